@@ -1,0 +1,30 @@
+import { basketCalls } from './features/basket/api.server'
+import { catalogueCalls } from './features/catalogue/api.server'
+import { customersCalls } from './features/customers/api.server'
+import { contentCalls } from './features/content/api.server'
+import { identityCalls } from './features/identity/api.server'
+import { ledgerCalls } from './features/ledger/api.server'
+import { listsCalls } from './features/lists/api.server'
+import { orderCalls } from './features/orders/api.server'
+import { paymentCalls } from './features/payments/api.server'
+import { placesCalls } from './features/places/api.server'
+import { promotionCalls } from './features/promotions/api.server'
+import { settingsCalls } from './features/settings/api.server'
+import type { ApiRoute } from './http/route.server'
+import { takeOverGuest } from './merge.server'
+
+/** Every call of the shop: each feature lists its own. */
+export const apiCalls: readonly ApiRoute[] = [
+  ...settingsCalls,
+  ...identityCalls,
+  ...customersCalls,
+  ...catalogueCalls,
+  ...promotionCalls,
+  ...basketCalls(takeOverGuest),
+  ...listsCalls,
+  ...placesCalls,
+  ...ledgerCalls,
+  ...paymentCalls,
+  ...orderCalls,
+  ...contentCalls,
+]

@@ -1,0 +1,432 @@
+// Longer than 250 lines: one way from the first field to the decision, told in its order.
+import { asc, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import {
+  applicationDrafts,
+  businessPartnerDetails,
+  businessPartners,
+  consents,
+  partnerApplications,
+  partnerDocuments,
+} from '~/features/customers/tables.server'
+import { badFiles } from '~/features/customers/testing/bad-files'
+import { pdf, photo } from '~/features/customers/testing/files'
+import { transaction } from '~/db/transaction.server'
+import { decide, dropOldDrafts } from '~/features/customers/customers.server'
+import { saveSettings } from '~/features/settings/settings.server'
+import { users } from '~/features/identity/tables.server'
+import {
+  company,
+  contact,
+  fillApplication,
+  openForm,
+  password,
+  sendAsGuest,
+  signIn,
+  taxPlate,
+  verifyAndSignIn,
+} from '~/testing/applicant'
+import type { Browser, Page } from '~/testing/browser'
+import { formOf } from '~/testing/guest'
+import { unlimited } from '~/testing/limits'
+import { openMember, openStaff } from '~/testing/members'
+import { fingerprintRows } from '~/testing/rows'
+import { openTestShop } from '~/testing/shop'
+
+const shop = await openTestShop()
+const { db } = shop
+await transaction(db, (db) => saveSettings(db, unlimited))
+let counted = 0
+const newEmail = () => `basvuran${++counted}@firma.example`
+
+async function partnerOf(email: string) {
+  const [row] = await db
+    .select({ partner: businessPartners, detail: businessPartnerDetails, verified: users.emailVerified })
+    .from(users)
+    .innerJoin(businessPartnerDetails, eq(businessPartnerDetails.userId, users.id))
+    .innerJoin(businessPartners, eq(businessPartners.id, businessPartnerDetails.businessPartnerId))
+    .where(eq(users.email, email))
+  return row ?? null
+}
+
+const documentsOf = (partnerId: number) =>
+  db.select().from(partnerDocuments).where(eq(partnerDocuments.businessPartnerId, partnerId))
+
+const retail = (page: Page) => formOf(page, '/create')
+
+describe('registration of a retail customer', () => {
+  const person = { ad: 'Ayşe', soyad: 'Işık', telefon: '0532 123 45 67', sifre: password }
+
+  test('makes a customer who is approved from the start, and sends a link', async () => {
+    const email = newEmail()
+    const browser = shop.browser()
+    const page = await browser.page('/create')
+    const sent = await browser.submit(page, retail(page), { ...person, eposta: email, izin: 'sms' })
+    expect(sent.text).toContain('Bağlantı gönderdik')
+    const made = await partnerOf(email)
+    expect(made).toMatchObject({
+      partner: { kind: 'retail', name: 'Ayşe Işık', approvalStatus: 1 },
+      detail: { role: 'owner', phone: '+905321234567', email },
+      verified: false,
+    })
+    const home = await verifyAndSignIn(shop, browser, email)
+    expect(home.path).toBe('/')
+    expect((await partnerOf(email))?.verified).toBe(true)
+  })
+
+  test('writes down each consent by itself: none is ticked before, and none is needed', async () => {
+    const email = newEmail()
+    const browser = shop.browser()
+    const page = await browser.page('/create')
+    const boxes = [...page.html.matchAll(/<input[^>]*name="izin"[^>]*>/g)].map(([tag]) => tag)
+    expect(boxes.map((tag) => /value="(\w+)"/.exec(tag)?.[1])).toEqual(['email', 'sms', 'call'])
+    expect(boxes.filter((tag) => tag.includes('checked'))).toEqual([])
+    expect(page.text).toContain('KVKK aydınlatma metni')
+    await browser.submit(page, retail(page), { ...person, eposta: email, izin: 'call' })
+    const rows = await db.select().from(consents).where(eq(consents.email, email)).orderBy(asc(consents.id))
+    expect(rows.map(({ channel, given }) => [channel, given])).toEqual([
+      ['email', false],
+      ['sms', false],
+      ['call', true],
+    ])
+    expect(rows.every(({ textVersion, userId }) => textVersion !== '' && userId !== null)).toBe(true)
+  })
+
+  test('answers a known e-mail as an unknown one and makes nothing (promise P09)', async () => {
+    const known = await openMember(shop)
+    const before = await db.$count(businessPartners)
+    const answers = await Promise.all(
+      [known.email, newEmail()].map(async (email) => {
+        const browser = shop.browser()
+        const body = new URLSearchParams({ ...person, eposta: email })
+        const answer = await browser.send('/create', {
+          method: 'POST',
+          body,
+          headers: { accept: 'text/html' },
+        })
+        return [answer.status, answer.headers.get('location')]
+      }),
+    )
+    expect(answers[0]).toEqual(answers[1])
+    expect((await db.$count(businessPartners)) - before).toBe(1)
+  })
+
+  test('says beside each field and above the form what is wrong, and keeps what was typed but the password', async () => {
+    const browser = shop.browser()
+    const page = await browser.page('/create')
+    const wrong = { ad: 'A', soyad: 'Işık', eposta: 'yok', telefon: '123', sifre: 'zq9x', izin: 'email' }
+    const answer = await browser.submit(page, retail(page), wrong)
+    expect(answer.status).toBe(422)
+    expect(answer.html).toMatch(/<title>Hata: /)
+    for (const name of ['ad', 'eposta', 'telefon', 'sifre']) expect(answer.html).toContain(`href="#${name}"`)
+    expect(answer.html).toContain('value="Işık"')
+    expect(answer.html).not.toContain('zq9x')
+    expect(retail(answer).fields).toContainEqual(['izin', 'email'])
+  })
+
+  test.each(['approval_status', 'group_id', 'role', 'kind', 'price_list_id'])(
+    'refuses the field %s (promise P07)',
+    async (field) => {
+      const before = await fingerprintRows(db)
+      for (const path of ['/create', '/create?tur=toptan&adim=firma', '/create?tur=toptan&adim=gonder']) {
+        const body = new URLSearchParams({ sifre: password, [field]: '1' })
+        const answer = await shop
+          .browser()
+          .send(path, { method: 'POST', body, headers: { accept: 'text/html' } })
+        expect(answer.status).toBe(400)
+      }
+      expect(await fingerprintRows(db)).toEqual(before)
+    },
+  )
+})
+
+describe('a wholesale application', () => {
+  test('is filled in step by step without scripts, kept in between, and sent', async () => {
+    const email = newEmail()
+    const browser = shop.browser()
+    const last = await fillApplication(browser, { email })
+    expect(last.path).toBe('/create?tur=toptan&adim=gonder')
+    const later = await browser.page('/create?tur=toptan')
+    expect(later.text).toContain(company.unvan)
+    expect(later.text).toContain('vergi levhası.pdf')
+    const sent = await sendAsGuest(browser, last)
+    expect(sent.text).toContain('Bağlantı gönderdik')
+    const made = (await partnerOf(email))!
+    expect(made).toMatchObject({
+      partner: { kind: 'wholesale', name: company.unvan, taxNumber: company.vergi_no, approvalStatus: 0 },
+      detail: { name: contact.yetkili, phone: '+902121234567', role: 'owner' },
+    })
+    const [application] = await db
+      .select()
+      .from(partnerApplications)
+      .where(eq(partnerApplications.businessPartnerId, made.partner.id))
+    expect(application).toMatchObject({ cityId: 34, sells: 'Saat ve kordon', email })
+    expect(await documentsOf(made.partner.id)).toMatchObject([
+      { kind: 'tax_plate', name: 'vergi levhası.pdf', mediaType: 'application/pdf', shopperId: null },
+    ])
+    const status = await verifyAndSignIn(shop, browser, email)
+    expect(status.path).toBe('/unapproved')
+    expect(status.text).toContain('Başvuru alındı')
+    expect(
+      shop.letters.find(({ to, subject }) => to === email && subject.includes('başvurunuz')),
+    ).toBeDefined()
+  })
+
+  test('shows every mistake of a step and keeps what was typed, also for another day', async () => {
+    const browser = shop.browser()
+    const page = await browser.page('/create?tur=toptan')
+    const answer = await browser.submit(page, openForm(page), {
+      ...company,
+      vergi_no: '4540536921',
+    })
+    expect(answer.status).toBe(422)
+    expect(answer.html).toMatch(/<title>Hata: /)
+    expect(answer.text).toContain('Vergi numarası 10 rakam')
+    expect(Object.fromEntries(openForm(answer).fields)).toMatchObject({ vergi_no: '4540536921' })
+    const again = await browser.page('/create?tur=toptan')
+    expect(Object.fromEntries(openForm(again).fields)).toMatchObject({ ...company, vergi_no: '4540536921' })
+  })
+
+  test.each(['10000000146', '17291716060', '1234567890', '0010058450', ' 4540 536 920 '])(
+    'takes the tax number %j',
+    async (number) => {
+      const browser = shop.browser()
+      const page = await browser.page('/create?tur=toptan')
+      const next = await browser.submit(page, openForm(page), { ...company, vergi_no: number })
+      expect(next.path).toBe('/create?tur=toptan&adim=iletisim')
+    },
+  )
+
+  test('does not skip steps, nor go on without the tax plate', async () => {
+    const browser = shop.browser()
+    const first = await browser.page('/create?tur=toptan&adim=gonder')
+    expect(openForm(first).action).toContain('adim=firma')
+    const last = await fillApplication(browser, { email: newEmail(), files: {} })
+    expect(last.status).toBe(422)
+    expect(last.text).toContain('Vergi levhasını ekleyin.')
+    expect(openForm(await browser.page('/create?tur=toptan&adim=gonder')).action).toContain('adim=belgeler')
+  })
+
+  test('for a known e-mail looks the same, makes nothing, and waits for its owner on that device (promise P09)', async () => {
+    const email = newEmail()
+    const owner = shop.browser()
+    const page = await owner.page('/create')
+    const person = { ad: 'Ayşe', soyad: 'Işık', telefon: '0532 123 45 67', sifre: password }
+    await owner.submit(page, retail(page), { ...person, eposta: email })
+    await verifyAndSignIn(shop, owner, email)
+    const browser = shop.browser()
+    const sent = await sendAsGuest(browser, await fillApplication(browser, { email }))
+    expect(sent.text).toContain('Bağlantı gönderdik')
+    expect((await partnerOf(email))?.partner).toMatchObject({ kind: 'retail', approvalStatus: 1 })
+    const fresh = await browser.page('/create?tur=toptan')
+    expect(openForm(fresh).fields).toContainEqual(['unvan', ''])
+    await signIn(browser, email)
+    const found = await browser.page('/create?tur=toptan')
+    expect(found.text).toContain(company.unvan)
+    expect(found.text).toContain('vergi levhası.pdf')
+  })
+
+  test('of a retail member turns their own customer into the company, with the same number', async () => {
+    const member = await openMember(shop)
+    const { browser, partnerId } = member
+    const home = await browser.page('/create')
+    expect(home.path).toBe('/create?tur=toptan')
+    const last = await fillApplication(browser)
+    const status = await browser.submit(last, openForm(last))
+    expect(status.path).toBe('/unapproved')
+    const [partner] = await db.select().from(businessPartners).where(eq(businessPartners.id, partnerId))
+    expect(partner).toMatchObject({ kind: 'wholesale', name: company.unvan, approvalStatus: 0 })
+    expect((await browser.page('/create?tur=toptan')).path).toBe('/unapproved')
+  })
+
+  test('is sent once, however often the button is pressed', async () => {
+    const { browser, partnerId } = await openMember(shop)
+    const last = await fillApplication(browser)
+    await Promise.all([1, 2, 3].map(() => browser.submit(last, openForm(last))))
+    const rows = await db
+      .select()
+      .from(partnerApplications)
+      .where(eq(partnerApplications.businessPartnerId, partnerId))
+    expect(rows).toHaveLength(1)
+  })
+
+  test('is nothing for staff, suspended members and users who are no owner', async () => {
+    const { browser: staff } = await openStaff(shop, 'sales')
+    expect((await staff.page('/create?tur=toptan')).path).toBe('/')
+    const suspended = await openMember(shop, { kind: 'wholesale', approval: 3 })
+    expect((await suspended.browser.page('/create?tur=toptan')).path).toBe('/unapproved')
+    const viewer = await openMember(shop, { role: 'viewer' })
+    expect((await viewer.browser.page('/create?tur=toptan')).path).toBe('/')
+  })
+})
+
+describe('where an application stands', () => {
+  const statusOf = async (browser: Browser) => (await browser.page('/unapproved')).text
+
+  test('is shown from the home route to who waits or was refused, and nowhere else', async () => {
+    for (const approval of [0, 1, 2, 3] as const) {
+      const { browser } = await openMember(shop, { kind: 'wholesale', approval })
+      const leads = approval === 0 || approval === 2
+      for (const path of ['/', '/Home', '/home'])
+        expect([path, (await browser.page(path)).path]).toEqual([path, leads ? '/unapproved' : path])
+      for (const path of ['/yeni-gelenler', '/sepetim', '/contact'])
+        expect((await browser.page(path)).path).toBe(path)
+    }
+    const { browser: retailer } = await openMember(shop)
+    expect((await retailer.page('/unapproved')).path).toBe('/')
+    expect((await shop.browser().page('/UnapprovedUser')).path).toMatch(/^\/user\/login/)
+  })
+
+  test('changes with what the shop decides, from the next request on', async () => {
+    const { browser, partnerId } = await openMember(shop, { kind: 'wholesale', approval: 0 })
+    expect(await statusOf(browser)).toContain('İnceleniyor')
+    await decide(db, partnerId, { to: 'ask', reason: 'İmza sirkülerinin son sayfası' }, 'test')
+    expect(await statusOf(browser)).toContain('İmza sirkülerinin son sayfası')
+    await decide(db, partnerId, { to: 'refuse', reason: 'Adres uyuşmuyor.' }, 'test')
+    const refused = await statusOf(browser)
+    expect(refused).toContain('Başvurunuz onaylanmadı')
+    expect(refused).toContain('Adres uyuşmuyor.')
+    await decide(db, partnerId, { to: 'approve', terms: { priceListId: 1 } }, 'test')
+    expect(await statusOf(browser)).toContain('Toptan üyeliğiniz onaylandı')
+    expect((await browser.page('/')).path).toBe('/')
+    await decide(db, partnerId, { to: 'suspend', reason: 'Gecikmiş ödeme' }, 'test')
+    expect(await statusOf(browser)).toContain('Gecikmiş ödeme')
+  })
+
+  test('a refused company applies again with what it had sent', async () => {
+    const { browser, partnerId } = await openMember(shop)
+    const last = await fillApplication(browser)
+    await browser.submit(last, openForm(last))
+    await decide(db, partnerId, { to: 'refuse', reason: 'Levha okunmuyor.' }, 'test')
+    const again = await browser.page('/create?tur=toptan&adim=firma')
+    expect(Object.fromEntries(openForm(again).fields)).toMatchObject(company)
+    const documents = await browser.page('/create?tur=toptan&adim=belgeler')
+    const end = await browser.submit(documents, openForm(documents), {}, undefined, taxPlate)
+    expect((await browser.submit(end, openForm(end))).path).toBe('/unapproved')
+    expect(await statusOf(browser)).toContain('İnceleniyor')
+  })
+
+  test('documents are added while it waits, and not once it is approved', async () => {
+    const { browser, partnerId } = await openMember(shop, { kind: 'wholesale', approval: 0 })
+    const page = await browser.page('/unapproved')
+    const belge = { name: 'sirküler.jpg', bytes: await photo('jpeg') }
+    const added = await browser.submit(
+      page,
+      formOf(page, '/unapproved'),
+      { tur: 'signature_circular' },
+      undefined,
+      {
+        belge,
+      },
+    )
+    expect(added.text).toContain('sirküler.jpg')
+    expect(await documentsOf(partnerId)).toMatchObject([
+      { kind: 'signature_circular', mediaType: 'image/jpeg' },
+    ])
+    const none = await browser.submit(added, formOf(added, '/unapproved'), {}, undefined, {})
+    expect([none.status, none.text.includes('Bir dosya seçin.')]).toEqual([422, true])
+    await decide(db, partnerId, { to: 'approve', terms: { priceListId: 1 } }, 'test')
+    const late = await browser.submit(page, formOf(page, '/unapproved'), {}, undefined, { belge })
+    expect(late.status).toBe(422)
+    expect(await documentsOf(partnerId)).toHaveLength(1)
+  })
+})
+
+describe('a document', () => {
+  test('goes to its owner and to staff who deal with customers, as an attachment; to nobody else (P03, P19)', async () => {
+    const owner = await openMember(shop)
+    const last = await fillApplication(owner.browser)
+    await owner.browser.submit(last, openForm(last))
+    const [document] = await documentsOf(owner.partnerId)
+    const path = `/belge/${document!.id}`
+    const file = await owner.browser.send(path)
+    expect(file.status).toBe(200)
+    expect(Object.fromEntries(file.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(/^attachment; /),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'cache-control': 'private, no-store',
+    })
+    expect(Buffer.from(await file.arrayBuffer()).equals(pdf())).toBe(true)
+    const buyer = await openMember(shop, { partnerId: owner.partnerId, role: 'buyer' })
+    const others = [
+      shop.browser(),
+      (await openMember(shop)).browser,
+      (await openMember(shop, { kind: 'wholesale', approval: 1 })).browser,
+      buyer.browser,
+      (await openStaff(shop, 'warehouse')).browser,
+      (await openStaff(shop, 'content')).browser,
+    ]
+    for (const other of others) expect((await other.send(path)).status).toBe(404)
+    for (const role of ['sales', 'admin'] as const)
+      expect((await (await openStaff(shop, role)).browser.send(path)).status).toBe(200)
+    for (const odd of ['1', '../x', `${document!.id}x`, document!.id.toUpperCase(), '%00'])
+      expect([400, 404]).toContain((await owner.browser.send(`/belge/${odd}`)).status)
+  })
+
+  test('of a draft is its writer’s alone, and one that replaces another leaves nothing behind', async () => {
+    const browser = shop.browser()
+    await fillApplication(browser, { email: newEmail() })
+    const drafts = () => db.select().from(partnerDocuments).orderBy(asc(partnerDocuments.createdAt))
+    const before = (await drafts()).at(-1)!
+    expect((await browser.send(`/belge/${before.id}`)).status).toBe(200)
+    expect((await shop.browser().send(`/belge/${before.id}`)).status).toBe(404)
+    const page = await browser.page('/create?tur=toptan&adim=belgeler')
+    const vergi_levhasi = { name: 'yeni.png', bytes: await photo('png') }
+    await browser.submit(page, openForm(page), {}, undefined, { vergi_levhasi })
+    expect((await browser.send(`/belge/${before.id}`)).status).toBe(404)
+    expect(await shop.deps.storage.read(`documents/${before.id}`)).toBeNull()
+    expect((await drafts()).at(-1)).toMatchObject({ name: 'yeni.png', mediaType: 'image/png' })
+  })
+
+  test('of 60 bad ones none is taken, by either page (promise P19)', async () => {
+    const { browser, partnerId } = await openMember(shop, { kind: 'wholesale', approval: 0 })
+    const guest = shop.browser()
+    const step = '/create?tur=toptan&adim=belgeler'
+    const unopened = await db.$count(partnerDocuments)
+    for (const [name, bytes] of await badFiles()) {
+      const file = { name: `${name}.pdf`, bytes }
+      const page = await browser.page('/unapproved')
+      const form = formOf(page, '/unapproved')
+      const added = await browser.submit(page, form, {}, undefined, { belge: file })
+      const drafted = await guest.submit(page, { ...form, action: step, fields: [] }, {}, undefined, {
+        vergi_levhasi: file,
+      })
+      expect([name, added.status, drafted.status]).toEqual([name, 422, 422])
+    }
+    expect(await db.$count(partnerDocuments)).toBe(unopened)
+    expect(await documentsOf(partnerId)).toEqual([])
+  })
+
+  test('that is too large for the page is refused unread', async () => {
+    const { browser } = await openMember(shop, { kind: 'wholesale', approval: 0 })
+    const page = await browser.page('/unapproved')
+    const belge = { name: 'dev.pdf', bytes: Buffer.alloc(12 * 1024 * 1024, 65) }
+    const answer = await browser.submit(page, formOf(page, '/unapproved'), {}, undefined, { belge })
+    expect(answer.status).toBe(413)
+    const small = await browser.send('/sepetim', {
+      method: 'POST',
+      body: new URLSearchParams({ x: 'y'.repeat(600_000) }),
+    })
+    expect(small.status).toBe(413)
+  })
+})
+
+test('drafts that were never sent go after 30 days, with their files', async () => {
+  const browser = shop.browser()
+  await fillApplication(browser, { email: newEmail() })
+  const [document] = await db
+    .select()
+    .from(partnerDocuments)
+    .where(eq(partnerDocuments.name, 'vergi levhası.pdf'))
+    .orderBy(asc(partnerDocuments.createdAt))
+  await dropOldDrafts(shop.deps, new Date())
+  expect(await db.$count(applicationDrafts)).toBeGreaterThan(0)
+  await dropOldDrafts(shop.deps, new Date(Date.now() + 31 * 24 * 3_600_000))
+  expect(await db.$count(applicationDrafts)).toBe(0)
+  const left = await db.select().from(partnerDocuments)
+  expect(left.every(({ businessPartnerId }) => businessPartnerId !== null)).toBe(true)
+  const gone = left.every(({ id }) => id !== document!.id)
+  if (gone) expect(await shop.deps.storage.read(`documents/${document!.id}`)).toBeNull()
+})

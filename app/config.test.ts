@@ -1,0 +1,117 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { BadConfig } from './bad-config.server'
+import { readConfig } from './config.server'
+
+const live = {
+  VITRIN_MODE: 'live',
+  SECRET: 'otuz iki karakterden uzun bir gizli anahtar',
+  PUBLIC_URL: 'https://magaza.example',
+  SMTP_URL: 'smtp://posta.example',
+}
+
+function refusal(env: Record<string, string | undefined>): string {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof BadConfig) return error.message
+    throw error
+  }
+  return ''
+}
+
+test('without anything the demo listens on this machine alone', () => {
+  expect(readConfig({})).toMatchObject({ mode: 'demo', host: '127.0.0.1', port: 3000, publicUrl: null })
+  expect(readConfig({ PORT: '', HOST: '' })).toMatchObject({ host: '127.0.0.1', port: 3000 })
+})
+
+test.each([
+  ['VITRIN_MODE', 'production'],
+  ['PORT', '70000'],
+  ['PORT', '80a'],
+  ['HOST', 'magaza.example'],
+  ['HOST', '0.0.0.0'],
+  ['HOST', '::'],
+  ['PUBLIC_URL', 'magaza.example'],
+  ['PUBLIC_URL', 'ftp://magaza.example'],
+  ['PUBLIC_URL', 'https://magaza.example/tr'],
+  ['TRUST_PROXY', 'true'],
+  ['SECRET', 'kisa'],
+  ['DATABASE_URL', 'mysql://localhost/vitrin'],
+  ['SMTP_URL', 'https://posta.example'],
+  ['IDENTITY_PROVIDER', 'google'],
+  ['FIREBASE_PROJECT_ID', 'Mağaza'],
+  ['FIREBASE_API_KEY', 'an anahtar'],
+  ['FIREBASE_SERVICE_ACCOUNT', '/yok/anahtar.json'],
+  ['FIREBASE_SERVICE_ACCOUNT', '{"client_email":"a@b.example","private_key":"yok"}'],
+  ['FIREBASE_AUTH_EMULATOR_HOST', 'http://127.0.0.1:9099'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s is refused with one line that says what it must be', (name, value) => {
+  const line = refusal({ [name]: value })
+  expect(line).toMatch(new RegExp(`^Yapılandırma hatası: ${name} geçersiz \\(.* olmalı.*\\)\\.$`))
+})
+
+test('a live shop may listen on every address, a demo on the own machine only', () => {
+  expect(readConfig({ ...live, HOST: '0.0.0.0' })).toMatchObject({ host: '0.0.0.0' })
+  for (const host of ['localhost', '127.0.0.2', '::1'])
+    expect(readConfig({ HOST: host })).toMatchObject({ host })
+})
+
+test('a live shop needs a secret, an address and a mail server; it says which is missing', () => {
+  expect(readConfig(live)).toMatchObject({ mode: 'live' })
+  for (const name of ['SECRET', 'PUBLIC_URL', 'SMTP_URL'])
+    expect(refusal({ ...live, [name]: undefined })).toBe(`Yapılandırma hatası: live modunda ${name} gerekli.`)
+})
+
+const firebase = {
+  IDENTITY_PROVIDER: 'firebase',
+  FIREBASE_PROJECT_ID: 'magaza-1234',
+  FIREBASE_API_KEY: 'AIza-anahtar_1',
+  FIREBASE_SERVICE_ACCOUNT: serviceAccountKey(),
+}
+
+function serviceAccountKey() {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 })
+  return JSON.stringify({
+    client_email: 'vitrin@magaza-1234.iam.gserviceaccount.com',
+    private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
+  })
+}
+
+test('the shop keeps passwords itself unless Firebase is to', () => {
+  expect(readConfig({}).firebase).toBeNull()
+  expect(readConfig({ ...firebase, IDENTITY_PROVIDER: 'local' }).firebase).toBeNull()
+  const access = { by: 'service account', clientEmail: 'vitrin@magaza-1234.iam.gserviceaccount.com' }
+  expect(readConfig({ ...live, ...firebase }).firebase).toMatchObject({ projectId: 'magaza-1234', access })
+})
+
+test('Firebase needs a project, an API key and a service account; it says which is missing', () => {
+  for (const name of ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_SERVICE_ACCOUNT'])
+    expect(refusal({ ...firebase, [name]: undefined })).toBe(
+      `Yapılandırma hatası: IDENTITY_PROVIDER=firebase için ${name} gerekli.`,
+    )
+})
+
+test('the key of a service account may be in a file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrin-key-'))
+  const file = join(folder, 'key.json')
+  await writeFile(file, firebase.FIREBASE_SERVICE_ACCOUNT)
+  const fromFile = readConfig({ ...firebase, FIREBASE_SERVICE_ACCOUNT: file })
+  await rm(folder, { recursive: true })
+  expect(fromFile.firebase).toEqual(readConfig(firebase).firebase)
+})
+
+test('an emulator needs no secrets, and no live shop takes it', () => {
+  const emulator = {
+    ...{ IDENTITY_PROVIDER: 'firebase', FIREBASE_PROJECT_ID: 'demo-vitrin' },
+    FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+  }
+  const access = { by: 'emulator', host: '127.0.0.1:9099' }
+  expect(readConfig(emulator).firebase).toMatchObject({ projectId: 'demo-vitrin', access })
+  expect(refusal({ ...live, ...emulator })).toBe(
+    'Yapılandırma hatası: FIREBASE_AUTH_EMULATOR_HOST geçersiz (live modunda boş olmalı).',
+  )
+})

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { priceLists } from '~/features/customers/tables.server'
+import { getSettings, saveSettings } from '~/features/settings/settings.server'
+import { briefly } from './brief-cache.server'
+import type { Db } from './connection.server'
+import { openTestDatabase } from './testing/database'
+import { transaction } from './transaction.server'
+
+const database = await openTestDatabase('empty')
+const { db } = database
+
+const save = (value: string) => (db: Parameters<typeof saveSettings>[0]) =>
+  saveSettings(db, [{ group: 'company', key: 'name', value }])
+const nameOf = async (db: Db) => (await getSettings(db)).get('company', 'name')
+
+describe('what seldom changes is kept for a moment', () => {
+  test('a change is seen at once by the transaction that makes it, and by everybody after its commit', async () => {
+    await transaction(db, save('Eski'))
+    expect(await nameOf(db)).toBe('Eski')
+    await transaction(db, async (db) => {
+      await save('Yeni')(db)
+      expect(await nameOf(db)).toBe('Yeni')
+      expect(await nameOf(database.db)).toBe('Eski')
+    })
+    expect(await nameOf(db)).toBe('Yeni')
+  })
+
+  test('a change that is rolled back was never seen outside', async () => {
+    await transaction(db, save('Önce'))
+    const failed = transaction(db, async (db) => {
+      await save('Geri alınan')(db)
+      expect(await nameOf(db)).toBe('Geri alınan')
+      throw new Error('rolled back')
+    })
+    await expect(failed).rejects.toThrow('rolled back')
+    expect(await nameOf(db)).toBe('Önce')
+  })
+
+  test('a transaction inside a transaction tells the outer one', async () => {
+    await transaction(db, save('Dış'))
+    await transaction(db, async (db) => {
+      expect(await nameOf(db)).toBe('Dış')
+      await transaction(db, save('İç'))
+      expect(await nameOf(db)).toBe('İç')
+    })
+    expect(await nameOf(db)).toBe('İç')
+  })
+
+  test('a transaction reads what is known outside of it without asking the database', async () => {
+    await nameOf(db)
+    let asked = 0
+    const count = () => Promise.resolve((asked += 1))
+    await briefly(db, 'counted', count)
+    await transaction(db, async (db) => {
+      expect(await briefly(db, 'counted', count)).toBe(1)
+      await db.select().from(priceLists)
+    })
+    expect(asked).toBe(1)
+  })
+
+  test('a transaction never waits for a reading that others have under way', async () => {
+    let answer = (_: string) => {}
+    const outside = briefly(db, 'slow', () => new Promise<string>((resolve) => (answer = resolve)))
+    const inside = await transaction(db, (db) => briefly(db, 'slow', () => Promise.resolve('own')))
+    expect(inside).toBe('own')
+    answer('outside')
+    expect(await outside).toBe('outside')
+  })
+
+  test('a failed reading is not kept', async () => {
+    await expect(briefly(db, 'fails', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost')
+    expect(await briefly(db, 'fails', () => Promise.resolve('there'))).toBe('there')
+  })
+})

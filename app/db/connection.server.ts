@@ -1,0 +1,31 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { PreparingClient } from './preparing-client.server'
+
+/** A connection pool or an open transaction: what every store function takes first. */
+export type Db = NodePgDatabase | Transaction
+/** What writers ask for: they may only run inside `transaction(db, …)`. */
+export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
+
+export type Database = { db: NodePgDatabase; pool: pg.Pool; close(): Promise<void> }
+
+/** Opens a pool. Queries are cut off by the server after `statementTimeout` ms (promise R34). */
+export function openDatabase(
+  url: string,
+  options: { max?: number; statementTimeout?: number } = {},
+): Database {
+  const pool = new pg.Pool({
+    Client: PreparingClient,
+    connectionString: url,
+    max: options.max ?? 16,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: options.statementTimeout ?? 10_000,
+    application_name: 'vitrin',
+  })
+  // A dropped idle connection is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  // The same for one that is lent out: its query fails, and that is told to whoever waits for it.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return { db: drizzle(pool), pool, close: () => pool.end() }
+}

@@ -1,0 +1,48 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startEmbeddedPostgres } from './embedded.server'
+import { listUsers } from './embedded/users.server'
+
+const silent = { info() {}, warn() {}, error() {} }
+const prefix = 'vitrin-test-'
+
+/** A throwaway cluster in a temporary folder, for tests: no fsync. `stop` removes it with its data. */
+export async function createTestCluster(): Promise<{ url: string; stop(): Promise<void> }> {
+  await removeAbandoned()
+  return startIn(mkdtempSync(path.join(tmpdir(), prefix)))
+}
+
+async function startIn(folder: string) {
+  const server = await startEmbeddedPostgres({
+    dataDir: path.join(folder, 'postgres'),
+    log: silent,
+    fast: true,
+  })
+  return {
+    url: server.url,
+    async stop() {
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A killed test run leaves its server running: adopting and stopping it is the safe way to end it. */
+async function removeAbandoned() {
+  const folders = readdirSync(tmpdir()).filter((name) => name.startsWith(prefix))
+  for (const folder of folders.map((name) => path.join(tmpdir(), name))) {
+    if (isAbandoned(folder)) await startIn(folder).then((server) => server.stop())
+  }
+}
+
+/** Old enough not to be on its way up, and no process uses it any more. */
+function isAbandoned(folder: string) {
+  try {
+    const ageMs = Date.now() - statSync(folder).mtimeMs
+    return ageMs > 60_000 && listUsers(path.join(folder, 'postgres', 'users')).length === 0
+  } catch {
+    // Removed by its own run in the meantime, or somebody else's.
+    return false
+  }
+}

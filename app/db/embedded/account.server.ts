@@ -1,0 +1,46 @@
+import { readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+/** The system account PostgreSQL runs under; undefined means as ourselves. */
+export interface Account {
+  uid: number
+  gid: number
+}
+
+/**
+ * PostgreSQL refuses to run as root: then it gets the owner of the data folder (or of the folder it
+ * will be created in), and `nobody` when that is root too.
+ */
+export function chooseAccount(dataDir: string): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const { uid, gid } = statSync(nearestExisting(dataDir))
+  return uid === 0 ? nobody() : { uid, gid }
+}
+
+/** Whether the account can enter every folder on the way to `target`, and read and enter `target` itself. */
+export function canReach(account: Account | undefined, target: string): boolean {
+  if (!account) return true
+  const above = ancestors(target).every((folder) => allows(account, folder, 0o1))
+  return above && allows(account, target, 0o5)
+}
+
+function nearestExisting(target: string): string {
+  if (statSync(target, { throwIfNoEntry: false })) return target
+  return nearestExisting(path.dirname(target))
+}
+
+function ancestors(target: string): string[] {
+  const parent = path.dirname(target)
+  return parent === target ? [] : [...ancestors(parent), parent]
+}
+
+function allows(account: Account, target: string, wanted: number) {
+  const { mode, uid, gid } = statSync(target)
+  const granted = uid === account.uid ? mode >> 6 : gid === account.gid ? mode >> 3 : mode
+  return (granted & wanted) === wanted
+}
+
+function nobody(): Account {
+  const line = /^nobody:[^:]*:(-?\d+):(-?\d+):/m.exec(readFileSync('/etc/passwd', 'latin1'))
+  return line ? { uid: Number(line[1]) >>> 0, gid: Number(line[2]) >>> 0 } : { uid: 65534, gid: 65534 }
+}

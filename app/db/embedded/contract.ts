@@ -1,0 +1,30 @@
+/** The part of a pino logger the embedded server uses. */
+export interface EmbeddedLog {
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+
+export interface EmbeddedOptions {
+  /** Folder that belongs to the embedded server alone, usually `<VITRIN_DATA>/postgres`. */
+  dataDir: string
+  log: EmbeddedLog
+  /** Called with one Turkish line for every step a person waits for. */
+  onProgress?: (line: string) => void
+  /** Throwaway cluster: no fsync, more connections. Tests and benchmarks only. */
+  fast?: boolean
+}
+
+export interface EmbeddedPostgres {
+  /** Connection string of the shop's role. Contains the password: never log it. */
+  url: string
+  /** Whether this call started or adopted the server; false when another live process shares it. */
+  owned: boolean
+  /** Leaves the server; the last user of the folder stops it. At most 5 s. */
+  stop(): Promise<void>
+}
+
+/** The embedded server cannot run here. The message is Turkish, one line, and meant for the operator. */
+export class EmbeddedPostgresError extends Error {
+  override name = 'EmbeddedPostgresError'
+}

@@ -1,0 +1,10 @@
+import { startEmbeddedPostgres } from '../../embedded.server'
+
+// Run as a process of its own by tests: uses the server of a folder until it is told to stop or killed.
+const silent = { info() {}, warn() {}, error() {} }
+const [dataDir = ''] = process.argv.slice(2)
+
+startEmbeddedPostgres({ dataDir, log: silent, fast: true }).then((server) => {
+  process.stdout.write(`${JSON.stringify({ url: server.url, owned: server.owned })}\n`)
+  process.stdin.resume().once('end', () => server.stop())
+})

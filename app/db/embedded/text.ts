@@ -1,0 +1,31 @@
+/** What the operator reads while the embedded database starts, and why it could not. */
+export const text = {
+  copyingBinaries: 'Veritabanı programı kopyalanıyor…',
+  initialising: 'Veritabanı ilk kez hazırlanıyor…',
+  starting: 'Veritabanı başlatılıyor…',
+  adopting: 'Önceki çalışmadan kalan veritabanı devralınıyor…',
+  sharing: 'Çalışan veritabanı paylaşılıyor…',
+  restarting: 'Veritabanı durmuş, yeniden başlatılıyor…',
+  noPackage: (name: string) =>
+    `Gömülü PostgreSQL bulunamadı (${name}). "npm ci" komutunu isteğe bağlı paketlerle çalıştırın ya da DATABASE_URL verin.`,
+  noBinaryFolder:
+    'PostgreSQL programının kopyalanacağı yazılabilir bir klasör bulunamadı. DATABASE_URL verin.',
+  notOurFolder: (folder: string) =>
+    `Veritabanı klasörüne erişilemiyor: ${folder}. Klasörün sahibi olarak çalıştırın ya da VITRIN_DATA ile başka bir klasör verin.`,
+  cannotBecome: (uid: number) =>
+    `PostgreSQL root olarak çalışmaz ve ${uid} numaralı kullanıcıya geçilemedi. Sıradan bir kullanıcıyla başlatın ya da DATABASE_URL verin.`,
+  unreachableFolder: (folder: string) =>
+    `PostgreSQL kullanıcısı ${folder} klasörüne giremiyor. VITRIN_DATA ile erişilebilir bir klasör verin.`,
+  otherVersion: (found: string) =>
+    `Veri klasörü PostgreSQL ${found} ile oluşturulmuş, bu sürüm 18. Eski sürümle "npm run db:dump" alıp boş bir klasöre geri yükleyin.`,
+  damagedCluster: (folder: string) =>
+    `${folder} klasöründe veritabanı dosyaları eksik. Yedekten geri yükleyin ya da VITRIN_DATA ile başka bir klasör verin.`,
+  initialiseFailed: (detail: string) => `Veritabanı hazırlanamadı: ${detail}`,
+  startFailed: (detail: string) => `Veritabanı başlatılamadı: ${detail}`,
+  noAnswer: (pid: number) =>
+    `Bu veri klasöründe başka bir PostgreSQL çalışıyor (pid ${pid}) ama yanıt vermiyor. Onu durdurup yeniden deneyin.`,
+  survivors: (pids: string) =>
+    `Önceki PostgreSQL'den kalan işlemler hâlâ veri klasörünü kullanıyor (pid ${pids}). Onları durdurup yeniden deneyin.`,
+  lockBusy: (pid: string) =>
+    `Veri klasörü başka bir işlemce hazırlanıyor (pid ${pid}); beklendi ama bitmedi.`,
+}

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
+import { runMigrations as applyJobMigrations } from 'graphile-worker'
+import pg from 'pg'
+
+// Any constant: it only has to be the same in every process of the shop.
+const advisoryLock = 7_301_482
+
+/** Brings the schema to this version: ours and the job queue's. Concurrent starts wait for each other. */
+export async function migrate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [advisoryLock])
+    await applyMigrations(drizzle(client), { migrationsFolder: migrationsFolder() })
+    await applyJobMigrations({ connectionString: url })
+  } finally {
+    await client.end()
+  }
+}
+
+/** Number of migrations this code knows; the database is ready when it has applied as many. */
+export function knownMigrations(): number {
+  const journal = JSON.parse(readFileSync(join(migrationsFolder(), 'meta/_journal.json'), 'utf8')) as {
+    entries: unknown[]
+  }
+  return journal.entries.length
+}
+
+// Beside the sources in development, two folders up from the bundle in production.
+function migrationsFolder(): string {
+  for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder)) {
+    const candidate = join(folder, 'migrations')
+    if (existsSync(join(candidate, 'meta/_journal.json'))) return candidate
+  }
+  throw new Error('The folder "migrations" was not found beside the program.')
+}

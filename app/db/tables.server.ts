@@ -1,0 +1,18 @@
+import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Who changed what of the shop and when. A trigger refuses to alter or delete what stands here (promise L47). */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** `user 12`, or `command line: name` where somebody had the machine itself. */
+    actor: text('actor').notNull(),
+    action: text('action').notNull(),
+    /** Table and row, as `business_partners 7`. */
+    subject: text('subject').notNull(),
+    before: jsonb('before'),
+    after: jsonb('after'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('audit_log_by_subject').on(t.subject, t.id)],
+)

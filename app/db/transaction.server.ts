@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { publishBriefly, shareBriefly } from './brief-cache.server'
+import type { Db, Transaction } from './connection.server'
+import { isOutdated } from './preparing-client.server'
+
+const serializationFailure = '40001'
+const deadlock = '40P01'
+const attempts = 6
+
+/**
+ * Runs `work` in one transaction and commits its answer. Deadlocks and serialization failures are
+ * retried with jitter (promise R38), as is what met a table changed just then, so `work` must have no effect outside the database.
+ */
+export async function transaction<T>(db: Db, work: (db: Transaction) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await attemptOnce(db, work)
+    } catch (error) {
+      if (attempt === attempts || !isConflict(error)) throw error
+      await new Promise((resume) => setTimeout(resume, Math.random() * 20 * 2 ** attempt))
+    }
+  }
+}
+
+async function attemptOnce<T>(outer: Db, work: (db: Transaction) => Promise<T>): Promise<T> {
+  let inner: Transaction | undefined
+  const answer = await outer.transaction((db) => {
+    inner = db
+    shareBriefly(db, outer)
+    return work(db)
+  })
+  if (inner) publishBriefly(inner, outer)
+  return answer
+}
+
+/**
+ * For bulk work that no visitor waits for: the rest of the transaction may take its time, as it will on a busy machine.
+ * Its statements are planned for the tables as they are by then: a plan kept from their first rows would read all of
+ * them once they are long.
+ */
+export async function allowLongStatements(db: Transaction): Promise<void> {
+  await db.execute(sql`set local statement_timeout = '10min'`)
+  await db.execute(sql`set local plan_cache_mode = force_custom_plan`)
+}
+
+function isConflict(error: unknown): boolean {
+  const code = postgresCode(error)
+  return code === serializationFailure || code === deadlock || causes(error).some(isOutdated)
+}
+
+/** SQLSTATE of a failed query, also when Drizzle wrapped it. */
+export function postgresCode(error: unknown): string | undefined {
+  const coded = causes(error).find((cause) => 'code' in cause && typeof cause.code === 'string')
+  return (coded as { code?: string } | undefined)?.code
+}
+
+function causes(error: unknown): Error[] {
+  return error instanceof Error ? [error, ...causes(error.cause)] : []
+}

@@ -1,0 +1,78 @@
+/** A letter as /dev/mail shows it. */
+export type ReadLetter = {
+  subject: string
+  from: string
+  to: string
+  date: string
+  html: string
+  text: string
+}
+
+/** Reads a letter as `fileMail` writes it: MIME with parts in quoted-printable, base64 or plain. */
+export function readLetter(eml: string): ReadLetter {
+  const { headers } = splitPart(eml)
+  const parts = leavesOf(eml)
+  const content = (type: string) => parts.find((part) => part.type === type)?.content ?? ''
+  const header = (name: string) => decodeWords(headers.get(name) ?? '')
+  return {
+    subject: header('subject'),
+    from: header('from'),
+    to: header('to'),
+    date: header('date'),
+    html: content('text/html'),
+    text: content('text/plain'),
+  }
+}
+
+type Part = { headers: Map<string, string>; body: string }
+
+function splitPart(source: string): Part {
+  const lines = source.replace(/\r\n/g, '\n')
+  const end = lines.indexOf('\n\n')
+  const head = end < 0 ? lines : lines.slice(0, end)
+  // A line that begins with white space continues the header before it.
+  const fields = head.replace(/\n[ \t]+/g, ' ').split('\n')
+  const headers = new Map(
+    fields.map((field) => [
+      field.slice(0, field.indexOf(':')).toLowerCase(),
+      field.slice(field.indexOf(':') + 1).trim(),
+    ]),
+  )
+  return { headers, body: end < 0 ? '' : lines.slice(end + 2) }
+}
+
+function leavesOf(source: string): { type: string; content: string }[] {
+  const { headers, body } = splitPart(source)
+  const contentType = headers.get('content-type') ?? 'text/plain'
+  const boundary = /boundary="?([^";]+)"?/i.exec(contentType)?.[1]
+  if (boundary) {
+    const sections = body.split(`--${boundary}`).slice(1)
+    return sections
+      .filter((section) => !section.startsWith('--'))
+      .flatMap((section) => leavesOf(section.replace(/^\n/, '')))
+  }
+  const encoding = (headers.get('content-transfer-encoding') ?? '').toLowerCase()
+  return [{ type: contentType.split(';', 1)[0]!.trim().toLowerCase(), content: decodeBody(body, encoding) }]
+}
+
+function decodeBody(body: string, encoding: string): string {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8')
+  if (encoding === 'quoted-printable') return decodeQuoted(body.replace(/=[ \t]*\n/g, ''))
+  return body
+}
+
+/** `=?UTF-8?Q?Sipari=C5=9F?=`, also in base64; words beside each other belong together (RFC 2047). */
+function decodeWords(header: string): string {
+  const joined = header.replace(/(\?=)\s+(?==\?)/g, '$1')
+  return joined.replace(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
+    kind.toLowerCase() === 'b'
+      ? Buffer.from(word, 'base64').toString('utf8')
+      : decodeQuoted(word.replace(/_/g, ' ')),
+  )
+}
+
+function decodeQuoted(text: string): string {
+  return text.replace(/(?:=[\dA-F]{2})+/gi, (run) =>
+    Buffer.from(run.replace(/=/g, ''), 'hex').toString('utf8'),
+  )
+}

@@ -1,0 +1,43 @@
+import { formatDateTime } from '~/kernel/dates'
+import { readLetter } from './eml.server'
+import { listLetters, readLetterFile } from './mail-folder.server'
+import { escapeHtml, page } from '~/http/bare-page.server'
+import { text } from './text'
+
+/** `/dev/mail`: the letters; `/dev/mail/{name}`: one of them; `…/text` and `…/raw`: as plain text and as it was sent. */
+export async function mailPage(path: string, folder: string): Promise<Response> {
+  const [name, form, ...more] = path.split('/').slice(3)
+  if (!name) return listPage(folder)
+  const eml = more.length === 0 ? await readLetterFile(folder, name) : null
+  if (eml === null) return page(text.notFound, `<p>${text.notFound}</p>${back}`, 404)
+  if (form === 'raw') return plain(eml)
+  if (form === 'text') return plain(readLetter(eml).text)
+  return form ? page(text.notFound, `<p>${text.notFound}</p>${back}`, 404) : letterPage(name, eml)
+}
+
+const back = `<p><a href="/dev/mail">${text.back}</a></p>`
+
+async function listPage(folder: string): Promise<Response> {
+  const letters = await listLetters(folder)
+  const items = await Promise.all(
+    letters.map(async ({ name, at }) => {
+      const { subject, to } = readLetter((await readLetterFile(folder, name)) ?? '')
+      return `<li style="margin:0 0 12px"><a href="/dev/mail/${name}">${escapeHtml(subject)}</a><br>${escapeHtml(to)}, ${formatDateTime(at)}</li>`
+    }),
+  )
+  const list = items.length > 0 ? `<ol>${items.join('')}</ol>` : `<p>${text.empty}</p>`
+  return page(text.title, `<p>${text.hint}</p>${list}`)
+}
+
+// The letter is shown in a frame without scripts, forms or this origin; its links open outside of it.
+function letterPage(name: string, eml: string): Response {
+  const { subject, from, to, html } = readLetter(eml)
+  const facts = `<dl><dt>${text.from}</dt><dd>${escapeHtml(from)}</dd><dt>${text.to}</dt><dd>${escapeHtml(to)}</dd></dl>`
+  const forms = `<p><a href="/dev/mail/${name}/text">${text.plain}</a> · <a href="/dev/mail/${name}/raw">${text.raw}</a></p>`
+  const frame = `<iframe title="${text.html}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(html)}" style="border:1px solid #ccc;height:75vh;width:100%"></iframe>`
+  return page(subject, back + facts + forms + frame)
+}
+
+function plain(content: string): Response {
+  return new Response(content, { headers: { 'content-type': 'text/plain; charset=utf-8' } })
+}

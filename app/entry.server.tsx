@@ -1,0 +1,83 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { isOutage } from './db/outage.server'
+import { scriptsLast } from './shell/scripts-last.server'
+import { shop } from './shop.server'
+
+/** Renders a page whole: one buffer compresses in one go and has a length. */
+export default async function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { nonce } = context.get(shop)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const data = await new Response(routerContext.serverHandoffStream).text()
+  const pageOf = (serverHandoffStream?: ReadableStream<Uint8Array>) => (
+    <ServerRouter context={{ ...routerContext, serverHandoffStream }} url={request.url} nonce={nonce} />
+  )
+  // In one go, as nothing is sent before all of it is there; a part whose code is not loaded yet is waited for once.
+  let html = renderToString(pageOf())
+  if (unfinished.test(html)) {
+    const waited = await renderWaiting(pageOf(streamOf(data)), context)
+    html = renderToString(pageOf())
+    if (unfinished.test(html))
+      return new Response(Buffer.from(scriptsLast(waited, nonce)), { status, headers })
+  }
+  const page = html.replace('</body></html>', () => `${handOver(data, nonce)}</body></html>`)
+  return new Response(Buffer.from(doctype + scriptsLast(page, nonce)), { status, headers })
+}
+
+// Without it browsers lay pages out as they did in 1998; only streams write it themselves.
+const doctype = '<!DOCTYPE html>'
+
+/** How React marks a part that it left to the browser. */
+const unfinished = /<!--\$[?!]-->/
+
+/** What the browser's router reads the data of the page from, as `ServerRouter` would write it. */
+function handOver(data: string, nonce: string): string {
+  const script = (call: string) =>
+    `<script nonce="${nonce}">window.__reactRouterContext.streamController.${call};</script>`
+  return (
+    script(`enqueue(${JSON.stringify(data).replace(/[&<>\u2028\u2029]/g, escapeInScript)})`) +
+    script('close()')
+  )
+}
+
+const escapeInScript = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+function renderWaiting(page: ReactNode, context: RouterContextProvider): Promise<string> {
+  const { nonce, log } = context.get(shop)
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
+      // Parts of any size stand where they belong: a large one would else need a script to get there.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onAllReady: () => void text(pipe(new PassThrough())).then(resolve, reject),
+      onShellError: reject,
+      onError: (error) => log.error({ err: error }, 'render failed'),
+    })
+  })
+}
+
+const streamOf = (content: string) => new Response(content).body!
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  // What is wrong with a request, as its method, is no failure of the shop.
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  const visit = context.get(shop)
+  if (isOutage(error)) visit.outage = true
+  visit.log.error({ err: error, path: new URL(request.url).pathname }, 'page failed')
+}

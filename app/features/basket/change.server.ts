@@ -1,0 +1,169 @@
+import type { Db, Transaction } from '~/db/connection.server'
+import { transaction } from '~/db/transaction.server'
+import { type Offer, priceLine } from '~/features/catalogue/catalogue'
+import { getOffer, getProducts } from '~/features/catalogue/catalogue.server'
+import { orderBar } from '~/features/customers/customers'
+import { findShopper, openShopper } from '~/features/identity/identity.server'
+import type { Visitor } from '~/features/identity/identity'
+import { failed, fitAdd, isSold, sellable, type SoldOffer } from './adding'
+import {
+  type ChangedLine,
+  type ChangeOutcome,
+  fitToStock,
+  isWholePackages,
+  type LineChoice,
+  type LineOutcome,
+  maxLines,
+  type RemovedLine,
+  wholePackages,
+} from './basket'
+import { priceStoredLine, type StoredLine } from './priced-line'
+import * as store from './store.server'
+
+/**
+ * Adds pieces of a variant to the visitor's basket, as many of them as stock and packages allow; the same variant
+ * adds up. Who may not order adds nothing. Two devices of one visitor wait for each other, so none of their lines is lost (promise R31).
+ */
+export async function addLine(
+  db: Db,
+  visitor: Visitor,
+  wish: LineChoice & { quantity: number },
+): Promise<ChangeOutcome> {
+  const bar = orderBar(visitor)
+  if (bar) return failed(bar, null)
+  const variantId = wish.variantId ?? (await onlyVariant(db, visitor, wish.productId))
+  if (variantId === 'several') return { status: 'choose_variant' }
+  const offer = variantId === null ? null : await getOffer(db, visitor, variantId)
+  // A variant of another product, one that is hidden and one that is not sold get the same answer.
+  if (offer?.productId !== wish.productId || !isSold(offer)) return failed('unsellable', null)
+  const { packageSize } = offer.price
+  if (!isWholePackages(wish.quantity, packageSize)) return { status: 'not_whole_packages', packageSize }
+  return transaction(db, (db) => addOffered(db, visitor, offer, wish.quantity))
+}
+
+async function addOffered(
+  db: Transaction,
+  visitor: Visitor,
+  offer: SoldOffer,
+  quantity: number,
+): Promise<ChangedLine> {
+  const shopperId = await openShopper(db, visitor)
+  const basketId = await store.openBasket(db, shopperId)
+  const stored = await store.findLine(db, basketId, offer.variantId)
+  const isFull = !stored && (await store.countLines(db, shopperId)) >= maxLines
+  const before = stored?.quantity ?? 0
+  const fitted = fitAdd(offer, before, quantity, isFull)
+  if (fitted.status === 'fail') return failed(fitted.reason, stored && lineOf(stored, offer, visitor), offer)
+  return write({ db, visitor, basketId, offer, before }, fitted)
+}
+
+/** One package more of a line. */
+export function increaseLine(db: Db, visitor: Visitor, choice: LineChoice): Promise<ChangeOutcome> {
+  return changeLine(db, visitor, choice, (now, size) => wholePackages(now, size) + size)
+}
+
+/** One package less of a line; the last package takes the line out. */
+export function decreaseLine(db: Db, visitor: Visitor, choice: LineChoice): Promise<ChangeOutcome> {
+  return changeLine(db, visitor, choice, (now, size) => wholePackages(now - 1, size))
+}
+
+/** Sets a line to `quantity` pieces. Too many become what there is; when there is nothing, the line keeps what it had. */
+export function setLineQuantity(
+  db: Db,
+  visitor: Visitor,
+  wish: LineChoice & { quantity: number },
+): Promise<ChangeOutcome> {
+  return changeLine(db, visitor, wish, () => wish.quantity)
+}
+
+/** Takes a line out. Returns what it was, for the undo; null when it was not there any more. */
+export function removeLine(db: Db, visitor: Visitor, choice: LineChoice): Promise<RemovedLine | null> {
+  return transaction(db, async (db) => {
+    const found = await lockLine(db, visitor, choice)
+    return found && found !== 'several' ? store.deleteLine(db, found.basketId, found.line.variantId) : null
+  })
+}
+
+/** Takes every line out of the visitor's basket `basketId`; false when that is not the visitor's. */
+export function clearBasket(db: Db, visitor: Visitor, basketId: number): Promise<boolean> {
+  return transaction(db, async (db) => {
+    const own = await lockOwnBasket(db, visitor)
+    if (own !== basketId) return false
+    await store.deleteLines(db, basketId)
+    return true
+  })
+}
+
+type NextQuantity = (now: number, packageSize: number) => number
+
+function changeLine(
+  db: Db,
+  visitor: Visitor,
+  choice: LineChoice,
+  next: NextQuantity,
+): Promise<ChangeOutcome> {
+  return transaction(db, async (db) => {
+    const found = await lockLine(db, visitor, choice)
+    if (found === 'several') return { status: 'choose_variant' }
+    if (!found) return failed('not_in_basket', null)
+    const { basketId, line: stored } = found
+    const offer = await getOffer(db, visitor, stored.variantId)
+    if (!offer || !isSold(offer)) return failed('unsellable', lineOf(stored, offer, visitor))
+    const { packageSize } = offer.price
+    const wanted = next(stored.quantity, packageSize)
+    if (!isWholePackages(wanted, packageSize)) return { status: 'not_whole_packages', packageSize }
+    if (wanted === 0) {
+      await store.deleteLine(db, basketId, stored.variantId)
+      const { available } = offer
+      return { status: 'success', quantity: 0, before: stored.quantity, available, packageSize, line: null }
+    }
+    const bar = wanted > stored.quantity ? orderBar(visitor) : null
+    if (bar) return failed(bar, lineOf(stored, offer, visitor), offer)
+    const fitted = fitToStock(wanted, sellable(offer), packageSize)
+    if (fitted.status === 'fail') return failed(fitted.reason, lineOf(stored, offer, visitor), offer)
+    return write({ db, visitor, basketId, offer, before: stored.quantity }, fitted)
+  })
+}
+
+type Change = { db: Transaction; visitor: Visitor; basketId: number; offer: SoldOffer; before: number }
+
+async function write(
+  { db, visitor, basketId, offer, before }: Change,
+  fitted: Exclude<LineOutcome, { status: 'fail' }>,
+): Promise<ChangedLine> {
+  const { productId, variantId, available } = offer
+  const { packageSize } = offer.price
+  const line = {
+    productId,
+    variantId,
+    quantity: fitted.quantity,
+    seenPrice: priceLine(offer.price, fitted.quantity).unit,
+    seenListId: visitor.priceKey.listId,
+  }
+  const id = await store.putLine(db, basketId, line)
+  return { ...fitted, before, available, packageSize, line: lineOf({ id, ...line }, offer, visitor) }
+}
+
+const lineOf = (stored: StoredLine, offer: Offer | null, visitor: Visitor) =>
+  priceStoredLine(stored, offer, visitor.priceKey.listId)
+
+async function onlyVariant(db: Db, visitor: Visitor, productId: number): Promise<number | 'several' | null> {
+  const [product] = await getProducts(db, visitor, [productId])
+  return product ? (product.onlyVariant?.id ?? 'several') : null
+}
+
+async function lockOwnBasket(db: Transaction, visitor: Visitor): Promise<number | null> {
+  const shopperId = await findShopper(db, visitor)
+  return shopperId === null ? null : store.lockBasket(db, shopperId)
+}
+
+async function lockLine(db: Transaction, visitor: Visitor, choice: LineChoice) {
+  const basketId = await lockOwnBasket(db, visitor)
+  if (basketId === null) return null
+  const variants = choice.variantId
+    ? [choice.variantId]
+    : await store.findVariants(db, basketId, choice.productId)
+  if (variants.length > 1) return 'several'
+  const line = variants[0] ? await store.findLine(db, basketId, variants[0]) : null
+  return line?.productId === choice.productId ? { basketId, line } : null
+}

@@ -1,0 +1,63 @@
+import type { Db, Transaction } from '~/db/connection.server'
+import { transaction } from '~/db/transaction.server'
+import { findShopper } from '~/features/identity/identity.server'
+import type { Visitor } from '~/features/identity/identity'
+import type { Coupon, CouponRefusal } from '~/features/promotions/promotions'
+import { priceGoods } from './basket'
+import { getCharges } from './charges.server'
+import { getGoods } from './goods.server'
+import * as store from './store.server'
+
+/** Keeps which campaign the customer wants; null: none of them. One that is not there changes nothing. */
+export async function chooseCampaign(db: Db, visitor: Visitor, campaignId: number | null): Promise<boolean> {
+  const { campaigns } = await getGoods(db, visitor)
+  if (campaignId !== null && !campaigns.some(({ id }) => id === campaignId)) return false
+  const withoutCampaign = campaignId === null
+  return inOwnBasket(db, visitor, (db, id) => store.writeChoice(db, id, { campaignId, withoutCampaign }))
+}
+
+export type CouponOutcome =
+  | { status: 'in_basket'; code: string }
+  | { status: 'refused'; refusal: CouponRefusal }
+
+/** A coupon as the basket of now could use it; null when there is none of that code for this visitor. */
+export async function tryCoupon(
+  db: Db,
+  visitor: Visitor,
+  couponCode: string,
+): Promise<{ coupon: Coupon; refusal: CouponRefusal | null } | null> {
+  const goods = await getGoods(db, visitor, { couponCode })
+  const { coupon } = goods
+  if (!coupon) return null
+  if (!goods.lines.some(({ state }) => state !== 'unsellable'))
+    return { coupon, refusal: coupon.refusal ?? { reason: 'no_matching' } }
+  return { coupon, refusal: priceGoods(goods, await getCharges(db, visitor)).coupon!.refusal }
+}
+
+/** Puts a coupon into the basket in place of another one, when it takes something off as the basket is now. */
+export async function enterCoupon(db: Db, visitor: Visitor, code: string): Promise<CouponOutcome> {
+  const tried = await tryCoupon(db, visitor, code)
+  if (!tried) return { status: 'refused', refusal: { reason: 'unknown' } }
+  if (tried.refusal) return { status: 'refused', refusal: tried.refusal }
+  const { id: couponId, code: written } = tried.coupon
+  await inOwnBasket(db, visitor, (db, id) => store.writeChoice(db, id, { couponId }))
+  return { status: 'in_basket', code: written }
+}
+
+/** Takes the coupon out; whether there was one or not. */
+export function removeCoupon(db: Db, visitor: Visitor): Promise<boolean> {
+  return inOwnBasket(db, visitor, (db, id) => store.writeChoice(db, id, { couponId: null }))
+}
+
+function inOwnBasket(
+  db: Db,
+  visitor: Visitor,
+  change: (db: Transaction, basketId: number) => Promise<void>,
+): Promise<boolean> {
+  return transaction(db, async (db) => {
+    const shopperId = await findShopper(db, visitor)
+    const id = shopperId === null ? null : await store.lockBasket(db, shopperId)
+    if (id !== null) await change(db, id)
+    return id !== null
+  })
+}

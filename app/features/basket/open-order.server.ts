@@ -1,0 +1,59 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Transaction } from '~/db/connection.server'
+import * as store from './store.server'
+import { baskets } from './tables.server'
+
+/** Names the order of a locked basket that waits for its card payment; null: there is none any more. */
+export async function setOpenOrder(
+  db: Transaction,
+  basketId: number,
+  openOrderCode: string | null,
+): Promise<void> {
+  await db.update(baskets).set({ openOrderCode }).where(eq(baskets.id, basketId))
+}
+
+/** Locks the basket of which this order was the last to be made; null when another was made since. */
+export async function lockBasketOfOrder(db: Transaction, orderCode: string): Promise<number | null> {
+  const [row] = await db
+    .select({ id: baskets.id })
+    .from(baskets)
+    .where(eq(baskets.openOrderCode, orderCode))
+    .for('update')
+  return row?.id ?? null
+}
+
+/** The order that waits for its card payment goes with the lines to another basket, unless one waits there already. */
+export async function moveOpenOrder(db: Transaction, between: { from: number; to: number }): Promise<void> {
+  const { openOrderCode } = baskets
+  const [left] = await db.select({ openOrderCode }).from(baskets).where(eq(baskets.id, between.from))
+  if (!left?.openOrderCode) return
+  await setOpenOrder(db, between.from, null)
+  await db
+    .update(baskets)
+    .set({ openOrderCode: left.openOrderCode })
+    .where(and(eq(baskets.id, between.to), isNull(openOrderCode)))
+}
+
+/**
+ * Takes what has been ordered out of a locked basket. What was added to it since the order was made stays: no line that
+ * was acknowledged is lost (promise R31).
+ */
+export async function takeOrdered(
+  db: Transaction,
+  basketId: number,
+  ordered: readonly { variantId: number; quantity: number }[],
+): Promise<void> {
+  const all = await store.readLines(db, basketId)
+  const isAll = all.every(({ variantId, quantity }) =>
+    ordered.some((one) => one.variantId === variantId && one.quantity >= quantity),
+  )
+  await setOpenOrder(db, basketId, null)
+  if (isAll) return store.emptyBasket(db, basketId)
+  const lines = new Map(all.map((line) => [line.variantId, line]))
+  for (const { variantId, quantity } of ordered) {
+    const line = lines.get(variantId)
+    if (!line) continue
+    if (line.quantity <= quantity) await store.deleteLine(db, basketId, variantId)
+    else await store.putLine(db, basketId, { ...line, quantity: line.quantity - quantity })
+  }
+}

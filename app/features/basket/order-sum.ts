@@ -1,0 +1,34 @@
+import { type OfferPrice, priceLine } from '~/features/catalogue/catalogue'
+import type { Kurus } from '~/kernel/money'
+
+/** Some pieces of an offer that are wanted. */
+export type Wanted = { variantId: number; price: OfferPrice; pieces: number }
+
+export type OrderSum = {
+  products: number
+  pieces: number
+  net: Kurus
+  kdv: Kurus
+  gross: Kurus
+  /** Whether any price is one to which KDV is added: then net and KDV are shown beside the total. */
+  hasNet: boolean
+}
+
+/** What wishes cost together, as the basket would price them: the same variant counts as one line. */
+export function sumOrder(wanted: Iterable<Wanted>): OrderSum {
+  const lines = new Map<number, Wanted>()
+  for (const wish of wanted) {
+    const pieces = (lines.get(wish.variantId)?.pieces ?? 0) + wish.pieces
+    if (pieces > 0) lines.set(wish.variantId, { ...wish, pieces })
+  }
+  const sum = { products: lines.size, pieces: 0, net: 0, kdv: 0, gross: 0, hasNet: false }
+  for (const { price, pieces } of lines.values()) {
+    const { net, kdv, gross } = priceLine(price, pieces)
+    sum.pieces += pieces
+    sum.net += net
+    sum.kdv += kdv
+    sum.gross += gross
+    sum.hasNet ||= !price.kdvIncluded
+  }
+  return sum
+}

@@ -1,0 +1,185 @@
+import { and, asc, count, eq, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '~/db/connection.server'
+import { recordset } from '~/db/recordset.server'
+import type { StoredLine } from './priced-line'
+import { basketLines, baskets } from './tables.server'
+
+const storedLine = {
+  id: basketLines.id,
+  productId: basketLines.productId,
+  variantId: basketLines.variantId,
+  quantity: basketLines.quantity,
+  seenPrice: basketLines.seenPrice,
+  seenListId: basketLines.seenListId,
+}
+
+/** A basket as it is stored: what is wanted, and what was chosen of campaigns and coupons. */
+export type StoredBasket = {
+  id: number | null
+  campaignId: number | null
+  withoutCampaign: boolean
+  couponId: number | null
+  /** The order made of it that waits for its card payment. */
+  openOrderCode: string | null
+  lines: StoredLine[]
+}
+
+const { id, campaignId, withoutCampaign, couponId, openOrderCode } = baskets
+
+/** Basket and lines of a session, first added first; null when there is no basket. One query. */
+export async function readBasket(db: Db, shopperId: number): Promise<(StoredBasket & { id: number }) | null> {
+  const rows = await db
+    .select({ basket: { id, campaignId, withoutCampaign, couponId, openOrderCode }, line: storedLine })
+    .from(baskets)
+    .leftJoin(basketLines, eq(basketLines.basketId, baskets.id))
+    .where(eq(baskets.shopperId, shopperId))
+    .orderBy(asc(basketLines.id))
+  const [first] = rows
+  return first ? { ...first.basket, lines: rows.flatMap(({ line }) => line ?? []) } : null
+}
+
+export async function countLines(db: Db, shopperId: number): Promise<number> {
+  const [row] = await db
+    .select({ lines: count() })
+    .from(basketLines)
+    .innerJoin(baskets, eq(basketLines.basketId, baskets.id))
+    .where(eq(baskets.shopperId, shopperId))
+  return row?.lines ?? 0
+}
+
+/** Creates the session's basket when it has none. Either way its row is locked until the transaction ends. */
+export async function openBasket(db: Transaction, shopperId: number): Promise<number> {
+  const [basket] = await db
+    .insert(baskets)
+    .values({ shopperId })
+    .onConflictDoUpdate({ target: baskets.shopperId, set: { updatedAt: sql`now()` } })
+    .returning({ id: baskets.id })
+  return basket!.id
+}
+
+/** Locks the session's basket until the transaction ends; null when there is none. */
+export async function lockBasket(db: Transaction, shopperId: number): Promise<number | null> {
+  const [basket] = await db
+    .select({ id: baskets.id })
+    .from(baskets)
+    .where(eq(baskets.shopperId, shopperId))
+    .for('update')
+  return basket?.id ?? null
+}
+
+export async function findLine(db: Db, basketId: number, variantId: number): Promise<StoredLine | null> {
+  const [line] = await db.select(storedLine).from(basketLines).where(oneLine(basketId, variantId))
+  return line ?? null
+}
+
+/** Variants of a product that are in the basket. */
+export async function findVariants(db: Db, basketId: number, productId: number): Promise<number[]> {
+  const rows = await db
+    .select({ variantId: basketLines.variantId })
+    .from(basketLines)
+    .where(and(eq(basketLines.basketId, basketId), eq(basketLines.productId, productId)))
+  return rows.map((row) => row.variantId)
+}
+
+/** Writes a line with its quantity in pieces and the price the customer sees now. Returns its id. */
+export async function putLine(
+  db: Transaction,
+  basketId: number,
+  line: Omit<StoredLine, 'id'>,
+): Promise<number> {
+  const { quantity, seenPrice, seenListId } = line
+  const [row] = await db
+    .insert(basketLines)
+    .values({ basketId, ...line })
+    .onConflictDoUpdate({
+      target: [basketLines.basketId, basketLines.variantId],
+      set: { quantity, seenPrice, seenListId },
+    })
+    .returning({ id: basketLines.id })
+  return row!.id
+}
+
+/** Lines of a basket that the caller has locked. */
+export function readLines(db: Transaction, basketId: number): Promise<StoredLine[]> {
+  return db.select(storedLine).from(basketLines).where(eq(basketLines.basketId, basketId))
+}
+
+/** The same as `putLine` for many lines, in their order and in one statement. Returns their ids by variant. */
+export async function putLines(
+  db: Transaction,
+  basketId: number,
+  lines: readonly Omit<StoredLine, 'id'>[],
+): Promise<Map<number, number>> {
+  if (lines.length === 0) return new Map()
+  const rows = lines.map((line, place) => ({ ...line, place }))
+  const columns =
+    '"productId" int, "variantId" int, quantity int, "seenPrice" bigint, "seenListId" int, place int'
+  const { rows: put } = await db.execute<{ id: string; variantId: number }>(sql`
+    insert into basket_lines (basket_id, product_id, variant_id, quantity, seen_price, seen_list_id)
+    select ${basketId}, i."productId", i."variantId", i.quantity, i."seenPrice", i."seenListId"
+    from ${recordset(rows, columns)} order by i.place
+    on conflict (basket_id, variant_id) do update
+      set quantity = excluded.quantity, seen_price = excluded.seen_price, seen_list_id = excluded.seen_list_id
+    returning id, variant_id as "variantId"`)
+  return new Map(put.map(({ id, variantId }) => [variantId, Number(id)]))
+}
+
+export async function deleteLine(db: Transaction, basketId: number, variantId: number) {
+  const { productId, quantity } = basketLines
+  const [line] = await db
+    .delete(basketLines)
+    .where(oneLine(basketId, variantId))
+    .returning({ productId, variantId: basketLines.variantId, quantity })
+  return line ?? null
+}
+
+export async function deleteLines(db: Transaction, basketId: number): Promise<void> {
+  await db.delete(basketLines).where(eq(basketLines.basketId, basketId))
+}
+
+/** Takes everything out of a basket: lines, what a merge left to tell, and what was chosen. One statement. */
+export async function emptyBasket(db: Transaction, basketId: number): Promise<void> {
+  await db.execute(sql`
+    with gone as (delete from basket_lines where basket_id = ${basketId}),
+      told as (delete from basket_merge_notes where basket_id = ${basketId})
+    update baskets set campaign_id = null, without_campaign = false, coupon_id = null
+    where id = ${basketId} and (without_campaign or num_nonnulls(campaign_id, coupon_id) > 0)`)
+}
+
+/** Notes which campaign or coupon was chosen, for a basket that the caller has locked. */
+export async function writeChoice(
+  db: Transaction,
+  basketId: number,
+  choice: Partial<Pick<StoredBasket, 'campaignId' | 'withoutCampaign' | 'couponId'>>,
+): Promise<void> {
+  await db.update(baskets).set(choice).where(eq(id, basketId))
+}
+
+/** A guest's coupon goes where the goods go, unless there is one already. */
+export async function moveCoupon(db: Transaction, fromId: number, toId: number): Promise<void> {
+  await db.execute(sql`
+    update baskets b set coupon_id = g.coupon_id from baskets g
+    where g.id = ${fromId} and b.id = ${toId} and b.coupon_id is null and g.coupon_id is not null`)
+  await db
+    .update(baskets)
+    .set({ campaignId: null, withoutCampaign: false, couponId: null })
+    .where(eq(id, fromId))
+}
+
+/** Notes the prices now shown as agreed to: one statement for all lines. */
+export async function writeSeenPrices(
+  db: Transaction,
+  listId: number,
+  seen: readonly { id: number; unitPrice: number }[],
+): Promise<void> {
+  const ids = sql.param(seen.map((line) => line.id))
+  const prices = sql.param(seen.map((line) => line.unitPrice))
+  await db.execute(
+    sql`update basket_lines set seen_price = seen.price, seen_list_id = ${listId}
+        from unnest(${ids}::bigint[], ${prices}::bigint[]) as seen (id, price)
+        where basket_lines.id = seen.id`,
+  )
+}
+
+const oneLine = (basketId: number, variantId: number) =>
+  and(eq(basketLines.basketId, basketId), eq(basketLines.variantId, variantId))

@@ -1,0 +1,15 @@
+const whole = new Intl.NumberFormat('tr-TR')
+
+/** Sentences of the basket. Those in the specification are kept to the letter (§5, §8). */
+export const text = {
+  added: 'Ürün başarıyla sepetinize eklendi.',
+  changed: 'Sepetiniz güncellendi.',
+  removed: 'Ürün sepetinizden çıkarıldı.',
+  failed: 'Sunucu hatası. Lütfen tekrar deneyiniz.',
+  badQuantity: 'Geçersiz miktar. Minimum 1 olmalıdır.',
+  chooseVariant: 'Lütfen önce bir seçenek belirleyin.',
+  basketNotFound: 'Böyle bir sepetiniz yok.',
+  goneProduct: 'Satıştan kaldırılan ürün',
+  addedPieces: (amount: number) => `Eklenen Ürün Adeti: ${amount}`,
+  notWholePackages: (size: number) => `Bu ürün ${whole.format(size)} adetlik paketlerle satılır.`,
+}

@@ -1,0 +1,7 @@
+/** Sentences of the buttons that stand on every product. */
+export const text = {
+  add: 'Sepete ekle',
+  addTo: (name: string) => `Sepete ekle: ${name}`,
+  added: 'Sepete eklendi',
+  soldOut: 'Stokta yok',
+}

@@ -1,0 +1,22 @@
+import { Form } from 'react-router'
+import { Button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import type { BasketLine } from '../basket'
+import { text } from './text'
+import { basketAction } from './use-basket-form'
+
+/** Prices changed since they were last seen; the lines say how. Stays until the customer has taken note. */
+export function PriceNotice({ lines }: { lines: BasketLine[] }) {
+  const changed = lines.filter(({ previousUnitPrice }) => previousUnitPrice !== null).length
+  if (changed === 0) return null
+  return (
+    <Notice kind="warning">
+      <Form method="post" action={basketAction} className="flex flex-wrap items-center gap-3">
+        {text.pricesChanged(changed)}
+        <Button size="small" name="intent" value="acknowledge">
+          {text.understood}
+        </Button>
+      </Form>
+    </Notice>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { formatPrice } from '~/kernel/turkish'
+import { Button } from '~/ui/button'
+import type { OrderSum } from '../../order-sum'
+import { text } from './order-text'
+
+type Props = {
+  sum: OrderSum
+  pending: boolean
+  label?: string
+  children?: ReactNode
+}
+
+/** What the filled boxes come to, and the one button for all of them; stays in view at the lower edge. */
+export function OrderBar({ sum, pending, label = text.add, children }: Props) {
+  return (
+    <div className="order-bar buy-bar">
+      <div className="order-bar-sum with-script" role="group" aria-label={text.sum}>
+        {sum.products === 0 ? (
+          <p className="text-sm text-ink-2">{text.nothingYet}</p>
+        ) : (
+          <>
+            <p className="text-sm text-ink-2">{text.sumOf(sum.products, sum.pieces)}</p>
+            <p className="order-bar-total">
+              {formatPrice(sum.gross)}{' '}
+              <span>
+                {sum.hasNet ? text.netAndKdv(formatPrice(sum.net), formatPrice(sum.kdv)) : text.kdvIncluded}
+              </span>
+            </p>
+          </>
+        )}
+      </div>
+      {children}
+      <Button look="primary" name="intent" value="add" icon="bag" pending={pending}>
+        {label}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { maxAddedAtOnce, wholePackages } from '../../quantity'
+import {
+  type Found,
+  isBlank,
+  noteOf,
+  type OrderAnswer,
+  readRow,
+  type RowNote,
+  type TypedRow,
+} from '../../quick-order'
+
+/** A row of the editor. `found` is undefined as long as its code was not looked up. */
+export type EditedRow = TypedRow & { id: number; found?: Found; told: RowNote | null }
+
+export type Rows = { rows: readonly EditedRow[]; nextId: number }
+
+export type RowsAction =
+  | { type: 'typed'; id: number; field: 'code' | 'packages'; value: string }
+  | { type: 'found'; found: ReadonlyMap<string, Found> }
+  | { type: 'pasted'; id: number | null; rows: readonly TypedRow[] }
+  | { type: 'removed'; id: number }
+  | { type: 'answered'; ids: readonly number[]; answer: OrderAnswer }
+
+const fewest = 8
+
+/** Rows as the server answered them, or none; there is always an empty one at the end to write into. */
+export function openRows(answer: OrderAnswer | null): Rows {
+  const kept = answer?.rows.filter(({ note }) => note?.kind !== 'success') ?? []
+  const rows = kept.map(({ row, found, note }, id) => ({
+    ...row,
+    size: sizeOf(found),
+    id,
+    found,
+    told: note,
+  }))
+  return withRoom({ rows, nextId: rows.length })
+}
+
+export function changeRows(now: Rows, action: RowsAction): Rows {
+  switch (action.type) {
+    case 'typed':
+      return withRoom(mapRows(now, (row) => (row.id === action.id ? typed(row, action) : row)))
+    case 'found':
+      return mapRows(now, (row) => {
+        const found = row.found ? undefined : action.found.get(row.code.trim())
+        return found ? { ...row, found, size: sizeOf(found) } : row
+      })
+    case 'pasted':
+      return paste(now, action.id, action.rows)
+    case 'removed':
+      return withRoom({ ...now, rows: now.rows.filter(({ id }) => id !== action.id) })
+    case 'answered':
+      return withRoom(answered(now, action.ids, action.answer))
+  }
+}
+
+/** Rows with anything in them, as the server counts them. */
+export const filled = ({ rows }: Rows) => rows.filter((row) => !isBlank(row))
+
+/** What a row has to say now: the server's answer until the row is changed, else what is known of its code. */
+export function noteOfRow(row: EditedRow): RowNote | null {
+  if (row.told) return row.told
+  if (isBlank(row) || (row.code.trim() !== '' && !row.found)) return null
+  // An amount is written after the code: an empty one is not yet a mistake.
+  if (row.found?.status === 'one' && row.packages.trim() === '') return null
+  return noteOf(row, row.found ?? { status: 'unknown' })
+}
+
+/** Pieces that adding the row would put into the basket, as far as is known; none when it has just been tried. */
+export function orderablePieces(row: EditedRow): number {
+  if (row.told || row.found?.status !== 'one') return 0
+  const read = readRow(row, row.found)
+  const { available, price } = row.found.offer
+  return 'pieces' in read ? wholePackages(Math.min(read.pieces, available), price.packageSize) : 0
+}
+
+/** Rows of a product that stands further up already, by their id: the place of the first one. */
+export function twinsOf(rows: readonly EditedRow[]): Map<number, number> {
+  const first = new Map<number, number>()
+  const twins = new Map<number, number>()
+  for (const [i, { id, found }] of rows.entries()) {
+    if (found?.status !== 'one') continue
+    const place = first.get(found.offer.variantId)
+    if (place === undefined) first.set(found.offer.variantId, i + 1)
+    else twins.set(id, place)
+  }
+  return twins
+}
+
+function typed(row: EditedRow, { field, value }: { field: 'code' | 'packages'; value: string }): EditedRow {
+  if (field === 'packages') return { ...row, packages: value, told: null }
+  return { ...row, code: value, found: undefined, size: '', told: null }
+}
+
+/** Fills from the row pasted into; what is written below it stays behind the new rows. */
+function paste(now: Rows, id: number | null, pasted: readonly TypedRow[]): Rows {
+  const at = id === null ? -1 : now.rows.findIndex((row) => row.id === id)
+  const before = at === -1 ? filled(now) : now.rows.slice(0, at)
+  const after = at === -1 ? [] : now.rows.slice(at).filter((row) => row.id !== id && !isBlank(row))
+  const room = Math.max(maxAddedAtOnce - before.length - after.length, 0)
+  const fresh = pasted.slice(0, room).map((row, i) => ({ ...row, id: now.nextId + i, told: null }))
+  return withRoom({ rows: [...before, ...fresh, ...after], nextId: now.nextId + fresh.length })
+}
+
+/** What was added goes; the rest stays with its reason, also what came from a list without being a row before. */
+function answered(now: Rows, ids: readonly number[], { rows: answers, tried }: OrderAnswer): Rows {
+  const byId = new Map(answers.map((answer, i) => [ids[i], answer]))
+  const rows = now.rows.flatMap((row) => {
+    const answer = byId.get(row.id)
+    if (!answer) return row
+    if (tried && answer.note?.kind === 'success') return []
+    const { found, note } = answer
+    return { ...row, found, size: sizeOf(found), told: tried ? note : null }
+  })
+  const beyond = answers.slice(ids.length).filter(({ note }) => note?.kind !== 'success')
+  const fresh = beyond.map(({ row, found, note }, i) => ({
+    ...{ ...row, found, size: sizeOf(found), told: note, id: now.nextId + i },
+  }))
+  if (fresh.length === 0) return { ...now, rows }
+  return { rows: [...rows.filter((row) => !isBlank(row)), ...fresh], nextId: now.nextId + fresh.length }
+}
+
+function withRoom(now: Rows): Rows {
+  const last = now.rows.at(-1)
+  const missing = Math.max(fewest - now.rows.length, last && isBlank(last) ? 0 : 1)
+  const count = Math.min(missing, maxAddedAtOnce - now.rows.length)
+  if (count <= 0) return now
+  const fresh = Array.from({ length: count }, (_, i) => emptyRow(now.nextId + i))
+  return { rows: [...now.rows, ...fresh], nextId: now.nextId + count }
+}
+
+const emptyRow = (id: number): EditedRow => ({ id, code: '', packages: '', size: '', told: null })
+
+const mapRows = (now: Rows, change: (row: EditedRow) => EditedRow): Rows => ({
+  ...now,
+  rows: now.rows.map(change),
+})
+
+const sizeOf = (found: Found) => (found.status === 'one' ? String(found.offer.price.packageSize) : '')

@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useFetcher } from 'react-router'
+import { showToast } from '~/ui/toast'
+import type { OrderAnswer } from '../../quick-order'
+
+/** Where forms with many rows post to; the page there also answers without scripts. */
+export const quickOrderPath = '/hizli-siparis'
+
+/** A form with many rows: its state and its last answer, which is also shown as a toast and given to `onAnswer` once. */
+export function useOrderForm(key: string, onAnswer: (answer: OrderAnswer) => void) {
+  const fetcher = useFetcher<{ order: OrderAnswer }>({ key: `order-${key}` })
+  const answer = fetcher.state === 'submitting' ? undefined : fetcher.data?.order
+  const tell = useEffectEvent((answer: OrderAnswer) => {
+    showToast({ text: answer.message, kind: answer.kind })
+    onAnswer(answer)
+  })
+  useEffect(() => {
+    if (answer) tell(answer)
+  }, [answer])
+  return { Form: fetcher.Form, pending: fetcher.state !== 'idle', answer }
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { Problem } from '~/http/problem.server'
+import { type ApiRequest, type ApiRoute, route } from '~/http/route.server'
+import { wholeList } from '~/http/whole-list'
+import { hitsAnswer, showcaseAnswer } from './api-answer.server'
+import { hitExample, showcaseExample } from './api-examples.server'
+import * as inputs from './api-input.server'
+import { getShowcaseProducts, getShowcases } from './catalogue.server'
+import { getHits } from './hits.server'
+import { failures } from './failures.server'
+import { text } from './text'
+import { hitToWire } from './wire.server'
+
+const common = { tag: 'Vitrinler', policy: 'anyone', list: true } as const
+
+export const showcaseCalls: ApiRoute[] = [
+  route({
+    ...common,
+    method: 'get',
+    path: '/site/showcases',
+    summary: 'Ana sayfa vitrinleri, ilk ürünleriyle',
+    keep: { by: 'visitor' },
+    answer: z.array(showcaseAnswer),
+    example: { data: [showcaseExample] },
+    run: async (api) => wholeList(await showcases(api)),
+  }),
+  route({
+    ...common,
+    method: 'get',
+    path: '/showcases/products/{id}',
+    summary: 'Bir vitrinin ürünleri',
+    params: inputs.byId,
+    query: inputs.page,
+    keep: { by: 'visitor' },
+    failures: [failures.showcaseNotFound],
+    answer: hitsAnswer,
+    example: {
+      params: { id: '1' },
+      query: { start: '0', length: '30' },
+      data: [hitExample],
+      meta: { total: 24, start: 0, length: 30 },
+    },
+    run: async ({ db, visitor }, { params, query: { start, length } }) => {
+      const found = await getShowcaseProducts(db, visitor, params.id, { start, length })
+      if (!found) throw new Problem(404, 'showcase_not_found', text.showcaseNotFound)
+      const hits = await getHits(db, visitor, found.products)
+      return {
+        data: hits.map((hit) => hitToWire(visitor.priceKey, hit)),
+        meta: { total: found.total, start, length },
+      }
+    },
+  }),
+  route({
+    ...common,
+    method: 'post',
+    path: '/showcases/multi/products',
+    summary: 'Birkaç vitrin, ilk ürünleriyle',
+    body: inputs.productIds,
+    answer: z.array(showcaseAnswer),
+    example: { body: { ids: [1] }, data: [showcaseExample] },
+    run: async (api, { body }) => wholeList(await showcases(api, body.ids)),
+  }),
+]
+
+async function showcases({ db, visitor }: ApiRequest, ids?: readonly number[]) {
+  const found = await getShowcases(db, visitor, ids)
+  const hits = await getHits(
+    db,
+    visitor,
+    found.flatMap(({ products }) => products),
+  )
+  const byCard = new Map(hits.map((hit) => [hit.card, hitToWire(visitor.priceKey, hit)]))
+  return found.map((showcase) => ({
+    ...showcase,
+    products: showcase.products.map((card) => byCard.get(card)!),
+  }))
+}

@@ -1,0 +1,209 @@
+import type { Db } from '~/db/connection.server'
+import type { Visitor } from '~/features/identity/identity'
+import {
+  arrivalDays,
+  type Feature,
+  type ListQuery,
+  type NewArrival,
+  type Offer,
+  pageLength,
+  type ProductCard,
+  type ProductDetail,
+  type Showcase,
+} from './catalogue'
+import { getFeatures, getProducts, listProducts, priceWindow } from './lists.server'
+import { toProductDetail } from './product-detail.server'
+import { readDetailsOfCategories } from './store-features.server'
+import { readOffers, readVariantId } from './store-offers.server'
+import { type ProductKey, readProduct } from './store-product.server'
+import { readArrivals, readRelatedIds, readTopIds } from './store-relations.server'
+import { readShowcases } from './store-showcases.server'
+import { readInstallmentLimit } from './store-installments.server'
+
+export { refreshDuePrices } from './write-listing.server'
+
+export {
+  getCategory,
+  getCategoryByLink,
+  getCategoryIdsBelow,
+  getCategoryPictures,
+  getCategoryTree,
+  searchCategories,
+} from './categories.server'
+export { getFeatures, getProducts, listProducts }
+export { getOffersByCode } from './offers-by-code.server'
+export { getVariantRows } from './variant-rows.server'
+export {
+  getReserved,
+  releaseReservation,
+  reserveStock,
+  returnStock,
+  sellStock,
+  settleReservation,
+} from './stock.server'
+
+const showcaseLength = 12
+const neighbourLength = 12
+
+type Page = { start: number; length: number }
+
+/** One product with its visible variants; null when it is not there for this visitor. */
+export function getProductById(db: Db, visitor: Visitor, id: number): Promise<ProductDetail | null> {
+  return getProduct(db, visitor, { id })
+}
+
+/** The same by its link. */
+export function getProductByLink(db: Db, visitor: Visitor, link: string): Promise<ProductDetail | null> {
+  return getProduct(db, visitor, { link })
+}
+
+async function getProduct(db: Db, visitor: Visitor, key: ProductKey): Promise<ProductDetail | null> {
+  const row = await readProduct(db, visitor, key, await priceWindow(db))
+  return row && toProductDetail(visitor.priceKey, row)
+}
+
+/** One variant as this visitor may buy it; null only when there is no such variant. See `getOffers`. */
+export async function getOffer(db: Db, visitor: Visitor, variantId: number): Promise<Offer | null> {
+  return (await getOffers(db, visitor, [variantId])).get(variantId) ?? null
+}
+
+/**
+ * Offers by variant id, in one query. A variant that exists but is not for sale to this visitor (hidden, withdrawn,
+ * without a price) has price null and available 0: show its name only to who kept it earlier, as a basket line.
+ */
+export async function getOffers(
+  db: Db,
+  visitor: Visitor,
+  variantIds: readonly number[],
+): Promise<Map<number, Offer>> {
+  if (variantIds.length === 0) return new Map()
+  const offers = await readOffers(db, visitor, variantIds, await priceWindow(db))
+  return new Map(offers.map((offer) => [offer.variantId, offer]))
+}
+
+/**
+ * Id of the one visible variant that fits everything given: a product alone when it has just one variant, a variant,
+ * or a code however it is typed. Null when none or several fit.
+ */
+export function findVariant(
+  db: Db,
+  visitor: Visitor,
+  wanted: { productId?: number; variantId?: number; code?: string },
+): Promise<number | null> {
+  return readVariantId(db, visitor, wanted)
+}
+
+/** The most instalments that all of these goods may be paid in: by product and by every category above it. Null: no rule. */
+export async function getInstallmentLimit(db: Db, productIds: readonly number[]): Promise<number | null> {
+  if (productIds.length === 0) return null
+  return readInstallmentLimit(db, productIds)
+}
+
+/** Search hits, best first: exact code, words of the name, other words, similar words. Fewer than 3 characters find nothing. */
+export async function searchProducts(
+  db: Db,
+  visitor: Visitor,
+  typed: string,
+  page: { start?: number; length: number },
+): Promise<{ products: ProductCard[]; total: number }> {
+  const query: ListQuery = { details: [], sort: 'onerilen', start: 0, search: typed.trim() || ' ', ...page }
+  const { products, total } = await listProducts(db, visitor, query, { facets: false })
+  return { products, total }
+}
+
+/** Active showcases, each with its first products; two queries for all of them. */
+export async function getShowcases(db: Db, visitor: Visitor, ids?: readonly number[]): Promise<Showcase[]> {
+  const rows = await readShowcases(db, visitor, { ids, start: 0, length: showcaseLength })
+  const cards = await getProducts(db, visitor, [...new Set(rows.flatMap(({ productIds }) => productIds))])
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  return rows.map(({ id, code, title, subtitle, productIds }) => ({
+    id,
+    code,
+    title,
+    subtitle,
+    products: productIds.flatMap((productId) => byId.get(productId) ?? []),
+  }))
+}
+
+/** One page of a showcase; null when there is no such active showcase. */
+export async function getShowcaseProducts(
+  db: Db,
+  visitor: Visitor,
+  id: number,
+  page: Page = { start: 0, length: pageLength },
+): Promise<{ products: ProductCard[]; total: number } | null> {
+  const [row] = await readShowcases(db, visitor, { ids: [id], ...page })
+  return row ? { products: await getProducts(db, visitor, row.productIds), total: row.total } : null
+}
+
+/** Products that go with one: the shop's choice first, then its category. */
+export async function getRelated(
+  db: Db,
+  visitor: Visitor,
+  productId: number,
+  length = neighbourLength,
+): Promise<ProductCard[]> {
+  return getProducts(db, visitor, await readRelatedIds(db, visitor, [productId], length))
+}
+
+/** What to recommend beside these products (a basket, the last seen): what goes with them, then the shop's best. */
+export async function getRecommended(
+  db: Db,
+  visitor: Visitor,
+  { productIds = [], length = neighbourLength }: { productIds?: readonly number[]; length?: number } = {},
+): Promise<ProductCard[]> {
+  const near = productIds.length > 0 ? await readRelatedIds(db, visitor, productIds, length) : []
+  const missing = length - near.length
+  const top = missing > 0 ? await readTopIds(db, visitor, [...productIds, ...near], missing) : []
+  return getProducts(db, visitor, [...near, ...top])
+}
+
+/** What stands below a product: what goes with it, and other products of the shop's own order; cards in one query. */
+export async function getNeighbours(
+  db: Db,
+  visitor: Visitor,
+  productId: number,
+  length = neighbourLength,
+): Promise<{ related: ProductCard[]; recommended: ProductCard[] }> {
+  const [near, top] = await Promise.all([
+    readRelatedIds(db, visitor, [productId], length),
+    readTopIds(db, visitor, [productId], 2 * length),
+  ])
+  const others = top.filter((id) => !near.includes(id)).slice(0, length)
+  const cards = await getProducts(db, visitor, [...near, ...others])
+  const recommended = new Set(others)
+  return {
+    related: cards.filter(({ id }) => !recommended.has(id)),
+    recommended: cards.filter(({ id }) => recommended.has(id)),
+  }
+}
+
+/** Products of the last 90 days, newest first. */
+export async function getNewArrivals(
+  db: Db,
+  visitor: Visitor,
+  page: Page,
+): Promise<{ arrivals: NewArrival[]; total: number }> {
+  const { total, arrivals } = await readArrivals(db, visitor, { days: arrivalDays, ...page })
+  const cards = await getProducts(
+    db,
+    visitor,
+    arrivals.map(({ id }) => id),
+  )
+  const byId = new Map(arrivals.map(({ id, publishedAt }) => [id, new Date(publishedAt)]))
+  return { total, arrivals: cards.map((product) => ({ product, publishedAt: byId.get(product.id)! })) }
+}
+
+/** Filterable features with the values that visible products of these categories and their descendants have. */
+export async function getFeaturesOfCategories(
+  db: Db,
+  visitor: Visitor,
+  categoryIds: readonly number[],
+): Promise<Feature[]> {
+  const [features, used] = [await getFeatures(db), await readDetailsOfCategories(db, visitor, categoryIds)]
+  const known = new Set(used)
+  return features
+    .filter(({ filterable }) => filterable)
+    .map((feature) => ({ ...feature, details: feature.details.filter(({ id }) => known.has(id)) }))
+    .filter(({ details }) => details.length > 0)
+}

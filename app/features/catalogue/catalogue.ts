@@ -1,0 +1,219 @@
+import type { Picture } from '~/features/media/media'
+import type { OfferPrice } from './pricing'
+
+export type { OfferPrice } from './pricing'
+export { grossUnit, isShownNet, priceLine, shownTotal, shownUnit } from './pricing'
+
+/** none: not even one package to sell; little: at most `littleStock` pieces; plenty. */
+export type StockState = 'none' | 'little' | 'plenty'
+export const littleStock = 4
+
+/** State of `available` pieces that are sold in packages of `packageSize`. */
+export function stockState(available: number, packageSize = 1): StockState {
+  if (available < packageSize) return 'none'
+  return available <= littleStock ? 'little' : 'plenty'
+}
+
+export type CategoryLink = { id: number; name: string; link: string }
+export type CategoryNode = CategoryLink & { children: CategoryNode[] }
+
+/** A category with what its own page says about it. */
+export type Category = CategoryLink & {
+  description: string
+  seoTitle: string
+  seoDescription: string
+  /** From the root category to this one, itself included. */
+  breadcrumb: CategoryLink[]
+  children: CategoryLink[]
+}
+
+/** A feature with all its values, as the shop defines it. */
+export type Feature = {
+  id: number
+  code: string
+  name: string
+  kind: 'text' | 'swatch' | 'number'
+  unit: string | null
+  explanation: string | null
+  filterable: boolean
+  details: FeatureDetail[]
+}
+
+/** `value` is fit to show: with the unit of its feature ("22 mm"). */
+export type FeatureDetail = { id: number; code: string; value: string; color: string | null }
+
+/** The features that a card knows by name. */
+export const colourKind = 'swatch'
+export const widthFeature = 'genislik'
+
+/** A product in a list. Everything in it is what this visitor may see; prices are of the visitor's price key only. */
+export type ProductCard = {
+  id: number
+  code: string
+  name: string
+  link: string
+  brand: string | null
+  /** At most two: the second shows on hover. */
+  pictures: Picture[]
+  /** Of the cheapest visible variant; null when nothing of it has a price. */
+  price: OfferPrice | null
+  /** True when variants differ in price: the card says "başlayan". */
+  priceVaries: boolean
+  stock: StockState
+  variantCount: number
+  /** Set when there is only one variant: the card can put it straight into the basket. */
+  onlyVariant: { id: number; code: string; available: number } | null
+  /** Colours and widths of the visible variants, with their unit ("22 mm"), in the shop's order. */
+  colours: { name: string; color: string | null }[]
+  widths: string[]
+  isNew: boolean
+}
+
+/** A row of the compact list: one variant as this visitor may buy it. */
+export type VariantRow = {
+  productId: number
+  variantId: number
+  code: string
+  name: string
+  width: string | null
+  colour: { name: string; color: string | null } | null
+  /** What else tells it apart: a volume, what it fits. */
+  others: string[]
+  price: OfferPrice | null
+  available: number
+}
+
+export type Showcase = { id: number; code: string; title: string; subtitle: string; products: ProductCard[] }
+
+/** A product of /yeni-gelenler with the moment it came; the page groups them by week. */
+export type NewArrival = { publishedAt: Date; product: ProductCard }
+
+/** One variant as this visitor may buy it. */
+export type Offer = {
+  productId: number
+  variantId: number
+  /** The variant's own code: `product_code` on the wire. */
+  code: string
+  productCode: string
+  productName: string
+  variantName: string
+  link: string
+  picture: Picture | null
+  categoryIds: number[]
+  /** Null: no longer for sale to this visitor (code 239). */
+  price: OfferPrice | null
+  /** Pieces that can be sold now: on hand − reserved. */
+  available: number
+  weightGrams: number
+}
+
+/** What a typed code names: one variant, or a product whose variants have codes of their own. */
+export type CodeMatch =
+  | { status: 'one'; offer: Offer }
+  | { status: 'several'; choices: { code: string; name: string }[] }
+
+export type FeatureValue = {
+  feature: string
+  name: string
+  kind: 'text' | 'swatch' | 'number'
+  value: string
+  color: string | null
+}
+
+export type ProductVariant = {
+  id: number
+  code: string
+  barcode: string | null
+  name: string
+  price: OfferPrice | null
+  available: number
+  /** What tells it apart, by feature code: { genislik: '22-mm', renk: 'taba' } as detail codes. */
+  details: Record<string, string>
+}
+
+export type ProductDetail = {
+  id: number
+  code: string
+  name: string
+  link: string
+  brand: { name: string; link: string } | null
+  summary: string
+  description: string
+  seoTitle: string
+  seoDescription: string
+  kdvRate: number
+  breadcrumb: CategoryLink[]
+  /** With the variants each picture belongs to; empty: all. */
+  pictures: (Picture & { variantIds: number[] })[]
+  features: FeatureValue[]
+  /** Features whose value differs between variants, in the order they are chosen. */
+  options: {
+    code: string
+    name: string
+    kind: 'text' | 'swatch' | 'number'
+    values: { code: string; value: string; color: string | null }[]
+  }[]
+  variants: ProductVariant[]
+  isNew: boolean
+}
+
+export const sorts = ['onerilen', 'yeni', 'fiyat-artan', 'fiyat-azalan', 'ad'] as const
+export type Sort = (typeof sorts)[number]
+export const isByPrice = (sort: Sort) => sort === 'fiyat-artan' || sort === 'fiyat-azalan'
+
+/** What a list page asks for; all of it comes from the address. */
+export type ListQuery = {
+  categoryId?: number
+  brandId?: number
+  /** Feature detail ids: within a feature any of them, across features all. */
+  details: number[]
+  /** Kuruş per piece as shown to this visitor. */
+  priceFrom?: number
+  priceTo?: number
+  inStock?: boolean
+  packageSize?: number
+  /** Folded search or empty. */
+  search?: string
+  sort: Sort
+  start: number
+  length: number
+}
+
+export type Facet = {
+  featureId: number
+  code: string
+  name: string
+  kind: 'text' | 'swatch' | 'number'
+  explanation: string | null
+  /** count: products if this value were chosen too, the other filters staying as they are. */
+  values: { id: number; code: string; value: string; color: string | null; count: number; chosen: boolean }[]
+}
+
+export type ProductList = {
+  products: ProductCard[]
+  total: number
+  facets: Facet[]
+  /** Gross kuruş per piece over the list without the price filter; null when empty. */
+  priceRange: { from: number; to: number } | null
+  inStockCount: number
+  packageSizes: { size: number; count: number; chosen: boolean }[]
+}
+
+/** How long a product counts as new, and how long a crossed-out price may be shown. */
+export const newForDays = 45
+export const beforeShownForDays = 60
+/** What /yeni-gelenler goes back to. */
+export const arrivalDays = 90
+/** Look-back window of the lowest earlier price; setting `catalogue/lowest_price_window_days`. */
+export const lowestPriceWindowDays = 30
+
+/** Products per page, everywhere (specification §9). */
+export const pageLength = 30
+/** Products that one page shows at most, however often more of them are asked for (promise L43). */
+export const mostShown = 150
+export const searchMinimum = 3
+/** What is longer is cut before it is searched (promise L43). */
+export const searchMaximum = 100
+export const facetLength = 100
+/** Features that one list may be filtered by at once. */
+export const mostFilters = 20

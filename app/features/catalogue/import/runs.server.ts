@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db, Transaction } from '~/db/connection.server'
+import { transaction } from '~/db/transaction.server'
+import type { ImportFile } from './format'
+import { importRuns } from './tables.server'
+
+export type ImportStatus = 'created' | 'updated' | 'unchanged' | 'skipped'
+export type Counts = Record<ImportStatus, number>
+
+/** How far an import got. `id` is null when nothing of it is kept. */
+export type Progress = { id: number | null; position: number; counts: Counts; reportBytes: number }
+
+export function newProgress(): Progress {
+  return {
+    id: null,
+    position: 0,
+    counts: { created: 0, updated: 0, unchanged: 0, skipped: 0 },
+    reportBytes: 0,
+  }
+}
+
+/** The unfinished import of the same file with the same wishes, or a new one; `restart` gives the unfinished one up. */
+export function openRun(
+  db: Db,
+  run: { fingerprint: string; reference: string; restart: boolean },
+): Promise<Progress> {
+  const { fingerprint, reference, restart } = run
+  return transaction(db, async (db) => {
+    const unfinished = and(eq(importRuns.fingerprint, fingerprint), isNull(importRuns.finishedAt))
+    if (restart) await db.delete(importRuns).where(unfinished)
+    const [found] = await db.select().from(importRuns).where(unfinished)
+    if (found) {
+      const { id, position, reportBytes, created, updated, unchanged, skipped } = found
+      return { id, position, reportBytes, counts: { created, updated, unchanged, skipped } }
+    }
+    const [added] = await db.insert(importRuns).values({ fingerprint, reference }).returning()
+    return { ...newProgress(), id: added!.id }
+  })
+}
+
+/** Somebody else imports the same file at the same time, and was faster. */
+export class OvertakenError extends Error {}
+
+/** Moves a run on, in the transaction that wrote what it moves over. Throws OvertakenError. */
+export async function advanceRun(db: Transaction, before: Progress, after: Progress): Promise<void> {
+  if (before.id === null) return
+  const { position, counts, reportBytes } = after
+  const moved = await db
+    .update(importRuns)
+    .set({ position, reportBytes, ...counts })
+    .where(and(eq(importRuns.id, before.id), eq(importRuns.position, before.position)))
+    .returning({ id: importRuns.id })
+  if (moved.length === 0) throw new OvertakenError(`import run ${before.id}`)
+}
+
+export async function finishRun(db: Db, { id }: Progress): Promise<void> {
+  if (id !== null) await db.update(importRuns).set({ finishedAt: new Date() }).where(eq(importRuns.id, id))
+}
+
+/** One text for a file's content and the wishes that decide what becomes of it. */
+export async function fingerprintOf(file: ImportFile, wishes: object): Promise<string> {
+  const digest = createHash('sha256').update(JSON.stringify(wishes))
+  for await (const chunk of file()) digest.update(chunk)
+  return digest.digest('hex')
+}

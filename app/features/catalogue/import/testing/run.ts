@@ -1,0 +1,40 @@
+import type { Db } from '~/db/connection.server'
+import type { ImportFile, ImportFormat } from '../format'
+import { importProducts, type ImportOptions, type ImportReport, type ImportSummary } from '../import.server'
+
+export const plainOptions: ImportOptions = {
+  dryRun: false,
+  restart: false,
+  encoding: null,
+  decimal: null,
+  kdvNames: new Map(),
+  kdvRate: 20,
+  earlierPrices: true,
+  createCategories: true,
+  priceList: null,
+  reference: 'dosya',
+  fetchPicture: () => Promise.resolve({ status: 'failed', reason: 'yok' }),
+  storage: {
+    read: () => Promise.resolve(null),
+    write: () => Promise.resolve(),
+    remove: () => Promise.resolve(),
+  },
+  onReports: () => undefined,
+}
+
+/** Imports a file and returns what the operator would read. Throws when it was not begun. */
+export async function runImport(
+  db: Db,
+  format: ImportFormat,
+  file: ImportFile,
+  given: Partial<ImportOptions> = {},
+): Promise<{ summary: ImportSummary; reports: ImportReport[] }> {
+  const reports: ImportReport[] = []
+  const outcome = await importProducts(db, format, file, {
+    ...plainOptions,
+    onReports: (batch) => void reports.push(...batch),
+    ...given,
+  })
+  if (outcome.status !== 'read') throw new Error(outcome.status)
+  return { summary: outcome.summary, reports }
+}

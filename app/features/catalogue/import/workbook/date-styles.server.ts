@@ -1,0 +1,31 @@
+import type { XmlHandlers } from '../parse-xml.server'
+
+// Number formats of dates and times that every workbook knows without naming them (ECMA-376 §18.8.30).
+const known = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58)
+
+/** Collects which cell styles show a number as a date: what a person sees there is no number. */
+export function collectDateStyles(): XmlHandlers & { isDate(style: number): boolean } {
+  const named = new Set<number>()
+  const styles: boolean[] = []
+  let inCells = false
+  return {
+    open(name, attributes) {
+      if (name === 'cellXfs') inCells = true
+      if (name === 'numFmt' && showsDate(attributes['formatCode'] ?? ''))
+        named.add(Number(attributes['numFmtId']))
+      if (name !== 'xf' || !inCells) return
+      const id = Number(attributes['numFmtId'])
+      styles.push(known(id) || named.has(id))
+    },
+    text: () => undefined,
+    close(name) {
+      if (name === 'cellXfs') inCells = false
+    },
+    isDate: (style) => styles[style] ?? false,
+  }
+}
+
+/** Letters of dates outside quotation marks, brackets and after a backslash: `dd.mm.yyyy`, not `0.00 "adet"`. */
+function showsDate(format: string): boolean {
+  return /[dmyhsga]/i.test(format.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '').replace(/general/i, ''))
+}

@@ -1,0 +1,81 @@
+import type { Cell } from '../amounts'
+import { XmlRefusal, type XmlHandlers } from '../parse-xml.server'
+import { text } from '../text'
+import type { SharedTexts } from './shared-texts.server'
+
+export type SheetRow = { row: number; cells: Cell[] }
+
+// Excel's own bounds are 16,384 columns and 32,767 characters in a cell.
+const mostColumns = 1_024
+const mostCharacters = 100_000
+
+/** Collects the rows of a sheet as they are complete: texts, numbers, and dates as texts that are no numbers. */
+export function collectRows(
+  shared: SharedTexts,
+  isDate: (style: number) => boolean,
+): XmlHandlers & { take(): SheetRow[] } {
+  let rows: SheetRow[] = []
+  let current: SheetRow | null = null
+  let last = 0
+  let column = -1
+  let type = ''
+  let style = -1
+  let value = ''
+  let reading = false
+  return {
+    open(name, attributes, line) {
+      if (name === 'row') {
+        last = attributes['r'] === undefined ? last + 1 : Number(attributes['r'])
+        current = { row: last, cells: [] }
+        column = -1
+      } else if (name === 'c') {
+        column = attributes['r'] === undefined ? column + 1 : columnOf(attributes['r'])
+        if (!(column >= 0 && column < mostColumns))
+          throw new XmlRefusal(text.tooManyColumns(mostColumns), line)
+        type = attributes['t'] ?? ''
+        style = Number(attributes['s'] ?? -1)
+        value = ''
+      } else if (name === 'v' || name === 't') reading = true
+    },
+    text(piece) {
+      if (!reading) return
+      value += piece
+      if (value.length > mostCharacters) throw new XmlRefusal(text.tooLongCell)
+    },
+    close(name) {
+      if (name === 'v' || name === 't') reading = false
+      else if (name === 'c' && current) {
+        while (current.cells.length < column) current.cells.push('')
+        current.cells[column] = cellOf(type, value, isDate(style), shared)
+      } else if (name === 'row' && current) {
+        rows.push(current)
+        current = null
+      }
+    },
+    take() {
+      const taken = rows
+      rows = []
+      return taken
+    },
+  }
+}
+
+function cellOf(type: string, value: string, date: boolean, shared: SharedTexts): Cell {
+  if (type === 's') return (shared.at(Number(value)) ?? '').trim()
+  if (type !== '' && type !== 'n') return unescaped(value).trim()
+  if (value === '') return ''
+  return date ? text.dateCell : Number(value)
+}
+
+/** `BC12` → 54. */
+function columnOf(reference: string): number {
+  const letters = /^[A-Z]{1,3}(?=\d)/.exec(reference)?.[0] ?? ''
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+/** Control characters stand in workbooks as `_x0009_` (ECMA-376 §22.9.2.19). */
+export function unescaped(value: string): string {
+  return value.replace(/_x([\dA-F]{4})_/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )
+}

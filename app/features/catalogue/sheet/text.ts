@@ -1,0 +1,21 @@
+/** Headings and words of the files that `npm run export` writes and `npm run import` reads back. */
+export const text = {
+  code: 'Stok kodu',
+  productCode: 'Ürün kodu',
+  productName: 'Ürün adı',
+  variantName: 'Çeşit',
+  barcode: 'Barkod',
+  brand: 'Marka',
+  category: 'Kategori',
+  features: 'Özellikler',
+  kdvRate: 'KDV oranı',
+  onSale: 'Satışta',
+  yes: 'evet',
+  no: 'hayır',
+  price: 'Fiyat: ',
+  packageSize: 'Paket: ',
+  stock: 'Stok',
+  reserved: 'Ayrılan',
+  reference: 'Dışa aktarıldığında',
+  sheetName: 'Ürünler',
+}

@@ -1,0 +1,192 @@
+import { sql } from 'drizzle-orm'
+import type { Db, Transaction } from '~/db/connection.server'
+import { recordset } from '~/db/recordset.server'
+
+/** Pieces of a variant; the same variant may come in several rows. */
+export type StockRow = { variantId: number; quantity: number }
+export type MovementKind = 'opening' | 'import' | 'sale' | 'cancellation' | 'correction'
+
+/** available: what can be had of the variants that lack, in pieces. Nothing was changed. */
+export type Insufficient = { status: 'insufficient'; available: Map<number, number> }
+
+/**
+ * Adds (quantity > 0) or takes (quantity < 0) pieces, with a movement for each variant. All or nothing: what is
+ * promised to orders cannot be taken.
+ */
+export async function moveStock(
+  db: Transaction,
+  rows: readonly StockRow[],
+  kind: MovementKind,
+  reference: string,
+): Promise<{ status: 'moved' } | Insufficient> {
+  const moves = totals(rows)
+  const free = await lockFree(db, moves)
+  const lacking = moves.filter(({ variantId, quantity }) => quantity < 0 && free(variantId) < -quantity)
+  if (lacking.length > 0) return insufficient(lacking, free)
+  await changeOnHand(db, moves, kind, reference)
+  return { status: 'moved' }
+}
+
+/** Promises pieces to an order that is not settled yet. All or nothing. */
+export async function reserveStock(
+  db: Transaction,
+  orderCode: string,
+  rows: readonly StockRow[],
+): Promise<{ status: 'reserved' } | Insufficient> {
+  const wanted = totals(rows)
+  const free = await lockFree(db, wanted)
+  const lacking = wanted.filter(({ variantId, quantity }) => free(variantId) < quantity)
+  if (lacking.length > 0) return insufficient(lacking, free)
+  await db.execute(sql`
+    update stock_balances b set reserved = b.reserved + i.quantity from ${stockRows(wanted)} where b.variant_id = i."variantId"`)
+  await db.execute(sql`
+    insert into stock_reservations (order_code, variant_id, quantity)
+    select ${orderCode}, i."variantId", i.quantity from ${stockRows(wanted)}`)
+  return { status: 'reserved' }
+}
+
+/** What is promised to an order, in pieces by variant. */
+export async function getReserved(db: Db, orderCode: string): Promise<Map<number, number>> {
+  const { rows } = await db.execute<StockRow>(sql`
+    select variant_id as "variantId", quantity from stock_reservations where order_code = ${orderCode}`)
+  return new Map(totals(rows).map(({ variantId, quantity }) => [variantId, quantity]))
+}
+
+/** Gives back what was promised to an order. Returns whether anything was. */
+export async function releaseReservation(db: Transaction, orderCode: string): Promise<boolean> {
+  const reserved = await takeReservation(db, orderCode)
+  await unreserve(db, reserved)
+  return reserved.length > 0
+}
+
+/** Turns what was promised to an order into a sale. Returns false when nothing was promised, or no longer. */
+export async function settleReservation(db: Transaction, orderCode: string): Promise<boolean> {
+  const reserved = await takeReservation(db, orderCode)
+  await unreserve(db, reserved)
+  await changeOnHand(
+    db,
+    reserved.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity })),
+    'sale',
+    orderCode,
+  )
+  return reserved.length > 0
+}
+
+/** Sells at once, without a reservation before (cash on delivery, open account). All or nothing. */
+export async function sellStock(
+  db: Transaction,
+  orderCode: string,
+  rows: readonly StockRow[],
+): Promise<{ status: 'sold' } | Insufficient> {
+  const moved = await moveStock(
+    db,
+    rows.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity })),
+    'sale',
+    orderCode,
+  )
+  return moved.status === 'moved' ? { status: 'sold' } : moved
+}
+
+/** Takes pieces of an order back into stock: cancelled, not accepted, returned. The order sees to it that it happens once. */
+export async function returnStock(
+  db: Transaction,
+  orderCode: string,
+  rows: readonly StockRow[],
+): Promise<void> {
+  await moveStock(db, rows, 'cancellation', orderCode)
+}
+
+/**
+ * Makes stock equal to what was counted, the difference as a movement. What is promised to orders stays (`kept`, with
+ * the pieces left), however little was counted.
+ */
+export async function countStock(
+  db: Transaction,
+  counted: readonly StockRow[],
+  kind: MovementKind,
+  reference: string,
+): Promise<{ moves: StockRow[]; kept: StockRow[] }> {
+  const balances = await lockBalances(db, counted)
+  const targets = counted.map(({ variantId, quantity }) => {
+    const { onHand, reserved } = balances.get(variantId)!
+    return { variantId, counted: quantity, target: Math.max(quantity, reserved), onHand }
+  })
+  const moves = targets.map(({ variantId, target, onHand }) => ({ variantId, quantity: target - onHand }))
+  const changed = moves.filter(({ quantity }) => quantity !== 0)
+  await changeOnHand(db, changed, kind, reference)
+  const kept = targets
+    .filter((row) => row.target > row.counted)
+    .map(({ variantId, target }) => ({ variantId, quantity: target }))
+  return { moves: changed, kept }
+}
+
+/** One row per variant, in the order in which every operation locks: two orders never wait for each other in a circle. */
+function totals(rows: readonly StockRow[]): StockRow[] {
+  const sums = new Map<number, number>()
+  for (const { variantId, quantity } of rows) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity)
+  return [...sums]
+    .map(([variantId, quantity]) => ({ variantId, quantity }))
+    .filter(({ quantity }) => quantity !== 0)
+    .toSorted((a, b) => a.variantId - b.variantId)
+}
+
+type Balance = { onHand: number; reserved: number }
+
+async function lockBalances(db: Transaction, rows: readonly StockRow[]): Promise<Map<number, Balance>> {
+  const ids = [...new Set(rows.map(({ variantId }) => variantId))].toSorted((a, b) => a - b)
+  await db.execute(sql`
+    insert into stock_balances (variant_id) select id from unnest(${sql.param(ids)}::int[]) as i(id)
+    where not exists (select from stock_balances b where b.variant_id = i.id) order by id on conflict do nothing`)
+  const { rows: balances } = await db.execute<Balance & { id: number }>(sql`
+    select variant_id as id, on_hand as "onHand", reserved from stock_balances
+    where variant_id = any(${sql.param(ids)}::int[]) order by variant_id for update`)
+  return new Map(balances.map(({ id, ...balance }) => [id, balance]))
+}
+
+/** Locks the balances; the answer tells how many pieces of a variant nobody was promised. */
+async function lockFree(db: Transaction, rows: readonly StockRow[]): Promise<(variantId: number) => number> {
+  const balances = await lockBalances(db, rows)
+  return (variantId) => {
+    const { onHand, reserved } = balances.get(variantId)!
+    return onHand - reserved
+  }
+}
+
+function insufficient(rows: readonly StockRow[], free: (variantId: number) => number): Insufficient {
+  return {
+    status: 'insufficient',
+    available: new Map(rows.map(({ variantId }) => [variantId, free(variantId)])),
+  }
+}
+
+async function changeOnHand(
+  db: Transaction,
+  moves: readonly StockRow[],
+  kind: MovementKind,
+  reference: string,
+): Promise<void> {
+  if (moves.length === 0) return
+  await db.execute(sql`
+    update stock_balances b set on_hand = b.on_hand + i.quantity from ${stockRows(moves)} where b.variant_id = i."variantId"`)
+  await db.execute(sql`
+    insert into stock_movements (variant_id, quantity, kind, reference)
+    select i."variantId", i.quantity, ${kind}, ${reference} from ${stockRows(moves)}`)
+}
+
+/** Deletes and returns the promises of an order; a second call at the same time finds none. */
+async function takeReservation(db: Transaction, orderCode: string): Promise<StockRow[]> {
+  const { rows } = await db.execute<StockRow>(sql`
+    delete from stock_reservations where order_code = ${orderCode} returning variant_id as "variantId", quantity`)
+  return totals(rows)
+}
+
+async function unreserve(db: Transaction, reserved: readonly StockRow[]): Promise<void> {
+  if (reserved.length === 0) return
+  await lockBalances(db, reserved)
+  await db.execute(sql`
+    update stock_balances b set reserved = b.reserved - i.quantity from ${stockRows(reserved)} where b.variant_id = i."variantId"`)
+}
+
+function stockRows(rows: readonly StockRow[]) {
+  return recordset(rows, '"variantId" int, quantity int')
+}

@@ -1,0 +1,169 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Visitor } from '~/features/identity/identity'
+import { chunkSize, type ListPlan } from './store-list-plan.server'
+import { chainCtes, listFacts, ownPrices, paid, priceBetween } from './store-list-prices.server'
+
+/** What a set of products was reckoned without: nothing left out, a feature by its id, price, or package size. */
+export const nothing = 0
+export const price = -1
+export const packageSize = -3
+
+export type Fit = {
+  /** Ends in `fit(without, chunk, layer, bits)`, `suited(without, chunk, bits)` and `listed(total, bits)`. */
+  ctes: SQL
+  /** The filters that are set: facets of these are counted without their own. */
+  filters: ReadonlySet<number>
+}
+
+type Condition = { without: number; name: SQL; cte: SQL }
+
+/**
+ * The products that fit, as bitmaps. Where a filter holds for single variants only, it is reckoned variant by variant
+ * (layers 0 to 30): all filters must hold for the same one. Otherwise product by product (layer -1).
+ */
+export function fitting(visitor: Visitor, plan: ListPlan): Fit {
+  const conditions = [...factConditions(visitor, plan), ...priceCondition(visitor, plan)]
+  const left = plan.facets ? [nothing, ...new Set(conditions.map(({ without }) => without))] : [nothing]
+  const sets = left.filter((without) => without !== stock).map((without) => fitWithout(without, conditions))
+  return {
+    filters: new Set(conditions.map(({ without }) => without)),
+    ctes: sql`
+    ${scope(plan)}
+    layer as materialized (${layers(visitor, plan)}),
+    base as materialized (
+      select s.chunk, s.layer, s.bits ${inScope(plan) ? sql`& scope.bits` : sql``} as bits
+      from layer join listing_bits s on s.kind = 0 and s.list_id = 0 and s.layer = layer.layer and s.key = ${visitor.sees}::int
+      ${inScope(plan) ? sql`join scope on scope.chunk = s.chunk` : sql``}
+    ),
+    ${chainCtes(visitor)}
+    ${sql.join(
+      conditions.map(({ cte }) => sql`${cte}, `),
+      sql``,
+    )}
+    fit as materialized (${sql.join(sets, sql` union all `)}),
+    suited as materialized (select without, chunk, bit_or(bits) as bits from fit group by without, chunk),
+    listed as materialized (
+      select (select coalesce(sum(bit_count(bits)), 0)::int from suited where without = 0) as total,
+        array(
+          select coalesce(s.bits, 0::bit(${chunkSize})) from generate_series(0, (select max(chunk) from base)) c(chunk)
+          left join suited s on s.chunk = c.chunk and s.without = 0 order by c.chunk
+        ) as bits
+    )`,
+  }
+}
+
+// Numbers of filters that are not features; features have ids from 1 on, and 0 is where values of none are put.
+const stock = -2
+const noFeature = -4
+
+function inScope({ query, hits }: ListPlan): boolean {
+  return query.categoryId !== undefined || query.brandId !== undefined || hits !== null
+}
+
+function scope(plan: ListPlan): SQL {
+  if (!inScope(plan)) return sql``
+  const { query, hits } = plan
+  const parts: SQL[] = []
+  if (query.categoryId !== undefined)
+    parts.push(sql`
+      select chunk, bits from listing_bits where kind = 1 and list_id = 0 and layer = -1 and key = ${query.categoryId}`)
+  if (query.brandId !== undefined)
+    parts.push(bitsOf(sql`select id from products where brand_id = ${query.brandId}`))
+  if (hits) parts.push(bitsOf(sql`select id from hit`))
+  return sql`scope as materialized (
+    select chunk, bit_and(bits) as bits from (${sql.join(parts, sql` union all `)}) part
+    group by chunk having count(*) = ${parts.length}),`
+}
+
+/** Bitmaps of the ids that a query selects. */
+function bitsOf(ids: SQL): SQL {
+  return sql`
+    select id / ${chunkSize} as chunk, bit_or(set_bit(0::bit(${chunkSize}), id % ${chunkSize}, 1)) as bits
+    from (${ids}) ids group by 1`
+}
+
+function layers(visitor: Visitor, plan: ListPlan): SQL {
+  const facts = factsOf(visitor, plan)
+  if (facts.length === 0) return sql`select -1 as layer`
+  const partial = facts.map(({ kept }) => sql`exists (${kept} and b.layer between 0 and 30)`)
+  return sql`
+    select distinct layer from listing_bits
+    where kind = 0 and list_id = 0 and key = ${visitor.sees}::int
+      and case when ${sql.join(partial, sql` or `)} then layer >= 0 else layer = -1 end`
+}
+
+/** `fact` holds for rows `b` of `table`; `kept`: the rows these are made of, in whichever list of the visitor's chain. */
+type Fact = { without: number; table: SQL; fact: SQL; kept: SQL }
+
+/** The filters that bitmaps answer. */
+function factsOf(visitor: Visitor, { query, chosen }: ListPlan): Fact[] {
+  const facts: Fact[] = chosen.map(({ featureId, details }) => {
+    const fact = sql`b.kind = 2 and b.list_id = 0 and b.key = any(${sql.param(details)}::int[])`
+    const table = sql`listing_bits`
+    return { without: featureId || noFeature, table, fact, kept: sql`select from ${table} b where ${fact}` }
+  })
+  if (query.inStock) facts.push(listFact(visitor, stock, sql`b.kind = 3 and b.key = 0`))
+  if (query.packageSize !== undefined)
+    facts.push(listFact(visitor, packageSize, sql`b.kind = 4 and b.key = ${query.packageSize}`))
+  return facts
+}
+
+function listFact(visitor: Visitor, without: number, fact: SQL): Fact {
+  const { table, ofList } = listFacts(visitor)
+  const above = visitor.priceKey.chain.slice(0, -1)
+  const own = sql`select list_id, kind, layer, key from listing_list_bits where list_id = any(${sql.param(above)}::int[])`
+  const all = sql`select list_id, kind, layer, key from listing_bits where list_id = 0`
+  const kept = above.length === 0 ? all : sql`${own} union all ${all}`
+  return {
+    without,
+    table,
+    fact: sql`${fact} and ${ofList}`,
+    kept: sql`select from (${kept}) b where ${fact}`,
+  }
+}
+
+function factConditions(visitor: Visitor, plan: ListPlan): Condition[] {
+  return factsOf(visitor, plan).map(({ without, table, fact }, place) => {
+    const name = sql.raw(`condition_${place}`)
+    return {
+      without,
+      name,
+      cte: sql`${name} as materialized (
+        select base.chunk, base.layer, bit_or(b.bits) as bits
+        from base join ${table} b on b.chunk = base.chunk and b.layer in (-1, base.layer) and ${fact}
+        group by base.chunk, base.layer)`,
+    }
+  })
+}
+
+function priceCondition(visitor: Visitor, { query }: ListPlan): Condition[] {
+  const { priceFrom, priceTo } = query
+  if (priceFrom === undefined && priceTo === undefined) return []
+  const name = sql.raw('condition_price')
+  const wanted = [priceBetween(visitor, { from: priceFrom, to: priceTo })]
+  if (priceFrom !== undefined) wanted.push(sql`${paid(visitor)} >= ${priceFrom}::bigint`)
+  if (priceTo !== undefined) wanted.push(sql`${paid(visitor)} <= ${priceTo}::bigint`)
+  const ids = ownPrices(visitor).map(
+    (own) =>
+      sql`select p.product_id as id from listing_prices p where ${own} and ${sql.join(wanted, sql` and `)}`,
+  )
+  return [
+    {
+      without: price,
+      name,
+      cte: sql`${name} as materialized (
+        select base.chunk, base.layer, x.bits from base join (${bitsOf(sql.join(ids, sql` union all `))}) x on x.chunk = base.chunk)`,
+    },
+  ]
+}
+
+function fitWithout(without: number, conditions: readonly Condition[]): SQL {
+  const others = conditions.filter((condition) => condition.without !== without)
+  const bits = [sql`base.bits`, ...others.map(({ name }) => sql`${name}.bits`)]
+  const joins = others.map(
+    ({ name }) => sql`join ${name} on ${name}.chunk = base.chunk and ${name}.layer = base.layer`,
+  )
+  return sql`
+    select ${sql.raw(String(without))} as without, base.chunk, base.layer, ${sql.join(bits, sql` & `)} as bits
+    from base ${sql.join(joins, sql` `)}`
+}

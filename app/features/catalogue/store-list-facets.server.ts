@@ -1,0 +1,67 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Visitor } from '~/features/identity/identity'
+import { type Fit, nothing, packageSize, price } from './store-list-bits.server'
+import { listFacts, listPrice, ownPrices, paid } from './store-list-prices.server'
+import { chunkSize, isFound, type ListPlan } from './store-list-plan.server'
+
+/** Columns with every facet count; see `ListRow`. Each counts what fails nothing but its own filter. */
+export function facetColumns(visitor: Visitor, plan: ListPlan, { filters }: Fit): SQL {
+  const own = (filter: number) => sql.raw(String(filters.has(filter) ? filter : nothing))
+  const { table, ofList } = listFacts(visitor)
+  return sql`,
+    (select coalesce(jsonb_object_agg(key, count), '{}') from (${detailCounts(visitor, plan)}) c) as counts,
+    ${priceEnd(visitor, filters.has(price), 'asc')} as lowest,
+    ${priceEnd(visitor, filters.has(price), 'desc')} as highest,
+    (select coalesce(sum(count), 0)::int from (${counts(visitor, table, sql`b.kind = 3 and ${ofList}`, sql`0`)}) c) as "inStock",
+    (select coalesce(jsonb_agg(jsonb_build_object('size', key, 'count', count) order by key), '[]')
+      from (${counts(visitor, table, sql`b.kind = 4 and ${ofList}`, own(packageSize))}) c) as packages`
+}
+
+function detailCounts(visitor: Visitor, { chosen }: ListPlan): SQL {
+  const own =
+    chosen.length === 0
+      ? sql`0`
+      : sql`coalesce((
+          select d.feature_id from feature_details d
+          where d.id = b.key and d.feature_id = any(${sql.param(chosen.map(({ featureId }) => featureId))}::int[])), 0)`
+  return counts(visitor, sql`listing_bits`, sql`b.kind = 2 and b.list_id = 0`, own)
+}
+
+/**
+ * Products by key of the facts that hold for them. Facts of all variants, and where nothing was asked variant by
+ * variant those of some visible one, are counted as they are; else the variants of a product are put together first.
+ */
+function counts({ sees }: Visitor, table: SQL, fact: SQL, without: SQL): SQL {
+  const someVisible = sql.raw(String(-2 - sees))
+  return sql`
+    select key, sum(count)::int as count
+    from (
+      select b.key, bit_count(b.bits & s.bits) as count
+      from suited s join ${table} b on b.chunk = s.chunk and ${fact} and s.without = ${without}
+        and b.layer in (-1, case when exists (select from layer where layer >= 0) then -1 else ${someVisible} end)
+      union all
+      select b.key, bit_count(bit_or(b.bits & f.bits))
+      from fit f join ${table} b on b.chunk = f.chunk and b.layer = f.layer and ${fact} and f.without = ${without}
+      where f.layer >= 0
+      group by b.key, b.chunk
+    ) part
+    group by key having sum(count) > 0`
+}
+
+/** Lowest or highest price of what fits without a price filter: of few all are looked at, of many the first that fits. */
+function priceEnd(visitor: Visitor, narrowed: boolean, direction: 'asc' | 'desc'): SQL {
+  const fits = narrowed
+    ? sql`exists (
+        select from suited s where s.without = ${price} and s.chunk = p.product_id / ${chunkSize}
+          and get_bit(s.bits, p.product_id % ${chunkSize}) = 1)`
+    : isFound(sql`p.product_id`)
+  const end = sql.raw(direction)
+  const ends = ownPrices(visitor).map(
+    (own) => sql`(
+      select ${paid(visitor)}::float8 as price from listing_prices p
+      where ${own} and ${listPrice(visitor)} is not null and ${fits}
+      order by ${listPrice(visitor)} ${end} limit 1)`,
+  )
+  if (ends.length <= 1) return ends[0] ?? sql`null::float8`
+  return sql`(select price from (${sql.join(ends, sql` union all `)}) own_end order by price ${end} limit 1)`
+}

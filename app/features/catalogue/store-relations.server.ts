@@ -1,0 +1,85 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import type { Visitor } from '~/features/identity/identity'
+import { productHasVariant, productVisible } from './store-visible.server'
+
+/**
+ * Products the shop relates to these, then others of their main categories; never one of `productIds`. What goes with a
+ * product the visitor may not see is not told either.
+ */
+export async function readRelatedIds(
+  db: Db,
+  visitor: Visitor,
+  productIds: readonly number[],
+  limit: number,
+): Promise<number[]> {
+  const ids = sql`${sql.param(productIds)}::int[]`
+  return readIds(
+    db,
+    sql`
+    with own as (
+      select p.id, p.main_category_id from products p
+      where p.id = any(${ids}) and ${productVisible(visitor)} and ${productHasVariant(visitor)}
+    )
+    select p.id from (
+      select r.related_id as id, 0 as step, min(r.position) as place
+      from own join product_relations r on r.product_id = own.id group by r.related_id
+      union all
+      select x.id, 1, x.rank
+      from (select distinct main_category_id from own) c
+      -- As many more as may fall away again: hidden ones are passed over here, the given ones below.
+      cross join lateral (
+        select p.id, p.rank from products p
+        where p.main_category_id = c.main_category_id and ${productVisible(visitor)} and ${productHasVariant(visitor)}
+        order by p.rank, p.id limit ${limit + productIds.length}
+      ) x
+    ) near
+    join products p on p.id = near.id and ${productVisible(visitor)} and ${productHasVariant(visitor)}
+    where p.id <> all(${ids})
+    group by p.id
+    order by min(array[near.step, near.place]), p.id
+    limit ${limit}`,
+  )
+}
+
+/** The shop's own order, without `except`. */
+export function readTopIds(
+  db: Db,
+  visitor: Visitor,
+  except: readonly number[],
+  limit: number,
+): Promise<number[]> {
+  return readIds(
+    db,
+    sql`
+    select p.id from products p
+    where ${productVisible(visitor)} and ${productHasVariant(visitor)} and p.id <> all(${sql.param(except)}::int[])
+    order by p.rank, p.id
+    limit ${limit}`,
+  )
+}
+
+/** Visible products published in the last `days` days, newest first, with all there are of them. */
+export async function readArrivals(
+  db: Db,
+  visitor: Visitor,
+  page: { days: number; start: number; length: number },
+): Promise<{ total: number; arrivals: { id: number; publishedAt: number }[] }> {
+  const { rows } = await db.execute<{ total: number; arrivals: { id: number; publishedAt: number }[] }>(sql`
+    with fresh as (
+      select p.id, p.published_at from products p
+      where p.published_at > now() - make_interval(days => ${page.days}::int)
+        and ${productVisible(visitor)} and ${productHasVariant(visitor)}
+    )
+    select (select count(*)::int from fresh) as total,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'publishedAt',
+          (extract(epoch from x.published_at) * 1000)::bigint) order by x.published_at desc, x.id desc), '[]')
+        from (select * from fresh order by published_at desc, id desc limit ${page.length} offset ${page.start}) x
+      ) as arrivals`)
+  return rows[0]!
+}
+
+async function readIds(db: Db, query: SQL): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(query)
+  return rows.map(({ id }) => id)
+}

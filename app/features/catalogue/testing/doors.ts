@@ -1,0 +1,23 @@
+import type { Database } from '~/db/connection.server'
+import type { Visitor } from '~/features/identity/identity'
+import { type ApiAnswer, apiOf } from '~/http/testing/call-api'
+import { catalogueCalls } from '../api.server'
+
+export type Doors = {
+  get(path: string): Promise<ApiAnswer>
+  post(path: string, body?: unknown): Promise<ApiAnswer>
+}
+
+/** The catalogue's calls as one visitor reaches them. */
+export function doorsOf({ db }: Pick<Database, 'db'>, visitor: Visitor): Doors {
+  const call = apiOf(db, catalogueCalls, visitor)
+  return {
+    get: (path) => call(path),
+    post: (path, body = {}) =>
+      call(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+  }
+}

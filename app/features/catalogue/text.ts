@@ -1,0 +1,17 @@
+/** Sentences of the catalogue; the misspelt ones are the specification's own (§8) and part of the contract. */
+export const text = {
+  categoriesNotFound: 'Kategoriler bulunamdı!',
+  categoryNotFound: 'Kategori bulunamdı!',
+  featuresNotFound: 'Özellikler bulunamdı!',
+  productNotFound: 'Ürün bulunamdı!',
+  categoryEmpty: 'Bu kategoride ürün bulunamadı!',
+  showcaseNotFound: 'Vitrin bulunamadı!',
+  unknownFilter: 'Bu filtre tanınmıyor.',
+  tooManyFilters: (most: number) => `Aynı anda en çok ${most} özelliğe göre süzebilirsiniz.`,
+  pricesHidden: 'Fiyata göre sıralamak ve süzmek için giriş yapın.',
+  unknownSort: 'Bu sıralama tanınmıyor.',
+  codeTaken: 'Bu koda sahip bir ürün zaten var.',
+  codeIsFixed: 'Ürün kodu sonradan değişmez.',
+  variantTaken: (value: string) => `${value} başka bir ürünün seçeneğinde var ya da iki kez yazılmış.`,
+  unknownPart: 'Gösterilen marka, kategori, özellik değeri, fiyat listesi ya da resim yok.',
+}

@@ -1,0 +1,163 @@
+import type { ReactNode } from 'react'
+import { pictureSources } from '~/features/media/media'
+import { formatPrice } from '~/kernel/turkish'
+import { Picture } from '~/ui/picture'
+import { NoPrice } from '~/ui/price'
+import { ShopLink } from '~/ui/shop-link'
+import {
+  isShownNet,
+  type OfferPrice,
+  type ProductCard,
+  shownTotal,
+  shownUnit,
+  stockState,
+  type VariantRow,
+} from '../catalogue'
+import { Swatch } from './colour-dots'
+import { compactText as text } from './compact-text'
+
+type Slots = {
+  /** Other features' parts of a row: the box for an amount, and what it comes to. */
+  amount: (row: VariantRow, product: ProductCard) => ReactNode
+  total: (row: VariantRow, product: ProductCard) => ReactNode
+  favourite?: (product: ProductCard) => ReactNode
+}
+
+type Props = Slots & { products: readonly ProductCard[]; rows: readonly VariantRow[]; label: string }
+
+/** Products as a table: a row per variant, those of a product under each other with its name once. */
+export function CompactTable({ products, rows, label, ...slots }: Props) {
+  const rowsOf = Map.groupBy(rows, ({ productId }) => productId)
+  return (
+    <div className="compact-box">
+      <table className="order-table" data-kind="list" aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map(({ name, end }) => (
+              <th key={name} scope="col" data-end={end || undefined}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {products.map((product) => (
+          <tbody key={product.id} id={`urun-${product.id}`}>
+            {rowsOf.get(product.id)?.map((row, i, all) => (
+              <Row key={row.variantId} {...{ row, product, slots }} span={i === 0 ? all.length : 0} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  )
+}
+
+const columns = [
+  { name: text.code },
+  { name: text.product },
+  { name: text.width },
+  { name: text.colour },
+  { name: text.stock },
+  { name: text.package },
+  { name: text.unitPrice, end: true },
+  { name: text.packagePrice, end: true },
+  { name: text.amount },
+  { name: text.total, end: true },
+]
+
+type RowProps = { row: VariantRow; product: ProductCard; span: number; slots: Slots }
+
+function Row({ row, product, span, slots }: RowProps) {
+  const { code, width, colour, others, price, available } = row
+  const isPackage = price !== null && price.packageSize > 1
+  return (
+    <tr data-single={!isPackage || undefined}>
+      <th scope="row" className="code">
+        {code}
+        {others.length > 0 && <span className="order-meta">{others.join(', ')}</span>}
+      </th>
+      {span > 0 && (
+        <td className="what" rowSpan={span}>
+          <Product product={product} favourite={slots.favourite?.(product)} />
+        </td>
+      )}
+      <td className="width">{width ?? <Nothing />}</td>
+      <td className="colour">
+        {colour ? (
+          <span className="colour-name">
+            <Swatch color={colour.color} className="size-4" />
+            {colour.name}
+          </span>
+        ) : (
+          <Nothing />
+        )}
+      </td>
+      <td className="stock">
+        <Stock available={available} packageSize={price?.packageSize} />
+      </td>
+      <td className="package">{price ? text.pieces(price.packageSize) : <Nothing />}</td>
+      <td className="cell-price">{price ? <UnitPrice price={price} /> : <NoPrice />}</td>
+      <td className="cell-package">{isPackage ? <PackagePrice price={price} /> : <Nothing />}</td>
+      <td className="amount">{price && slots.amount(row, product)}</td>
+      <td className="sum">{price && slots.total(row, product)}</td>
+    </tr>
+  )
+}
+
+function Product({ product, favourite }: { product: ProductCard; favourite: ReactNode }) {
+  const [picture] = product.pictures
+  return (
+    <div className="compact-product">
+      {picture ? (
+        <Picture
+          {...pictureSources(picture, { widths: [160] })}
+          alt=""
+          sizes="40px"
+          className="aspect-4/5 w-10 flex-none rounded-sm"
+        />
+      ) : (
+        <span className="aspect-4/5 w-10 flex-none rounded-sm bg-sunken" />
+      )}
+      <ShopLink to={`/${product.link}`} className="font-semibold hover:text-brand">
+        {product.name}
+      </ShopLink>
+      {favourite && <span className="relative ml-auto">{favourite}</span>}
+    </div>
+  )
+}
+
+const Nothing = () => <span className="order-none">–</span>
+
+function Stock({ available, packageSize }: { available: number; packageSize: number | undefined }) {
+  const state = stockState(available, packageSize)
+  return (
+    <span className="stock-note" data-state={state}>
+      {state === 'little' ? text.stockLeft(available) : text.stockStates[state]}
+    </span>
+  )
+}
+
+function PackagePrice({ price }: { price: OfferPrice }) {
+  return (
+    <>
+      {formatPrice(shownTotal(price, price.packageSize))}
+      {isShownNet(price) && <span className="order-meta">{text.plusKdv}</span>}
+    </>
+  )
+}
+
+/** Per piece, and from which amount on it is less. */
+function UnitPrice({ price }: { price: OfferPrice }) {
+  const [first] = price.breaks
+  return (
+    <>
+      {formatPrice(shownUnit(price))}
+      {isShownNet(price) && <span className="order-meta">{text.plusKdv}</span>}
+      {first && (
+        <span className="order-meta">
+          {text.breakFrom(first.minQuantity, formatPrice(shownUnit(price, first.unit)))}
+        </span>
+      )}
+    </>
+  )
+}

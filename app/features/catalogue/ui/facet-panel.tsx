@@ -1,0 +1,159 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { Button } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import { Icon } from '~/ui/icon'
+import { ShopLink } from '~/ui/shop-link'
+import type { Facet, ListQuery, ProductList } from '../catalogue'
+import { Swatch } from './colour-dots'
+import { facetText } from './facet-text'
+import { text } from './text'
+
+type Props = {
+  list: ProductList
+  query: ListQuery
+  /** Address of the same list with some of the query changed; the list starts again from its first page. */
+  address: (change: Partial<ListQuery>) => string
+}
+
+/** Everything a list can be narrowed by. Each value is a link: it works without JavaScript and can be shared. */
+export function FacetPanel({ list, query, address }: Props) {
+  return (
+    <div className="divide-y divide-line border-y border-line">
+      <ul className="py-2">
+        <FacetLink
+          to={address({ inStock: query.inStock ? undefined : true })}
+          chosen={Boolean(query.inStock)}
+          name={text.inStockOnly}
+          count={list.inStockCount}
+        />
+      </ul>
+      {list.facets.map((facet) => (
+        <FacetGroup key={facet.featureId} facet={facet} query={query} address={address} />
+      ))}
+      {list.packageSizes.length > 1 && (
+        <Group name={facetText.packageSize} open={query.packageSize !== undefined}>
+          <ul>
+            {list.packageSizes.map(({ size, count, chosen }) => (
+              <FacetLink
+                key={size}
+                to={address({ packageSize: chosen ? undefined : size })}
+                chosen={chosen}
+                name={text.package(size)}
+                count={count}
+              />
+            ))}
+          </ul>
+        </Group>
+      )}
+      {list.priceRange && (
+        <PriceGroup
+          query={query}
+          range={list.priceRange}
+          action={address({ priceFrom: undefined, priceTo: undefined })}
+        />
+      )}
+    </div>
+  )
+}
+
+const openAtFirst = new Set(['genislik', 'renk', 'malzeme'])
+
+function FacetGroup({ facet, query, address }: { facet: Facet } & Pick<Props, 'query' | 'address'>) {
+  const toggled = (id: number, chosen: boolean) =>
+    address({ details: chosen ? query.details.filter((detail) => detail !== id) : [...query.details, id] })
+  const shown = facet.values.filter((value) => value.count > 0 || value.chosen)
+  if (shown.length === 0) return null
+  return (
+    <Group name={facet.name} open={openAtFirst.has(facet.code) || shown.some((value) => value.chosen)}>
+      {facet.explanation && <p className="pb-2 text-meta text-ink-2">{facet.explanation}</p>}
+      <ul className="max-h-80 overflow-y-auto">
+        {shown.map((value) => (
+          <FacetLink
+            key={value.id}
+            to={toggled(value.id, value.chosen)}
+            chosen={value.chosen}
+            name={value.value}
+            count={value.count}
+            color={facet.kind === 'swatch' ? value.color : undefined}
+          />
+        ))}
+      </ul>
+    </Group>
+  )
+}
+
+function Group({ name, open, children }: { name: string; open: boolean; children: ReactNode }) {
+  return (
+    <details open={open} className="group/facet">
+      <summary className="flex min-h-12 items-center justify-between text-sm font-semibold">
+        {name}
+        <Icon name="chevron-down" className="text-ink-3 transition-transform group-open/facet:rotate-180" />
+      </summary>
+      <div className="pb-4">{children}</div>
+    </details>
+  )
+}
+
+type FacetLinkProps = { to: string; chosen: boolean; name: string; count: number; color?: string | null }
+
+function FacetLink({ to, chosen, name, count, color }: FacetLinkProps) {
+  return (
+    <li>
+      <ShopLink
+        to={to}
+        rel="nofollow"
+        preventScrollReset
+        ahead={false}
+        className={`flex min-h-10 items-center gap-2.5 text-sm hover:text-brand ${chosen ? 'font-semibold' : 'text-ink-2'}`}
+      >
+        <span
+          aria-hidden="true"
+          className={`grid size-5 flex-none place-items-center rounded-sm border ${chosen ? 'border-brand bg-brand text-on-brand' : 'border-line-strong bg-surface'}`}
+        >
+          {chosen && <Icon name="check" className="text-xs" />}
+        </span>
+        {color !== undefined && <Swatch color={color} className="size-4" />}
+        <span className="flex-1">
+          {chosen && <span className="sr-only">{text.removePrefix} </span>}
+          {name}
+        </span>
+        <span className="text-meta font-normal text-ink-3 tabular-nums">{count}</span>
+      </ShopLink>
+    </li>
+  )
+}
+
+type PriceGroupProps = { query: ListQuery; range: { from: number; to: number }; action: string }
+
+function PriceGroup({ query, range, action }: PriceGroupProps) {
+  const [path, search] = action.split('?')
+  return (
+    <Group name={facetText.price} open={query.priceFrom !== undefined || query.priceTo !== undefined}>
+      <Form method="get" action={path} preventScrollReset className="grid grid-cols-2 gap-3">
+        {[...new URLSearchParams(search)].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <TextField
+          label={facetText.priceFrom}
+          name="fiyat-min"
+          inputMode="decimal"
+          defaultValue={inTl(query.priceFrom)}
+          placeholder={String(Math.floor(range.from / 100))}
+        />
+        <TextField
+          label={facetText.priceTo}
+          name="fiyat-max"
+          inputMode="decimal"
+          defaultValue={inTl(query.priceTo)}
+          placeholder={String(Math.ceil(range.to / 100))}
+        />
+        <div className="col-span-2 grid">
+          <Button size="small">{text.apply}</Button>
+        </div>
+      </Form>
+    </Group>
+  )
+}
+
+const inTl = (kurus: number | undefined) => (kurus === undefined ? '' : String(kurus / 100).replace('.', ','))

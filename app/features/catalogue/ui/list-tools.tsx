@@ -1,0 +1,131 @@
+import { Form, useSubmit } from 'react-router'
+import { Icon } from '~/ui/icon'
+import { ShopLink } from '~/ui/shop-link'
+import { formatPrice } from '~/kernel/turkish'
+import { isByPrice, type ListQuery, type ProductList, sorts } from '../catalogue'
+import { Swatch } from './colour-dots'
+import { text } from './text'
+
+type Address = (change: Partial<ListQuery>) => string
+type Props = { list: ProductList; query: ListQuery; address: Address }
+
+/** Sort order as a form of its own: changes at once with scripts, by a button without. */
+export function SortSelect({ list, query, address }: Props) {
+  const submit = useSubmit()
+  // Where nothing has a price there is no order by price.
+  const offered = list.priceRange || list.total === 0 ? sorts : sorts.filter((sort) => !isByPrice(sort))
+  const [path, search] = address({}).split('?')
+  const others = [...new URLSearchParams(search)].filter(([name]) => name !== 'siralama')
+  return (
+    <Form
+      method="get"
+      action={path}
+      preventScrollReset
+      className="flex items-center gap-2"
+      onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
+    >
+      {others.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor="siralama" className="text-sm text-ink-2 max-sm:sr-only">
+        {text.sort}
+      </label>
+      <span className="select" data-size="small">
+        <select
+          id="siralama"
+          name="siralama"
+          defaultValue={query.sort}
+          key={query.sort}
+          className="input text-sm"
+        >
+          {offered.map((sort) => (
+            <option key={sort} value={sort}>
+              {text.sorts[sort]}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" />
+      </span>
+      <button className="button without-script" data-look="secondary" data-size="small">
+        {text.apply}
+      </button>
+    </Form>
+  )
+}
+
+/** The filters in force in one row; each is taken off by a press. */
+export function ChosenFilters({
+  list,
+  query,
+  address,
+  cleared,
+}: {
+  list: ProductList
+  query: ListQuery
+  address: Address
+  cleared: string
+}) {
+  const chips = chosenChips(list, query, address)
+  if (chips.length === 0) return null
+  return (
+    <ul aria-label={text.chosenFilters} className="flex flex-wrap gap-2">
+      {chips.map((chip) => (
+        <li key={chip.name}>
+          <ShopLink
+            to={chip.to}
+            rel="nofollow"
+            preventScrollReset
+            ahead={false}
+            className="inline-flex min-h-9 items-center gap-2 rounded-full border border-line-strong bg-surface px-3 text-sm hover:border-ink"
+          >
+            {chip.color !== undefined && <Swatch color={chip.color} className="size-4" />}
+            <span className="sr-only">{text.removePrefix} </span>
+            {chip.name}
+            <Icon name="x" className="text-xs text-ink-3" />
+          </ShopLink>
+        </li>
+      ))}
+      <li>
+        <ShopLink
+          to={cleared}
+          preventScrollReset
+          ahead={false}
+          className="link inline-flex min-h-9 items-center px-1 text-sm"
+        >
+          {text.clearAll}
+        </ShopLink>
+      </li>
+    </ul>
+  )
+}
+
+type Chip = { name: string; to: string; color?: string | null }
+
+/** What is chosen, with the address without it. */
+export function chosenChips(list: ProductList, query: ListQuery, address: Address): Chip[] {
+  const details = list.facets.flatMap((facet) =>
+    facet.values
+      .filter((value) => value.chosen)
+      .map((value) => ({
+        name: value.value,
+        color: facet.kind === 'swatch' ? value.color : undefined,
+        to: address({ details: query.details.filter((id) => id !== value.id) }),
+      })),
+  )
+  const price = query.priceFrom !== undefined || query.priceTo !== undefined
+  return [
+    ...details,
+    ...(query.inStock ? [{ name: text.inStockOnly, to: address({ inStock: undefined }) }] : []),
+    ...(query.packageSize
+      ? [{ name: text.package(query.packageSize), to: address({ packageSize: undefined }) }]
+      : []),
+    ...(price ? [{ name: priceName(query), to: address({ priceFrom: undefined, priceTo: undefined }) }] : []),
+  ]
+}
+
+function priceName({ priceFrom, priceTo }: ListQuery): string {
+  if (priceTo === undefined) return text.priceAtLeast(formatPrice(priceFrom ?? 0))
+  return priceFrom === undefined
+    ? text.priceAtMost(formatPrice(priceTo))
+    : text.priceRange(formatPrice(priceFrom), formatPrice(priceTo))
+}

@@ -1,0 +1,147 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useNavigation } from 'react-router'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import { ShopLink } from '~/ui/shop-link'
+import { ShowMore } from '~/ui/show-more'
+import { type ListQuery, mostShown, pageLength, type ProductCard, type ProductList } from '../catalogue'
+import { ChosenFilters, chosenChips, SortSelect } from './list-tools'
+import { ProductGrid } from './product-grid'
+import { text } from './text'
+
+// Links and forms: the panel works as it arrives, its code may come after the list's.
+const FacetPanel = lazy(async () => ({ default: (await import('./facet-panel')).FacetPanel }))
+
+type Props = {
+  label: string
+  list: ProductList
+  query: ListQuery
+  /** Address of this list with some of the query changed. */
+  address: (change: Partial<ListQuery>) => string
+  /** What is shown when nothing matches and nothing can be loosened. */
+  empty?: ReactNode
+  favourite?: (product: ProductCard) => ReactNode
+  buy?: (product: ProductCard) => ReactNode
+  /** Beside the sort order. */
+  tools?: ReactNode
+  /** Instead of the cards: the same products as a table. */
+  compact?: ReactNode
+}
+
+/** A list that can be filtered and sorted: sidebar on wide screens, a sheet on narrow ones. */
+export function FilteredProducts({ label, list, query, address, empty, favourite, buy, ...slots }: Props) {
+  const chips = chosenChips(list, query, address)
+  const cleared = address({
+    details: [],
+    inStock: undefined,
+    packageSize: undefined,
+    priceFrom: undefined,
+    priceTo: undefined,
+  })
+  const last = query.start + list.products.length
+  const before = Math.max(query.start - pageLength, 0)
+  const tools = { list, query, address }
+  const isCompact = Boolean(slots.compact)
+  return (
+    <div className="filtered" data-compact={isCompact || undefined}>
+      <aside aria-label={text.filters}>
+        <details className="filter-sheet">
+          <summary className="button" data-look="secondary">
+            <Icon name="filters" />
+            {chips.length > 0 ? text.filtersChosen(chips.length) : text.filters}
+          </summary>
+          <div className="filter-body">
+            <Suspense>
+              <FacetPanel {...tools} />
+            </Suspense>
+          </div>
+        </details>
+      </aside>
+      <div className="grid content-start gap-5">
+        <div className="flex min-h-11 items-center justify-between gap-3">
+          <p className="text-sm text-ink-2 tabular-nums" role="status">
+            {text.productCount(list.total)}
+          </p>
+          <div className="flex items-center gap-3">
+            {slots.tools}
+            <SortSelect {...tools} />
+          </div>
+        </div>
+        <ChosenFilters {...tools} cleared={cleared} />
+        {query.start > 0 && (
+          <ShopLink
+            to={address({ start: before, length: pageLength })}
+            className="link justify-self-center py-2 text-sm"
+          >
+            {text.previous(pageLength)}
+          </ShopLink>
+        )}
+        {list.products.length > 0 ? (
+          slots.compact || (
+            <ProductGrid
+              products={list.products}
+              label={label}
+              aboveFold={4}
+              favourite={favourite}
+              buy={buy}
+            />
+          )
+        ) : (
+          <NothingFound chips={chips} cleared={cleared}>
+            {empty}
+          </NothingFound>
+        )}
+        {list.total > pageLength && <More query={query} last={last} total={list.total} address={address} />}
+      </div>
+    </div>
+  )
+}
+
+function More({
+  query,
+  last,
+  total,
+  address,
+}: {
+  query: ListQuery
+  last: number
+  total: number
+  address: Props['address']
+}) {
+  const { state } = useNavigation()
+  const more = query.length + pageLength
+  const anew = more > mostShown
+  const next = anew ? { start: last, length: pageLength } : { start: query.start, length: more }
+  const to = last < total ? address(next) : null
+  return <ShowMore to={to} shown={last} total={total} anew={anew} pending={state === 'loading'} />
+}
+
+function NothingFound({
+  chips,
+  cleared,
+  children,
+}: {
+  chips: { name: string; to: string }[]
+  cleared: string
+  children: ReactNode
+}) {
+  if (chips.length === 0) return <>{children}</>
+  return (
+    <EmptyState
+      icon="filters"
+      title={text.nothingFound}
+      action={
+        <ShopLink to={cleared} className="button" data-look="primary">
+          {text.clearAll}
+        </ShopLink>
+      }
+    >
+      {text.loosen}{' '}
+      {chips.map((chip) => (
+        <ShopLink key={chip.name} to={chip.to} className="link mx-1 inline-block py-1">
+          {text.loosenOne(chip.name)}
+        </ShopLink>
+      ))}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import type { Db, Transaction } from '~/db/connection.server'
+import { transaction } from '~/db/transaction.server'
+import { refreshSearchText } from './write-search-text.server'
+
+/**
+ * Triggers keep the listing tables with every statement (docs/decisions/lists-are-read-from-bitmaps.md). Who writes much
+ * at once puts that off until `listNow` or `listPricesNow`, in the same transaction. Returns false when somebody has
+ * done so before: then it is theirs to end.
+ */
+export async function listLater(db: Transaction): Promise<boolean> {
+  const { rows } = await db.execute<{ before: string | null }>(sql`
+    select current_setting('vitrin.listing', true) as before, set_config('vitrin.listing', 'later', true)`)
+  return rows[0]!.before !== 'later'
+}
+
+/** Brings lists and search of these products up to date, and has the triggers follow again. */
+export async function listNow(db: Transaction, productIds: readonly number[]): Promise<void> {
+  await refreshSearchText(db, productIds)
+  if (productIds.length > 0) await db.execute(sql`select refresh_listing(${sql.param(productIds)}::int[])`)
+  await db.execute(sql`set local vitrin.listing = ''`)
+}
+
+/** The same for prices of these variants alone, in any list or only in some that nobody else falls back to. */
+export async function listPricesNow(
+  db: Transaction,
+  variantIds: readonly number[],
+  listIds: readonly number[] | null = null,
+): Promise<void> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select distinct product_id as id from variants where id = any(${sql.param(variantIds)}::int[])`,
+  )
+  await refreshPrices(
+    db,
+    rows.map(({ id }) => id),
+    listIds,
+  )
+  await db.execute(sql`set local vitrin.listing = ''`)
+}
+
+async function refreshPrices(
+  db: Transaction,
+  productIds: readonly number[],
+  listIds: readonly number[] | null = null,
+): Promise<void> {
+  if (productIds.length === 0) return
+  const ids = sql`${sql.param(productIds)}::int[]`
+  await db.execute(sql`select lock_listing(${ids})`)
+  await db.execute(sql`select refresh_listing_offers(${ids}, ${sql.param(listIds)}::int[])`)
+}
+
+const dueAtOnce = 2_000
+
+/** Lists follow dated prices that have begun or ended meanwhile. Returns for how many products. */
+export async function refreshDuePrices(db: Db): Promise<number> {
+  let refreshed = 0
+  for (;;) {
+    const due = await transaction(db, refreshSomeDue)
+    refreshed += due
+    if (due < dueAtOnce) return refreshed
+  }
+}
+
+async function refreshSomeDue(db: Transaction): Promise<number> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct product_id as id from listing_prices where next_change <= clock_timestamp() limit ${dueAtOnce}`)
+  await refreshPrices(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.length
+}

@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '~/db/connection.server'
+
+// Any constant: it only has to be the same in every process of the shop.
+const catalogueLock = 7_301_483
+
+/**
+ * One writer of products and prices at a time, until the transaction ends: an import beside the back office would
+ * otherwise create a code twice or leave two open prices. Stock moves do not wait for it.
+ */
+export async function lockCatalogue(db: Transaction): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${catalogueLock})`)
+}

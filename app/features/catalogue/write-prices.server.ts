@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '~/db/connection.server'
+import { recordset } from '~/db/recordset.server'
+import type { Kurus } from '~/kernel/money'
+import { listLater, listPricesNow } from './write-listing.server'
+import { lockCatalogue } from './write-lock.server'
+
+export type PriceInput = {
+  variantId: number
+  priceListId: number
+  /** Pieces; 1 is the price itself, more is a quantity break. */
+  minQuantity: number
+  /** Per piece, as the list has it: with or without KDV. */
+  amount: Kurus
+  /** From when it holds; the same for all rows of a variant and list. */
+  from: Date
+}
+
+/**
+ * Sets the prices of variants in lists, history kept: a price that changes is closed at `from` and a new row opens
+ * there; an equal one stays as it is. The rows given for a variant and list are all of it: a quantity break left out
+ * ends. Returns the ids of the variants whose price changed.
+ */
+export async function setPrices(db: Transaction, inputs: readonly PriceInput[]): Promise<Set<number>> {
+  if (inputs.length === 0) return new Set()
+  await lockCatalogue(db)
+  const isOwn = await listLater(db)
+  const wanted = recordset(
+    inputs,
+    '"variantId" int, "priceListId" int, "minQuantity" int, amount bigint, "from" timestamptz',
+  )
+  const { rows: ended } = await db.execute<{ id: number }>(sql`
+    update prices p set valid_to = greatest(s."from", p.valid_from + interval '1 microsecond')
+    from (select "variantId", "priceListId", min("from") as "from" from ${wanted} group by 1, 2) s
+    where p.variant_id = s."variantId" and p.price_list_id = s."priceListId" and p.valid_to is null
+      and not exists (
+        select from ${wanted}
+        where i."variantId" = p.variant_id and i."priceListId" = p.price_list_id
+          and i."minQuantity" = p.min_quantity and i.amount = p.amount)
+    returning p.variant_id as id`)
+  const { rows: opened } = await db.execute<{ id: number }>(sql`
+    insert into prices (variant_id, price_list_id, min_quantity, amount, valid_from)
+    select i."variantId", i."priceListId", i."minQuantity", i.amount, greatest(i."from", last.valid_to)
+    from ${wanted}
+    left join lateral (
+      select max(p.valid_to) as valid_to from prices p
+      where p.variant_id = i."variantId" and p.price_list_id = i."priceListId" and p.min_quantity = i."minQuantity"
+    ) last on true
+    where not exists (
+      select from prices p
+      where p.variant_id = i."variantId" and p.price_list_id = i."priceListId"
+        and p.min_quantity = i."minQuantity" and p.valid_to is null)
+    returning variant_id as id`)
+  const changed = new Set([...ended, ...opened].map(({ id }) => id))
+  if (isOwn) await listPricesNow(db, [...changed])
+  return changed
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '~/db/connection.server'
+import { recordset } from '~/db/recordset.server'
+
+export type ShowcaseInput = {
+  code: string
+  title: string
+  subtitle?: string
+  position: number
+  productIds: number[]
+}
+
+/** Adds or changes home blocks by code; their products become exactly the ones given, in that order. */
+export async function saveShowcases(db: Transaction, inputs: readonly ShowcaseInput[]): Promise<void> {
+  const blocks = inputs.map((input) => ({ subtitle: '', ...input, productIds: undefined }))
+  await db.execute(sql`
+    insert into showcases (code, title, subtitle, position)
+    select code, title, subtitle, position from ${recordset(blocks, 'code text, title text, subtitle text, position int')}
+    on conflict (code) do update set title = excluded.title, subtitle = excluded.subtitle, position = excluded.position`)
+  await db.execute(sql`
+    delete from showcase_products sp using showcases s
+    where s.id = sp.showcase_id and s.code = any(${sql.param(inputs.map(({ code }) => code))}::text[])`)
+  const rows = inputs.flatMap(({ code, productIds }) =>
+    productIds.map((productId, position) => ({ code, productId, position })),
+  )
+  await db.execute(sql`
+    insert into showcase_products (showcase_id, product_id, position)
+    select s.id, i."productId", i.position
+    from ${recordset(rows, 'code text, "productId" int, position int')} join showcases s on s.code = i.code`)
+}
+
+/** Makes the products shown as related to each product exactly the ones given, in that order. */
+export async function setRelated(
+  db: Transaction,
+  inputs: readonly { productId: number; relatedIds: number[] }[],
+): Promise<void> {
+  await db.execute(sql`
+    delete from product_relations where product_id = any(${sql.param(inputs.map(({ productId }) => productId))}::int[])`)
+  const rows = inputs.flatMap(({ productId, relatedIds }) =>
+    relatedIds.map((relatedId, position) => ({ productId, relatedId, position })),
+  )
+  await db.execute(sql`
+    insert into product_relations (product_id, related_id, position)
+    select "productId", "relatedId", position from ${recordset(rows, '"productId" int, "relatedId" int, position int')}`)
+}

@@ -1,0 +1,118 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '~/db/connection.server'
+import type { Editor, Refusal } from '~/http/editing.server'
+import { claimLink, isInMenus, releaseLink } from '~/features/settings/settings.server'
+import { dayInIstanbul } from '~/kernel/dates'
+import { fold, slug } from '~/kernel/turkish'
+import { contentPath, linkedByPages } from './content'
+import * as store from './store.server'
+import { contentCategories, contents, faqs } from './tables.server'
+import { text } from './text'
+
+export type ContentCategoryRow = typeof contentCategories.$inferSelect
+export type ContentCategoryInput = { title: string; link?: string; position: number }
+
+/** Left out, the link comes from the title. */
+export const contentCategoryEditor: Editor<ContentCategoryRow, ContentCategoryInput> = {
+  table: 'content_categories',
+  read: async (db, id) => {
+    const [row] = await db.select().from(contentCategories).where(eq(contentCategories.id, id))
+    return row ?? null
+  },
+  add: async (db, input) => {
+    const values = withLink(input)
+    if (values.link === '') return noLink
+    const [row] = await db.insert(contentCategories).values(values).returning()
+    return row!.id
+  },
+  change: async (db, { id }, input) => {
+    const values = withLink(input)
+    if (values.link === '') return noLink
+    await db.update(contentCategories).set(values).where(eq(contentCategories.id, id))
+  },
+  remove: async (db, { id }) => {
+    await db.delete(contentCategories).where(eq(contentCategories.id, id))
+    return 'removed'
+  },
+}
+
+const noLink: Refusal = {
+  refused: 'invalid',
+  errors: [{ path: 'link', code: 'no_link', message: text.noLink }],
+}
+
+const withLink = ({ link, ...input }: ContentCategoryInput) => ({ ...input, link: slug(link ?? input.title) })
+
+export type ContentInput = {
+  title: string
+  /** Wished; made unique. Left out: from the title. */
+  link?: string
+  categoryId: number | null
+  summary: string
+  /** Markdown. */
+  body: string
+  seoTitle: string
+  seoDescription: string
+  /** YYYY-MM-DD. Left out, a changed text gets the present day and an unchanged one keeps its own. */
+  version?: string
+}
+
+export const contentEditor: Editor<store.ContentRow, ContentInput> = {
+  table: 'contents',
+  read: async (db, id) => (await store.readContents(db, { id }))[0] ?? null,
+  add: async (db, input, now) => {
+    const id = await nextContentId(db)
+    const version = input.version ?? dayInIstanbul(now)
+    await db.insert(contents).values({ ...(await columns(db, id, input)), id, version, updatedAt: now })
+    return id
+  },
+  change: async (db, row, input, now) => {
+    const version = input.version ?? (input.body === row.body ? row.version : dayInIstanbul(now))
+    const changed = { ...(await columns(db, row.id, input)), version, updatedAt: now }
+    await db.update(contents).set(changed).where(eq(contents.id, row.id))
+  },
+  remove: async (db, row): Promise<'removed' | Refusal> => {
+    // Who follows a link of the shop must not end nowhere.
+    const paths = [contentPath(row), `/contents/${row.link}`, `/${row.link}`]
+    if (linkedByPages.has(row.link) || (await isInMenus(db, paths))) return { refused: 'in_use', errors: [] }
+    await db.delete(contents).where(eq(contents.id, row.id))
+    await releaseLink(db, 'content', row.id)
+    return 'removed'
+  },
+}
+
+async function columns(db: Transaction, id: number, { link, ...input }: ContentInput) {
+  return {
+    ...input,
+    link: await claimLink(db, 'content', id, link ?? input.title),
+    nameFolded: fold(input.title),
+  }
+}
+
+async function nextContentId(db: Transaction): Promise<number> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('contents', 'id'))::int as id`,
+  )
+  return rows[0]!.id
+}
+
+export type FaqRow = Awaited<ReturnType<typeof store.readFaq>>
+export type FaqInput = { group: string; question: string; answer: string; position: number }
+
+export const faqEditor: Editor<NonNullable<FaqRow>, FaqInput> = {
+  table: 'faqs',
+  read: store.readFaq,
+  add: async (db, input) => {
+    const [row] = await db.insert(faqs).values(withFolded(input)).returning({ id: faqs.id })
+    return row!.id
+  },
+  change: async (db, { id }, input) => {
+    await db.update(faqs).set(withFolded(input)).where(eq(faqs.id, id))
+  },
+  remove: async (db, { id }) => {
+    await db.delete(faqs).where(eq(faqs.id, id))
+    return 'removed'
+  },
+}
+
+const withFolded = (input: FaqInput) => ({ ...input, questionFolded: fold(input.question) })

@@ -1,0 +1,49 @@
+/** Running text: plain, bold, or a link whose address has been found safe. */
+export type Inline =
+  | string
+  | { kind: 'strong'; inlines: Inline[] }
+  | { kind: 'link'; href: string; external: boolean; inlines: Inline[] }
+
+const marked = /\*\*(?! )([^*]+)\*\*|\[([^[\]]+)\]\(([^()\s]+)\)/g
+
+/** Reads bold text and links, also a link within bold text; nothing nests deeper. */
+export function parseInline(source: string, fillIn: (name: string) => string): Inline[] {
+  const parts: Inline[] = []
+  let from = 0
+  for (const found of source.matchAll(marked)) {
+    const [whole, bold, label, address] = found
+    parts.push(fill(source.slice(from, found.index), fillIn))
+    if (bold !== undefined) parts.push({ kind: 'strong', inlines: parseInline(bold, fillIn) })
+    else parts.push(link(label!, address!, fillIn))
+    from = found.index + whole.length
+  }
+  parts.push(fill(source.slice(from), fillIn))
+  return parts.filter((part) => part !== '')
+}
+
+/** The words alone. */
+export function plainInline(inlines: readonly Inline[]): string {
+  return inlines.map((part) => (typeof part === 'string' ? part : plainInline(part.inlines))).join('')
+}
+
+/** A link with an address that could do harm is only its words. */
+function link(label: string, address: string, fillIn: (name: string) => string): Inline {
+  const href = fill(address, fillIn)
+  const inlines = parseInline(label, fillIn)
+  const reach = reachOf(href)
+  return reach ? { kind: 'link', href, external: reach === 'outside', inlines } : plainInline(inlines)
+}
+
+/**
+ * Where an address leads: within the shop (a path, a heading, mail, telephone), outside (http or https), or null for
+ * every other scheme and for what browsers read in more than one way (`//host`, `/\host`, white space, control signs).
+ */
+function reachOf(href: string): 'inside' | 'outside' | null {
+  if (/[\s\p{Cc}\p{Cf}\\]/u.test(href)) return null
+  if (/^(\/(?!\/)|#[\w-]+$|(mailto|tel):[^/])/.test(href)) return 'inside'
+  return /^https?:\/\/[^/]/.test(href) && URL.canParse(href) ? 'outside' : null
+}
+
+function fill(text: string, fillIn: (name: string) => string): string {
+  return text.replace(/\{\{([\w.]{1,80})\}\}/g, (_, name: string) => fillIn(name))
+}

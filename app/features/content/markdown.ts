@@ -1,0 +1,100 @@
+import { slug, uniqueSlug } from '~/kernel/turkish'
+import { type Inline, parseInline, plainInline } from './markdown-inline'
+
+export type { Inline } from './markdown-inline'
+export type Heading = { kind: 'heading'; level: 2 | 3; id: string; inlines: Inline[] }
+export type Block =
+  | Heading
+  | { kind: 'paragraph'; inlines: Inline[] }
+  | { kind: 'list'; ordered: boolean; items: Inline[][] }
+  | { kind: 'table'; head: Inline[][]; rows: Inline[][][] }
+
+/** Text of a placeholder `{{company.phone}}` by its name `company.phone`. */
+export type FillIn = (name: string) => string
+
+/**
+ * Reads the Markdown of contents and answers: second- and third-level headings, paragraphs, lists, tables, bold and
+ * links. It yields data, never HTML: whatever else a text holds is shown as the letters it is. Placeholders are filled
+ * after reading, so a setting is never taken for markup.
+ */
+export function parseMarkdown(text: string, fillIn: FillIn = () => ''): Block[] {
+  const ids = new Set<string>()
+  const inline = (source: string) => parseInline(source.trim(), fillIn)
+  const lines = text.split(/\r\n|\n|\r/)
+  const blocks: Block[] = []
+  for (let at = 0; at < lines.length;) {
+    const [kind, length] = nextBlock(lines, at)
+    const part = lines.slice(at, at + length)
+    at += length
+    if (kind === 'heading') blocks.push(heading(part[0]!, inline, ids))
+    else if (kind === 'bullets' || kind === 'steps') blocks.push(list(kind, part, inline))
+    else if (kind === 'table') blocks.push(table(part, inline))
+    else if (kind === 'paragraph')
+      blocks.push({ kind, inlines: inline(part.map((line) => line.trim()).join(' ')) })
+  }
+  return blocks
+}
+
+/** The second-level headings of a text, for a list of links above it. */
+export function tableOfContents(blocks: readonly Block[]): { id: string; title: string }[] {
+  const chapters = blocks.filter((block): block is Heading => block.kind === 'heading' && block.level === 2)
+  return chapters.map(({ id, inlines }) => ({ id, title: plainInline(inlines) }))
+}
+
+/** The words of a text without its markup, blocks separated by a space. */
+export function plainText(blocks: readonly Block[]): string {
+  const cells = (row: Inline[][]) => row.map(plainInline).join(' ')
+  const plain = (block: Block) => {
+    if (block.kind === 'list') return cells(block.items)
+    if (block.kind === 'table') return [block.head, ...block.rows].map(cells).join(' ')
+    return plainInline(block.inlines)
+  }
+  return blocks.map(plain).join(' ')
+}
+
+type Kind = 'blank' | 'heading' | 'bullets' | 'steps' | 'table' | 'paragraph'
+const starts: [Kind, RegExp][] = [
+  ['blank', /^\s*$/],
+  ['heading', /^###? +\S/],
+  ['bullets', /^- +\S/],
+  ['steps', /^\d{1,3}\. +\S/],
+  ['table', /^\|.*\|\s*$/],
+]
+const kindOf = (line: string): Kind => starts.find(([, start]) => start.test(line))?.[0] ?? 'paragraph'
+
+/** What begins at a line and how many lines it takes: neighbours of one kind belong together, headings stand alone. */
+function nextBlock(lines: readonly string[], at: number): [kind: Kind, length: number] {
+  const kind = kindOf(lines[at]!)
+  if (kind === 'table' && !isRule(lines[at + 1])) return ['paragraph', 1]
+  let end = at + 1
+  if (kind !== 'heading') while (end < lines.length && kindOf(lines[end]!) === kind) end++
+  return [kind, end - at]
+}
+
+function heading(line: string, inline: (source: string) => Inline[], ids: Set<string>): Heading {
+  const inlines = inline(line.replace(/^#+/, ''))
+  const id = uniqueSlug(slug(plainInline(inlines)), (taken) => ids.has(taken))
+  ids.add(id)
+  return { kind: 'heading', level: line.startsWith('###') ? 3 : 2, id, inlines }
+}
+
+function list(kind: 'bullets' | 'steps', lines: string[], inline: (source: string) => Inline[]): Block {
+  return {
+    kind: 'list',
+    ordered: kind === 'steps',
+    items: lines.map((line) => inline(line.replace(/^(-|\d+\.) +/, ''))),
+  }
+}
+
+/** Rows have as many cells as the head: what a row has beyond is left out, what it lacks is empty. */
+function table([first, , ...rest]: string[], inline: (source: string) => Inline[]): Block {
+  const head = cellsOf(first!).map(inline)
+  const rows = rest.map((line) => {
+    const cells = cellsOf(line)
+    return head.map((_, column) => inline(cells[column] ?? ''))
+  })
+  return { kind: 'table', head, rows }
+}
+
+const isRule = (line: string | undefined) => line !== undefined && /^\|( *:?-+:? *\|)+\s*$/.test(line)
+const cellsOf = (line: string) => line.trim().slice(1, -1).split('|')

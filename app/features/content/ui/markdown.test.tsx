@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { parseMarkdown } from '../markdown'
+import { Markdown } from './markdown'
+import { TableOfContents } from './table-of-contents'
+
+const shown = (text: string) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <Markdown blocks={parseMarkdown(text)} />
+    </MemoryRouter>,
+  )
+
+test('what looks like HTML is shown as letters', () => {
+  const html = shown(
+    '## <img src=x onerror=alert(1)>\n\n<script>alert(1)</script> ve [<b>x</b>](/x"onclick="alert(1))',
+  )
+  expect(html).not.toMatch(/<(img|script|b)[ >]/)
+  expect(html).toContain('&lt;script&gt;')
+  expect(html).not.toContain('"onclick=')
+})
+
+test('links outside open beside the shop and give it no handle; others stay', () => {
+  const html = shown('[dış](https://a.example) [iç](/contact) [posta](mailto:a@b.example)')
+  expect(html).toMatch(/<a href="https:\/\/a\.example"[^>]* target="_blank" rel="noopener"/)
+  expect(html.match(/target=/g)).toHaveLength(1)
+  expect(html).toContain('href="/contact"')
+  expect(html).toContain('href="mailto:a@b.example"')
+})
+
+test('tables tell their columns and can be scrolled by keyboard', () => {
+  const html = shown('| Ad | Süre |\n|---|---|\n| uid | 365 gün |')
+  expect(html.match(/<th scope="col"/g)).toHaveLength(2)
+  expect(html).toMatch(/<div role="group"[^>]* tabindex="0" aria-label="/)
+})
+
+test('a long text offers its chapters, a short one does not', () => {
+  const contents = (text: string) => renderToStaticMarkup(<TableOfContents blocks={parseMarkdown(text)} />)
+  expect(contents('## Bir\n\n## İki\n\n## Üç')).toContain('href="#iki"')
+  expect(contents('## Bir\n\n## İki')).toBe('')
+})

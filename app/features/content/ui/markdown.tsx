@@ -1,0 +1,106 @@
+import { Fragment, type ReactNode } from 'react'
+import { ShopLink } from '~/ui/shop-link'
+import type { Block, Inline } from '../markdown'
+import { text } from '../text'
+
+/** A text read by `parseMarkdown`: elements only, no HTML of its own. */
+export function Markdown({ blocks }: { blocks: readonly Block[] }) {
+  return <div className="grid max-w-read gap-4">{each(blocks, showBlock)}</div>
+}
+
+function showBlock(block: Block): ReactNode {
+  switch (block.kind) {
+    case 'heading':
+      return <SectionHeading {...block} />
+    case 'paragraph':
+      return <p>{showInlines(block.inlines)}</p>
+    case 'list':
+      return <List {...block} />
+    case 'table':
+      return <Table {...block} />
+  }
+}
+
+function SectionHeading({ level, id, inlines }: Extract<Block, { kind: 'heading' }>) {
+  if (level === 3) {
+    return (
+      <h3 id={id} className="mt-2 text-lg">
+        {showInlines(inlines)}
+      </h3>
+    )
+  }
+  return (
+    <h2 id={id} className="mt-6 text-2xl">
+      {showInlines(inlines)}
+    </h2>
+  )
+}
+
+function List({ ordered, items }: Extract<Block, { kind: 'list' }>) {
+  const Tag = ordered ? 'ol' : 'ul'
+  return (
+    <Tag className={`grid gap-2 pl-6 ${ordered ? 'list-decimal' : 'list-disc'}`}>
+      {each(items, (item) => (
+        <li>{showInlines(item)}</li>
+      ))}
+    </Tag>
+  )
+}
+
+/** Wider than the screen it scrolls on its own; only what can hold the focus scrolls by keyboard. */
+const scrolling = { role: 'group', className: 'overflow-x-auto', tabIndex: 0, 'aria-label': text.table }
+
+function Table({ head, rows }: Extract<Block, { kind: 'table' }>) {
+  return (
+    <div {...scrolling}>
+      <table className="w-full text-left text-sm">
+        <thead>
+          <tr className="border-b border-line-strong">
+            {each(head, (cell) => (
+              <th scope="col" className="min-w-28 py-2 pr-4 align-bottom">
+                {showInlines(cell)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {each(rows, (row) => (
+            <tr className="border-b border-line">
+              {each(row, (cell) => (
+                <td className="py-2 pr-4 align-top">{showInlines(cell)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function showInlines(inlines: readonly Inline[]): ReactNode {
+  return each(inlines, (part) => {
+    if (typeof part === 'string') return part
+    const words = showInlines(part.inlines)
+    if (part.kind === 'strong') return <strong className="font-semibold">{words}</strong>
+    if (part.external || !part.href.startsWith('/')) return <PlainLink {...part}>{words}</PlainLink>
+    return (
+      <ShopLink to={part.href} className="link">
+        {words}
+      </ShopLink>
+    )
+  })
+}
+
+/** Links that leave the page without the router: other sites in a new tab, mail, telephone, headings. */
+function PlainLink({ href, external, children }: { href: string; external: boolean; children: ReactNode }) {
+  return (
+    <a href={href} className="link" {...(external ? { target: '_blank', rel: 'noopener' } : {})}>
+      {children}
+    </a>
+  )
+}
+
+/** The parts of a text never move, so their place is their key. */
+function each<T>(parts: readonly T[], show: (part: T) => ReactNode): ReactNode {
+  return parts.map((part, place) => <Fragment key={place}>{show(part)}</Fragment>)
+}

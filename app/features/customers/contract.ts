@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { isMobile, isTckn, isVkn, normalizePhone } from '~/kernel/identity-numbers'
+import { normalizeEmail, normalizeLines, normalizeText } from '~/kernel/turkish'
+import type { Application, ApplicationStep } from './application'
+import { text } from './text'
+
+/** One line of text: trimmed, NFC, without control characters, then measured. Longer than any field: refused unread. */
+function line(min: number, max: number, message: string) {
+  const raw = z.string({ error: message }).max(2_000, message)
+  const measured = raw.transform(normalizeText).pipe(z.string().min(min, message).max(max, message))
+  // What callers are told is the length that counts.
+  return measured.meta({ minLength: min, maxLength: max })
+}
+
+const email = z
+  .string({ error: text.wrong.email })
+  .max(2_000, text.wrong.email)
+  .transform(normalizeEmail)
+  .pipe(z.email(text.wrong.email).max(254, text.wrong.email))
+  .meta({ format: 'email', maxLength: 254 })
+
+/** Mobile or landline: companies have both. */
+const phone = z
+  .string({ error: text.wrong.phone })
+  .max(60, text.wrong.phone)
+  .refine((number) => normalizePhone(number) !== null, text.wrong.phone)
+  .transform((number) => normalizePhone(number)!)
+
+const mobile = z
+  .string({ error: text.wrong.mobile })
+  .max(60, text.wrong.mobile)
+  .refine(isMobile, text.wrong.mobile)
+  .transform((number) => normalizePhone(number)!)
+
+/** A VKN, or the TCKN of a sole trader. */
+const taxNumber = z
+  .string({ error: text.wrong.taxNumber })
+  .max(40, text.wrong.taxNumber)
+  .transform((number) => number.replace(/\s/g, ''))
+  .refine((number) => isVkn(number) || isTckn(number), text.wrong.taxNumber)
+
+const chosenId = (message: string) =>
+  z
+    .string({ error: message })
+    .regex(/^[1-9]\d{0,8}$/, message)
+    .transform(Number)
+
+/** A customer and the people at it, as staff write them over the API. */
+export const companyFields = {
+  name: line(2, 200, text.wrong.companyName),
+  taxOffice: line(0, 60, text.wrong.taxOffice),
+  taxNumber: z.union([z.literal(''), taxNumber], { error: text.wrong.taxNumber }),
+}
+export const personFields = { name: line(2, 60, text.wrong.contactName), phone, email }
+
+/** What each step of the wholesale form asks, by field name. The last asks for nothing that is kept in the draft. */
+export const applicationStepInputs = {
+  firma: z.object({
+    unvan: line(2, 200, text.wrong.companyName),
+    vergi_dairesi: line(2, 60, text.wrong.taxOffice),
+    vergi_no: taxNumber,
+  }),
+  iletisim: z.object({
+    yetkili: line(2, 60, text.wrong.contactName),
+    telefon: phone,
+    eposta: email,
+    'adres.city_id': chosenId(text.wrong.city),
+    'adres.district_id': chosenId(text.wrong.district),
+    'adres.neighbourhood': line(0, 100, text.wrong.neighbourhood).default(''),
+    'adres.street': line(10, 250, text.wrong.street),
+  }),
+  belgeler: z.object({
+    satis: z
+      .string()
+      .max(4_000, text.wrong.sells)
+      .transform(normalizeLines)
+      .pipe(z.string().max(500, text.wrong.sells))
+      .default(''),
+  }),
+  gonder: z.object({}),
+} satisfies Record<ApplicationStep, z.ZodType>
+
+/** A whole application out of the fields of all steps. */
+export const applicationInput = z
+  .object({
+    ...applicationStepInputs.firma.shape,
+    ...applicationStepInputs.iletisim.shape,
+    ...applicationStepInputs.belgeler.shape,
+  })
+  .transform((fields): Application => ({
+    companyName: fields.unvan,
+    taxOffice: fields.vergi_dairesi,
+    taxNumber: fields.vergi_no,
+    contactName: fields.yetkili,
+    phone: fields.telefon,
+    email: fields.eposta,
+    cityId: fields['adres.city_id'],
+    districtId: fields['adres.district_id'],
+    neighbourhood: fields['adres.neighbourhood'],
+    street: fields['adres.street'],
+    sells: fields.satis,
+  }))
+
+/** Registration of a retail customer, without the password: that is the business of signing in. */
+export const retailInput = z.object({
+  ad: line(2, 60, text.wrong.firstName),
+  soyad: line(2, 60, text.wrong.lastName),
+  eposta: email,
+  telefon: mobile,
+})

@@ -1,0 +1,94 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import { approvals, type Partner, type PriceKey, type Sees } from '~/features/identity/identity'
+import { priceKeyOf, retailPriceKey } from './price-lists.server'
+import { businessPartnerDetails, businessPartners } from './tables.server'
+
+export { findOwners } from './owners.server'
+
+export {
+  addDocument,
+  applyForWholesale,
+  examineApplication,
+  getApplicationStatus,
+  lastApplication,
+  mayApply,
+  openRetailPartner,
+  sendAsMember,
+} from './apply.server'
+export { getApprovalNotice } from './approvals.server'
+export { readConsents, recordConsents } from './consents.server'
+export { type CreditTerms, lockCreditTerms, readCreditTerms } from './credit-terms.server'
+export { exportCustomer } from './export.server'
+export { decide, type DecisionOutcome } from './decide.server'
+export { checkDocument } from './document-check.server'
+export { cleanName, documentKey, openDocument } from './documents.server'
+export {
+  closeDraft,
+  dropOldDrafts,
+  keepInDraft,
+  readDraft,
+  saveDraft,
+  takeOverApplication,
+} from './draft.server'
+export { addPartnerUser } from './partner-users.server'
+export { findPartnerId, getPartner, listPartners, type PartnerSheet } from './partners.server'
+export {
+  getOwnPriceList,
+  guestPriceKey,
+  getPriceLists,
+  openRetailList,
+  type PriceList,
+  priceKeyOf,
+  retailPriceKey,
+} from './price-lists.server'
+export {
+  addAddress,
+  changeAddress,
+  chooseDefaultAddress,
+  deleteAddress,
+  getAddress,
+  getLastAddress,
+  listAddresses,
+  markAddressUsed,
+} from './addresses.server'
+export {
+  changeProfile,
+  findDeletionRequest,
+  getProfile,
+  requestDeletion,
+  takeBackDeletion,
+} from './profile.server'
+export { resolveAddress } from './resolve-address.server'
+
+/** What a member is to the shop: the partner, its price key, and what it may see. */
+export type Standing = { partner: Partner; priceKey: PriceKey; sees: Sees }
+
+/**
+ * Standing of a user as a customer; null when the user is at no business partner. Own list, discounts and varieties
+ * hold only for an approved partner: waiting, refused and suspended ones are as guests (product.md §1).
+ */
+export async function findStanding(db: Db, userId: number): Promise<Standing | null> {
+  const [row] = await db
+    .select({
+      partner: {
+        ...{ id: businessPartners.id, detailId: businessPartnerDetails.id, kind: businessPartners.kind },
+        ...{ approval: businessPartners.approvalStatus, role: businessPartnerDetails.role },
+        orderLimit: businessPartnerDetails.orderLimit,
+      },
+      priceListId: businessPartners.priceListId,
+      discounts: businessPartners.discounts,
+    })
+    .from(businessPartnerDetails)
+    .innerJoin(businessPartners, eq(businessPartners.id, businessPartnerDetails.businessPartnerId))
+    .where(and(eq(businessPartnerDetails.userId, userId), isNull(businessPartners.deletedAt)))
+  if (!row) return null
+  const { partner } = row
+  if (partner.approval !== approvals.approved) return { partner, priceKey: await retailPriceKey(db), sees: 0 }
+  const discounts = row.discounts.map((hundredths) => hundredths / 100)
+  return {
+    partner,
+    priceKey: await priceKeyOf(db, row.priceListId, discounts),
+    sees: partner.kind === 'wholesale' ? 2 : 1,
+  }
+}

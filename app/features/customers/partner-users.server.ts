@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import { audit } from '~/db/audit.server'
+import type { Db, Transaction } from '~/db/connection.server'
+import { transaction } from '~/db/transaction.server'
+import type { PartnerRole } from '~/features/identity/identity'
+import { standingChanged } from './approvals.server'
+import { isLastOwner, lockPartner } from './manage.server'
+import { businessPartnerDetails, businessPartners } from './tables.server'
+
+export type PartnerUserOutcome =
+  | { status: 'added' }
+  | { status: 'changed' }
+  /** They are at another company; a retail customer comes over. */
+  | { status: 'elsewhere'; name: string }
+  | { status: 'last_owner' }
+  | { status: 'not_found' }
+
+/** Makes somebody a user of a partner, or gives one of its users another role or limit (gross kuruş; null: none). */
+export function addPartnerUser(
+  db: Db,
+  businessPartnerId: number,
+  user: { id: number; name: string; email: string },
+  place: { role: PartnerRole; orderLimit: number | null },
+  actor: string,
+): Promise<PartnerUserOutcome> {
+  return transaction(db, async (db) => {
+    // One at a time per partner: two who hand over to each other would leave it without an owner.
+    if (!(await lockPartner(db, businessPartnerId))) return { status: 'not_found' }
+    const now = await placeOf(db, user.id)
+    const isHere = now?.businessPartnerId === businessPartnerId
+    if (now && !isHere && now.kind === 'wholesale') return { status: 'elsewhere', name: now.name }
+    if (isHere && place.role !== 'owner' && (await isLastOwner(db, { ...now, id: now.detailId })))
+      return { status: 'last_owner' }
+    if (now)
+      await db
+        .update(businessPartnerDetails)
+        .set({ ...place, businessPartnerId })
+        .where(eq(businessPartnerDetails.id, now.detailId))
+    else
+      await db.insert(businessPartnerDetails).values({
+        ...place,
+        ...{ businessPartnerId, userId: user.id, name: user.name, email: user.email },
+      })
+    await audit(db, {
+      ...{ actor, action: 'user', subject: `business_partners ${businessPartnerId}` },
+      before: now && {
+        user: user.id,
+        partner: now.businessPartnerId,
+        role: now.role,
+        orderLimit: now.orderLimit,
+      },
+      after: { user: user.id, partner: businessPartnerId, ...place },
+    })
+    await standingChanged(db, businessPartnerId)
+    return { status: isHere ? 'changed' : 'added' }
+  })
+}
+
+async function placeOf(db: Transaction, userId: number) {
+  const [row] = await db
+    .select({
+      ...{ detailId: businessPartnerDetails.id, businessPartnerId: businessPartners.id },
+      ...{ kind: businessPartners.kind, name: businessPartners.name },
+      ...{ role: businessPartnerDetails.role, orderLimit: businessPartnerDetails.orderLimit },
+    })
+    .from(businessPartnerDetails)
+    .innerJoin(businessPartners, eq(businessPartners.id, businessPartnerDetails.businessPartnerId))
+    .where(eq(businessPartnerDetails.userId, userId))
+  return row
+}

@@ -1,0 +1,86 @@
+import { inflateSync } from 'node:zlib'
+
+/** Most that the compressed structure of a document may unfold to, in bytes: real ones stay far below. */
+const maxUnfolded = 16 * 1024 * 1024
+
+export type PdfProblem = 'format' | 'damaged' | 'active' | 'encrypted'
+
+/**
+ * What is wrong with a PDF, null when nothing is. Read are its first and last lines, where it says its objects are, and
+ * the dictionaries of all objects, also of those that are kept compressed. Pages are not drawn.
+ */
+export function examinePdf(bytes: Uint8Array): PdfProblem | null {
+  const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+  if (!/^%PDF-(?:1\.[0-7]|2\.0)[\r\n ]/.test(source)) return 'format'
+  if (isAlsoArchive(source)) return 'format'
+  const end = /startxref\s+(\d{1,10})\s+%%EOF[\s\0]*$/.exec(source.slice(-1_024))
+  if (!end || !isCrossReference(source, Number(end[1]))) return 'damaged'
+  // What is locked cannot be looked into.
+  if (/\/Encrypt\b/.test(source)) return 'encrypted'
+  const dictionaries = readDictionaries(source, bytes)
+  if (dictionaries === null) return 'damaged'
+  const structure = unescapeNames(dictionaries)
+  if (webPage.test(structure)) return 'format'
+  if (!/\/Root\b/.test(structure) || !/\/Type\s*\/Catalog\b/.test(structure)) return 'damaged'
+  if (!/\/Type\s*\/Page\b/.test(structure)) return 'damaged'
+  return active.test(structure) ? 'active' : null
+}
+
+/** Scripts, programs to start, files within the file, forms that are programs of their own, films. */
+const active =
+  /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|Filespec|XFA|RichMedia|Movie|Sound|SubmitForm|ImportData|GoToE|GoToR)\b/
+
+const webPage = /<(?:!doctype|html|script|svg|iframe)[\s>]|<\?php\s/i
+
+/** Where `startxref` leads: a table, or an object with a stream of type XRef. */
+function isCrossReference(source: string, at: number): boolean {
+  const there = source.slice(at, at + 400)
+  return at > 0 && /^\s*(?:xref\s+\d+ \d+|\d+ \d+ obj\b[\s\S]*?\/XRef\b)/.test(there)
+}
+
+/** Unpackers look for the list of an archive at the end of any file. */
+function isAlsoArchive(source: string): boolean {
+  return source.includes('PK\x05\x06') && (source.includes('PK\x01\x02') || source.includes('PK\x03\x04'))
+}
+
+/** Everything that is no stream, with the compressed objects unfolded; null when it unfolds to too much or not at all. */
+function readDictionaries(source: string, bytes: Uint8Array): string | null {
+  let text = ''
+  let unfolded = 0
+  let at = 0
+  const streams = /\bstream\r?\n/g
+  for (let match = streams.exec(source); match; match = streams.exec(source)) {
+    const head = source.slice(at, match.index)
+    text += head
+    const end = source.indexOf('endstream', streams.lastIndex)
+    if (end < 0) return null
+    const dictionary = head.slice(head.lastIndexOf(' obj') + 1)
+    // Filters over filters are how small files unfold to enormous ones; nobody writes them otherwise.
+    if (/\/(?:Flate|LZW|RunLength)Decode\s*(?:\/|\[?\s*)\/(?:Flate|LZW|RunLength)Decode/.test(dictionary))
+      return null
+    if (/\/ObjStm\b/.test(dictionary)) {
+      const objects = unfold(bytes.subarray(streams.lastIndex, end), dictionary, maxUnfolded - unfolded)
+      if (objects === null) return null
+      unfolded += objects.length
+      text += `\n${objects}\n`
+    }
+    at = end
+    streams.lastIndex = end
+  }
+  return text + source.slice(at)
+}
+
+function unfold(stream: Uint8Array, dictionary: string, most: number): string | null {
+  if (!/\/FlateDecode\b/.test(dictionary))
+    return /\/Filter\b/.test(dictionary) ? null : Buffer.from(stream).toString('latin1')
+  try {
+    return inflateSync(stream, { maxOutputLength: Math.max(1, most) }).toString('latin1')
+  } catch {
+    return null
+  }
+}
+
+/** `/J#61vaScript` is `/JavaScript`. */
+function unescapeNames(text: string): string {
+  return text.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+}

@@ -1,0 +1,283 @@
+// Longer than 250 lines: the tables of one feature stand together, as migrations are made from them.
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '~/db/columns'
+import { shoppers, users } from '~/features/identity/tables.server'
+import { cities, districts } from '~/features/places/tables.server'
+import type { ApprovalEvent } from './application'
+import type { ConsentChannel } from './consents'
+import type { Invoice } from './addresses'
+import type { Approval, Partner, PartnerRole } from './customers'
+import type { DocumentKind } from './documents'
+
+/**
+ * A price list is a price group: `group_id` of the API is its id.
+ * A variant without an offer here falls back to the parent list, at last to retail.
+ */
+export const priceLists = pgTable(
+  'price_lists',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    code: text('code').notNull().unique(),
+    name: text('name').notNull(),
+    parentId: integer('parent_id').references((): AnyPgColumn => priceLists.id),
+    kdvIncluded: boolean('kdv_included').notNull(),
+    isRetail: boolean('is_retail').notNull().default(false),
+    minimumOrder: bigint('minimum_order', { mode: 'number' }).notNull().default(0),
+    /** Kuruş; null: the shop's own threshold `checkout/base_price_for_free_shipping`. */
+    freeShippingFrom: bigint('free_shipping_from', { mode: 'number' }),
+  },
+  (t) => [
+    uniqueIndex('price_lists_one_retail')
+      .on(t.isRetail)
+      .where(sql`${t.isRetail}`),
+    check('price_lists_retail_is_root', sql`not ${t.isRetail} or ${t.parentId} is null`),
+  ],
+)
+
+/** A customer, a person or a company. Money in kuruş; what everybody may do at it stands in `businessPartnerDetails`. */
+export const businessPartners = pgTable(
+  'business_partners',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind').$type<Partner['kind']>().notNull(),
+    /** Unvan of a company, name of a person. */
+    name: text('name').notNull(),
+    taxOffice: text('tax_office').notNull().default(''),
+    /** VKN or TCKN: text, as leading zeros count. */
+    taxNumber: text('tax_number').notNull().default(''),
+    approvalStatus: smallint('approval_status').$type<Approval>().notNull(),
+    /** Null: retail. Holds only as long as the partner is approved. */
+    priceListId: integer('price_list_id').references(() => priceLists.id),
+    /** Own chained discount "10+5" in hundredths of a percent: [1000, 500]. */
+    discounts: integer('discounts')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    paymentTermDays: integer('payment_term_days').notNull().default(0),
+    creditLimit: bigint('credit_limit', { mode: 'number' }).notNull().default(0),
+    salesRepresentativeId: integer('sales_representative_id').references(() => users.id),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** No customer any more; orders still refer to the row. */
+    deletedAt: moment('deleted_at'),
+  },
+  (t) => [
+    index('business_partners_by_approval').on(t.approvalStatus, t.id),
+    index('business_partners_by_tax_number').on(t.taxNumber),
+    check('business_partners_kind', sql`${t.kind} in ('retail', 'wholesale')`),
+    check('business_partners_approval', sql`${t.approvalStatus} between 0 and 3`),
+    check('business_partners_discounts', sql`0 <= all (${t.discounts}) and 10000 >= all (${t.discounts})`),
+    check('business_partners_limits', sql`${t.paymentTermDays} between 0 and 365 and ${t.creditLimit} >= 0`),
+  ],
+)
+
+/** A person at a business partner: how to reach them, and what they may do as its user. */
+export const businessPartnerDetails = pgTable(
+  'business_partner_details',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    businessPartnerId: integer('business_partner_id')
+      .notNull()
+      .references(() => businessPartners.id, { onDelete: 'cascade' }),
+    /** Null: somebody who does not sign in. */
+    userId: integer('user_id')
+      .unique()
+      .references(() => users.id, { onDelete: 'set null' }),
+    name: text('name').notNull(),
+    phone: text('phone').notNull().default(''),
+    email: text('email').notNull().default(''),
+    role: text('role').$type<PartnerRole>().notNull(),
+    /** Gross kuruş of a basket above which the owner has to agree; null: no limit. */
+    orderLimit: bigint('order_limit', { mode: 'number' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('business_partner_details_by_partner').on(t.businessPartnerId, t.id),
+    index('business_partner_details_by_email').on(t.email),
+    check('business_partner_details_role', sql`${t.role} in ('owner', 'buyer', 'viewer')`),
+    check('business_partner_details_limit', sql`${t.orderLimit} >= 0`),
+  ],
+)
+
+/** Every decision about an application or a membership, dated, with who and why. */
+export const partnerApprovals = pgTable(
+  'partner_approvals',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    businessPartnerId: integer('business_partner_id')
+      .notNull()
+      .references(() => businessPartners.id, { onDelete: 'cascade' }),
+    event: text('event').$type<ApprovalEvent>().notNull(),
+    /** Of the partner, from then on. */
+    status: smallint('status').$type<Approval>().notNull(),
+    actor: text('actor').notNull(),
+    /** What the customer is told: why they were refused, which documents are missing. */
+    reason: text('reason').notNull().default(''),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('partner_approvals_by_partner').on(t.businessPartnerId, t.id),
+    check('partner_approvals_status', sql`${t.status} between 0 and 3`),
+    check(
+      'partner_approvals_event',
+      sql`${t.event} in ('received', 'documents_asked', 'documents_added', 'approved', 'refused', 'suspended')`,
+    ),
+  ],
+)
+
+/** A wholesale application as it was sent; somebody who was refused may send another. */
+export const partnerApplications = pgTable(
+  'partner_applications',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    businessPartnerId: integer('business_partner_id')
+      .notNull()
+      .references(() => businessPartners.id, { onDelete: 'cascade' }),
+    companyName: text('company_name').notNull(),
+    taxOffice: text('tax_office').notNull(),
+    taxNumber: text('tax_number').notNull(),
+    contactName: text('contact_name').notNull(),
+    phone: text('phone').notNull(),
+    email: text('email').notNull(),
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id),
+    districtId: integer('district_id')
+      .notNull()
+      .references(() => districts.id),
+    neighbourhood: text('neighbourhood').notNull().default(''),
+    street: text('street').notNull(),
+    sells: text('sells').notNull().default(''),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('partner_applications_by_partner').on(t.businessPartnerId, t.id)],
+)
+
+/** What somebody has typed into an application they have not sent, by field name. Passwords are not among it. */
+export const applicationDrafts = pgTable(
+  'application_drafts',
+  {
+    shopperId: bigint('shopper_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => shoppers.id, { onDelete: 'cascade' }),
+    values: jsonb('values').$type<Record<string, string>>().notNull(),
+    /** Sent by a guest: it is shown no more, until whoever has the e-mail signs in on the same device. */
+    sentAt: moment('sent_at'),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [index('application_drafts_by_age').on(t.updatedAt)],
+)
+
+/** A private file: of a draft, later of the partner. The id, 122 random bits, is also its name in the storage. */
+export const partnerDocuments = pgTable(
+  'partner_documents',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind').$type<DocumentKind>().notNull(),
+    shopperId: bigint('shopper_id', { mode: 'number' }).references(() => shoppers.id, {
+      onDelete: 'set null',
+    }),
+    businessPartnerId: integer('business_partner_id').references(() => businessPartners.id, {
+      onDelete: 'set null',
+    }),
+    /** As its owner named it, cleaned. */
+    name: text('name').notNull(),
+    mediaType: text('media_type').notNull(),
+    size: integer('size').notNull(),
+    sha256: text('sha256').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('partner_documents_one_of_a_kind_in_a_draft').on(t.shopperId, t.kind),
+    index('partner_documents_by_partner').on(t.businessPartnerId),
+    index('partner_documents_without_owner')
+      .on(t.createdAt)
+      .where(sql`${t.businessPartnerId} is null`),
+    check('partner_documents_kind', sql`${t.kind} in ('tax_plate', 'signature_circular', 'other')`),
+    check('partner_documents_one_owner', sql`num_nonnulls(${t.shopperId}, ${t.businessPartnerId}) <= 1`),
+  ],
+)
+
+/** What somebody has agreed to be sent, or has refused: the newest row of an address and channel counts (6563, İYS). */
+export const consents = pgTable(
+  'consents',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    email: text('email').notNull(),
+    channel: text('channel').$type<ConsentChannel>().notNull(),
+    given: boolean('given').notNull(),
+    /** Of the sentence that was shown. */
+    textVersion: text('text_version').notNull(),
+    ip: text('ip').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('consents_by_email').on(t.email, t.channel, t.id),
+    index('consents_by_user').on(t.userId),
+    check('consents_channel', sql`${t.channel} in ('email', 'sms', 'call')`),
+  ],
+)
+
+/** Where a business partner receives parcels, with the invoice that goes with it. Names of places are as they were when it was saved. */
+export const businessPartnerAddresses = pgTable(
+  'business_partner_addresses',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    businessPartnerId: integer('business_partner_id')
+      .notNull()
+      .references(() => businessPartners.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    /** E.164. */
+    phone: text('phone').notNull(),
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id),
+    city: text('city').notNull(),
+    districtId: integer('district_id')
+      .notNull()
+      .references(() => districts.id),
+    district: text('district').notNull(),
+    neighbourhood: text('neighbourhood').notNull(),
+    street: text('street').notNull(),
+    postalCode: text('postal_code').notNull(),
+    invoice: jsonb('invoice').$type<Invoice>().notNull(),
+    isDefault: boolean('is_default').notNull().default(false),
+    /** Of the last order that went there. */
+    usedAt: moment('used_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** Shown no more; orders still refer to the row. */
+    deletedAt: moment('deleted_at'),
+  },
+  (t) => [
+    index('business_partner_addresses_by_partner').on(t.businessPartnerId, t.id),
+    uniqueIndex('business_partner_addresses_one_default')
+      .on(t.businessPartnerId)
+      .where(sql`${t.isDefault} and ${t.deletedAt} is null`),
+    check('business_partner_addresses_title', sql`char_length(${t.title}) between 1 and 30`),
+    check('business_partner_addresses_street', sql`char_length(${t.street}) <= 250`),
+  ],
+)
+
+/** Somebody wants to be forgotten (KVKK): shown to the shop until it is done or taken back. */
+export const deletionRequests = pgTable(
+  'deletion_requests',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    requestedAt: moment('requested_at').notNull().defaultNow(),
+    takenBackAt: moment('taken_back_at'),
+    doneAt: moment('done_at'),
+  },
+  (t) => [
+    uniqueIndex('deletion_requests_one_open')
+      .on(t.userId)
+      .where(sql`${t.takenBackAt} is null and ${t.doneAt} is null`),
+  ],
+)

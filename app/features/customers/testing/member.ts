@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '~/db/connection.server'
+import type { Approval, Member, Partner, PartnerRole } from '~/features/identity/identity'
+import { newSessionToken, sessionHash } from '~/features/identity/guest-session.server'
+import { users } from '~/features/identity/tables.server'
+import { findStanding } from '../customers.server'
+import { businessPartnerDetails, businessPartners } from '../tables.server'
+
+type Wish = {
+  kind?: Partner['kind']
+  approval?: Approval
+  priceListId?: number
+  role?: PartnerRole
+  orderLimit?: number
+  email?: string
+  name?: string
+  emailVerified?: boolean
+  /** Joins the partner of this one. */
+  colleague?: Member
+}
+
+/** A member as a request of theirs has it, by default an approved wholesale customer who owns the account. */
+export async function newMember(db: Db, wish: Wish = {}): Promise<Member> {
+  const { kind = 'wholesale', approval = 1, role = 'owner', name = 'Ayşe Işık' } = wish
+  const email = wish.email ?? `${randomUUID()}@uye.example`
+  const [user] = await db
+    .insert(users)
+    .values({ uid: randomUUID(), email, emailVerified: wish.emailVerified ?? true, name })
+    .returning()
+  const partnerId = wish.colleague?.partner.id ?? (await newPartner())
+  await db.insert(businessPartnerDetails).values({
+    ...{ businessPartnerId: partnerId, userId: user!.id, name, email, role },
+    orderLimit: wish.orderLimit ?? null,
+  })
+  return {
+    ...{ kind: 'member', sessionHash: sessionHash(newSessionToken()), isNew: false },
+    user: { userId: user!.id, uid: user!.uid, name, email, emailVerified: user!.emailVerified, sessionId: 0 },
+    ...(await findStanding(db, user!.id))!,
+  }
+
+  async function newPartner() {
+    const [partner] = await db
+      .insert(businessPartners)
+      .values({ kind, name, approvalStatus: approval, priceListId: wish.priceListId ?? null })
+      .returning({ id: businessPartners.id })
+    return partner!.id
+  }
+}
+
+/** The member as the next request has them, after something about the partner has changed. */
+export async function readAgain(db: Db, member: Member): Promise<Member> {
+  return { ...member, ...(await findStanding(db, member.user.userId))! }
+}

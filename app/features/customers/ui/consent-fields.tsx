@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Checkbox } from '~/ui/checkbox'
+import { ChoiceGroup } from '~/ui/choices'
+import { ShopLink } from '~/ui/shop-link'
+import { consentChannels } from '../consents'
+import { text } from './text'
+
+/**
+ * What happens with somebody's data, and whether they want to hear from the shop: each channel a box of its own, none
+ * of them ticked, none needed (6563, KVKK). `notice` is the text of the information notice.
+ */
+export function ConsentFields({ notice, given }: { notice: ReactNode; given: readonly string[] }) {
+  return (
+    <>
+      <ChoiceGroup legend={text.consents} hint={text.consentsHint}>
+        {consentChannels.map((channel) => (
+          <Checkbox
+            key={channel}
+            name="izin"
+            value={channel}
+            label={text.consent[channel]}
+            defaultChecked={given.includes(channel)}
+          />
+        ))}
+      </ChoiceGroup>
+      <section className="grid gap-2 text-sm" aria-label={text.kvkk}>
+        <p>
+          {text.terms}{' '}
+          <ShopLink to="/contents/uyelik-sozlesmesi" ahead={false} target="_blank" className="link">
+            {text.termsLink}
+          </ShopLink>
+        </p>
+        <p>{text.kvkkLead}</p>
+        {notice ? (
+          <details className="rounded-md border border-line bg-surface">
+            <summary className="cursor-pointer px-4 py-3 font-semibold">{text.kvkkOpen}</summary>
+            <div className="max-h-96 overflow-auto border-t border-line px-4 py-3">{notice}</div>
+          </details>
+        ) : (
+          <ShopLink to="/contents" ahead={false} target="_blank" className="link">
+            {text.kvkkOpen}
+          </ShopLink>
+        )}
+      </section>
+    </>
+  )
+}

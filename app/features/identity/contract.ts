@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { fold, normalizeEmail } from '~/kernel/turkish'
+import { isCommonPassword } from './common-passwords'
+import { text } from './text'
+
+/** An e-mail address as accounts keep it. */
+export const emailInput = z
+  .string({ error: text.email })
+  .max(2_000, text.email)
+  .transform(normalizeEmail)
+  .pipe(z.email(text.email).max(254, text.email))
+  .meta({ format: 'email', maxLength: 254 })
+
+/** A password somebody has: whatever was allowed when it was chosen. */
+export const passwordInput = z.string({ error: text.password }).min(1, text.password).max(128, text.password)
+
+/** A password somebody chooses: 8–128 characters, any, but none of those that are tried first. */
+export const newPasswordInput = z
+  .string({ error: text.newPassword })
+  .min(8, text.newPassword)
+  .max(128, text.newPassword)
+  .refine((password) => !isCommonPassword(fold(password)), text.commonPassword)
+
+/** What a link of a letter carries. */
+export const tokenInput = z
+  .string({ error: text.refused.bad_token })
+  .regex(/^[\w.-]{10,1000}$/, text.refused.bad_token)
+
+export const signInInput = z.strictObject({ email: emailInput, password: passwordInput })
+export const resetInput = z.strictObject({ token: tokenInput, password: newPasswordInput })

@@ -1,0 +1,31 @@
+import { ProviderRefusal } from './refusals.server'
+
+const patience = 8_000
+const mostBytes = 64 * 1_024
+
+type JsonAnswer = { ok: boolean; body: unknown; headers: Headers }
+
+/** Asks a service for JSON: at most 8 s, 64 KB and no other address. Throws ProviderRefusal when there is none. */
+export async function fetchJson(
+  url: string,
+  init: RequestInit = {},
+  timeoutMs = patience,
+): Promise<JsonAnswer> {
+  try {
+    const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+    return { ok: answer.ok, body: JSON.parse(await readText(answer)), headers: answer.headers }
+  } catch (cause) {
+    throw new ProviderRefusal('unavailable', 'NETWORK_REQUEST_FAILED', { cause })
+  }
+}
+
+async function readText({ body }: Response): Promise<string> {
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of body ?? []) {
+    length += part.length
+    if (length > mostBytes) throw new Error(`more than ${mostBytes} bytes`)
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}

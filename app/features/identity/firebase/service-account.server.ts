@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { fetchJson } from './fetch-json.server'
+import { type GoodUntil, keepWhileGood } from './keep-while-good.server'
+import type { Addresses, FirebaseProject } from './project.server'
+import { ProviderRefusal } from './refusals.server'
+
+// Loaded with the first call: a shop of guests makes none.
+const jose = () => import('jose')
+
+const scope = 'https://www.googleapis.com/auth/identitytoolkit'
+const customTokenAudience =
+  'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit'
+/** Seconds that what we sign is good. */
+const lifetime = 300
+/** Seconds before its end that an access token is used no more. */
+const margin = 60
+
+/** What the shop does at Google in its own name. */
+export type ServiceAccount = {
+  /** Goes with calls that may change any account of the project. */
+  accessToken: () => Promise<string>
+  /** Signs a user in without a password. Every ID token that follows names the session of the shop it belongs to. */
+  customToken: (uid: string, sessionId: number) => Promise<string>
+}
+
+type Means = { project: FirebaseProject; addresses: Addresses; clock: () => Date }
+type Key = { clientEmail: string; privateKey: string }
+
+export function openServiceAccount({ project: { access }, addresses, clock }: Means): ServiceAccount {
+  if (access.by === 'emulator') {
+    return {
+      accessToken: async () => 'owner',
+      customToken: async (uid, sessionId) => JSON.stringify({ uid, claims: sessionClaims(sessionId) }),
+    }
+  }
+  const accessToken = keepWhileGood(clock, async () => {
+    const assertion = await sign(access, addresses.oauth, { scope }, clock())
+    return fetchAccessToken(addresses.oauth, assertion, clock())
+  })
+  return {
+    accessToken: accessToken.get,
+    customToken: (uid, sessionId) =>
+      sign(access, customTokenAudience, { uid, claims: sessionClaims(sessionId) }, clock()),
+  }
+}
+
+const sessionClaims = (sessionId: number) => ({ sid: String(sessionId) })
+
+async function sign(
+  { clientEmail, privateKey }: Key,
+  audience: string,
+  claims: Record<string, unknown>,
+  now: Date,
+): Promise<string> {
+  const { importPKCS8, SignJWT } = await jose()
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
+    .setIssuer(clientEmail)
+    .setSubject(clientEmail)
+    .setAudience(audience)
+    .setIssuedAt(now)
+    .setExpirationTime(Math.floor(now.getTime() / 1_000) + lifetime)
+    .sign(await importPKCS8(privateKey, 'RS256'))
+}
+
+const grant = z.object({ access_token: z.string().min(1), expires_in: z.number() })
+
+async function fetchAccessToken(address: string, assertion: string, now: Date): Promise<GoodUntil<string>> {
+  const body = new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion })
+  const answer = await fetchJson(address, { method: 'POST', body })
+  const { data } = grant.safeParse(answer.body)
+  if (!answer.ok || !data) throw new ProviderRefusal('unavailable', 'ACCESS_DENIED')
+  return {
+    value: data.access_token,
+    until: new Date(now.getTime() + (data.expires_in - margin) * 1_000),
+  }
+}

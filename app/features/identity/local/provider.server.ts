@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db, Transaction } from '~/db/connection.server'
+import { transaction } from '~/db/transaction.server'
+import type { TokenPurpose, UserIds } from '../identity'
+import { makeToken, useToken } from '../one-time-tokens.server'
+import type { Delivery, IdentityProvider, Refused, TokenAnswer } from '../provider.server'
+import { accounts, users } from '../tables.server'
+import { issueIdToken, verifyIdToken } from './id-tokens.server'
+import { hashPassword, isPassword } from './password-hash.server'
+
+type Means = {
+  db: Db
+  secret: string
+  clock: () => Date
+  /** Base address of the shop: who its ID tokens are from. */
+  issuer: string
+  userIdsOf: (userId: number) => Promise<UserIds>
+}
+
+/** The shop keeps the passwords itself (docs/decisions/own-credentials.md). */
+export function localProvider({ db, secret, clock, issuer, userIdsOf }: Means): IdentityProvider {
+  const terms = () => ({ db, secret, issuer, now: clock() })
+  return {
+    async signIn(email, password) {
+      const account = await findAccount(db, email)
+      const matches = await isPassword(account?.passwordHash ?? null, password)
+      if (!account || !matches) return refused('wrong_credentials')
+      return { status: 'checked', uid: account.uid, emailVerified: account.emailVerified, grant: '' }
+    },
+
+    // Who is known is to be read from the shop's own users.
+    async register({ password }) {
+      const passwordHash = await hashPassword(password)
+      return {
+        ...{ status: 'new', uid: randomUUID() },
+        keep: async (db, userId) => void (await db.insert(accounts).values({ userId, passwordHash })),
+      }
+    },
+
+    beginReset: (email) => begin(db, 'reset-password', email, clock()),
+    beginVerification: (email) => begin(db, 'verify-email', email, clock()),
+
+    async confirmReset(token, password) {
+      const passwordHash = await hashPassword(password)
+      return (db) =>
+        useUp(db, 'reset-password', token, clock(), (userId) =>
+          setPassword(db, userId, passwordHash, clock()),
+        )
+    },
+
+    async verifyEmail(token) {
+      return (db) => useUp(db, 'verify-email', token, clock(), async () => {})
+    },
+
+    async changePassword({ userId }, current, next) {
+      const [account] = await db.select().from(accounts).where(eq(accounts.userId, userId))
+      const matches = await isPassword(account?.passwordHash ?? null, current)
+      if (!matches) return async () => refused('wrong_credentials')
+      const passwordHash = await hashPassword(next)
+      return async (db) => {
+        await setPassword(db, userId, passwordHash, clock())
+        return { status: 'done' }
+      }
+    },
+
+    // Every token is made with the ids of that moment.
+    async setClaims() {},
+
+    async issueIdToken(user) {
+      return issueIdToken(terms(), user, await userIdsOf(user.userId))
+    },
+    verifyIdToken: (idToken) => verifyIdToken(terms(), idToken),
+  }
+}
+
+// The codes that hosted services use for the same, so that a shop may change between them.
+const providerCodes = {
+  wrong_credentials: 'INVALID_LOGIN_CREDENTIALS',
+  bad_token: 'INVALID_OOB_CODE',
+} as const
+
+const refused = (code: keyof typeof providerCodes): Refused => ({
+  ...{ status: 'refused', code, providerCode: providerCodes[code] },
+})
+
+async function findAccount(db: Db, email: string) {
+  const [account] = await db
+    .select({
+      ...{ userId: users.id, uid: users.uid, name: users.name, emailVerified: users.emailVerified },
+      passwordHash: accounts.passwordHash,
+    })
+    .from(users)
+    .leftJoin(accounts, eq(accounts.userId, users.id))
+    .where(and(eq(users.email, email), isNull(users.disabledAt)))
+  return account
+}
+
+async function begin(db: Db, purpose: TokenPurpose, email: string, now: Date): Promise<Delivery | null> {
+  const account = await findAccount(db, email)
+  if (!account) return null
+  const token = await transaction(db, (db) => makeToken(db, purpose, account.userId, now))
+  return { by: 'shop', name: account.name, token }
+}
+
+async function useUp(
+  db: Transaction,
+  purpose: TokenPurpose,
+  token: string,
+  now: Date,
+  work: (userId: number) => Promise<void>,
+): Promise<TokenAnswer> {
+  const userId = await useToken(db, purpose, token, now)
+  if (userId === null) return refused('bad_token')
+  const [user] = await db
+    .select({ uid: users.uid })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.disabledAt)))
+  if (!user) return refused('bad_token')
+  await work(userId)
+  return { status: 'done', uid: user.uid }
+}
+
+/** Also for somebody who never had one, such as who was made on the command line. */
+async function setPassword(db: Transaction, userId: number, passwordHash: string, now: Date): Promise<void> {
+  await db
+    .insert(accounts)
+    .values({ userId, passwordHash, changedAt: now })
+    .onConflictDoUpdate({ target: accounts.userId, set: { passwordHash, changedAt: now } })
+}

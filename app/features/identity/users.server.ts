@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import type { Db, Transaction } from '~/db/connection.server'
+import { audit } from '~/db/audit.server'
+import { normalizeEmail } from '~/kernel/turkish'
+import type { StaffRole } from './identity'
+import { users } from './tables.server'
+
+export type User = { id: number; email: string; name: string; staffRole: StaffRole | null; disabled: boolean }
+
+const columns = {
+  ...{ id: users.id, email: users.email, name: users.name, staffRole: users.staffRole },
+  disabledAt: users.disabledAt,
+}
+
+/** Who signs in with this e-mail; null when nobody does. */
+export async function findUserByEmail(db: Db, email: string): Promise<User | null> {
+  const [row] = await db
+    .select(columns)
+    .from(users)
+    .where(eq(users.email, normalizeEmail(email)))
+  if (!row) return null
+  const { disabledAt, ...user } = row
+  return { ...user, disabled: disabledAt !== null }
+}
+
+/** Makes somebody staff of the shop, or with null a customer again. It holds from the next request on. */
+export async function giveStaffRole(
+  db: Transaction,
+  user: User,
+  staffRole: StaffRole | null,
+  actor: string,
+): Promise<void> {
+  await db.update(users).set({ staffRole, updatedAt: new Date() }).where(eq(users.id, user.id))
+  await audit(db, {
+    actor,
+    action: 'role',
+    subject: `users ${user.id}`,
+    before: { staffRole: user.staffRole },
+    after: { staffRole },
+  })
+}

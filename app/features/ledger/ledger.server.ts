@@ -1,0 +1,78 @@
+import type { Db, Transaction } from '~/db/connection.server'
+import { lockCreditTerms, readCreditTerms } from '~/features/customers/customers.server'
+import type { Visitor } from '~/features/identity/identity'
+import { isDealer } from '~/features/identity/identity'
+import { dayInIstanbul } from '~/kernel/dates'
+import type { Kurus } from '~/kernel/money'
+import { availableCredit, type Credit, laterDay, type OpenItem, type Standing } from './ledger'
+import * as store from './store.server'
+
+export {
+  chargeOrder,
+  creditOrder,
+  postOpening,
+  type Posting,
+  type PostOutcome,
+  postPayment,
+  postPriceDifference,
+  postTransfer,
+} from './post.server'
+export { exportLedger } from './export-ledger.server'
+export { readStatement } from './read-statement.server'
+export { listPayments, makeReceipt } from './receipts.server'
+export { makeStatementFile, statementFormats } from './statement-file.server'
+
+/** How a customer stands. `uncounted`: what was ordered and does not count against the limit yet, kuruş. Null: there is no such customer. */
+export async function getStanding(
+  db: Db,
+  partnerId: number,
+  { now, uncounted = 0 }: { now: Date; uncounted?: Kurus },
+): Promise<Standing | null> {
+  const terms = await readCreditTerms(db, partnerId)
+  if (!terms) return null
+  const balance = await store.readBalance(db, partnerId)
+  const items = await getOpenItems(db, partnerId, now)
+  const overdue = items.reduce((sum, { open, isOverdue }) => sum + (isOverdue ? open : 0), 0)
+  const { creditLimit, paymentTermDays } = terms
+  const available = availableCredit(creditLimit, balance, uncounted)
+  return { balance, overdue, creditLimit, available, paymentTermDays }
+}
+
+/** Debts that are not paid in full, those due first first. */
+export function getOpenItems(db: Db, partnerId: number, now: Date): Promise<OpenItem[]> {
+  return store.readOpenItems(db, partnerId, dayInIstanbul(now))
+}
+
+/** Whether this visitor may order on account at all: an approved wholesale member with a limit. */
+export async function hasCredit(db: Db, visitor: Visitor): Promise<boolean> {
+  if (visitor.kind !== 'member' || !isDealer(visitor)) return false
+  const terms = await readCreditTerms(db, visitor.partner.id)
+  return terms !== null && terms.creditLimit > 0
+}
+
+type Ask = { now: Date; uncounted: Kurus }
+
+/** What this visitor could order on account; null: nothing (`hasCredit`). */
+export async function getCredit(db: Db, visitor: Visitor, ask: Ask): Promise<Credit | null> {
+  if (visitor.kind !== 'member' || !isDealer(visitor)) return null
+  const { id } = visitor.partner
+  return creditOf(db, id, await readCreditTerms(db, id), ask)
+}
+
+/** The same for an order that is about to be placed: it holds until the transaction ends, whoever else orders or pays. */
+export async function lockCredit(db: Transaction, partnerId: number, ask: Ask): Promise<Credit | null> {
+  return creditOf(db, partnerId, await lockCreditTerms(db, partnerId), ask)
+}
+
+async function creditOf(
+  db: Db,
+  partnerId: number,
+  terms: Awaited<ReturnType<typeof readCreditTerms>>,
+  { now, uncounted }: Ask,
+): Promise<Credit | null> {
+  if (!terms?.isDealer || terms.creditLimit === 0) return null
+  const { creditLimit, paymentTermDays } = terms
+  const balance = await store.readBalance(db, partnerId)
+  const available = availableCredit(creditLimit, balance, uncounted)
+  return { balance, creditLimit, available, dueOn: laterDay(dayInIstanbul(now), paymentTermDays) }
+}

@@ -1,0 +1,148 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '~/db/connection.server'
+import type { Kurus } from '~/kernel/money'
+import type { EntryKind, OpenItem, PaymentMeans, ShopAccount } from './ledger'
+import { ledgerEntries, ledgerLines, ledgerSettlements } from './tables.server'
+
+/** A side of an entry: a customer's account or one of the shop's own. Debit positive, credit negative. */
+export type Side = { partnerId: number; amount: Kurus } | { account: ShopAccount; amount: Kurus }
+
+export type NewEntry = {
+  kind: EntryKind
+  means?: PaymentMeans
+  postedOn: string
+  dueOn?: string
+  documentNo?: string
+  description?: string
+  orderCode?: string
+  key: string
+  actor: string
+}
+
+/** Writes an entry with its lines; null when its cause has been posted before. Ids of lines come in the order of the sides. */
+export async function insertEntry(
+  db: Transaction,
+  entry: NewEntry,
+  sides: readonly Side[],
+): Promise<{ entryId: number; lineIds: number[] } | null> {
+  const [row] = await db
+    .insert(ledgerEntries)
+    .values({ ...entry, dueOn: entry.dueOn ?? entry.postedOn })
+    .onConflictDoNothing({ target: ledgerEntries.key })
+    .returning({ id: ledgerEntries.id })
+  if (!row) return null
+  const lines = await db
+    .insert(ledgerLines)
+    .values(sides.map((side) => toLine(row.id, side)))
+    .returning({ id: ledgerLines.id })
+  return { entryId: row.id, lineIds: lines.map(({ id }) => id) }
+}
+
+function toLine(entryId: number, side: Side) {
+  return 'partnerId' in side
+    ? { entryId, businessPartnerId: side.partnerId, amount: side.amount }
+    : { entryId, shopAccount: side.account, amount: side.amount }
+}
+
+export async function insertSettlements(
+  db: Transaction,
+  creditLineId: number,
+  parts: readonly { lineId: number; amount: Kurus }[],
+): Promise<void> {
+  if (parts.length === 0) return
+  await db
+    .insert(ledgerSettlements)
+    .values(parts.map(({ lineId, amount }) => ({ creditLineId, debitLineId: lineId, amount })))
+}
+
+export async function findEntryByKey(db: Db, key: string): Promise<number | null> {
+  const [row] = await db
+    .select({ id: ledgerEntries.id })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.key, key))
+  return row?.id ?? null
+}
+
+/** What a customer owes. */
+export async function readBalance(db: Db, partnerId: number): Promise<Kurus> {
+  const [row] = await db
+    .select({ balance: sql<number>`coalesce(sum(${ledgerLines.amount}), 0)`.mapWith(Number) })
+    .from(ledgerLines)
+    .where(eq(ledgerLines.businessPartnerId, partnerId))
+  return row!.balance
+}
+
+/** What was sold on account with an order, and what of it came back. */
+export async function readOrderLines(db: Db, orderCode: string) {
+  const rows = await db
+    .select({
+      ...{ lineId: ledgerLines.id, partnerId: ledgerLines.businessPartnerId },
+      ...{ kind: ledgerEntries.kind, amount: ledgerLines.amount },
+    })
+    .from(ledgerLines)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerLines.entryId))
+    .where(and(eq(ledgerEntries.orderCode, orderCode), sql`${ledgerLines.businessPartnerId} is not null`))
+  return rows.filter(({ kind }) => kind === 'invoice' || kind === 'return')
+}
+
+/** Debts with what of them nobody has chosen to settle yet, those due first first. */
+export async function readUnsettled(
+  db: Db,
+  partnerId: number,
+  lineIds: readonly number[],
+): Promise<{ lineId: number; left: Kurus }[]> {
+  if (lineIds.length === 0) return []
+  const { rows } = await db.execute<{ lineId: string; left: string }>(sql`
+    select l.id as "lineId", l.amount - coalesce(sum(s.amount), 0) as "left"
+    from ledger_lines l
+    join ledger_entries e on e.id = l.entry_id
+    left join ledger_settlements s on s.debit_line_id = l.id
+    where l.business_partner_id = ${partnerId} and l.amount > 0 and l.id in ${[...lineIds]}
+    group by l.id, e.due_on, e.id
+    having l.amount > coalesce(sum(s.amount), 0)
+    order by e.due_on, e.id`)
+  return rows.map(({ lineId, left }) => ({ lineId: Number(lineId), left: Number(left) }))
+}
+
+/**
+ * Debts that are not paid in full. A credit settles first what was chosen for it; what is left of all credits together
+ * settles the debts that are due first.
+ */
+export async function readOpenItems(db: Db, partnerId: number, today: string): Promise<OpenItem[]> {
+  const { rows } = await db.execute<OpenItemRow>(sql`
+    with settled as (
+      select s.debit_line_id, s.amount
+      from ledger_settlements s
+      join ledger_lines c on c.id = s.credit_line_id
+      where c.business_partner_id = ${partnerId}
+    ), free as (
+      select coalesce((select -sum(amount) from ledger_lines where business_partner_id = ${partnerId} and amount < 0), 0)
+        - coalesce((select sum(amount) from settled), 0) as amount
+    ), debts as (
+      select l.id, l.entry_id, l.amount,
+        l.amount - coalesce((select sum(s.amount) from settled s where s.debit_line_id = l.id), 0) as unsettled
+      from ledger_lines l
+      where l.business_partner_id = ${partnerId} and l.amount > 0
+    ), open as (
+      select d.*, e.kind, e.document_no, e.description, e.order_code, e.posted_on, e.due_on,
+        least(d.unsettled, greatest(sum(d.unsettled) over (order by e.due_on, e.id) - free.amount, 0)) as open
+      from debts d
+      join ledger_entries e on e.id = d.entry_id
+      cross join free
+    )
+    select id as "lineId", kind, document_no as "documentNo", description, order_code as "orderCode",
+      posted_on::text as "postedOn", due_on::text as "dueOn", amount, open, due_on < ${today}::date as "isOverdue"
+    from open where open > 0 order by due_on, entry_id`)
+  return rows.map((row) => ({
+    ...row,
+    lineId: Number(row.lineId),
+    amount: Number(row.amount),
+    open: Number(row.open),
+  }))
+}
+
+type OpenItemRow = Omit<OpenItem, 'lineId' | 'amount' | 'open'> & {
+  lineId: string
+  amount: string
+  open: string
+}

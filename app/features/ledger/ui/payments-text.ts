@@ -1,0 +1,30 @@
+import { formatNumber as n } from '~/kernel/turkish'
+
+/** Sentences of Muhasebe Hesabım and of receipts. */
+export const text = {
+  title: 'Muhasebe Hesabım',
+  toAccount: 'Cari hesap ekstresi',
+  payments: 'Cari hesaba ödemeler',
+  orderPayments: 'Sipariş ödemeleri',
+  count: (count: number) => `${n(count)} ödeme`,
+  invoices: 'Faturalar',
+  invoiceCount: (count: number) => `${n(count)} fatura`,
+  invoiceOf: (code: string) => `Sipariş ${code}`,
+  invoiceLink: 'Fatura (PDF)',
+  invoiceFile: (number: string) => `Fatura (PDF): ${number}`,
+  noPayments: 'Kayıtlı ödemeniz yok.',
+  noPaymentsWhy: 'Hesabınıza yapılan ödemeler, makbuzlarıyla burada toplanır.',
+  buyerWhy: 'Firmanızın ödemelerini yetkili ve izleyiciler görür.',
+  receipt: 'Makbuz',
+  receiptOf: (day: string) => `Makbuz: ${day}`,
+  receiptTitle: 'Tahsilat makbuzu',
+  receiptNo: 'Makbuz no',
+  day: 'Tarih',
+  customer: 'Firma',
+  means: 'Ödeme yolu',
+  documentNo: 'Evrak no',
+  description: 'Açıklama',
+  amount: 'Tutar',
+  received: 'Alınan tutar',
+  foot: (moment: string) => `${moment} tarihinde düzenlendi. Bu belge fatura yerine geçmez.`,
+}

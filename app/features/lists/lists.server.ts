@@ -1,0 +1,113 @@
+import type { Db, Transaction } from '~/db/connection.server'
+import { transaction } from '~/db/transaction.server'
+import { getProducts } from '~/features/catalogue/catalogue.server'
+import { findShopper, openShopper } from '~/features/identity/identity.server'
+import type { Visitor } from '~/features/identity/identity'
+import { lastSeenLength } from './last-seen.server'
+import { kept, type KeepOutcome, type KeptProduct, type KeptType, maxKept, type ToggleOutcome } from './lists'
+import * as store from './store.server'
+
+export { exportLists } from './export-lists.server'
+export { mergeKept } from './merge.server'
+export {
+  deleteOrderList,
+  dropListLine,
+  getOrderList,
+  listOrderLists,
+  makeOrderList,
+  orderFromList,
+  renameOrderList,
+} from './order-lists.server'
+export { moveToBasket, saveForLater } from './save-for-later.server'
+
+/** What a visitor keeps, last kept first. Cards come from the catalogue, which leaves out what the visitor may not see. */
+export async function listKept(db: Db, visitor: Visitor, type: KeptType): Promise<KeptProduct[]> {
+  const shopperId = await findShopper(db, visitor)
+  const limit = type === kept.lastSeen ? await lastSeenLength(db) : maxKept
+  return shopperId === null ? [] : (await store.readKept(db, shopperId, type)).slice(0, limit)
+}
+
+/** Ids of the favourite products, last kept first: which hearts are filled. */
+export async function favouriteIds(db: Db, visitor: Visitor): Promise<number[]> {
+  return (await listKept(db, visitor, kept.favourite)).map(({ productId }) => productId)
+}
+
+export async function countFavourites(db: Db, visitor: Visitor): Promise<number> {
+  const shopperId = await findShopper(db, visitor)
+  return shopperId === null ? 0 : store.countKept(db, shopperId, kept.favourite)
+}
+
+/** Adds a product to the favourites, or takes it out when it is one. */
+export function toggleFavourite(db: Db, visitor: Visitor, productId: number): Promise<ToggleOutcome> {
+  return transaction(db, async (db) => {
+    const shopperId = await openShopper(db, visitor)
+    const product = { productId, variantId: null }
+    const found = await store.findKeptProduct(db, shopperId, kept.favourite, product)
+    if (found) await store.deleteKept(db, shopperId, found.id)
+    const outcome = found
+      ? ({ status: 'dropped' } as const)
+      : await keep(db, visitor, kept.favourite, productId)
+    const status =
+      outcome.status === 'kept' || outcome.status === 'full' || outcome.status === 'dropped'
+        ? outcome.status
+        : 'unknown_product'
+    return { status, count: await store.countKept(db, shopperId, kept.favourite) }
+  })
+}
+
+/**
+ * Keeps a product as a favourite or as last seen; keeping it again puts it first. The last-seen list drops its oldest
+ * beyond site_settings_product/max_length_of_last_seen_products and keeps nothing when that is 0.
+ */
+export function keepProduct(
+  db: Db,
+  visitor: Visitor,
+  type: typeof kept.favourite | typeof kept.lastSeen,
+  productId: number,
+): Promise<KeepOutcome> {
+  return transaction(db, (db) => keep(db, visitor, type, productId))
+}
+
+/** Makes these products the favourites, the first one in front. Null, and nothing changed: one of them is not for this visitor. */
+export function replaceFavourites(
+  db: Db,
+  visitor: Visitor,
+  productIds: readonly number[],
+): Promise<number[] | null> {
+  return transaction(db, async (db) => {
+    const wanted = [...new Set(productIds)]
+    const known = await getProducts(db, visitor, wanted)
+    if (known.length < wanted.length) return null
+    const shopperId = await openShopper(db, visitor)
+    await store.replaceKept(db, shopperId, kept.favourite, wanted)
+    return wanted
+  })
+}
+
+/** Takes something out of whichever list of the visitor it is in; false when it is not the visitor's. */
+export function dropKept(db: Db, visitor: Visitor, id: number): Promise<boolean> {
+  return transaction(db, async (db) => {
+    const shopperId = await findShopper(db, visitor)
+    return shopperId !== null && store.deleteKept(db, shopperId, id)
+  })
+}
+
+async function keep(
+  db: Transaction,
+  visitor: Visitor,
+  type: KeptType,
+  productId: number,
+): Promise<KeepOutcome> {
+  const limit = type === kept.lastSeen ? await lastSeenLength(db) : maxKept
+  if (limit === 0) return { status: 'disabled' }
+  const [product] = await getProducts(db, visitor, [productId])
+  if (!product) return { status: 'unknown_product' }
+  // Locks the session, so that two devices cannot both take the last place.
+  const shopperId = await openShopper(db, visitor)
+  const found = await store.findKeptProduct(db, shopperId, type, { productId, variantId: null })
+  const isFull = !found && type !== kept.lastSeen && (await store.countKept(db, shopperId, type)) >= limit
+  if (isFull) return { status: 'full', limit }
+  const id = await store.putKept(db, shopperId, type, { productId, variantId: null, quantity: null })
+  if (type === kept.lastSeen) await store.trimKept(db, shopperId, type, limit)
+  return { status: 'kept', id, isNew: !found }
+}

@@ -1,0 +1,90 @@
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '~/db/connection.server'
+import type { GoodsWish } from '~/features/basket/basket'
+import type { OrderList, OrderListBrief } from './order-lists'
+import { orderListLines, orderLists } from './tables.server'
+
+const lineCount = sql<number>`(select count(*)::int from order_list_lines l where l.list_id = ${orderLists}.id)`
+const brief = { id: orderLists.id, name: orderLists.name, lineCount, changedAt: orderLists.changedAt }
+const own = (userId: number, id: number) => and(eq(orderLists.userId, userId), eq(orderLists.id, id))
+
+export function readLists(db: Db, userId: number): Promise<OrderListBrief[]> {
+  return db
+    .select(brief)
+    .from(orderLists)
+    .where(eq(orderLists.userId, userId))
+    .orderBy(desc(orderLists.changedAt), desc(orderLists.id))
+}
+
+export async function readList(db: Db, userId: number, id: number): Promise<OrderList | null> {
+  const [list] = await db.select(brief).from(orderLists).where(own(userId, id))
+  if (!list) return null
+  const { id: lineId, productId, variantId, code, name, variantName, quantity } = orderListLines
+  const lines = await db
+    .select({ id: lineId, productId, variantId, code, name, variantName, quantity })
+    .from(orderListLines)
+    .where(eq(orderListLines.listId, id))
+    .orderBy(asc(orderListLines.position), asc(lineId))
+  return { ...list, lines: lines.map((line) => ({ ...line, unitPrice: null })) }
+}
+
+export async function countLists(db: Db, userId: number): Promise<number> {
+  const [found] = await db.select({ all: count() }).from(orderLists).where(eq(orderLists.userId, userId))
+  return found!.all
+}
+
+/** Until the transaction ends nobody else changes which lists the user has. */
+export async function lockLists(db: Transaction, userId: number): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('order_lists'), ${userId}::int)`)
+}
+
+/** Id of the new list; null when the user has one of that name. */
+export async function insertList(
+  db: Transaction,
+  userId: number,
+  name: string,
+  goods: readonly GoodsWish[],
+): Promise<number | null> {
+  const [made] = await db
+    .insert(orderLists)
+    .values({ userId, name })
+    .onConflictDoNothing()
+    .returning({ id: orderLists.id })
+  if (!made) return null
+  await db.insert(orderListLines).values(
+    goods.map(({ productId, variantId, code, name, variantName, quantity }, position) => ({
+      ...{ listId: made.id, position, productId, variantId, code, name, variantName, quantity },
+    })),
+  )
+  return made.id
+}
+
+export async function writeName(db: Transaction, userId: number, id: number, name: string): Promise<void> {
+  await db
+    .update(orderLists)
+    .set({ name, changedAt: sql`now()` })
+    .where(own(userId, id))
+}
+
+export async function deleteList(db: Transaction, userId: number, id: number): Promise<boolean> {
+  const gone = await db.delete(orderLists).where(own(userId, id)).returning({ id: orderLists.id })
+  return gone.length > 0
+}
+
+export async function deleteLine(
+  db: Transaction,
+  userId: number,
+  { listId, lineId }: { listId: number; lineId: number },
+): Promise<boolean> {
+  const lists = db.select({ id: orderLists.id }).from(orderLists).where(own(userId, listId))
+  const gone = await db
+    .delete(orderListLines)
+    .where(and(eq(orderListLines.id, lineId), inArray(orderListLines.listId, lists)))
+    .returning({ id: orderListLines.id })
+  if (gone.length > 0)
+    await db
+      .update(orderLists)
+      .set({ changedAt: sql`now()` })
+      .where(own(userId, listId))
+  return gone.length > 0
+}

@@ -1,0 +1,128 @@
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '~/db/connection.server'
+import type { KeptProduct, KeptType } from './lists'
+import { keptProducts } from './tables.server'
+
+const row = {
+  id: keptProducts.id,
+  productId: keptProducts.productId,
+  variantId: keptProducts.variantId,
+  quantity: keptProducts.quantity,
+  keptAt: keptProducts.keptAt,
+}
+
+/** A visitor's list, last kept first. */
+export function readKept(db: Db, shopperId: number, type: KeptType): Promise<KeptProduct[]> {
+  return db
+    .select(row)
+    .from(keptProducts)
+    .where(ofType(shopperId, type))
+    .orderBy(desc(keptProducts.keptAt), desc(keptProducts.id))
+}
+
+export async function countKept(db: Db, shopperId: number, type: KeptType): Promise<number> {
+  const [found] = await db.select({ kept: count() }).from(keptProducts).where(ofType(shopperId, type))
+  return found?.kept ?? 0
+}
+
+export async function findKept(
+  db: Db,
+  shopperId: number,
+  type: KeptType,
+  id: number,
+): Promise<KeptProduct | null> {
+  const [found] = await db
+    .select(row)
+    .from(keptProducts)
+    .where(and(ofType(shopperId, type), eq(keptProducts.id, id)))
+  return found ?? null
+}
+
+export async function keepsAnything(db: Db, shopperId: number): Promise<boolean> {
+  const found = await db
+    .select({ id: keptProducts.id })
+    .from(keptProducts)
+    .where(eq(keptProducts.shopperId, shopperId))
+    .limit(1)
+  return found.length > 0
+}
+
+/** What is kept of a product, or of one variant of it. */
+export async function findKeptProduct(
+  db: Db,
+  shopperId: number,
+  type: KeptType,
+  { productId, variantId }: { productId: number; variantId: number | null },
+): Promise<KeptProduct | null> {
+  const variant = variantId === null ? isNull(keptProducts.variantId) : eq(keptProducts.variantId, variantId)
+  const [found] = await db
+    .select(row)
+    .from(keptProducts)
+    .where(and(ofType(shopperId, type), eq(keptProducts.productId, productId), variant))
+  return found ?? null
+}
+
+/** Keeps a product, or puts it first again. `clock_timestamp` orders what is kept within one transaction too. */
+export async function putKept(
+  db: Transaction,
+  shopperId: number,
+  type: KeptType,
+  product: { productId: number; variantId: number | null; quantity: number | null },
+): Promise<number> {
+  const { productId, variantId } = keptProducts
+  const keptAt = sql`clock_timestamp()`
+  const [found] = await db
+    .insert(keptProducts)
+    .values({ shopperId, type, ...product, keptAt })
+    .onConflictDoUpdate({
+      target: [keptProducts.shopperId, keptProducts.type, productId, variantId],
+      set: { quantity: product.quantity, keptAt },
+    })
+    .returning({ id: keptProducts.id })
+  return found!.id
+}
+
+/** False when the session keeps nothing with this id. */
+export async function deleteKept(db: Transaction, shopperId: number, id: number): Promise<boolean> {
+  const gone = await db
+    .delete(keptProducts)
+    .where(and(eq(keptProducts.shopperId, shopperId), eq(keptProducts.id, id)))
+    .returning({ id: keptProducts.id })
+  return gone.length > 0
+}
+
+/** Drops the oldest beyond `length`. */
+export async function trimKept(
+  db: Transaction,
+  shopperId: number,
+  type: KeptType,
+  length: number,
+): Promise<void> {
+  const older = db
+    .select({ id: keptProducts.id })
+    .from(keptProducts)
+    .where(ofType(shopperId, type))
+    .orderBy(desc(keptProducts.keptAt), desc(keptProducts.id))
+    .offset(length)
+  await db.delete(keptProducts).where(inArray(keptProducts.id, older))
+}
+
+const ofType = (shopperId: number, type: KeptType) =>
+  and(eq(keptProducts.shopperId, shopperId), eq(keptProducts.type, type))
+
+/** Makes a list hold these products and no others, the first kept last. */
+export async function replaceKept(
+  db: Transaction,
+  shopperId: number,
+  type: KeptType,
+  productIds: readonly number[],
+): Promise<void> {
+  await db.delete(keptProducts).where(ofType(shopperId, type))
+  if (productIds.length === 0) return
+  await db.insert(keptProducts).values(
+    productIds.map((productId, place) => ({
+      ...{ shopperId, type, productId },
+      keptAt: sql`clock_timestamp() - ${place} * interval '1 ms'`,
+    })),
+  )
+}

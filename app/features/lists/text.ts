@@ -1,0 +1,13 @@
+/** Sentences of favourites, last-seen and saved-for-later lists. */
+export const text = {
+  failed: 'Sunucu hatası. Lütfen tekrar deneyiniz.',
+  kept: 'Ürün favorilerinize eklendi.',
+  dropped: 'Ürün favorilerinizden çıkarıldı.',
+  saved: 'Ürün daha sonrası için saklandı.',
+  full: (limit: number) => `Bu listede en fazla ${limit} ürün saklayabilirsiniz. Önce bir ürünü çıkarın.`,
+  notFound: 'Bu kayıt listenizde yok.',
+  // As the specification spells it (§8).
+  productNotFound: 'Ürün bulunamdı!',
+  chooseVariant: 'Lütfen önce bir seçenek belirleyin.',
+  disabled: 'Mağaza son görülen ürünleri saklamıyor.',
+}

@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Icon } from '~/ui/icon'
+import { say, showToast } from '~/ui/toast'
+import { useShopFetcher } from '~/ui/use-shop-fetcher'
+import { text } from './text'
+
+export const favouritesPath = '/user/favorites'
+
+/** What the favourites page answers to a press of a heart. */
+export type FavouriteAnswer = { kept: boolean; done: boolean; message: string }
+
+const useHeart = (productId: number) =>
+  useShopFetcher<{ favourite: FavouriteAnswer }>(`favourite-${productId}`)
+const formOf = (productId: number) => `kalp-${productId}`
+
+/** The form of a heart that stands inside another form, where none may be; the button names it. */
+export function FavouriteForm({ productId }: { productId: number }) {
+  const fetcher = useHeart(productId)
+  return (
+    <fetcher.Form id={formOf(productId)} method="post" action={favouritesPath} hidden>
+      <input type="hidden" name="product_id" value={productId} />
+    </fetcher.Form>
+  )
+}
+
+/**
+ * A heart that is filled when the product is a favourite. A form of its own: it works without scripts. `apart`: its form
+ * stands elsewhere in the page (`FavouriteForm`).
+ */
+export function FavouriteButton({
+  productId,
+  name,
+  kept,
+  apart,
+}: {
+  productId: number
+  name: string
+  kept: boolean
+  apart?: boolean
+}) {
+  const fetcher = useHeart(productId)
+  const pending = fetcher.state !== 'idle'
+  const answer = fetcher.data?.favourite
+  const [last, setLast] = useState<FavouriteAnswer | null>(null)
+  if (answer?.done && answer !== last) setLast(answer)
+  const pressed = (last?.kept ?? kept) !== pending
+  const tell = useEffectEvent(({ done, message }: FavouriteAnswer) =>
+    done ? say(message) : showToast({ text: message, kind: 'warning' }),
+  )
+  useEffect(() => {
+    if (answer) tell(answer)
+  }, [answer])
+  const heart = (
+    <button
+      form={apart ? formOf(productId) : undefined}
+      name="intent"
+      value="toggle"
+      aria-pressed={pressed}
+      aria-label={text.keep(name)}
+      className="heart"
+    >
+      <Icon name="heart" filled={pressed} />
+    </button>
+  )
+  if (apart) return heart
+  return (
+    <fetcher.Form method="post" action={favouritesPath}>
+      <input type="hidden" name="product_id" value={productId} />
+      {heart}
+    </fetcher.Form>
+  )
+}

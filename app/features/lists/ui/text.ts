@@ -1,0 +1,13 @@
+import { formatNumber } from '~/kernel/turkish'
+
+/** Sentences of favourite buttons and of the saved-for-later list. */
+export const text = {
+  keep: (name: string) => `Favorilere ekle: ${name}`,
+  saved: 'Sonraya bıraktıklarınız',
+  pieces: (count: number) => `${formatNumber(count)} adet`,
+  notSold: 'Artık satışta değil',
+  move: 'Sepete taşı',
+  moveNamed: (name: string) => `Sepete taşı: ${name}`,
+  drop: 'Listeden çıkar',
+  dropNamed: (name: string) => `Listeden çıkar: ${name}`,
+}

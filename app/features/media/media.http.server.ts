@@ -1,0 +1,53 @@
+import { Problem } from '~/http/problem.server'
+import { isKnown } from '~/http/kept.server'
+import { text } from '~/http/text'
+import { derivePicture, type PictureFile } from './derive.server'
+import { pictureWidths, type PictureFormat } from './media'
+import type { Storage } from './storage.server'
+
+const address = /^\/media\/([0-9a-f]{16,64})\/(\d{3,4})\.(avif|webp)$/
+
+/**
+ * Answers `/media/{hash}/{width}.{avif|webp}`; null for every other path. Throws Problem 404 for what is not offered
+ * (nothing is derived for it), 405 for writes, 503 while too many pictures wait to be made.
+ */
+export async function servePicture(
+  request: Request,
+  path: string,
+  { storage }: { storage: Storage },
+): Promise<Response | null> {
+  if (!path.startsWith('/media/')) return null
+  const file = readAddress(path)
+  if (!file) throw new Problem(404, 'not_found', text.notFound)
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    throw new Problem(405, 'method_not_allowed', text.methodNotAllowed, [], { allow: 'GET, HEAD' })
+  }
+  const headers = headersOf(file)
+  if (isKnown(request.headers.get('if-none-match'), headers.etag))
+    return new Response(null, { status: 304, headers })
+  const picture = await derivePicture(storage, file)
+  if (picture.status === 'unknown') throw new Problem(404, 'not_found', text.notFound)
+  if (picture.status === 'busy')
+    throw new Problem(503, 'pictures_busy', text.unavailable, [], { 'retry-after': '5' })
+  const { bytes } = picture
+  const body = request.method === 'HEAD' ? null : (bytes as BodyInit)
+  return new Response(body, {
+    headers: { ...headers, 'content-type': `image/${file.format}`, 'content-length': String(bytes.length) },
+  })
+}
+
+function readAddress(path: string): PictureFile | null {
+  const [, hash, digits, format] = address.exec(path) ?? []
+  const width = pictureWidths.find((offered) => String(offered) === digits)
+  return hash && width ? { hash, width, format: format as PictureFormat } : null
+}
+
+/** An address never changes its content, so the address is the tag; the hash in it is of the content. */
+function headersOf({ hash, width, format }: PictureFile) {
+  return {
+    'cache-control': 'public, max-age=31536000, immutable',
+    etag: `"${hash}-${width}-${format}"`,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  }
+}

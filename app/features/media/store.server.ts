@@ -1,0 +1,28 @@
+import { inArray } from 'drizzle-orm'
+import type { Transaction } from '~/db/connection.server'
+import { pictures } from './tables.server'
+
+export type PictureRow = { hash: string; width: number; height: number; blur: string }
+
+/** Adds the pictures that are not there yet and returns all of them by hash. */
+export async function insertPictures(
+  db: Transaction,
+  rows: readonly PictureRow[],
+): Promise<Map<string, PictureRow & { id: number }>> {
+  if (rows.length === 0) return new Map()
+  await db
+    .insert(pictures)
+    .values([...rows])
+    .onConflictDoNothing({ target: pictures.hash })
+  const { id, hash, width, height, blur } = pictures
+  const stored = await db
+    .select({ id, hash, width, height, blur })
+    .from(pictures)
+    .where(
+      inArray(
+        pictures.hash,
+        rows.map((row) => row.hash),
+      ),
+    )
+  return new Map(stored.map((picture) => [picture.hash, picture]))
+}

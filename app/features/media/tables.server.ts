@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** One stored master picture; the file is found by its content hash in the media storage. */
+export const pictures = pgTable(
+  'pictures',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    hash: text('hash').notNull().unique(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** A 16 px WebP as base64, shown inline until the picture has come. */
+    blur: text('blur').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [check('pictures_hash', sql`${t.hash} ~ '^[0-9a-f]{16,64}$'`)],
+)

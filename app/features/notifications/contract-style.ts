@@ -1,0 +1,23 @@
+const text = 'font-size:16px;line-height:24px'
+const cell = `${text};border:1px solid #d9d6cf;padding:6px 8px;text-align:left;vertical-align:top`
+
+/** At least 12 point, as the regulation asks for (art. 6). */
+const styles: Record<string, string> = {
+  article: 'margin-top:32px',
+  h2: 'font-size:20px;line-height:28px;margin:0 0 8px',
+  h3: 'font-size:17px;line-height:24px;margin:20px 0 8px',
+  p: `${text};margin:0 0 12px`,
+  li: `${text};margin:0 0 8px`,
+  table: 'border-collapse:collapse;margin:0 0 12px;width:100%',
+  th: cell,
+  td: cell,
+  dt: `${text};color:#5b6170`,
+  dd: `${text};margin:0 0 8px`,
+}
+
+/** Mail programs read styles from attributes only: gives the tags of a kept contract theirs, its words stay as they are. */
+export function styleContract(html: string): string {
+  return html.replace(/<(\w+)(?=[ >])/g, (tag, name: string) =>
+    styles[name] ? `${tag} style="${styles[name]}"` : tag,
+  )
+}

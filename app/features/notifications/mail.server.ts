@@ -1,0 +1,41 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+
+export type Letter = {
+  from: { name: string; address: string }
+  to: string
+  subject: string
+  html: string
+  text: string
+  /** Equal for every attempt at the same letter, so that duplicates are recognisable (promise R37). */
+  messageId: string
+}
+
+/** The one door for outgoing mail. Throws when the letter was not taken; the job then tries again. */
+export type Mail = { send(letter: Letter): Promise<void> }
+
+/** Sends by SMTP. A server that keeps silent for `patience` ms has failed (promise R34). */
+export function smtpMail(url: string, patience = 10_000): Mail {
+  const limits = {
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    dnsTimeout: patience,
+  }
+  const transport = createTransport({ url, ...limits })
+  return { send: async (letter) => void (await transport.sendMail(letter)) }
+}
+
+/** Demo: writes each letter as an .eml file, named by time and Message-ID; `/dev/mail` shows them. */
+export function fileMail(folder: string): Mail {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return {
+    async send(letter) {
+      const { message } = await transport.sendMail(letter)
+      await mkdir(folder, { recursive: true })
+      const name = letter.messageId.replace(/[^\w.-]+/g, '_').replace(/^_+|_+$/g, '')
+      await writeFile(join(folder, `${name}.eml`), message as Buffer)
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { getOrder, orderLink } from '~/features/orders/orders.server'
+import { getSettings } from '~/features/settings/settings.server'
+import type { Deps } from '~/shop.server'
+import { writeOrderLetter } from './order-letter'
+import { toPlainLetter } from './order-letter-plain'
+import { sellerLines, senderOf } from './sender.server'
+import { shopOrigin } from './shop-origin.server'
+
+export { sendAccountMail } from './account-mail.server'
+export { sendOrderNews } from './order-news-mail.server'
+export { sendMembershipMail } from './membership-mail.server'
+export { sendRequestMail } from './request-mail.server'
+
+/**
+ * Sends the letter that confirms an order, with both contract texts (Mesafeli Sözleşmeler Yönetmeliği art. 6: durable
+ * medium). Throws when the letter was not taken, so that the job runs again; every try has the same Message-ID.
+ */
+export async function sendOrderMail(
+  { db, mail, config, secret }: Pick<Deps, 'db' | 'mail' | 'config' | 'secret'>,
+  orderCode: string,
+): Promise<void> {
+  const order = await getOrder(db, orderCode)
+  if (!order) return
+  const origin = shopOrigin(config)
+  const { hostname } = new URL(origin)
+  const settings = await getSettings(db)
+  const link = orderLink(origin, secret, order.code)
+  const letter = writeOrderLetter(order, { link, seller: sellerLines(settings) })
+  // Loaded when the first letter is written: it would make every start slower.
+  const { toHtmlLetter } = await import('./order-letter-html')
+  await mail.send({
+    from: senderOf(settings, hostname),
+    to: order.email,
+    subject: letter.subject,
+    html: await toHtmlLetter(letter),
+    text: toPlainLetter(letter),
+    messageId: `<order-placed.${order.code}@${hostname.replace(/[[\]]/g, '')}>`,
+  })
+}

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import type { Order } from '~/features/orders/orders'
+import { writeOrderLetter } from './order-letter'
+import { toHtmlLetter } from './order-letter-html'
+import { toPlainLetter } from './order-letter-plain'
+
+const nasty = `"><script>alert('Iğdır')</script>`
+const order: Order = {
+  id: 1,
+  code: 'K7RM2XQ9TBC',
+  status: 1,
+  email: 'ayse@alici.example',
+  address: {
+    firstName: nasty,
+    lastName: 'Işık',
+    email: 'ayse@alici.example',
+    phone: '+905321234567',
+    cityId: 34,
+    city: 'İstanbul',
+    districtId: 2,
+    district: 'Kadıköy',
+    neighbourhood: 'Caferağa Mah.',
+    street: nasty,
+    postalCode: '34710',
+    title: '',
+  },
+  invoice: { kind: 'bireysel', tckn: null },
+  carrier: 'Hızlı Kargo',
+  payment: { type: 4, name: 'Kapıda ödeme' },
+  note: nasty,
+  goods: 123_450,
+  campaignDiscount: 0,
+  couponDiscount: 10_000,
+  campaignTitle: null,
+  couponCode: 'HOSGELDIN',
+  shippingKdvRate: 20,
+  feeKdvRate: 20,
+  shipping: 0,
+  fee: 3_990,
+  grandTotal: 117_440,
+  placedAt: new Date('2026-11-20T09:00:00Z'),
+  expiresAt: null,
+  lines: [
+    {
+      id: 1,
+      productCode: 'VTR-D22-TB',
+      productName: nasty,
+      variantName: '22 mm',
+      productLink: 'taba-deri-kordon',
+      pictureHash: null,
+      isPromo: false,
+      quantity: 1_200,
+      packageSize: 12,
+      unitPrice: 10_287,
+      kdvRate: 20,
+      net: 102_875,
+      kdv: 20_575,
+      gross: 123_450,
+      ...{ campaignDiscount: 0, couponDiscount: 10_000, chargedNet: 94_542, chargedKdv: 18_908 },
+    },
+  ],
+  history: [],
+  shipments: [],
+  returns: [],
+  refunds: [],
+  hasRefundAccount: false,
+  invoiceRecord: null,
+  isConsumer: true,
+  withdrawUntil: null,
+  returnable: [],
+  sendBack: { carrier: '', address: '' },
+  contracts: [
+    {
+      id: 'distance-sale',
+      version: '1',
+      title: 'Sözleşme',
+      html: '<article lang="tr"><h2>Sözleşme</h2><p>5 &lt; 6</p></article>',
+      plainText: 'Sözleşme\n\n5 < 6\n',
+    },
+  ],
+  bankAccounts: [],
+  cancellable: true,
+}
+const made = writeOrderLetter(order, {
+  link: 'https://vitrin.example/siparis/K7?imza=a',
+  seller: ['Örnek Ltd.', 'destek@ornek.example'],
+})
+const html = await toHtmlLetter(made)
+const plain = toPlainLetter(made)
+
+describe('the order letter', () => {
+  test('says the same in both forms', () => {
+    const facts = [
+      'K7RM2XQ9TBC',
+      '1.200 adet × 102,87 TL',
+      '1.234,50 TL',
+      '−100,00 TL',
+      'Ücretsiz',
+      '39,90 TL',
+      '1.174,40 TL',
+    ]
+    for (const fact of [
+      ...facts,
+      'Kapıda ödeme',
+      'Hızlı Kargo',
+      '20 Kasım 2026 12:00',
+      'Örnek Ltd.',
+      made.link,
+    ]) {
+      expect(html).toContain(fact)
+      expect(plain).toContain(fact)
+    }
+  })
+
+  test('executes nothing that a customer or a product name says (promise P15)', () => {
+    expect(html).not.toMatch(/<script/i)
+    expect(html.match(/&lt;script&gt;/g)?.length).toBeGreaterThanOrEqual(4)
+    expect(plain).toContain(nasty)
+  })
+
+  test('keeps its styles in attributes, contracts included, and changes no word of them', () => {
+    expect(html).not.toMatch(/<style|class=/)
+    expect(html).toMatch(/<h2 style="[^"]+">Sözleşme<\/h2><p style="font-size:16px;[^"]*">5 &lt; 6<\/p>/)
+    expect(html).toContain('lang="tr"')
+  })
+
+  test('fits into what mail programs show uncut', () => {
+    expect(Buffer.byteLength(html)).toBeLessThan(100_000)
+  })
+
+  const subjects: [change: Partial<Order>, subject: string][] = [
+    [
+      { status: 90, payment: { type: 2, name: 'Havale / EFT' } },
+      'Siparişiniz ödemenizi bekliyor: K7RM2XQ9TBC',
+    ],
+    [{ status: 1 }, 'Siparişiniz alındı: K7RM2XQ9TBC'],
+    [{ status: 2, payment: { type: 2, name: 'Havale / EFT' } }, 'Siparişiniz alındı: K7RM2XQ9TBC'],
+    [{ status: 99 }, 'Siparişiniz iptal edildi: K7RM2XQ9TBC'],
+  ]
+  test.each(subjects)('tells how the order stands when it is written: %j', (change, subject) => {
+    const letter = writeOrderLetter({ ...order, ...change }, { link: '', seller: [] })
+    expect(letter.subject).toBe(subject)
+  })
+})

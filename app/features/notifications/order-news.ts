@@ -1,0 +1,141 @@
+import type { Order, OrderRefund, OrderReturn, Shipment } from '~/features/orders/orders'
+import { paymentTypes } from '~/features/payments/payments'
+import { formatDateTime, formatDay } from '~/kernel/dates'
+import { formatNumber, formatPrice } from '~/kernel/turkish'
+import { text } from './order-news-mail.text'
+import type { ShortLetter } from './short-letter'
+
+type News = Pick<ShortLetter, 'subject' | 'greeting' | 'paragraphs' | 'list' | 'quote' | 'action' | 'hint'>
+type Told = Pick<News, 'subject' | 'paragraphs'> & Partial<News>
+/** What a letter tells: `of` is the parcel, step of a return or refund it is about. */
+type Kind = 'paid' | 'preparing' | 'shipped' | 'delivered' | 'cancelled' | 'return' | 'refunded'
+
+/** A letter about an order as it is now. Null: what it would tell is not there. */
+export function writeNews(order: Order, news: Kind, of: number | undefined, link: string): News | null {
+  const told = tell(order, news, of, link)
+  return (
+    told && {
+      greeting: text.greeting(`${order.address.firstName} ${order.address.lastName}`),
+      action: { label: text.open, link },
+      hint: text.hint,
+      ...told,
+    }
+  )
+}
+
+function tell(order: Order, news: Kind, of: number | undefined, link: string): Told | null {
+  switch (news) {
+    case 'paid':
+    case 'preparing':
+      return { subject: text[news].subject(order.code), paragraphs: text[news].paragraphs }
+    case 'shipped':
+      return tellParcel(
+        order,
+        order.shipments.find(({ id }) => id === of),
+        link,
+      )
+    case 'delivered':
+      return tellDelivered(order)
+    case 'cancelled':
+      return tellCancelled(order)
+    case 'return': {
+      const one = order.returns.find(({ events }) => events.some(({ id }) => id === of))
+      const step = one?.events.find(({ id }) => id === of)
+      return one && step ? tellReturn(order, one, step) : null
+    }
+    case 'refunded': {
+      const refund = order.refunds.find(({ id }) => id === of)
+      return refund ? { subject: text.refunded.subject(order.code), paragraphs: [paidBack(refund)] } : null
+    }
+  }
+}
+
+function tellParcel(order: Order, parcel: Shipment | undefined, link: string): Told | null {
+  if (!parcel) return null
+  const { subject, by, follow, rest, inParcel } = text.shipped
+  const sent = order.shipments.flatMap(({ lines }) => lines)
+  const isWhole = piecesOf(sent) === piecesOf(order.lines)
+  return {
+    subject: subject(order.code),
+    paragraphs: [by(parcel.carrier, parcel.trackingNumber), ...(isWhole ? [] : [rest])],
+    list: { label: inParcel, items: goodsOf(order, parcel.lines) },
+    action: parcel.trackingUrl ? { label: follow, link: parcel.trackingUrl } : { label: text.open, link },
+    hint: parcel.trackingUrl ? `${text.open}: ${link}` : text.hint,
+  }
+}
+
+function tellDelivered({ code, isConsumer, withdrawUntil }: Order): Told {
+  const { subject, paragraph, withdrawal, notReceived } = text.delivered
+  // The last moment in which it is still possible.
+  const last = withdrawUntil && new Date(withdrawUntil.getTime() - 1)
+  return {
+    subject: subject(code),
+    paragraphs: [paragraph, ...(isConsumer && last ? [withdrawal(formatDay(last))] : []), notReceived],
+  }
+}
+
+function tellCancelled(order: Order): Told {
+  const { subject, why, otherwise, noCharge, account, afterCheck, tellAccount, note } = text.cancelled
+  const ended = order.history.findLast(({ status }) => status === 99)
+  const refund = order.refunds.find(({ returnId }) => returnId === null)
+  const wasPaid = order.history.some(({ reason }) => reason === 'paid')
+  const unpaid = order.payment.type === paymentTypes.openAccount ? account : noCharge
+  const money = refund ? toBePaidBack(refund) : wasPaid ? afterCheck : unpaid
+  const asks = refund?.means === 'transfer' && !order.hasRefundAccount
+  return {
+    subject: subject(order.code),
+    paragraphs: [why[ended?.reason ?? ''] ?? otherwise, money, ...(asks ? [tellAccount] : [])],
+    quote: ended?.note ? { label: note, words: ended.note } : undefined,
+  }
+}
+
+function tellReturn(order: Order, one: OrderReturn, step: OrderReturn['events'][number]): Told {
+  const { asked, accepted, received, refused, refunded, goods } = text.return
+  const list = { label: goods(one.id), items: goodsOf(order, one.lines) }
+  const at = formatDateTime(one.askedAt)
+  const refund = order.refunds.find(({ returnId }) => returnId === one.id)
+  switch (step.state) {
+    case 'asked':
+      return { subject: asked.subject(order.code), paragraphs: [asked.paragraph(at)], list }
+    case 'accepted': {
+      const isRight = one.kind === 'withdrawal'
+      return {
+        subject: (isRight ? accepted.withdrawal : accepted.subject)(order.code),
+        paragraphs: [
+          isRight ? accepted.received(at) : accepted.paragraph,
+          accepted.how(order.sendBack.carrier, order.sendBack.address),
+          accepted.money,
+        ],
+        list,
+        quote: step.note ? { label: text.cancelled.note, words: step.note } : undefined,
+      }
+    }
+    case 'received':
+      return {
+        subject: received.subject(order.code),
+        paragraphs: [received.paragraph, ...(refund ? [toBePaidBack(refund)] : [])],
+        list,
+      }
+    case 'refunded':
+      return { subject: refunded.subject(order.code), paragraphs: refund ? [paidBack(refund)] : [], list }
+    case 'refused':
+      return {
+        subject: refused.subject(order.code),
+        paragraphs: [refused.paragraph, ...(order.isConsumer ? [refused.board] : [])],
+        list,
+        quote: step.note ? { label: refused.note, words: step.note } : undefined,
+      }
+  }
+}
+
+const toBePaidBack = ({ means, amount }: OrderRefund) => text.refund[means](formatPrice(amount))
+const paidBack = ({ means, amount }: OrderRefund) => text.refunded.means[means](formatPrice(amount))
+const piecesOf = (lines: readonly { quantity: number }[]) =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+function goodsOf({ lines }: Order, pieces: readonly { lineId: number; quantity: number }[]): string[] {
+  return pieces.flatMap(({ lineId, quantity }) => {
+    const line = lines.find(({ id }) => id === lineId)
+    return line ? [text.goodsOf(formatNumber(quantity), line.productName, line.variantName)] : []
+  })
+}

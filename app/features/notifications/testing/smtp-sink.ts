@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
+
+/** What the sink does with the next letter. dropped: it is taken, but the connection ends before the answer. */
+export type Behaviour = 'accept' | 'busy' | 'dropped'
+
+/** A mail server that keeps what it is given; speaks as much SMTP as a client needs (RFC 5321). */
+export async function openSmtpSink(port = 0) {
+  const letters: string[] = []
+  const recipients: string[] = []
+  const behaviours: Behaviour[] = []
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => socket.destroy()).once('close', () => sockets.delete(socket))
+    converse(socket)
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address() as { port: number }
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    port: address.port,
+    letters,
+    recipients,
+    /** One entry per letter to come; without one it is accepted. */
+    behaviours,
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+
+  function converse(socket: Socket): void {
+    let buffer = ''
+    let inLetter = false
+    const say = (line: string) => socket.write(`${line}\r\n`)
+    say('220 sink ESMTP')
+    socket.on('data', (chunk) => {
+      buffer += chunk.toString('utf8')
+      for (
+        let end = buffer.indexOf(inLetter ? '\r\n.\r\n' : '\r\n');
+        end >= 0;
+        end = buffer.indexOf(inLetter ? '\r\n.\r\n' : '\r\n')
+      ) {
+        const part = buffer.slice(0, end)
+        buffer = buffer.slice(end + (inLetter ? 5 : 2))
+        if (inLetter) take(part)
+        else answer(part)
+      }
+    })
+
+    function answer(command: string): void {
+      const verb = command.slice(0, 4).toUpperCase()
+      if (verb === 'EHLO') say('250-sink\r\n250 8BITMIME')
+      else if (verb === 'RCPT') say(`250 ${recipients.push(command.replace(/^RCPT TO:/i, ''))}`)
+      else if (verb === 'DATA') {
+        inLetter = true
+        say('354 go on')
+      } else if (verb === 'QUIT') {
+        say('221 bye')
+        socket.end()
+      } else say('250 ok')
+    }
+
+    function take(letter: string): void {
+      inLetter = false
+      const behaviour = behaviours.shift() ?? 'accept'
+      if (behaviour === 'busy') {
+        say('451 try again later')
+        return
+      }
+      letters.push(letter.replace(/^\.\./gm, '.'))
+      if (behaviour === 'dropped') socket.destroy()
+      else say('250 taken')
+    }
+  }
+}

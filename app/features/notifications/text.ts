@@ -1,0 +1,55 @@
+export const text = {
+  /** Name of a shop that has given itself none. */
+  shop: 'Vitrin',
+  subject: {
+    awaitingPayment: (code: string) => `Siparişiniz ödemenizi bekliyor: ${code}`,
+    payAtDoor: (code: string) => `Siparişiniz alındı: ${code}`,
+    paid: (code: string) => `Siparişiniz alındı: ${code}`,
+    cancelled: (code: string) => `Siparişiniz iptal edildi: ${code}`,
+  },
+  greeting: (name: string) => `Merhaba ${name},`,
+  intro: {
+    awaitingPayment:
+      'Siparişiniz bize ulaştı ve ürünleriniz sizin için ayrıldı. Ödemenizi aşağıdaki hesaplardan birine gönderdiğinizde hazırlamaya başlıyoruz.',
+    payAtDoor:
+      'Siparişiniz bize ulaştı, hazırlamaya başlıyoruz. Ödemenizi ürünleri teslim alırken yapacaksınız.',
+    paid: 'Siparişiniz ve ödemeniz bize ulaştı, hazırlamaya başlıyoruz.',
+    cancelled:
+      'Siparişiniz bize ulaştı ve bu e-posta gönderilmeden önce iptal edildi. Sipariş bilgilerini ve onayladığınız metinleri saklayabilmeniz için gönderiyoruz.',
+  },
+  orderNumber: 'Sipariş numarası',
+  orderDate: 'Sipariş tarihi',
+  payment: 'Ödeme yöntemi',
+  carrier: 'Kargo',
+  address: 'Teslimat adresi',
+  note: 'Sipariş notu',
+  transfer: {
+    heading: 'Havale/EFT bilgileri',
+    amount: 'Gönderilecek tutar',
+    deadline: 'Son ödeme',
+    bank: 'Banka',
+    holder: 'Alıcı',
+    iban: 'IBAN',
+    description: 'Açıklama',
+    descriptionHint:
+      'Açıklamaya yalnızca sipariş numaranızı yazın; ödemenizi siparişinizle böyle eşleştiriyoruz.',
+    expiry: 'Bu zamana kadar ulaşmayan ödemelerde sipariş iptal edilir, sizden bir bedel istenmez.',
+  },
+  lines: 'Ürünler',
+  pieces: (quantity: string) => `${quantity} adet`,
+  totals: {
+    goods: 'Ürünler toplamı',
+    discount: 'İndirim',
+    coupon: (code: string) => `Kupon ${code}`,
+    shipping: 'Kargo ücreti',
+    fee: 'Ödeme hizmet bedeli',
+    grand: 'Ödenecek toplam (KDV dahil)',
+    free: 'Ücretsiz',
+  },
+  open: 'Siparişimi görüntüle',
+  openHint:
+    'Bu bağlantıyla siparişinizin durumunu görebilir, uygunsa iptal edebilirsiniz. Bağlantıyı başkasıyla paylaşmayın.',
+  contracts: 'Onayladığınız metinler',
+  contractsHint: 'Sipariş verirken onayladığınız metinler aşağıdadır. Bu e-postayı saklamanızı öneririz.',
+  signature: 'Sorularınız için bu e-postayı yanıtlayabilirsiniz.',
+}

@@ -1,0 +1,44 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import type { Editor } from '~/http/editing.server'
+import type { Carrier } from './orders'
+import { carriers } from './tables.server'
+
+/** Carriers the shop sends with now, in the shop's order. */
+export function readActiveCarriers(db: Db): Promise<Carrier[]> {
+  return db
+    .select({
+      id: carriers.id,
+      name: carriers.name,
+      price: carriers.price,
+      kdvRate: carriers.kdvRate,
+      minDays: carriers.minDays,
+      maxDays: carriers.maxDays,
+      cashOnDelivery: carriers.cashOnDelivery,
+    })
+    .from(carriers)
+    .where(eq(carriers.active, true))
+    .orderBy(asc(carriers.position), asc(carriers.id))
+}
+
+export type CarrierRow = typeof carriers.$inferSelect
+
+/** Carriers as the staff edits them. One that is removed stays for the orders it carries, and is offered no more. */
+export const carrierEditor: Editor<CarrierRow, Omit<CarrierRow, 'id'>> = {
+  table: 'carriers',
+  read: async (db, id) => {
+    const [row] = await db.select().from(carriers).where(eq(carriers.id, id))
+    return row ?? null
+  },
+  add: async (db, input) => {
+    const [row] = await db.insert(carriers).values(input).returning({ id: carriers.id })
+    return row!.id
+  },
+  change: async (db, { id }, input) => {
+    await db.update(carriers).set(input).where(eq(carriers.id, id))
+  },
+  remove: async (db, { id }) => {
+    await db.update(carriers).set({ active: false }).where(eq(carriers.id, id))
+    return 'kept'
+  },
+}

@@ -1,0 +1,13 @@
+/** What the documentation of the API says about the fields of an order. */
+export const notes = {
+  installments: 'Kartla ödemede taksit sayısı; verilmezse tek çekim.',
+  savedAddress: 'Üyenin kayıtlı adresi: `GET /api/site/addresses`. Verilirse `address` gönderilmez.',
+  address: 'Teslimat adresi.',
+  invoice: 'Faturanın kime kesileceği.',
+  carrier: 'Kargo firması: `GET /api/cargos`.',
+  payment: '1 kredi kartı, 2 Havale/EFT, 3 açık hesap, 4 kapıda ödeme: `GET /api/payment-types`.',
+  coupon:
+    'Kupon kodu; null kuponsuz. Verilmezse sepetteki kupon kullanılır. Kullanılamıyorsa sipariş verilmez.',
+  note: 'Müşterinin notu.',
+  contracts: 'Onaylanan sözleşmeler, gösterilen sürümleriyle: `pre-information` ve `distance-sale`.',
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '~/db/connection.server'
+import { getSettings } from '~/features/settings/settings.server'
+import type { AcceptedContract } from './contract'
+import { type ContractTerms, toContractOrder } from './contract-order'
+import { type ContractOrder, type ContractTemplate, toHtml, toPlainText } from './contracts/contract'
+import { distanceSale } from './contracts/distance-sale'
+import { preInformation } from './contracts/pre-information'
+import { summariseWithdrawal } from './contracts/withdrawal-summary'
+import type { Address, ContractText, Invoice, OrderQuote } from './orders'
+
+/** The texts a buyer accepts before an order, in the order they are read. */
+const templates: readonly ContractTemplate[] = [preInformation, distanceSale]
+
+export type ContractSubject = { quote: OrderQuote; address: Address; invoice: Invoice }
+
+/**
+ * The contracts of this very order, and the facts that stand above the order button. `version` of each text is the
+ * template's with a fingerprint of what this text says, so that nobody accepts one text and gets another.
+ */
+export async function renderContracts(
+  db: Db,
+  { quote, address, invoice }: ContractSubject,
+  { now, origin }: { now: Date; origin: string },
+): Promise<{ summaryHtml: string; contracts: ContractText[] }> {
+  const order = toContractOrder(quote, { address, invoice }, await readContractTerms(db, origin), now)
+  return {
+    summaryHtml: toHtml(summariseWithdrawal(order)),
+    contracts: templates.map((template) => renderContract(template, order)),
+  }
+}
+
+/** Ids of the contracts that were not accepted at all. */
+export function missingContracts(accepted: readonly AcceptedContract[]): { id: string; version: string }[] {
+  const given = new Set(accepted.map(({ id }) => id))
+  return templates.filter(({ id }) => !given.has(id)).map(({ id, version }) => ({ id, version }))
+}
+
+/**
+ * Whether what was accepted is what would be kept. The API may name the template's version alone; a page names the
+ * version with the fingerprint of the text it showed.
+ */
+export function areAccepted(
+  contracts: readonly ContractText[],
+  accepted: readonly AcceptedContract[],
+): boolean {
+  const versions = new Map(accepted.map(({ id, version }) => [id, version]))
+  const known = accepted.every(({ id }) => contracts.some((contract) => contract.id === id))
+  return known && versions.size === accepted.length && contracts.every(isAccepted)
+
+  function isAccepted({ id, version }: ContractText): boolean {
+    const given = versions.get(id)
+    return given === version || given === templateVersion(version)
+  }
+}
+
+function renderContract(template: ContractTemplate, order: ContractOrder): ContractText {
+  const document = template.render(order)
+  const { id, title } = template
+  // The minute in which a text is read is not what was agreed on.
+  const timeless = toPlainText(template.render({ ...order, orderDate: '' }))
+  const fingerprint = createHash('sha256').update(timeless).digest('hex').slice(0, 16)
+  const version = `${template.version}+${fingerprint}`
+  return { id, version, title, html: toHtml(document), plainText: toPlainText(document) }
+}
+
+function templateVersion(version: string): string {
+  return version.slice(0, version.indexOf('+'))
+}
+
+async function readContractTerms(db: Db, origin: string): Promise<ContractTerms> {
+  const settings = await getSettings(db)
+  const company = (key: string, fallback = '') => settings.get('company', key, fallback)
+  return {
+    seller: {
+      unvan: company('unvan'),
+      mersis: company('mersis'),
+      vkn: company('vkn'),
+      vergiDairesi: company('vergi_dairesi'),
+      address: company('address'),
+      phone: company('phone'),
+      email: company('email'),
+      kep: company('kep'),
+      website: company('website', origin),
+    },
+    returnCarrier: company('return_carrier'),
+    withdrawalDays: settings.number('checkout', 'withdrawal_days', 14),
+    deliveryMaxDays: settings.number('checkout', 'delivery_max_days', 30),
+  }
+}

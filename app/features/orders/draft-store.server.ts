@@ -1,0 +1,44 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '~/db/connection.server'
+import type { PaymentType } from '~/features/payments/payments'
+import type { CheckoutDraft } from './orders'
+import { checkoutDrafts } from './tables.server'
+
+const nothing: CheckoutDraft = {
+  ...{ address: null, invoice: null, addressId: null, carrierId: null, paymentType: null },
+  installments: 1,
+  note: '',
+}
+
+/** What has been entered for a basket; empty when nothing has. */
+export async function readDraft(db: Db, basketId: number): Promise<CheckoutDraft> {
+  const [row] = await db
+    .select({
+      address: checkoutDrafts.address,
+      invoice: checkoutDrafts.invoice,
+      addressId: checkoutDrafts.addressId,
+      carrierId: checkoutDrafts.carrierId,
+      paymentType: checkoutDrafts.paymentType,
+      installments: checkoutDrafts.installments,
+      note: checkoutDrafts.note,
+    })
+    .from(checkoutDrafts)
+    .where(eq(checkoutDrafts.basketId, basketId))
+  return row ? { ...row, paymentType: row.paymentType as PaymentType | null } : nothing
+}
+
+/** Writes the given parts of a draft and leaves the others as they are. */
+export async function writeDraft(
+  db: Transaction,
+  basketId: number,
+  part: Partial<CheckoutDraft>,
+): Promise<void> {
+  await db
+    .insert(checkoutDrafts)
+    .values({ basketId, ...part })
+    .onConflictDoUpdate({ target: checkoutDrafts.basketId, set: { ...part, updatedAt: sql`now()` } })
+}
+
+export async function deleteDraft(db: Transaction, basketId: number): Promise<void> {
+  await db.delete(checkoutDrafts).where(eq(checkoutDrafts.basketId, basketId))
+}

@@ -1,0 +1,36 @@
+import type { Transaction } from '~/db/connection.server'
+import { enqueue, type OrderNews } from '~/db/jobs.server'
+import { type PaymentType, paymentTypes } from '~/features/payments/payments'
+import { orderStatuses, type OrderStatus } from './status'
+
+/** Which letter tells the buyer of a change of status; null: none. */
+export function newsOf(
+  { status, paymentType }: { status: OrderStatus; paymentType: PaymentType },
+  to: OrderStatus,
+  reason: string,
+): OrderNews | null {
+  switch (to) {
+    case orderStatuses.placed:
+      // Whoever pays by card is told so while paying.
+      return paymentType === paymentTypes.transfer ? 'paid' : null
+    case orderStatuses.preparing:
+      return 'preparing'
+    case orderStatuses.delivered:
+      return 'delivered'
+    case orderStatuses.cancelled: {
+      const abandoned = paymentType === paymentTypes.card && status === orderStatuses.awaitingPayment
+      // What became of a return is told with the return.
+      return abandoned || reason === 'returned' ? null : 'cancelled'
+    }
+    case orderStatuses.shipped: // Each parcel has its own letter.
+    case orderStatuses.awaitingPayment:
+    case orderStatuses.completed:
+      return null
+  }
+}
+
+/** Queues the letter, once per piece of news. `of`: the parcel, step of a return or refund it is about. */
+export function enqueueNews(db: Transaction, orderCode: string, news: OrderNews, of?: number): Promise<void> {
+  const job = { name: 'send-order-news', payload: { orderCode, news, of } } as const
+  return enqueue(db, job, { key: `order-news-${orderCode}-${news}-${of ?? ''}` })
+}

@@ -1,0 +1,43 @@
+export { registerBuyer } from './register-buyer.server'
+export { cancelOrder, getAccessibleOrder, type OrderAccess } from './cancel-order.server'
+export { expireOrder, settleOrder } from './change-status.server'
+export {
+  chooseAddress,
+  chooseCarrier,
+  choosePayment,
+  getCheckout,
+  saveAddress,
+  saveNote,
+} from './checkout.server'
+export { getOrderYears, listOrders } from './list-orders.server'
+export { accountPayments, startManualPayment } from './manual-payment.server'
+export { listPaidOrders } from './paid-orders.server'
+export { findPayable } from './payable.server'
+export { getUncountedOrders } from './on-account.server'
+export { listInvoices } from './list-invoices.server'
+export { keepInvoice, openInvoice } from './invoice.server'
+export { readActiveCarriers as listCarriersOfShop } from './carrier-store.server'
+export { listOpenReturns, listOrdersOfShop, readHistoryOfShop } from './staff/read.server'
+export { completeDelivered } from './staff/complete.server'
+export { cancelByStaff, confirmPayment, startPacking } from './staff/settle.server'
+export { deliver, refuseDelivery, ship } from './staff/ship.server'
+export { askReturn, type AskOutcome, findAskedReturn } from './returns/ask.server'
+export { acceptReturn, receiveReturn, refuseReturn } from './returns/decide.server'
+export { openReturnPhoto } from './returns/photo.server'
+export { followCardRefunds } from './returns/follow-refunds.server'
+export { listDueRefunds, markRefundPaid, refundByStaff } from './returns/refund.server'
+export { orderLink } from './order-link.server'
+export { makeOrderPdf } from './papers/order-pdf.server'
+export { type OrderCall, type OrderRequest, placeOrder } from './place-order.server'
+export { getOrder, getOrderBySignedLink, getOwnOrder } from './read-order.server'
+export { exportOrders } from './export-orders.server'
+export { getOrderedGoods, reorder } from './reorder.server'
+export { mayAct } from './own-orders.server'
+export { readInstallmentTerms } from './installment-terms.server'
+export { retryPayment } from './retry-payment.server'
+export { settlePayment } from './settle-payment.server'
+export { submitOrder } from './submit-order.server'
+export { linkGuestOrders, takeOverDraft } from './take-over.server'
+export { requestApproval } from './requests/ask.server'
+export { approveRequest, refuseRequest, takeBackRequest } from './requests/decide.server'
+export { countWaitingRequests, getRequest, getRequestForLetter, listRequests } from './requests/read.server'

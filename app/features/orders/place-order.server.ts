@@ -1,0 +1,220 @@
+import type { Db, Transaction } from '~/db/connection.server'
+import { transaction } from '~/db/transaction.server'
+import { emptyBasket, readBasketForOrder, setOpenOrder } from '~/features/basket/basket.server'
+import type { BasketGoods, BasketLine } from '~/features/basket/basket'
+import { reserveStock, sellStock } from '~/features/catalogue/catalogue.server'
+import { orderBar } from '~/features/customers/customers'
+import { markAddressUsed } from '~/features/customers/customers.server'
+import { findShopper } from '~/features/identity/identity.server'
+import type { Visitor } from '~/features/identity/identity'
+import { isPaidAhead, type PaymentType, paymentTypes } from '~/features/payments/payments'
+import { startAttempt } from '~/features/payments/payments.server'
+import { getSettings } from '~/features/settings/settings.server'
+import { enqueueExpiry, replaceOrder } from './change-status.server'
+import type { AcceptedContract } from './contract'
+import { areAccepted, missingContracts, renderContracts } from './contracts.server'
+import { cardPaymentOf } from './card-payment'
+import { deleteDraft } from './draft-store.server'
+import { chargeAccount, claimCredit } from './on-account.server'
+import { newOrderCode } from './order-code.server'
+import { enqueueOrderMail } from './order-mail.server'
+import { NotPlaced, outcomeOf } from './not-placed'
+import { noteForPromotions, refuseCoupon } from './order-coupon.server'
+import { insertOrder } from './order-store.server'
+import {
+  type Address,
+  type BasketRefusal,
+  type BlockedLine,
+  type Invoice,
+  type OrderQuote,
+  orderStatuses,
+  type PlacedOrder,
+  type PlaceOutcome,
+} from './orders'
+import { quoteOrder } from './quote.server'
+import { limitOver } from './requests/requests'
+
+/** What a customer orders with; the goods are the basket's, the prices the shop's. */
+export type OrderRequest = {
+  address: Address
+  invoice: Invoice
+  /** The member's saved address that both were taken from. */
+  addressId?: number | null
+  carrierId: number
+  paymentType: PaymentType
+  /** Of a card payment; left out: all at once. */
+  installments?: number | undefined
+  note: string
+  /**
+   * Of the API, which accepts contracts without the fingerprint of what they say: this coupon (null: none; undefined:
+   * the basket's) counts, or there is no order.
+   */
+  coupon?: { code: string | null | undefined }
+  contracts: readonly AcceptedContract[]
+}
+
+/** When, from where and at which address of the shop an order is placed. */
+export type OrderCall = { now: Date; ip: string; origin: string }
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+/**
+ * Makes an order of the visitor's basket in one transaction: locks the basket, prices it afresh, takes or promises the
+ * stock, keeps the lines and the accepted texts, queues the letter, counts the coupon's use, empties the basket. Nothing
+ * is saved unless `placed`. Paid by card, the basket stays until the money is there; the next order made of it takes this
+ * one's place.
+ */
+export function placeOrder(
+  db: Db,
+  visitor: Visitor,
+  request: OrderRequest,
+  call: OrderCall,
+): Promise<PlaceOutcome> {
+  return transaction(db, async (db): Promise<PlaceOutcome> => {
+    const bar = orderBar(visitor)
+    if (bar) return { status: 'may_not_order', reason: bar }
+    const { coupon, address } = request
+    const about = { email: address.email, couponCode: coupon?.code }
+    const goods = await readBasketForOrder(db, visitor, about)
+    if (!goods || goods.lines.length === 0) return { status: 'empty_basket' }
+    const checked = await checkBasket(db, visitor, goods, request, call.now)
+    if (checked.status !== 'orderable') return checked
+    const refusal = coupon && refuseCoupon(coupon, checked.quote)
+    if (refusal) return { status: 'coupon_refused', refusal }
+    const limit = limitOver(visitor, checked.quote.basket.grandTotal)
+    if (limit !== null) return { status: 'approval_needed', limit }
+    if (goods.openOrderCode) await replaceOrder(db, goods.openOrderCode, call.now)
+    const outcome = await orderQuote(db, visitor, checked.quote, request, call)
+    if (outcome.status !== 'placed') throw new NotPlaced(outcome)
+    const { code, attemptId } = outcome.order
+    await setOpenOrder(db, goods.id, attemptId && code)
+    if (attemptId) return outcome
+    await emptyBasket(db, goods.id)
+    await deleteDraft(db, goods.id)
+    return outcome
+  }).catch(outcomeOf)
+}
+
+/** What an order of these goods would be, or what stands in its way whoever may accept the contracts. */
+export async function checkBasket(
+  db: Db,
+  visitor: Visitor,
+  goods: BasketGoods,
+  choice: Pick<OrderRequest, 'carrierId' | 'paymentType' | 'installments'>,
+  now: Date,
+): Promise<{ status: 'orderable'; quote: OrderQuote } | BasketRefusal> {
+  const blocked = goods.lines.filter(({ state }) => state !== 'ok')
+  if (blocked.length > 0) return { status: 'blocked_lines', lines: blocked.map(blockedLine) }
+  const quote = await quoteOrder(db, visitor, goods, choice, now)
+  return refuseQuote(quote, choice) ?? { status: 'orderable', quote }
+}
+
+/**
+ * Makes an order of goods that can be ordered, in the visitor's name, when the contracts are accepted as they are. `reason`
+ * is what the history tells of how it came about.
+ */
+export async function orderQuote(
+  db: Transaction,
+  visitor: Visitor,
+  quote: OrderQuote,
+  request: OrderRequest,
+  call: OrderCall,
+  reason = 'placed',
+): Promise<PlaceOutcome> {
+  const missing = missingContracts(request.contracts)
+  if (missing.length > 0) return { status: 'contracts_not_accepted', contracts: missing }
+  const { contracts } = await renderContracts(db, { ...request, quote }, call)
+  if (!areAccepted(contracts, request.contracts)) return { status: 'price_changed', quote, contracts }
+
+  const code = newOrderCode()
+  const { lines } = quote.basket
+  const refusal = await claimCredit(db, visitor, request.paymentType, quote, call.now)
+  if (refusal) return { status: 'payment_unavailable', ...refusal }
+  const taken = await takeStock(db, code, request.paymentType, lines)
+  if (taken.status === 'insufficient') return lackingLines(lines, taken.available)
+  const order = {
+    code,
+    status: isPaidAhead(request.paymentType) ? orderStatuses.awaitingPayment : orderStatuses.placed,
+    expiresAt: await expiryOf(db, request.paymentType, call.now),
+    shopperId: await findShopper(db, visitor),
+    businessPartnerId: visitor.kind === 'member' ? visitor.partner.id : null,
+    priceListId: visitor.priceKey.listId,
+  }
+  const id = await insertOrder(db, { ...order, ...request, ...call, reason, quote, contractTexts: contracts })
+  await chargeAccount(db, visitor, {
+    ...{ code, paymentType: request.paymentType, amount: quote.basket.grandTotal, now: call.now },
+  })
+  if (visitor.kind === 'member' && request.addressId)
+    await markAddressUsed(db, visitor.partner.id, request.addressId, call.now)
+  if (order.expiresAt) await enqueueExpiry(db, code, order.expiresAt)
+  const attemptId = await startPayment(db, { ...order, ...request, quote }, call)
+  // Paid by card it is an order, and worth a letter, once the money is there.
+  if (attemptId === null) await enqueueOrderMail(db, code)
+  await noteForPromotions(db, visitor, quote, { code, email: request.address.email, now: call.now })
+  return { status: 'placed', order: placed({ ...order, id, ...request, quote, attemptId }) }
+}
+
+function refuseQuote(
+  quote: OrderQuote,
+  { paymentType }: Pick<OrderRequest, 'paymentType'>,
+): BasketRefusal | null {
+  const { basket, minimumOrder } = quote
+  if (basket.goods < minimumOrder)
+    return { status: 'below_minimum', minimum: minimumOrder, goods: basket.goods }
+  if (!quote.carrier) return { status: 'carrier_unavailable' }
+  if (quote.payment) return null
+  const refusal = quote.payments.find(({ type }) => type === paymentType)?.refusal
+  return { status: 'payment_unavailable', ...(refusal ?? { reason: 'not_offered' }) }
+}
+
+// Paid ahead: promised until the money is there. Otherwise the goods are sold now (product.md "stock").
+function takeStock(db: Transaction, code: string, paymentType: PaymentType, lines: readonly BasketLine[]) {
+  return isPaidAhead(paymentType) ? reserveStock(db, code, lines) : sellStock(db, code, lines)
+}
+
+function lackingLines(lines: readonly BasketLine[], available: ReadonlyMap<number, number>): PlaceOutcome {
+  const lacking = lines.flatMap((line) => {
+    const left = available.get(line.variantId)
+    return left === undefined
+      ? []
+      : [{ ...line, state: 'insufficient' as const, available: Math.max(left, 0) }]
+  })
+  return { status: 'blocked_lines', lines: lacking.map(blockedLine) }
+}
+
+function blockedLine({ id, variantId, name, state, available }: BasketLine): BlockedLine {
+  return { lineId: id, variantId, name, reason: state === 'unsellable' ? state : 'insufficient', available }
+}
+
+async function expiryOf(db: Transaction, paymentType: PaymentType, now: Date): Promise<Date | null> {
+  if (!isPaidAhead(paymentType)) return null
+  const settings = await getSettings(db)
+  const time =
+    paymentType === paymentTypes.card
+      ? settings.number('checkout', 'card_expiry_minutes', 20) * minuteMs
+      : settings.number('checkout', 'havale_expiry_days', 3) * dayMs
+  return new Date(now.getTime() + time)
+}
+
+function startPayment(
+  db: Transaction,
+  order: Parameters<typeof cardPaymentOf>[0] & { paymentType: PaymentType },
+  call: OrderCall,
+): Promise<string> | null {
+  return order.paymentType === paymentTypes.card ? startAttempt(db, cardPaymentOf(order, call)) : null
+}
+
+function placed(order: {
+  id: number
+  code: string
+  status: PlacedOrder['status']
+  paymentType: PaymentType
+  quote: OrderQuote
+  expiresAt: Date | null
+  attemptId: string | null
+}): PlacedOrder {
+  const { id, code, status, paymentType, quote, expiresAt, attemptId } = order
+  const { grandTotal } = quote.basket
+  return { id, code, status, paymentType, grandTotal, expiresAt: expiresAt?.toISOString() ?? null, attemptId }
+}

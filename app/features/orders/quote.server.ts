@@ -1,0 +1,38 @@
+import type { Db } from '~/db/connection.server'
+import { getCharges } from '~/features/basket/basket.server'
+import type { BasketGoods } from '~/features/basket/basket'
+import { getOwnPriceList } from '~/features/customers/customers.server'
+import type { Visitor } from '~/features/identity/identity'
+import { getCredit } from '~/features/ledger/ledger.server'
+import { paymentTypes } from '~/features/payments/payments'
+import { getPaymentMethods } from '~/features/payments/payments.server'
+import { noInstallments, readInstallmentTerms } from './installment-terms.server'
+import { readActiveCarriers } from './carrier-store.server'
+import type { OrderQuote } from './orders'
+import { readUncounted } from './on-account.server'
+import { type Choice, quoteBasket, type Terms } from './quote'
+
+/** What an order of goods, as they were just read or locked, would be now with the chosen carrier and way to pay. */
+export async function quoteOrder(
+  db: Db,
+  visitor: Visitor,
+  goods: BasketGoods,
+  choice: Choice,
+  now: Date,
+): Promise<OrderQuote> {
+  const productIds = goods.lines.map(({ productId }) => productId)
+  return quoteBasket(goods, await readTerms(db, visitor, productIds, now), choice, now)
+}
+
+// One after the other: `db` may be a transaction, and that is a single connection.
+async function readTerms(db: Db, visitor: Visitor, productIds: readonly number[], now: Date): Promise<Terms> {
+  const carriers = await readActiveCarriers(db)
+  const methods = await getPaymentMethods(db, visitor)
+  const charges = await getCharges(db, visitor)
+  const credit = await getCredit(db, visitor, { now, uncounted: await readUncounted(db, visitor) })
+  const { minimumOrder } = await getOwnPriceList(db, visitor)
+  const installments = methods.some(({ type }) => type === paymentTypes.card)
+    ? await readInstallmentTerms(db, productIds)
+    : noInstallments
+  return { carriers, methods, charges, credit, minimumOrder, installments }
+}

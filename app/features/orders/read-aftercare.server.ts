@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import type { Order } from './orders'
+import { readRefunds } from './returns/refund.server'
+import { readReturnable } from './returns/returnable.server'
+import { readReturns } from './returns/store.server'
+import { readShipments } from './staff/shipment-store.server'
+import { orderRefundAccounts } from './returns/tables.server'
+import { orderInvoices } from './tables.server'
+
+/** What has happened to an order since it left. */
+export type Aftercare = Pick<
+  Order,
+  'shipments' | 'returns' | 'refunds' | 'hasRefundAccount' | 'invoiceRecord' | 'returnable'
+>
+
+export async function readAftercare(db: Db, orderId: number): Promise<Aftercare> {
+  return {
+    shipments: await readShipments(db, orderId),
+    returns: await readReturns(db, orderId),
+    refunds: await readRefunds(db, orderId),
+    hasRefundAccount: (await db.$count(orderRefundAccounts, eq(orderRefundAccounts.orderId, orderId))) > 0,
+    invoiceRecord: await readInvoice(db, orderId),
+    returnable: await readReturnable(db, orderId),
+  }
+}
+
+async function readInvoice(db: Db, orderId: number): Promise<Order['invoiceRecord']> {
+  const [row] = await db.select().from(orderInvoices).where(eq(orderInvoices.orderId, orderId))
+  if (!row) return null
+  const { number, uuid, issuedOn, fileId } = row
+  return { number, uuid, issuedOn, hasFile: fileId !== null }
+}

@@ -1,0 +1,115 @@
+import type { Db, Transaction } from '~/db/connection.server'
+import { transaction } from '~/db/transaction.server'
+import { addLines, priceWishesForOrder } from '~/features/basket/basket.server'
+import { orderBar } from '~/features/customers/customers'
+import type { Member } from '~/features/identity/identity'
+import { openShopper } from '~/features/identity/identity.server'
+import type { PaymentType } from '~/features/payments/payments'
+import type { AcceptedContract } from '../contract'
+import { outcomeOf } from '../not-placed'
+import { checkBasket, type OrderCall, orderQuote } from '../place-order.server'
+import { approvedBy } from '../text'
+import { enqueueRequestMail } from './ask.server'
+import type { DecideOutcome, RequestDecision, TakeBackOutcome } from './requests'
+import * as store from './store.server'
+
+/** Whose requests a user decides: those of the company they own. */
+export function decides({ partner }: Member): boolean {
+  return partner.role === 'owner'
+}
+
+/**
+ * An owner orders what a buyer asked for, at the prices and with the stock of now, in the owner's name. Two owners who
+ * approve at the same time make one order: the second hears that it has ended.
+ */
+export function approveRequest(
+  db: Db,
+  owner: Member,
+  { id, contracts }: { id: number; contracts: readonly AcceptedContract[] },
+  call: OrderCall,
+): Promise<DecideOutcome> {
+  return decide(db, owner, id, async (db, request) => {
+    const bar = orderBar(owner)
+    if (bar) return { status: 'may_not_order', reason: bar }
+    await openShopper(db, owner)
+    const { address, invoice, carrierId, note } = request
+    const paymentType = request.paymentType as PaymentType
+    const wish = { address, invoice, carrierId, paymentType, note, contracts }
+    const wishes = { lines: await store.readRequestLines(db, id), choice: request }
+    const goods = await priceWishesForOrder(db, owner, wishes, address.email)
+    const checked = await checkBasket(db, owner, goods, wish, call.now)
+    if (checked.status !== 'orderable') return checked
+    const reason = approvedBy(request.requesterName, owner.user.name)
+    const outcome = await orderQuote(db, owner, checked.quote, wish, call, reason)
+    if (outcome.status !== 'placed') return outcome
+    await end(db, owner, id, { decision: 'approved', orderId: outcome.order.id, decidedAt: call.now })
+    return outcome
+  }).catch(outcomeOf)
+}
+
+/** An owner says no, and why. */
+export function refuseRequest(
+  db: Db,
+  owner: Member,
+  { id, reason }: { id: number; reason: string },
+  now: Date,
+): Promise<DecideOutcome> {
+  return decide(db, owner, id, async (db) => {
+    await end(db, owner, id, { decision: 'refused', reason, decidedAt: now })
+    return { status: 'refused' }
+  })
+}
+
+/**
+ * Puts the goods of an own request back into the basket, once: a request that waits is withdrawn by that. What cannot be
+ * added any more stays with the request, to be read there.
+ */
+export function takeBackRequest(db: Db, buyer: Member, id: number, now: Date): Promise<TakeBackOutcome> {
+  return transaction(db, async (db): Promise<TakeBackOutcome> => {
+    const request = await store.lockRequest(db, id, whoseOwn(buyer))
+    if (!request || request.takenBackAt || request.decision === 'approved' || orderBar(buyer))
+      return { status: 'not_found' }
+    if (!request.decision)
+      await store.insertDecision(db, {
+        ...{ requestId: id, decision: 'withdrawn', decidedAt: now },
+        ...{ deciderId: buyer.user.userId, deciderName: buyer.user.name },
+      })
+    await store.writeTakenBack(db, id, now)
+    const outcomes = await addLines(db, buyer, await store.readRequestLines(db, id))
+    const added = outcomes.filter((one) => one.status === 'success' || one.status === 'insufficient').length
+    return { status: 'taken_back', added, left: outcomes.length - added }
+  })
+}
+
+export const whoseOwn = ({ partner, user }: Member): store.Whose => ({
+  partnerId: partner.id,
+  requesterId: user.userId,
+})
+
+function decide(
+  db: Db,
+  owner: Member,
+  id: number,
+  work: (db: Transaction, request: store.StoredRequest) => Promise<DecideOutcome>,
+): Promise<DecideOutcome> {
+  return transaction(db, async (db): Promise<DecideOutcome> => {
+    if (!decides(owner)) return { status: 'not_found' }
+    const request = await store.lockRequest(db, id, { partnerId: owner.partner.id, requesterId: null })
+    if (!request) return { status: 'not_found' }
+    if (request.decision) return { status: 'ended', state: request.decision }
+    return work(db, request)
+  })
+}
+
+async function end(
+  db: Transaction,
+  { user }: Member,
+  requestId: number,
+  ending: { decision: RequestDecision; decidedAt: Date; reason?: string; orderId?: number },
+): Promise<void> {
+  await store.insertDecision(db, {
+    ...{ requestId, deciderId: user.userId, deciderName: user.name },
+    ...ending,
+  })
+  await enqueueRequestMail(db, requestId, 'decided')
+}

@@ -1,0 +1,30 @@
+import { and, eq, inArray, lt, notExists } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import { changeStatus } from '../change-status.server'
+import { withdrawalDays } from '../read-order.server'
+import { startOfWithdrawal } from '../returns/right'
+import { orderStatuses } from '../status'
+import { orderReturns } from '../returns/tables.server'
+import { orders } from '../tables.server'
+
+/** Delivered orders whose time for withdrawal is over and that nothing comes back of: 97 → 98. */
+export async function completeDelivered(db: Db, now: Date): Promise<void> {
+  const days = await withdrawalDays(db)
+  const open = db
+    .select({ id: orderReturns.id })
+    .from(orderReturns)
+    .where(and(eq(orderReturns.orderId, orders.id), inArray(orderReturns.state, ['asked', 'accepted'])))
+  const due = await db
+    .select({ code: orders.code })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.status, orderStatuses.delivered),
+        lt(orders.deliveredAt, startOfWithdrawal(now, days)),
+        notExists(open),
+      ),
+    )
+    .limit(5_000)
+  for (const { code } of due)
+    await changeStatus(db, code, orderStatuses.completed, { actor: 'system', reason: 'completed', now })
+}

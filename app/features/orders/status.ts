@@ -1,0 +1,71 @@
+/** Enum 13 of the specification (product.md "order status"). −1 is only a client's empty fallback. */
+export const orderStatuses = {
+  placed: 1,
+  preparing: 2,
+  awaitingPayment: 90,
+  shipped: 96,
+  delivered: 97,
+  completed: 98,
+  cancelled: 99,
+} as const
+export type OrderStatus = (typeof orderStatuses)[keyof typeof orderStatuses]
+
+export type StatusColour = 'white' | 'light' | 'warning' | 'success' | 'red'
+
+/** What a change does to the stock of the order's lines. */
+export type StockEffect = 'settle' | 'release' | 'return' | 'none'
+
+/** Every change of status there is; any other is refused. */
+const changes: Record<OrderStatus, Partial<Record<OrderStatus, StockEffect>>> = {
+  90: { 1: 'settle', 99: 'release' },
+  1: { 2: 'none', 99: 'return' },
+  2: { 96: 'none', 99: 'return' },
+  // Refused at the door: the goods are counted only after somebody has looked at them.
+  96: { 97: 'none', 99: 'none' },
+  97: { 98: 'none' },
+  98: {},
+  99: {},
+}
+
+/** What a change needs besides: an order that has left ends in 99 when every line of it has come back. */
+const afterReturns: Partial<Record<OrderStatus, Partial<Record<OrderStatus, StockEffect>>>> = {
+  // The pieces were counted with their returns.
+  96: { 99: 'none' },
+  97: { 99: 'none' },
+  98: { 99: 'none' },
+}
+
+export function isAllowedChange(from: OrderStatus, to: OrderStatus, everythingCameBack = false): boolean {
+  return effectOf(from, to, everythingCameBack) !== undefined
+}
+
+/** Throws for a change that is not allowed. */
+export function stockEffect(from: OrderStatus, to: OrderStatus, everythingCameBack = false): StockEffect {
+  const effect = effectOf(from, to, everythingCameBack)
+  if (!effect) throw new RangeError(`An order does not go from ${from} to ${to}`)
+  return effect
+}
+
+function effectOf(from: OrderStatus, to: OrderStatus, everythingCameBack: boolean): StockEffect | undefined {
+  return (everythingCameBack ? afterReturns[from]?.[to] : undefined) ?? changes[from][to]
+}
+
+const colours: Record<OrderStatus, StatusColour> = {
+  1: 'light',
+  2: 'light',
+  90: 'warning',
+  96: 'success',
+  97: 'success',
+  98: 'success',
+  99: 'red',
+}
+
+/** Colour of a status' badge (specification §3); white for the empty −1. */
+export function statusColour(status: number): StatusColour {
+  return colours[status as OrderStatus] ?? 'white'
+}
+
+/** Whether the buyer may cancel without asking: nobody has begun to pack. What was paid goes back. */
+export function mayBuyerCancel(status: OrderStatus): boolean {
+  return status === orderStatuses.awaitingPayment || status === orderStatuses.placed
+}

@@ -1,0 +1,89 @@
+import type { Db, Transaction } from '~/db/connection.server'
+import { type Visitor, visitorKey } from '~/features/identity/identity'
+import { idempotently } from '~/http/idempotency.server'
+import { Problem } from '~/http/problem.server'
+import type { AcceptedContract } from './contract'
+import { readGoodsAndDraft } from './checkout.server'
+import type { SubmitOutcome } from './orders'
+import { type OrderCall, placeOrder } from './place-order.server'
+import { quoteOrder } from './quote.server'
+import { requestApproval } from './requests/ask.server'
+import { firstOpenStep } from './steps'
+
+/** Without a note the one saved before stays. `approval`: what was shown is a request to the owner, not an order. */
+type Confirmation = {
+  note?: string | undefined
+  contracts: AcceptedContract[]
+  approval?: boolean | undefined
+}
+
+const patience = 8_000
+const pause = 100
+
+/**
+ * The last step of the checkout: orders what the draft says, once per `key` (a hidden field of the form). Whoever
+ * clicks twice gets the answer of the first click; what was refused may be tried again with the same key.
+ */
+export async function submitOrder(
+  db: Db,
+  visitor: Visitor,
+  form: { key: string; confirmation: Confirmation },
+  call: OrderCall,
+): Promise<SubmitOutcome> {
+  const until = Date.now() + patience
+  for (;;) {
+    const outcome = await submitOnce(db, visitor, form, call)
+    if (outcome.status !== 'in_flight' || Date.now() > until) return outcome
+    await new Promise((resume) => setTimeout(resume, pause))
+  }
+}
+
+type Submitted = Extract<SubmitOutcome, { status: 'placed' | 'requested' }>
+
+// Thrown to roll back: the record of a key is kept for orders and requests only.
+class NotPlaced extends Error {
+  constructor(readonly outcome: SubmitOutcome) {
+    super(outcome.status)
+  }
+}
+
+async function submitOnce(
+  db: Db,
+  visitor: Visitor,
+  { key, confirmation }: { key: string; confirmation: Confirmation },
+  call: OrderCall,
+): Promise<SubmitOutcome> {
+  const request = { path: 'checkout', body: confirmation }
+  try {
+    const { answer } = await idempotently(db, { owner: visitorKey(visitor), key, request }, async (db) => {
+      const outcome = await placeDraft(db, visitor, confirmation, call)
+      if (outcome.status !== 'placed' && outcome.status !== 'requested') throw new NotPlaced(outcome)
+      return { status: 200, answer: outcome }
+    })
+    return answer as Submitted
+  } catch (error) {
+    if (error instanceof NotPlaced) return error.outcome
+    if (error instanceof Problem && error.code === 'call_in_flight') return { status: 'in_flight' }
+    if (error instanceof Problem && error.code === 'idempotency_key_reused') return { status: 'key_reused' }
+    throw error
+  }
+}
+
+async function placeDraft(
+  db: Transaction,
+  visitor: Visitor,
+  { note, contracts, approval }: Confirmation,
+  call: OrderCall,
+): Promise<SubmitOutcome> {
+  const found = await readGoodsAndDraft(db, visitor)
+  if (!found) return { status: 'empty_basket' }
+  const { goods, draft } = found
+  const { address, invoice, addressId, carrierId, paymentType, installments } = draft
+  const open = firstOpenStep(draft, await quoteOrder(db, visitor, goods, draft, call.now))
+  if (open !== 'onay' || !address || !invoice || carrierId === null || paymentType === null) {
+    return { status: 'step_locked', firstOpenStep: open }
+  }
+  const wish = { address, invoice, addressId, carrierId, paymentType, installments, note: note ?? draft.note }
+  if (approval) return requestApproval(db, visitor, wish, call.now)
+  return placeOrder(db, visitor, { ...wish, contracts }, call)
+}

@@ -1,0 +1,248 @@
+// Longer than 250 lines: an order and all that is kept with it, read together.
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment, money } from '~/db/columns'
+import { baskets } from '~/features/basket/tables.server'
+import { businessPartnerAddresses, businessPartners, priceLists } from '~/features/customers/tables.server'
+import { shoppers } from '~/features/identity/tables.server'
+import type { Address, Invoice } from './orders'
+
+/** Carriers ("cargos" of the API). Prices in kuruş, KDV included. */
+export const carriers = pgTable('carriers', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  name: text('name').notNull().unique(),
+  vkn: text('vkn').notNull(),
+  trackingUrl: text('tracking_url').notNull().default(''),
+  price: money('price'),
+  kdvRate: smallint('kdv_rate').notNull().default(20),
+  minDays: smallint('min_days').notNull(),
+  maxDays: smallint('max_days').notNull(),
+  cashOnDelivery: boolean('cash_on_delivery').notNull().default(false),
+  active: boolean('active').notNull().default(true),
+  position: integer('position').notNull().default(0),
+})
+
+/** What a visitor has entered on the way through the checkout; survives reloads and works without JavaScript. */
+export const checkoutDrafts = pgTable('checkout_drafts', {
+  basketId: bigint('basket_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => baskets.id, { onDelete: 'cascade' }),
+  address: jsonb('address').$type<Address>(),
+  invoice: jsonb('invoice').$type<Invoice>(),
+  /** The saved address that both were taken from. */
+  addressId: integer('address_id').references(() => businessPartnerAddresses.id, { onDelete: 'set null' }),
+  carrierId: integer('carrier_id').references(() => carriers.id),
+  paymentType: smallint('payment_type'),
+  /** Of a card payment; 1: all at once. */
+  installments: smallint('installments').notNull().default(1),
+  note: text('note').notNull().default(''),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+})
+
+/** All amounts in kuruş, gross. `goods` − discounts + `shipping` + `fee` = `grandTotal`. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    code: text('code').notNull().unique(),
+    shopperId: bigint('shopper_id', { mode: 'number' }).references(() => shoppers.id, {
+      onDelete: 'set null',
+    }),
+    /** Null: bought as a guest. */
+    businessPartnerId: integer('business_partner_id').references(() => businessPartners.id),
+    priceListId: integer('price_list_id')
+      .notNull()
+      .references(() => priceLists.id),
+    status: smallint('status').notNull(),
+    email: text('email').notNull(),
+    address: jsonb('address').$type<Address>().notNull(),
+    /** The saved address it was taken from, as it is now. */
+    addressId: integer('address_id').references(() => businessPartnerAddresses.id, {
+      onDelete: 'set null',
+    }),
+    invoice: jsonb('invoice').$type<Invoice>().notNull(),
+    carrierId: integer('carrier_id')
+      .notNull()
+      .references(() => carriers.id),
+    paymentType: smallint('payment_type').notNull(),
+    installments: smallint('installments').notNull().default(1),
+    note: text('note').notNull().default(''),
+    goods: money('goods'),
+    campaignDiscount: money('campaign_discount').default(0),
+    couponDiscount: money('coupon_discount').default(0),
+    /** As they were called when the order was placed; null: there was none. */
+    campaignTitle: text('campaign_title'),
+    couponCode: text('coupon_code'),
+    shipping: money('shipping'),
+    shippingKdvRate: smallint('shipping_kdv_rate').notNull().default(20),
+    fee: money('fee').default(0),
+    feeKdvRate: smallint('fee_kdv_rate').notNull().default(20),
+    grandTotal: money('grand_total'),
+    ip: text('ip').notNull().default(''),
+    placedAt: moment('placed_at').notNull().defaultNow(),
+    /** When an unpaid order gives its stock back. */
+    expiresAt: moment('expires_at'),
+    /** When the money of an order that is paid ahead was there. */
+    settledAt: moment('settled_at'),
+    /** When its last parcel was handed over: the time for withdrawal begins. */
+    deliveredAt: moment('delivered_at'),
+  },
+  (t) => [
+    index('orders_by_shopper').on(t.shopperId, t.placedAt),
+    index('orders_by_partner').on(t.businessPartnerId, t.placedAt),
+    index('orders_by_address').on(t.addressId),
+    index('orders_expiring')
+      .on(t.expiresAt)
+      .where(sql`${t.status} = 90`),
+    index('orders_delivered')
+      .on(t.deliveredAt)
+      .where(sql`${t.status} = 97`),
+    check('orders_status', sql`${t.status} in (1, 2, 90, 96, 97, 98, 99)`),
+    check(
+      'orders_total',
+      sql`${t.grandTotal} = greatest(${t.goods} - ${t.campaignDiscount} - ${t.couponDiscount}, 0) + ${t.shipping} + ${t.fee}`,
+    ),
+  ],
+)
+
+/**
+ * A snapshot: later changes of product or price do not reach it. Money in kuruş. `net`, `kdv` and `gross` are before
+ * discounts; what the buyer is charged for the line is `chargedNet` + `chargedKdv` = `gross` − both discounts.
+ */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: bigint('order_id', { mode: 'number' })
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    productId: integer('product_id').notNull(),
+    variantId: integer('variant_id').notNull(),
+    productCode: text('product_code').notNull(),
+    productName: text('product_name').notNull(),
+    variantName: text('variant_name').notNull(),
+    productLink: text('product_link').notNull(),
+    pictureHash: text('picture_hash'),
+    isPromo: boolean('is_promo').notNull().default(false),
+    /** Pieces. */
+    quantity: integer('quantity').notNull(),
+    packageSize: integer('package_size').notNull(),
+    /** Per piece, gross. */
+    unitPrice: money('unit_price'),
+    kdvRate: smallint('kdv_rate').notNull(),
+    net: money('net'),
+    kdv: money('kdv'),
+    gross: money('gross'),
+    campaignDiscount: money('campaign_discount').default(0),
+    couponDiscount: money('coupon_discount').default(0),
+    chargedNet: money('charged_net'),
+    chargedKdv: money('charged_kdv'),
+  },
+  (t) => [
+    uniqueIndex('order_lines_by_order').on(t.orderId, t.position),
+    check('order_lines_quantity', sql`${t.quantity} > 0`),
+    check('order_lines_sum', sql`${t.net} + ${t.kdv} = ${t.gross}`),
+    check('order_lines_discounts', sql`${t.campaignDiscount} >= 0 and ${t.couponDiscount} >= 0`),
+    check(
+      'order_lines_charged',
+      sql`${t.chargedNet} + ${t.chargedKdv} = ${t.gross} - ${t.campaignDiscount} - ${t.couponDiscount}
+        and ${t.chargedNet} >= 0 and ${t.chargedKdv} >= 0`,
+    ),
+  ],
+)
+
+/** Every change of status, dated, with who and why. */
+export const orderStatusHistory = pgTable(
+  'order_status_history',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: bigint('order_id', { mode: 'number' })
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    fromStatus: smallint('from_status'),
+    status: smallint('status').notNull(),
+    actor: text('actor').notNull(),
+    reason: text('reason').notNull().default(''),
+    /** What the staff tells the buyer about it. */
+    note: text('note').notNull().default(''),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('order_status_history_by_order').on(t.orderId, t.id)],
+)
+
+/** The exact texts the customer accepted: the seller bears the burden of proof (Mesafeli Sözleşmeler Yönetmeliği). */
+export const orderContracts = pgTable(
+  'order_contracts',
+  {
+    orderId: bigint('order_id', { mode: 'number' })
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    contractId: text('contract_id').notNull(),
+    version: text('version').notNull(),
+    title: text('title').notNull(),
+    html: text('html').notNull(),
+    plainText: text('plain_text').notNull(),
+    acceptedAt: moment('accepted_at').notNull(),
+    ip: text('ip').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.contractId] })],
+)
+
+/** A parcel that has left. Carrier's name and VKN are kept as they were: the e-arşiv invoice names both. */
+export const shipments = pgTable(
+  'shipments',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: bigint('order_id', { mode: 'number' })
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    carrierId: integer('carrier_id')
+      .notNull()
+      .references(() => carriers.id),
+    carrierName: text('carrier_name').notNull(),
+    carrierVkn: text('carrier_vkn').notNull(),
+    trackingNumber: text('tracking_number').notNull().default(''),
+    /** Written by hand, or made of the carrier's template; empty: there is none. */
+    trackingUrl: text('tracking_url').notNull().default(''),
+    shippedAt: moment('shipped_at').notNull(),
+    deliveredAt: moment('delivered_at'),
+  },
+  (t) => [index('shipments_by_order').on(t.orderId, t.id)],
+)
+
+/** What is in a parcel, in pieces. */
+export const shipmentLines = pgTable(
+  'shipment_lines',
+  {
+    shipmentId: bigint('shipment_id', { mode: 'number' })
+      .notNull()
+      .references(() => shipments.id, { onDelete: 'cascade' }),
+    orderLineId: bigint('order_line_id', { mode: 'number' })
+      .notNull()
+      .references(() => orderLines.id, { onDelete: 'cascade' }),
+    quantity: integer('quantity').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shipmentId, t.orderLineId] }),
+    index('shipment_lines_by_line').on(t.orderLineId),
+    check('shipment_lines_quantity', sql`${t.quantity} > 0`),
+  ],
+)
+
+/** The invoice that the tax office's system made for an order; the PDF is a private file. */
+export const orderInvoices = pgTable('order_invoices', {
+  orderId: bigint('order_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  number: text('number').notNull().unique(),
+  uuid: uuid('uuid').notNull().unique(),
+  issuedOn: date('issued_on', { mode: 'string' }).notNull(),
+  /** What an e-arşiv invoice of an internet sale says of its transport. */
+  carrierName: text('carrier_name').notNull().default(''),
+  carrierVkn: text('carrier_vkn').notNull().default(''),
+  shippedOn: date('shipped_on', { mode: 'string' }),
+  /** Of the private file; null: the PDF has not come yet. */
+  fileId: uuid('file_id'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})

@@ -1,0 +1,108 @@
+import { formatPrice } from '~/kernel/turkish'
+import type { PaymentRefusal } from './orders'
+import type { OrderStatus } from './status'
+
+/** Sentences that end with a full stop are shown beside a field. */
+export const text = {
+  email: 'Geçerli bir e-posta adresi yazın.',
+  addressMissing: 'Teslimat adresini yazın.',
+  addressUnknown: 'Kayıtlı adres bulunamadı.',
+  savedTitle: 'Adresim',
+  carrier: 'Kargo firması seçin.',
+  payment: 'Ödeme yöntemi seçin.',
+  note: 'Sipariş notu en çok 500 karakter olabilir.',
+  accept: 'Siparişi onaylamak için bu metni okuyup onaylayın.',
+
+  emptyBasket: 'Sepetiniz boş.',
+  blockedLines:
+    'Sepetinizdeki bazı ürünler şu anda bu miktarda satılamıyor. Lütfen sepetinizi gözden geçirin.',
+  unsellableLine: (name: string) => `${name} artık satışta değil.`,
+  insufficientLine: (name: string, available: number) =>
+    available > 0 ? `${name} ürününden yalnızca ${available} adet kaldı.` : `${name} tükendi.`,
+  belowMinimum: (minimum: string) => `Sipariş verebilmek için ürün toplamı en az ${minimum} olmalıdır.`,
+  carrierUnavailable:
+    'Seçtiğiniz kargo firması şu anda kullanılamıyor. Lütfen başka bir kargo firması seçin.',
+  paymentUnavailable: {
+    carrier: 'Seçtiğiniz kargo firması kapıda ödeme ile teslimat yapmıyor.',
+    limit: 'Sipariş tutarı bu ödeme yönteminin üst sınırını aşıyor.',
+    not_offered: 'Seçtiğiniz ödeme yöntemi şu anda kullanılamıyor.',
+    credit: (missing: string, available: string) =>
+      `Açık hesap limitiniz bu siparişe ${missing} yetmiyor; kullanılabilir limitiniz ${available}. Ödeme yaparak limit açabilir ya da başka bir ödeme yöntemi seçebilirsiniz.`,
+    installments: 'Bu taksit sayısı bu sipariş için seçilemiyor. Lütfen başka bir taksit sayısı seçin.',
+    approval: 'Onaya gönderilen siparişler kartla ödenemez. Lütfen başka bir ödeme yöntemi seçin.',
+  },
+  returnedOnAccount: (code: string) => `${code} numaralı siparişten iade`,
+  cancelledOnAccount: (code: string) => `${code} numaralı sipariş iptal edildi`,
+  orderItem: (code: string) => `Sipariş ${code}`,
+  accountItem: 'Cari hesap',
+  noAddress: 'Adres kayıtlı değil',
+  noCity: 'İstanbul',
+  refusalReason: 'Gerekçe 3 ile 500 karakter arasında olmalıdır.',
+  approvalNotNeeded:
+    'Toplam artık onaysız sipariş sınırınızın içinde: siparişi kendiniz verebilirsiniz. Lütfen yeniden inceleyin.',
+  noOwner:
+    'Toplam, onaysız sipariş sınırınızı aşıyor ve firmanızda siparişi onaylayacak bir hesap sahibi yok. Lütfen bize ulaşın.',
+  approvalNeeded: (limit: string) =>
+    `Toplam, onaysız sipariş sınırınız olan ${limit} tutarını aşıyor. Siparişi firmanızın hesap sahibinin onayına gönderin.`,
+  currentVersion: (version: string) => `Onaylanacak sürüm: ${version}.`,
+  contractsNotAccepted: 'Siparişi onaylamak için sözleşme metinlerini okuyup onaylayın.',
+  priceChanged: 'Siparişinizin içeriği ya da tutarı değişti. Lütfen yeniden inceleyip onaylayın.',
+  notPayable: 'Bu sipariş kartla ödeme beklemiyor.',
+  notCancellable: 'Bu sipariş artık buradan iptal edilemez. Lütfen bize ulaşın.',
+
+  unpaidDelivery: (from: number, to: number) =>
+    `Ödemeniz hesabımıza geçtikten sonra ${from === to ? from : `${from}–${to}`} iş günü içinde`,
+  free: 'Ücretsiz',
+  shipping: 'Kargo',
+  gift: 'hediye',
+
+  statuses: {
+    1: 'Sipariş alındı',
+    2: 'Hazırlanıyor',
+    90: 'Ödeme bekleniyor',
+    96: 'Kargoya verildi',
+    97: 'Teslim edildi',
+    98: 'Tamamlandı',
+    99: 'İptal edildi',
+  } satisfies Record<OrderStatus, string>,
+  /** Why a status changed, by the code kept with it. */
+  reasons: {
+    placed: 'Sipariş verildi',
+    paid: 'Ödeme alındı',
+    payment_expired: 'Ödeme süresi doldu',
+    paid_late: 'Ödeme geç ulaştı, ürünler yeniden ayrıldı',
+    replaced: 'Yerine yeni sipariş verildi',
+    cancelled_by_buyer: 'Alıcı iptal etti',
+    packing: 'Hazırlamaya başladık',
+    shipped: 'Kargo firmasına teslim edildi',
+    delivered: 'Kargo firması teslim etti',
+    cancelled_by_shop: 'Mağaza iptal etti',
+    undelivered: 'Teslim edilemedi',
+    completed: 'Cayma süresi doldu',
+    returned: 'Bütün ürünler iade edildi',
+  } as Record<string, string>,
+}
+
+/** Why a way to pay cannot be used for a basket. */
+export function paymentRefusalText(refusal: PaymentRefusal): string {
+  return refusal.reason === 'credit'
+    ? text.paymentUnavailable.credit(formatPrice(refusal.missing), formatPrice(refusal.available))
+    : text.paymentUnavailable[refusal.reason]
+}
+
+/** Text of a status; empty for −1 and what is not known. */
+export function statusText(status: number): string {
+  return (text.statuses as Record<number, string>)[status] ?? ''
+}
+
+const approvedRequest = 'Onaylanan istek: '
+
+/** Kept with an order that came of a request: who asked for it, and who approved. */
+export function approvedBy(requester: string, owner: string): string {
+  return `${approvedRequest}${requester} istedi, ${owner} onayladı`
+}
+
+/** Why a status changed, as a customer may read it; what staff wrote stays theirs. */
+export function reasonText(reason: string): string {
+  return text.reasons[reason] ?? (reason.startsWith(approvedRequest) ? reason : '')
+}

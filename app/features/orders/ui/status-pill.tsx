@@ -1,0 +1,24 @@
+import { Pill } from '~/ui/badge'
+import type { IconName } from '~/ui/icon-names'
+import { type OrderStatus, statusColour } from '../orders'
+import { statusText } from '../text'
+
+const tones = { light: 'open', warning: 'wait', success: 'done', red: 'ended', white: 'open' } as const
+const signs: Record<OrderStatus, IconName> = {
+  1: 'check',
+  2: 'package',
+  90: 'clock',
+  96: 'truck',
+  97: 'home',
+  98: 'check',
+  99: 'x',
+}
+
+/** Where an order stands, in words, colour and sign. */
+export function StatusPill({ status }: { status: OrderStatus }) {
+  return (
+    <Pill tone={tones[statusColour(status)]} icon={signs[status]}>
+      {statusText(status)}
+    </Pill>
+  )
+}

@@ -1,0 +1,26 @@
+import { fromTl, type Kurus } from '~/kernel/money'
+
+/** Longest time a provider may take to answer, in ms (promise R34). */
+const patience = 8_000
+
+/** One call to a provider. Throws when it does not answer in time, or with something that is not JSON. */
+export async function askProvider(url: string, request: RequestInit): Promise<Record<string, unknown>> {
+  const response = await fetch(url, {
+    ...request,
+    redirect: 'error',
+    signal: AbortSignal.timeout(patience),
+  })
+  const answer: unknown = await response.json()
+  if (typeof answer !== 'object' || answer === null) throw new Error(`${new URL(url).host} answered nothing`)
+  return answer as Record<string, unknown>
+}
+
+/** A field as text: providers send numbers, and numbers as text. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+/** Kuruş of amounts in TL together; undefined when one of them is none. */
+export function sumOf(amounts: readonly unknown[]): Kurus | undefined {
+  const kurus = amounts.map((amount) => fromTl(textOf(amount)))
+  return kurus.includes(null) ? undefined : kurus.reduce<number>((sum, one) => sum + one!, 0)
+}

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { offerInstallments } from './installments'
+
+const plans = [
+  { count: 6, percent: 2.99, minimum: 20_000 },
+  { count: 2, percent: 0, minimum: 0 },
+  { count: 12, percent: 6.5, minimum: 50_000 },
+]
+const counts = (amount: number, limits: { most: number; card?: number[] | null }) =>
+  offerInstallments(plans, amount, limits).map(({ count }) => count)
+
+test('all at once comes first and costs nothing; others by their number, from their amount on', () => {
+  expect(counts(10_000, { most: 12 })).toEqual([1, 2])
+  expect(counts(20_000, { most: 12 })).toEqual([1, 2, 6])
+  expect(counts(50_000, { most: 12 })).toEqual([1, 2, 6, 12])
+  expect(offerInstallments(plans, 20_000, { most: 6 })[2]).toEqual({
+    ...{ count: 6, fee: 598, total: 20_598, monthly: 3_433 },
+  })
+})
+
+test('goods and cards limit them; a debit card pays all at once', () => {
+  expect(counts(90_000, { most: 6 })).toEqual([1, 2, 6])
+  expect(counts(90_000, { most: 1 })).toEqual([1])
+  expect(counts(90_000, { most: 12, card: [1, 2, 3] })).toEqual([1, 2])
+  expect(counts(90_000, { most: 12, card: [1] })).toEqual([1])
+})
+
+test('the months together pay no less than the total, and less than a kuruş a month more', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 100_000_000 }), (amount) => {
+      for (const { count, fee, total, monthly } of offerInstallments(plans, amount, { most: 12 })) {
+        expect(total).toBe(amount + fee)
+        expect(monthly * count - total).toBeGreaterThanOrEqual(0)
+        expect(monthly * count - total).toBeLessThan(count)
+      }
+    }),
+  )
+})

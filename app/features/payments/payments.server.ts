@@ -1,0 +1,56 @@
+import type { Db } from '~/db/connection.server'
+import type { Visitor } from '~/features/identity/identity'
+import { hasCredit } from '~/features/ledger/ledger.server'
+import type { InstallmentPlan } from './installments'
+import { type BankAccount, guestPaymentTypes, type PaymentMethod, paymentTypes } from './payments'
+import * as store from './store.server'
+
+export { accountItem, settleAccountPayment } from './account-payments.server'
+export {
+  findAttempt,
+  findLatestAttempt,
+  markSettled,
+  recordResult,
+  returnCapture,
+  startAttempt,
+} from './attempts.server'
+export { exportPayments } from './export-payments.server'
+export { makePaymentReceipt } from './receipt.server'
+export { beginPayment } from './begin-payment.server'
+export { askAboutPayments } from './reconcile.server'
+export { getRefunds, requestRefund } from './refunds.server'
+export { bankPage } from './test-bank/pages.server'
+export { iyzico } from './iyzico/gateway.server'
+export { paytr } from './paytr/gateway.server'
+export { testBank } from './test-bank/gateway.server'
+export { findSettledPayments } from './settled-payments.server'
+export { sendRefund } from './send-refund.server'
+
+/** The ways to pay that this visitor may use, in the shop's order. */
+export async function getPaymentMethods(db: Db, visitor: Visitor): Promise<PaymentMethod[]> {
+  const methods = await store.readActiveMethods(db)
+  const types = (await hasCredit(db, visitor))
+    ? [...guestPaymentTypes, paymentTypes.openAccount]
+    : guestPaymentTypes
+  return methods.filter((method) => types.includes(method.type))
+}
+
+/** Numbers of instalments that the shop offers, in no order. */
+export function getInstallmentPlans(db: Db): Promise<InstallmentPlan[]> {
+  return store.readPlans(db)
+}
+
+/** Whether the shop offers payment by card. */
+export async function takesCards(db: Db): Promise<boolean> {
+  return (await store.readActiveMethods(db)).some(({ type }) => type === paymentTypes.card)
+}
+
+/** Name of a way to pay, also of one that is no longer offered. */
+export async function getPaymentName(db: Db, type: number): Promise<string> {
+  return (await store.readMethodName(db, type)) ?? ''
+}
+
+/** The shop's bank accounts, in the shop's order. */
+export function getBankAccounts(db: Db): Promise<BankAccount[]> {
+  return store.readBankAccounts(db)
+}

@@ -1,0 +1,54 @@
+import type { Db } from '~/db/connection.server'
+import { transaction } from '~/db/transaction.server'
+import type { PaymentAttempt } from './attempt'
+import * as store from './attempt-store.server'
+import { recordExpired } from './attempts.server'
+import type { Gateways, PaymentState } from './gateway'
+
+const minute = 60_000
+/** How many attempts are asked about in one round. */
+const most = 50
+
+/**
+ * Asks the providers about attempts nobody has heard the end of (promise P25): every two minutes until half an hour after
+ * their time was over, every quarter of an hour for the rest of the day. `conclude` is told what is known. A provider that
+ * does not answer is asked again; one attempt never keeps the others waiting.
+ */
+export async function askAboutPayments(
+  db: Db,
+  gateways: Gateways,
+  { now, conclude, onError }: Round,
+): Promise<void> {
+  for (const id of await store.readDueAttempts(db, now, most)) {
+    const attempt = (await store.readAttempt(db, id))!
+    // First of all: should this one fail in a new way, its turn comes again nevertheless.
+    await store.writeAskAt(db, id, nextTime(attempt, now))
+    try {
+      const state = await ask(gateways, attempt)
+      if (state.status !== 'pending') await conclude(id, state)
+      else if (attempt.expiresAt <= now) await transaction(db, (db) => recordExpired(db, id, now))
+    } catch (error) {
+      onError(error, id)
+    }
+  }
+}
+
+type Round = {
+  now: Date
+  conclude: (id: string, state: Exclude<PaymentState, { status: 'pending' }>) => Promise<unknown>
+  onError: (error: unknown, id: string) => void
+}
+
+function ask(gateways: Gateways, attempt: PaymentAttempt): Promise<PaymentState> {
+  // Nobody has been asked for money yet, so nobody has taken any.
+  if (!attempt.gateway) return Promise.resolve({ status: 'pending' })
+  const gateway = gateways.named[attempt.gateway]
+  if (!gateway) throw new Error(`No gateway ${attempt.gateway} is set up`)
+  return gateway.query(attempt)
+}
+
+function nextTime({ createdAt, expiresAt }: PaymentAttempt, now: Date): Date | null {
+  if (now.getTime() < expiresAt.getTime() + 30 * minute) return new Date(now.getTime() + 2 * minute)
+  const endOfDay = createdAt.getTime() + 24 * 60 * minute
+  return now.getTime() < endOfDay ? new Date(now.getTime() + 15 * minute) : null
+}

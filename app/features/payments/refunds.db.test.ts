@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '~/db/testing/database'
+import { transaction } from '~/db/transaction.server'
+import { getRefunds, markSettled, recordResult, requestRefund, startAttempt } from './payments.server'
+import { refunds } from './tables.server'
+import { newAttempt } from './testing/attempts'
+
+const { db } = await openTestDatabase('empty', { max: 60 })
+const now = new Date('2026-11-20T09:00:00Z')
+const expiresAt = new Date('2026-11-20T09:20:00Z')
+
+/** A payment of 100,00 TL for an order, taken and settled. */
+function paid(orderCode: string) {
+  return transaction(db, async (db) => {
+    const id = await startAttempt(db, newAttempt({ orderCode, amount: 10_000, now, expiresAt }))
+    const taken = { asked: 10_000, taken: 10_000, currency: 'TRY', providerPaymentId: orderCode }
+    await markSettled(db, await recordResult(db, id, { status: 'captured', ...taken }, now), now)
+    return id
+  })
+}
+const ask = (orderCode: string, amount: number, key: string) =>
+  transaction(db, (db) => requestRefund(db, { orderCode, amount, key, reason: 'İade' }))
+const counted = (outcomes: { status: string }[], status: string) =>
+  outcomes.filter((one) => one.status === status).length
+
+test('P26: fifty refunds of 3,00 TL at the same time give back no more than the 100,00 TL that were taken', async () => {
+  await paid('PARALLEL')
+  const outcomes = await Promise.all(
+    Array.from({ length: 50 }, (_, i) => ask('PARALLEL', 300, `parallel-${i}`)),
+  )
+  expect([counted(outcomes, 'queued'), counted(outcomes, 'exceeds')]).toEqual([33, 17])
+  const wanted = await getRefunds(db, 'PARALLEL')
+  expect(wanted.reduce((sum, { amount }) => sum + amount, 0)).toBe(9_900)
+})
+
+test('P26: the database itself refuses to give back more than was taken', async () => {
+  const id = await paid('CHECKED')
+  await expect(
+    db.execute(sql`update payment_attempts set refunded = 10001 where id = ${id}`),
+  ).rejects.toThrow('Failed query')
+})
+
+test('the same wish is one refund, however often it is made', async () => {
+  await paid('TWICE')
+  const outcomes = await Promise.all(Array.from({ length: 10 }, () => ask('TWICE', 6_000, 'twice-wish')))
+  expect(new Set(outcomes.map((one) => JSON.stringify(one))).size).toBe(1)
+  expect(outcomes[0]!.status).toBe('queued')
+  expect(await ask('TWICE', 5_000, 'twice-wish')).toEqual({ status: 'key_reused' })
+  expect(await db.$count(refunds, sql`key = 'twice-wish'`)).toBe(1)
+})
+
+test('what was not paid by card is not given back to a card', async () => {
+  expect(await ask('NOBODY', 100, 'nobody-wish')).toEqual({ status: 'not_captured' })
+})
+
+test('a refund whose transaction fails was never wanted', async () => {
+  await paid('ROLLED')
+  const undone = transaction(db, async (db) => {
+    await requestRefund(db, { orderCode: 'ROLLED', amount: 100, key: 'rolled-wish', reason: 'İade' })
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(await getRefunds(db, 'ROLLED')).toEqual([])
+})

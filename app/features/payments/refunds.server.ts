@@ -1,0 +1,69 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Db, Transaction } from '~/db/connection.server'
+import { enqueue } from '~/db/jobs.server'
+import type { Kurus } from '~/kernel/money'
+import type { RefundOutcome, RefundState } from './attempt'
+import * as attempts from './attempt-store.server'
+import { refunds } from './tables.server'
+
+/** `amount` in kuruş. `key`: the asker's, so that the same wish twice is one refund. */
+export type RefundWish = ({ attemptId: string } | { orderCode: string }) & {
+  amount: Kurus
+  reason: string
+  key: string
+}
+
+/**
+ * Gives money back to the card it came from: the refund is written down and queued in the caller's transaction, and
+ * carried out after the commit. Never more than was taken, however many ask at the same time (promise P26).
+ */
+export async function requestRefund(db: Transaction, wish: RefundWish): Promise<RefundOutcome> {
+  const attemptId = 'attemptId' in wish ? wish.attemptId : await findPaid(db, wish.orderCode)
+  const attempt = attemptId === null ? null : await attempts.lockAttempt(db, attemptId)
+  if (!attempt || attempt.captured === 0) return { status: 'not_captured' }
+  const { amount, reason, key } = wish
+  const [earlier] = await db.select().from(refunds).where(eq(refunds.key, key))
+  if (earlier)
+    return earlier.attemptId === attempt.id && earlier.amount === amount
+      ? { status: 'queued', refundId: earlier.id }
+      : { status: 'key_reused' }
+  const refundable = attempt.captured - attempt.refunded
+  if (amount > refundable) return { status: 'exceeds', refundable }
+  await attempts.changeRefunded(db, attempt.id, amount)
+  const [row] = await db
+    .insert(refunds)
+    .values({ attemptId: attempt.id, amount, reason, key })
+    .returning({ id: refunds.id })
+  const refundId = row!.id
+  const options = { key: `refund-${refundId}`, queue: `refunds-${attempt.id}` }
+  await enqueue(db, { name: 'send-refund', payload: { refundId } }, options)
+  return { status: 'queued', refundId }
+}
+
+export type Refund = {
+  id: string
+  attemptId: string
+  amount: Kurus
+  reason: string
+  state: RefundState
+  wantedAt: Date
+  endedAt: Date | null
+}
+
+/** What went back, or will, of what was paid for an order; the earliest first. */
+export async function getRefunds(db: Db, orderCode: string): Promise<Refund[]> {
+  const ids = (await attempts.readAttemptsOfOrder(db, orderCode)).map(({ id }) => id)
+  if (ids.length === 0) return []
+  const { id, attemptId, amount, reason, state, wantedAt, endedAt } = refunds
+  return db
+    .select({ id, attemptId, amount, reason, state, wantedAt, endedAt })
+    .from(refunds)
+    .where(inArray(attemptId, ids))
+    .orderBy(wantedAt)
+}
+
+// An order is paid for by one attempt; others that were taken for it have been returned.
+async function findPaid(db: Db, orderCode: string): Promise<string | null> {
+  const all = await attempts.readAttemptsOfOrder(db, orderCode)
+  return all.find(({ state }) => state === 'settled')?.id ?? null
+}

@@ -1,0 +1,58 @@
+import type { Db } from '~/db/connection.server'
+import type { Gateway, PaymentState, Returned } from '../gateway'
+import { type BankPayment, findByReference, giveBack, openPayment } from './bank.server'
+import { cardInfo } from './cards'
+import { readNotice } from './signing.server'
+
+/** The bank of the demo, in the same process. */
+export function testBank({ db, secret, clock }: { db: Db; secret: string; clock: () => Date }): Gateway {
+  return {
+    name: 'test',
+    frameOrigin: null,
+    acknowledgement: 'OK',
+    async start(payment) {
+      const { token } = await openPayment(db, payment)
+      return { status: 'started', token, pageUrl: `${payment.origin}/dev/banka/${token}` }
+    },
+    complete: ({ id }) => query(id),
+    query: ({ id }) => query(id),
+    refund: ({ token }, refund) => giveMoneyBack(token, refund),
+    cancel: ({ token }, refund) => giveMoneyBack(token, refund),
+    cardOf: (bin) => Promise.resolve(cardInfo(bin)),
+    verify({ fields }) {
+      const notice = readNotice(secret, fields)
+      return notice && { attemptId: notice.attempt, token: notice.token, state: null }
+    },
+  }
+
+  async function query(reference: string): Promise<PaymentState> {
+    const payment = await findByReference(db, reference)
+    if (!payment) return { status: 'pending' }
+    if (payment.silentUntil && clock() < payment.silentUntil)
+      throw new Error('The test bank does not answer: that is what this card is for')
+    return stateOf(payment, clock())
+  }
+
+  async function giveMoneyBack(
+    token: string | null,
+    { refundId, amount }: { refundId: string; amount: number },
+  ): Promise<Returned> {
+    const outcome = token === null ? 'refused' : await giveBack(db, token, { id: refundId, amount })
+    return outcome === 'done'
+      ? { status: 'done', reference: refundId }
+      : { status: 'refused', reason: 'amount' }
+  }
+}
+
+/** What the bank would say of a payment now. */
+export function stateOf(payment: BankPayment, now: Date): PaymentState {
+  const { state, reason, captured, capturedAt, amount, card, currency, token, refunded } = payment
+  if (state === 'declined') return { status: 'failed', reason: reason ?? 'other' }
+  if (state !== 'captured' || !capturedAt || now < capturedAt) return { status: 'pending' }
+  const asked = card === 'changed_amount' ? captured : amount
+  return {
+    status: 'captured',
+    ...{ asked, taken: captured, currency, refunded },
+    providerPaymentId: token,
+  }
+}

@@ -1,0 +1,84 @@
+import { Button } from '~/ui/button'
+import { Select } from '~/ui/select'
+import type { PlaceLists } from './places'
+import { text } from './text'
+import { usePlaces } from './use-places'
+
+/**
+ * İl, ilçe and mahalle of an address form; ids equal names, which begin with `prefix`. Without scripts the button
+ * sends `intent=places`: the form answers with the lists of what was chosen, and nothing is saved.
+ */
+export function PlaceFields({
+  prefix,
+  values,
+  errors,
+  places,
+}: {
+  prefix: string
+  values: Record<string, string>
+  errors: Record<string, string>
+  places: PlaceLists
+}) {
+  const [city, district, neighbourhood] = ['city_id', 'district_id', 'neighbourhood'].map(
+    (name) => prefix + name,
+  ) as [string, string, string]
+  const chosen = usePlaces(places, { cityId: values[city] ?? '', districtId: values[district] ?? '' })
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-3">
+        <Select
+          id={city}
+          name={city}
+          label={text.city}
+          error={chosen.failed === 'city' ? text.failed : errors[city]}
+          required
+          autoComplete="address-level1"
+          value={chosen.cityId}
+          onChange={(event) => chosen.chooseCity(event.target.value)}
+        >
+          <Options options={places.cities.map(({ id, name }) => [String(id), name])} />
+        </Select>
+        <Select
+          id={district}
+          name={district}
+          label={text.district}
+          error={chosen.failed === 'district' ? text.failed : errors[district]}
+          autoComplete="address-level2"
+          value={chosen.districtId}
+          onChange={(event) => chosen.chooseDistrict(event.target.value)}
+        >
+          <Options options={chosen.districts.map(({ id, name }) => [String(id), name])} />
+        </Select>
+        <Select
+          id={neighbourhood}
+          name={neighbourhood}
+          label={text.neighbourhood}
+          error={errors[neighbourhood]}
+          autoComplete="address-level3"
+          defaultValue={values[neighbourhood] ?? ''}
+          key={`${chosen.districtId} ${chosen.neighbourhoods.length}`}
+        >
+          <Options options={chosen.neighbourhoods.map((name) => [name, name])} />
+        </Select>
+      </div>
+      <div className="without-script">
+        <Button name="intent" value="places" formNoValidate>
+          {text.showPlaces}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Options({ options }: { options: [value: string, label: string][] }) {
+  return (
+    <>
+      <option value="">{text.choose}</option>
+      {options.map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { briefly } from '~/db/brief-cache.server'
+import type { Db } from '~/db/connection.server'
+import {
+  type City,
+  type Country,
+  type Neighbourhood,
+  type Place,
+  type PlaceLists,
+  sameNeighbourhood,
+} from './places'
+import * as store from './store.server'
+
+export {
+  readDistrictPage as listDistricts,
+  readDistricts as getDistricts,
+  readNeighbourhoods as getNeighbourhoods,
+  searchCities as findCities,
+  searchDistricts as findDistricts,
+} from './store.server'
+
+export function getCountries(db: Db): Promise<Country[]> {
+  return briefly(db, 'countries', () => store.readCountries(db))
+}
+
+/** The 81 provinces in Turkish alphabetical order, for the address form. */
+export function getCities(db: Db): Promise<City[]> {
+  return briefly(db, 'cities', () => store.readCities(db))
+}
+
+/** What an address form offers, given what stands in its selects for province and district. */
+export async function getPlaceLists(db: Db, cityId = '', districtId = ''): Promise<PlaceLists> {
+  const [cities, districts, neighbourhoods] = await Promise.all([
+    getCities(db),
+    /^\d{1,9}$/.test(cityId) ? store.readDistricts(db, Number(cityId)) : [],
+    /^\d{1,9}$/.test(districtId) ? store.readNeighbourhoods(db, Number(districtId)) : [],
+  ])
+  return {
+    cities: cities.map(({ id, name }) => ({ id, name })),
+    districts: districts.map(({ id, name }) => ({ id, name })),
+    neighbourhoods: neighbourhoods.map(({ name }) => name),
+  }
+}
+
+/** Checks a given address: null unless the district lies in the city. `neighbourhood` is a name as somebody wrote it. */
+export async function findPlace(
+  db: Db,
+  given: { cityId: number; districtId: number; neighbourhood?: string },
+): Promise<Place | null> {
+  const district = await store.readDistrict(db, given.districtId)
+  if (district?.cityId !== given.cityId) return null
+  const city = await store.readCity(db, given.cityId)
+  if (!city) return null
+  return { city, district, neighbourhood: await findNeighbourhood(db, district.id, given.neighbourhood) }
+}
+
+async function findNeighbourhood(
+  db: Db,
+  districtId: number,
+  name: string | undefined,
+): Promise<Neighbourhood | null> {
+  if (!name) return null
+  const all = await store.readNeighbourhoods(db, districtId)
+  return (
+    all.find((known) => known.name === name) ??
+    all.find((known) => sameNeighbourhood(known.name, name)) ??
+    null
+  )
+}

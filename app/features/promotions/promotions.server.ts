@@ -1,0 +1,12 @@
+export { getRunningCampaigns, giftVariants, toCampaigns } from './campaigns.server'
+export { exportCoupons } from './export-coupons.server'
+export { couponAnswer, couponExample, couponToWire } from './coupon-wire.server'
+export {
+  getCoupon,
+  getCouponForOrder,
+  giveBackCoupon,
+  listCoupons,
+  noteOrder,
+  takeCouponAgain,
+  useCoupon,
+} from './coupons.server'

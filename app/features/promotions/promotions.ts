@@ -1,0 +1,5 @@
+export type { Campaign } from './campaign'
+export type { Coupon, CouponRefusal } from './coupon'
+export { couponRefusalText } from './refusal-text'
+export { lastDay } from './last-day'
+export { type Charges, priceBasket, type Way } from './price-basket'

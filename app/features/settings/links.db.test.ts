@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { inRolledBack, openTestDatabase } from '~/db/testing/database'
+import { transaction } from '~/db/transaction.server'
+import { claimLink, claimLinks, findLink, findRedirect } from './settings.server'
+import { links } from './tables.server'
+
+const database = await openTestDatabase('empty', { max: 20 })
+
+describe('a link leads to one category, product or content', () => {
+  test('who comes later gets a number', () =>
+    inRolledBack(database, async (db) => {
+      expect(await claimLink(db, 'category', 1, 'Deri kordonlar')).toBe('deri-kordonlar')
+      expect(await claimLink(db, 'product', 1, 'deri-kordonlar')).toBe('deri-kordonlar-2')
+      expect(await claimLink(db, 'content', 1, 'deri-kordonlar')).toBe('deri-kordonlar-3')
+      expect(await findLink(db, 'deri-kordonlar-2')).toEqual({ kind: 'product', id: 1 })
+    }))
+
+  test('no route can be hidden behind one', () =>
+    inRolledBack(database, async (db) => {
+      expect(await claimLink(db, 'product', 1, 'sepetim')).toBe('sepetim-2')
+      expect(await claimLink(db, 'category', 1, 'API')).toBe('api-2')
+    }))
+
+  test('a name without letters still gets one', () =>
+    inRolledBack(database, async (db) => {
+      const claimed = await claimLinks(db, 'product', [
+        { id: 1, wish: '★' },
+        { id: 2, wish: '♥' },
+      ])
+      expect([...claimed.values()]).toEqual(['1', '2'])
+      expect(await claimLink(db, 'product', 2, '♥')).toBe('2')
+    }))
+
+  test('asking again changes nothing, also for a numbered one', () =>
+    inRolledBack(database, async (db) => {
+      const wishes = [
+        { id: 1, wish: 'kordon' },
+        { id: 2, wish: 'kordon' },
+        { id: 3, wish: 'kordon' },
+      ]
+      const first = await claimLinks(db, 'product', wishes)
+      expect(await claimLinks(db, 'product', wishes.toReversed())).toEqual(first)
+    }))
+
+  test('forty claims of one link at once give forty links', async () => {
+    const claims = await Promise.all(
+      Array.from({ length: 40 }, (_, id) =>
+        transaction(database.db, (db) => claimLink(db, 'product', id + 1, 'kapis')),
+      ),
+    )
+    expect(new Set(claims).size).toBe(40)
+    await database.db.delete(links).where(eq(links.kind, 'product'))
+  })
+})
+
+describe('a link that changes leaves a redirect', () => {
+  test('straight to the newest one', () =>
+    inRolledBack(database, async (db) => {
+      for (const wish of ['bir', 'iki', 'üç']) await claimLink(db, 'product', 1, wish)
+      expect(await findRedirect(db, '/bir')).toEqual({ to: '/uc', status: 301 })
+      expect(await findRedirect(db, '/iki')).toEqual({ to: '/uc', status: 301 })
+      expect(await findLink(db, 'bir')).toBeNull()
+    }))
+
+  test('and none once the old link is taken again', () =>
+    inRolledBack(database, async (db) => {
+      for (const wish of ['bir', 'iki', 'bir']) await claimLink(db, 'product', 1, wish)
+      expect(await findRedirect(db, '/bir')).toBeNull()
+      expect(await findRedirect(db, '/iki')).toEqual({ to: '/bir', status: 301 })
+    }))
+
+  test('a link taken by somebody else redirects no more', () =>
+    inRolledBack(database, async (db) => {
+      await claimLink(db, 'product', 1, 'bir')
+      await claimLink(db, 'product', 1, 'iki')
+      await claimLink(db, 'category', 1, 'bir')
+      expect(await findRedirect(db, '/bir')).toBeNull()
+    }))
+})

@@ -1,0 +1,157 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '~/db/connection.server'
+import { recordset } from '~/db/recordset.server'
+import { slug } from '~/kernel/turkish'
+import { reservedLinks } from './reserved-links'
+import { links, redirects } from './tables.server'
+
+export type LinkKind = 'category' | 'product' | 'content'
+export type LinkWish = { id: number; wish: string }
+
+/** What a path leads to, for SetPage; null when nothing has this link. */
+export async function findLink(db: Db, link: string): Promise<{ kind: LinkKind; id: number } | null> {
+  const [row] = await db.select().from(links).where(eq(links.link, link))
+  return row ? { kind: row.kind as LinkKind, id: row.targetId } : null
+}
+
+/** A stored redirect of this path, or null. */
+export async function findRedirect(db: Db, path: string): Promise<{ to: string; status: number } | null> {
+  const [row] = await db.select().from(redirects).where(eq(redirects.fromPath, path))
+  return row ? { to: row.toPath, status: row.status } : null
+}
+
+/** `claimLinks` for one target. Returns the link it got. */
+export async function claimLink(db: Transaction, kind: LinkKind, id: number, wish: string): Promise<string> {
+  return (await claimLinks(db, kind, [{ id, wish }])).get(id)!
+}
+
+/**
+ * Gives categories, products or contents the links they wish for (titles are slugged), each or the next free one:
+ * links are unique across all three and never a route's first segment. Who already has its wish, or its wish with a
+ * number because that was taken, keeps it. A changed link leaves a redirect behind. Returns the links by target id.
+ */
+export async function claimLinks(
+  db: Transaction,
+  kind: LinkKind,
+  wishes: readonly LinkWish[],
+): Promise<Map<number, string>> {
+  // Two claims of one free link would otherwise both find it free.
+  await db.execute(sql`lock table links in share row exclusive mode`)
+  const own = await ownLinks(db, kind, wishes)
+  const taken = await takenLinks(
+    db,
+    wishes.flatMap(({ id, wish }) => (answers(own.get(id) ?? null, slug(wish)) ? [] : slug(wish))),
+  )
+  const claimed = new Map<number, string>()
+  const numbers = new Map<string, number>()
+  const changed: { id: number; link: string; old: string | null }[] = []
+  for (const { id, wish } of wishes) {
+    const base = slug(wish)
+    const old = own.get(id) ?? null
+    if (answers(old, base)) {
+      claimed.set(id, old!)
+      continue
+    }
+    const link = freeLink(base, taken, numbers)
+    claimed.set(id, link)
+    changed.push({ id, link, old })
+  }
+  await storeClaims(db, kind, changed)
+  return claimed
+}
+
+/** Gives the link of a target back, when the target is gone; what led there leads nowhere. */
+export async function releaseLink(db: Transaction, kind: LinkKind, id: number): Promise<void> {
+  const released = await db
+    .delete(links)
+    .where(and(eq(links.kind, kind), eq(links.targetId, id)))
+    .returning({ link: links.link })
+  for (const { link } of released) await db.delete(redirects).where(eq(redirects.toPath, `/${link}`))
+}
+
+async function ownLinks(
+  db: Transaction,
+  kind: LinkKind,
+  wishes: readonly LinkWish[],
+): Promise<Map<number, string>> {
+  const ids = wishes.map(({ id }) => id)
+  const rows = await db
+    .select({ id: links.targetId, link: links.link })
+    .from(links)
+    .where(sql`${links.kind} = ${kind} and ${links.targetId} = any(${sql.param(ids)}::int[])`)
+  return new Map(rows.map(({ id, link }) => [id, link]))
+}
+
+/** What of these links is taken, and every numbered form of those: the others need no number. */
+async function takenLinks(db: Transaction, bases: readonly string[]): Promise<Set<string>> {
+  const wished = new Set<string>()
+  const twice = bases.filter((base) => wished.has(base) || !wished.add(base))
+  const found = await db
+    .select({ link: links.link })
+    .from(links)
+    .where(sql`${links.link} = any(${sql.param([...wished])}::text[])`)
+  const taken = new Set([...reservedLinks, ...found.map(({ link }) => link)])
+  const numbered = new Set([...twice, ...[...wished].filter((base) => base === '' || taken.has(base))])
+  if (numbered.size === 0) return taken
+  const patterns = [...numbered].map((base) => (base === '' ? '%' : `${base}-%`))
+  const forms = await db
+    .select({ link: links.link })
+    .from(links)
+    .where(sql`${links.link} like any(${sql.param(patterns)}::text[])`)
+  for (const { link } of forms) taken.add(link)
+  return taken
+}
+
+/** `numbers` remembers how far the numbers of a link are used up: many products of one name do not count from 2 each. */
+function freeLink(base: string, taken: Set<string>, numbers: Map<string, number>): string {
+  let number = numbers.get(base) ?? (base === '' ? 0 : 1)
+  let link = base
+  while (link === '' || taken.has(link)) {
+    number += 1
+    link = base === '' ? String(number) : `${base}-${number}`
+  }
+  numbers.set(base, number)
+  taken.add(link)
+  return link
+}
+
+/** Whether a link is the wish itself or the wish with a number behind it. */
+function answers(link: string | null, base: string): boolean {
+  if (link === null) return false
+  if (link === base) return true
+  const number = base === '' ? link : link.startsWith(`${base}-`) ? link.slice(base.length + 1) : ''
+  return /^\d+$/.test(number)
+}
+
+async function storeClaims(
+  db: Transaction,
+  kind: LinkKind,
+  changed: readonly { id: number; link: string; old: string | null }[],
+) {
+  if (changed.length === 0) return
+  await db.execute(sql`
+    delete from links l using ${recordset(changed, 'id int')} where l.kind = ${kind} and l.target_id = i.id`)
+  await db.insert(links).values(changed.map(({ id, link }) => ({ link, kind, targetId: id })))
+  await storeRedirects(
+    db,
+    changed.map(({ old, link }) => ({ old: old && `/${old}`, link: `/${link}` })),
+  )
+}
+
+/** What led to the old link leads to the new one at once; what is a link again is no redirect any more. */
+async function storeRedirects(
+  db: Transaction,
+  changed: readonly { old: string | null; link: string }[],
+): Promise<void> {
+  const moved = recordset(
+    changed.filter(({ old }) => old),
+    'old text, link text',
+  )
+  await db.execute(sql`update redirects r set to_path = i.link from ${moved} where r.to_path = i.old`)
+  await db.execute(sql`
+    insert into redirects (from_path, to_path) select i.old, i.link from ${moved}
+    on conflict (from_path) do update set to_path = excluded.to_path`)
+  await db.execute(
+    sql`delete from redirects r using ${recordset(changed, 'link text')} where r.from_path = i.link`,
+  )
+}

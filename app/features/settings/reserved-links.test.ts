@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import routes from '~/routes'
+import { reservedLinks } from './reserved-links'
+
+const firstSegments = new Set(
+  routes
+    .flatMap(({ path }) => (path ? [path.split('/')[0]!.toLowerCase()] : []))
+    .filter((name) => name !== '*'),
+)
+// What answers before the routes do: app/app.server.ts.
+const doors = ['api', 'assets', 'dev', 'healthz', 'media', 'readyz']
+
+test.each([...firstSegments, ...doors])('no category, product or content takes /%s as its link', (name) => {
+  expect(reservedLinks).toContain(name)
+})
+
+test('links are compared in lower case, so the reserved ones are written so', () => {
+  expect([...reservedLinks].filter((link) => link !== link.toLowerCase())).toEqual([])
+})

@@ -1,0 +1,95 @@
+import { asc, inArray } from 'drizzle-orm'
+import { briefly, forgetBriefly } from '~/db/brief-cache.server'
+import type { Db, Transaction } from '~/db/connection.server'
+import { fromTl, type Kurus } from '~/kernel/money'
+import type { MenuItem, Menus, Setting } from './settings'
+import * as store from './store.server'
+import { menuItems } from './tables.server'
+
+export { claimLink, claimLinks, findLink, findRedirect, releaseLink } from './links.server'
+
+/** All settings by group and key; kept in the process for 5 s. */
+export class Settings {
+  readonly #values: ReadonlyMap<string, string>
+  readonly public: readonly Setting[]
+
+  constructor(rows: readonly (Setting & { isPublic: number })[]) {
+    this.#values = new Map(rows.map((row) => [`${row.group}/${row.key}`, row.value]))
+    this.public = rows
+      .filter((row) => row.isPublic === 1)
+      .map(({ group, key, value }) => ({ group, key, value }))
+  }
+
+  /** Text of a setting, or the fallback when it is not there. */
+  get(group: string, key: string, fallback = ''): string {
+    return this.#values.get(`${group}/${key}`) ?? fallback
+  }
+
+  /** A whole number; the fallback also when the text is not one. */
+  number(group: string, key: string, fallback: number): number {
+    const text = this.get(group, key)
+    return /^\d{1,9}$/.test(text) ? Number(text) : fallback
+  }
+
+  /** An amount written in TL ("49.90"), in kuruş. */
+  money(group: string, key: string, fallback: Kurus): Kurus {
+    return fromTl(this.get(group, key)) ?? fallback
+  }
+
+  /** The specification compares such settings with the text 'true'. */
+  isTrue(group: string, key: string): boolean {
+    return this.get(group, key) === 'true'
+  }
+}
+
+export function getSettings(db: Db): Promise<Settings> {
+  return briefly(db, 'settings', async () => new Settings(await store.readSettings(db)))
+}
+
+/** Who sells, as it stands at the head of the shop's papers. */
+export async function getSeller(db: Db): Promise<{ name: string; lines: string[] }> {
+  const settings = await getSettings(db)
+  const company = (key: string) => settings.get('company', key)
+  const office = company('vergi_dairesi')
+  return {
+    name: settings.get('company', 'name', 'Vitrin'),
+    lines: [
+      company('unvan'),
+      company('address'),
+      [company('phone'), company('email')].filter(Boolean).join(' · '),
+      office && company('vkn') ? `${office} V.D. ${company('vkn')}` : '',
+    ].filter(Boolean),
+  }
+}
+
+/** Adds or changes settings. Other processes see it within 5 s. */
+export async function saveSettings(
+  db: Transaction,
+  rows: readonly (Setting & { isPublic?: boolean })[],
+): Promise<void> {
+  await store.writeSettings(db, rows)
+  forgetBriefly(db)
+}
+
+/** Header and footer menus as trees; kept in the process for 5 s. */
+export function getMenus(db: Db): Promise<Menus> {
+  return briefly(db, 'menus', async () => {
+    const rows = await db.select().from(menuItems).orderBy(asc(menuItems.position), asc(menuItems.id))
+    const tree = (menu: string, parentId: number | null): MenuItem[] =>
+      rows
+        .filter((row) => row.menu === menu && row.parentId === parentId)
+        .map((row) => ({
+          id: row.id,
+          title: row.title,
+          link: row.link,
+          linkType: row.linkType as MenuItem['linkType'],
+          child: tree(menu, row.id),
+        }))
+    return { header: tree('header', null), footer: tree('footer', null) }
+  })
+}
+
+/** Whether a menu of the shop leads to one of these paths. */
+export async function isInMenus(db: Db, paths: readonly string[]): Promise<boolean> {
+  return (await db.$count(menuItems, inArray(menuItems.link, [...paths]))) > 0
+}

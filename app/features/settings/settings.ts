@@ -1,0 +1,16 @@
+export type Setting = { group: string; key: string; value: string }
+
+/** link_type: 1 category, 2 product, 3 content, 4 external (new tab), 5 page of the shop. */
+export type MenuItem = {
+  id: number
+  title: string
+  /** Address to put into an href: inside the shop it starts with a slash. */
+  link: string
+  linkType: 1 | 2 | 3 | 4 | 5
+  child: MenuItem[]
+}
+
+export type Menus = { header: MenuItem[]; footer: MenuItem[] }
+
+/** Versions of enums 13 and 27, which clients keep; raise one when its entries change. */
+export const enumVersions = { order_status: '1', add_to_cart_quantity: '1' }

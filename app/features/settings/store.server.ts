@@ -1,0 +1,22 @@
+import { asc, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '~/db/connection.server'
+import type { Setting } from './settings'
+import { settings } from './tables.server'
+
+export function readSettings(db: Db) {
+  return db.select().from(settings).orderBy(asc(settings.group), asc(settings.key))
+}
+
+export async function writeSettings(
+  db: Transaction,
+  rows: readonly (Setting & { isPublic?: boolean })[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await db
+    .insert(settings)
+    .values(rows.map(({ isPublic = true, ...row }) => ({ ...row, isPublic: isPublic ? 1 : 0 })))
+    .onConflictDoUpdate({
+      target: [settings.group, settings.key],
+      set: { value: sql`excluded.value`, isPublic: sql`excluded.is_public`, updatedAt: sql`now()` },
+    })
+}

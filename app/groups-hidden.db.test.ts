@@ -1,0 +1,158 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { knowCanaries, putCanaries } from '~/testing/canary'
+import type { DocumentedCall } from '~/testing/api-document'
+import { sampleFacts } from '~/testing/api-samples'
+import { letAllBuy } from '~/testing/access/people'
+import type { Browser } from '~/testing/browser'
+import { type Answer, crawlApi, crawlPages } from '~/testing/crawl'
+import { isFullTest } from '~/testing/full-test'
+import { goodsInStock } from '~/testing/guest'
+import { openMember, openStaff } from '~/testing/members'
+import { openTestShop } from '~/testing/shop'
+
+// Promise P04 for every price group: each list has prices that nobody could mistake, and everybody asks for everything.
+const noon = new Date('2026-11-20T09:00:00Z')
+const shop = await openTestShop({ clock: () => noon })
+const { db } = shop
+const lists = { retail: 1, bayi: 2, toptan: 3, own: 90 }
+
+type Group = { name: string; list: number; level: number; open: () => Promise<Browser> }
+const dealer = (name: string, list: number, approval: 0 | 1 | 2 | 3): Group => ({
+  name,
+  list: approval === 1 ? list : lists.retail,
+  level: approval === 1 ? 2 : 0,
+  open: async () =>
+    (
+      await openMember(shop, {
+        kind: 'wholesale',
+        approval,
+        priceListId: list,
+        email: `${name.replace(' ', '-')}@uye.example`,
+      })
+    ).browser,
+})
+/** In the full test everybody; else one of those who see the same for the same reason. */
+const inFull = ['retail member', 'refused', 'suspended']
+const everybody: Group[] = [
+  { name: 'guest', list: lists.retail, level: 0, open: async () => shop.browser() },
+  { name: 'retail member', list: lists.retail, level: 1, open: async () => (await openMember(shop)).browser },
+  dealer('waiting', lists.bayi, 0),
+  dealer('refused', lists.bayi, 2),
+  dealer('suspended', lists.bayi, 3),
+  dealer('dealer A', lists.bayi, 1),
+  dealer('dealer B', lists.own, 1),
+  // Those who write products see the prices of all lists there.
+  {
+    name: 'staff',
+    list: lists.retail,
+    level: 0,
+    open: async () => (await openStaff(shop, 'warehouse')).browser,
+  },
+]
+const groups = everybody.filter(({ name }) => isFullTest || !inFull.includes(name))
+const canaries = knowCanaries(Object.values(lists))
+const browsers = new Map<Group, Browser>()
+const answers = new Map<Group, { before: Answer[]; after: Answer[] }>()
+
+/** Everything somebody can ask for, with a basket and favourites of their own. */
+async function crawl(group: Group): Promise<Answer[]> {
+  // Everybody begins as they were: what they wrote at the last round is theirs, but would be another answer.
+  await shop.database.pool.query(`
+    truncate orders, shoppers, business_partner_addresses, consents, coupon_uses, coupon_orders restart identity cascade;
+    update coupons set used = 0;
+    update users set name = 'Ayşe Işık' where email like '%@uye.example';
+    update business_partner_details set name = 'Ayşe Işık', phone = '' where email like '%@uye.example'`)
+  await db.execute(sql`update stock_balances set reserved = 0, on_hand = 1000`)
+  await db.execute(sql`delete from stock_reservations`)
+  const visitor = group.name === 'guest' ? shop.browser() : browsers.get(group)!
+  // What was chosen at the last round would change this one: only the sign-in stays.
+  for (const name of [...visitor.cookies.keys()]) if (name !== 'uid') visitor.cookies.delete(name)
+  for (const { productId, variantId } of await goodsInStock(db, 3, 50)) {
+    await visitor.api('/add-to-basket', { product_id: productId, product_variant_id: variantId, amount: 6 })
+    await visitor.api('/bp-relation-products', { type: 1, product_id: productId })
+  }
+  const pages = await crawlPages(visitor, db, { code: 'YOKYOKYOKYO', products: 2, categories: 2 })
+  const asks = group.name === 'guest' ? shop.browser : () => visitor
+  await letAllBuy(shop, await sampleFacts(db))
+  const calls = await crawlApi(shop, asks, (call) => mayCall(group, call), {
+    mayOrder: group.name !== 'suspended',
+  })
+  const { status, text: body, response } = await visitor.get('/api/site/product-list')
+  return [...pages, ...calls, { request: 'At last', status, headers: response.headers, body }]
+}
+
+/** Whether a policy lets somebody call: what the others are told, which is nothing, app/access.db.test.ts shows. */
+function mayCall({ name }: Group, { 'x-policy': policy }: DocumentedCall): boolean {
+  if (policy === 'anyone') return true
+  if (name === 'guest') return false
+  if (name === 'staff') return policy !== 'member' && policy.staff.includes('warehouse')
+  return policy === 'member' || policy.members === 'own'
+}
+
+/** What differs between two answers to the same question: nonces, ids and moments of this very request. */
+function lasting({ request, status, headers, body }: Answer) {
+  const same = body
+    .replace(/nonce="[^"]*"/g, '')
+    // Whoever signs in is somebody else every time.
+    .replace(/"id_token":.*"userIds":\{[^}]*\}/g, '')
+    .replace(/[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}/g, '')
+    .replace(/[\dA-Z]{11}"|\/siparis\/[\dA-Z]{11}\?imza=[\w-]+/g, '')
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+(Z|\+03:00)/g, '')
+  const type = headers.get('content-type')
+  // Papers name their order inside what is compressed; a member's copy tells when everything happened.
+  const differs = type === 'application/pdf' || request.includes('/export')
+  return { request, status, etag: headers.get('etag'), type, same: differs ? '' : same }
+}
+
+beforeAll(async () => {
+  await db.execute(sql`
+    insert into price_lists (id, code, name, parent_id, kdv_included) values (${lists.own}, 'ozel', 'Özel', 2, false)`)
+  for (const group of groups) browsers.set(group, await group.open())
+  await putCanaries(db, Object.values(lists), { own: 0, turned: false })
+  const before = new Map<Group, Answer[]>()
+  for (const group of groups) before.set(group, await crawl(group))
+  for (const own of new Set(groups.map(({ list }) => list))) {
+    await putCanaries(db, Object.values(lists), { own, turned: true })
+    for (const group of groups.filter(({ list }) => list === own))
+      answers.set(group, { before: before.get(group)!, after: await crawl(group) })
+  }
+}, 300_000)
+
+describe.each(groups)('$name', (group) => {
+  const told = () => answers.get(group)!
+
+  test('asks for hundreds of things', () => {
+    expect(told().after.length).toBeGreaterThan(140)
+    expect(told().after.filter(({ status }) => status === 200).length).toBeGreaterThan(110)
+  })
+
+  test('is told prices of the own list alone, and of nothing hidden', () => {
+    const own = Array.from({ length: group.level + 1 }, (_, level) => `${group.list}:${level}`)
+    const heard = new Set<string>()
+    for (const { request, body } of [...told().before, ...told().after]) {
+      for (const [name, digits] of canaries.in(body)) {
+        expect(own, `${request} tells ${digits}`).toContain(name)
+        heard.add(name)
+      }
+    }
+    expect([...heard].toSorted()).toEqual(own)
+    // Still the same after all calls: nobody was signed out on the way.
+    expect([...canaries.in(told().after.at(-1)!.body).keys()]).toContain(own[0])
+  })
+
+  test('gets the same bytes whatever the prices and packages of others are: order, filters, counts and tags included', () => {
+    const { before, after } = told()
+    expect(after.length).toBe(before.length)
+    const differing = after.filter((answer, i) => !isDeepStrictEqual(lasting(answer), lasting(before[i]!)))
+    expect(differing.map(({ request }) => request)).toEqual([])
+  })
+})
+
+test('other groups would see the difference', () => {
+  const [guest, dealerA] = ['guest', 'dealer A'].map((name) =>
+    answers.get(groups.find((group) => group.name === name)!),
+  )
+  expect(guest!.before.map(lasting)).not.toEqual(dealerA!.before.map(lasting))
+})

@@ -1,0 +1,50 @@
+/** What the OpenAPI document says about the API as a whole. */
+export const text = {
+  title: 'Vitrin API',
+  summary: 'Mağazanın kataloğu, sepeti ve siparişleri',
+  description:
+    'Başarılı her yanıt `data` taşır; hata yanıtları RFC 9457 `application/problem+json` biçimindedir. ' +
+    'Fiyatlar KDV dahil TL, miktarlar adettir. Anlatım, örnekler ve hata kodları: /api/docs',
+  server: 'Bu mağaza',
+  session:
+    'Konuk oturumu. İlk yanıtla verilir, her yanıtla 365 gün uzar. https üzerinde adı `__Host-sessionId` olur.',
+  meta: 'Listenin tamamında kaç kayıt olduğu ve yanıtın hangi parçası olduğu.',
+  problem: {
+    what: 'Başarısız her çağrının yanıtı (RFC 9457).',
+    title: 'Türkçe, müşteriye gösterilebilir.',
+    code: 'Değişmez, İngilizce, snake_case.',
+    requestId: 'Destek isterken bu numarayı iletin; `X-Request-Id` başlığıyla aynıdır.',
+    errors: 'Hatalı her alan: yeri, değişmez kodu ve Türkçe bir cümle.',
+  },
+  success: 'Başarılı',
+  notModified: '`If-None-Match` ile gönderilen etiket hâlâ geçerli; gövde yoktur.',
+  etag: 'Yanıtın zayıf etiketi.',
+  keeping: {
+    everybody: '`public`: yanıt herkes için aynıdır, belirtilen süre saklanabilir.',
+    visitor: '`private, no-cache`: yalnızca soran istemci saklar, her kullanımda yeniden sorar.',
+  },
+  ifNoneMatch: 'Elinizdeki yanıtın `ETag` değeri; değişmediyse 304 alırsınız.',
+  key: 'İş başına bir kez üretilen anahtar: aynı anahtarla yineleme ilk yanıtı döndürür, iş iki kez yapılmaz.',
+  retryAfter: 'Kaç saniye sonra yineleneceği.',
+  tags: {
+    Hesap: 'Giriş yapmış üyenin kendi bilgileri ve kayıtlı adresleri; başkasının numarası bulunamaz.',
+    Site: 'Mağazanın açık ayarları, menüleri ve değer listeleri.',
+    Kimlik: 'Çağıranın kim olduğu ve hangi fiyat grubunda alışveriş ettiği.',
+    Kampanyalar: 'Mağazanın kampanya ve kuponları; üyenin kullanabileceği kuponlar.',
+    Yerler: 'Adres girmek için ülke, il, ilçe ve mahalleler.',
+    'Kategoriler ve özellikler': 'Kataloğun ağacı ve ürünlerin süzülebildiği özellikler.',
+    'Ürün listeleri': 'Kategoriye, özelliğe ve sözcüğe göre ürünler.',
+    Ürünler: 'Tek ürün, birkaç ürün, ilgili ve önerilen ürünler.',
+    Vitrinler: 'Mağazanın seçtiği ürün kümeleri.',
+    Sepet: 'Sepeti okumak ve değiştirmek.',
+    Listeler: 'Favoriler, son görülenler, sonra almak için saklananlar.',
+    'Cari hesap':
+      'Firmanın açık hesabı: bakiye, limit ve hareketler; her zaman çağıranın kendi firmasınınki.',
+    Ödeme: 'Ödeme yöntemleri ve banka hesapları.',
+    'Siparişler (mağaza)': 'Mağazanın çalışanları için: bütün siparişler, adımları ve kargoya verilmesi.',
+    Müşteriler:
+      'İş ortakları ve kullanıcıları: üyeler kendilerininkini okur, mağaza çalışanları hepsini yönetir.',
+    Sipariş: 'Kargo firmaları ve sipariş verme.',
+    İçerik: 'Bilgi sayfaları ve sık sorulan sorular.',
+  } as Record<string, string>,
+}

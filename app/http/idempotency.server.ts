@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '~/db/connection.server'
+import { transaction } from '~/db/transaction.server'
+import { Problem } from './problem.server'
+import { idempotencyKeys } from './tables.server'
+import { text } from './text'
+
+type Answer = { status: number; answer: unknown }
+
+/**
+ * Does `work` once for an owner's key, in one transaction with the record of its answer: after a crash either
+ * both are there or neither. A replay returns the first answer; another body is 422, a call still running 409.
+ */
+export function idempotently(
+  db: Db,
+  call: { owner: string; key: string; request: unknown },
+  work: (db: Transaction) => Promise<Answer>,
+): Promise<Answer> {
+  const requestHash = createHash('sha256').update(JSON.stringify(call.request)).digest()
+  return transaction(db, async (db) => {
+    const { rows } = await db.execute<{ locked: boolean }>(
+      sql`select pg_try_advisory_xact_lock(hashtextextended(${`${call.owner} ${call.key}`}, 0)) as locked`,
+    )
+    if (!rows[0]!.locked)
+      throw new Problem(409, 'call_in_flight', text.keyInFlight, [], { 'retry-after': '1' })
+    const [first] = await db
+      .select()
+      .from(idempotencyKeys)
+      .where(and(eq(idempotencyKeys.owner, call.owner), eq(idempotencyKeys.key, call.key)))
+    if (first) {
+      if (!first.requestHash.equals(requestHash))
+        throw new Problem(422, 'idempotency_key_reused', text.keyReused)
+      return { status: first.status, answer: first.answer }
+    }
+    const result = await work(db)
+    await db.insert(idempotencyKeys).values({ owner: call.owner, key: call.key, requestHash, ...result })
+    return result
+  })
+}
+
+/** The caller's key, or null. Throws 400 for one that is too short, too long or not printable. */
+export function readIdempotencyKey(value: string | null): string | null {
+  if (value === null || value === '') return null
+  if (!/^[\x21-\x7e]{8,200}$/.test(value)) throw new Problem(400, 'bad_idempotency_key', text.badField)
+  return value
+}

@@ -1,0 +1,1 @@
+export const searchTooShort = 'En az 3 karakter yazın.'

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { neutralise, restore } from './neutral'
+
+const formulas = [
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  ' =1',
+  '＝1',
+  '＋1',
+  "'=1",
+  "''=1",
+  '=cmd|/c calc!A0',
+]
+
+test.each(formulas)('%j is no formula in a cell, and itself when it is read back (promise P18)', (text) => {
+  expect(neutralise(text)).toBe(`'${text}`)
+  expect(restore(neutralise(text))).toBe(text)
+})
+
+test.each(['Kordon', '1=1', "'tırnak", 'a-b', '', "'"])('%j stays as it is', (text) => {
+  expect(neutralise(text)).toBe(text)
+  expect(restore(text)).toBe(text)
+})
+
+test('every text comes back, and none begins like a formula', () => {
+  const text = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', '\n', ' ', 'a', '＝') })
+  fc.assert(
+    fc.property(text, (value) => {
+      expect(restore(neutralise(value))).toBe(value)
+      expect(neutralise(value)).not.toMatch(/^\s*[=+\-@＝＋－＠]|^[\t\r\n]/)
+    }),
+    { numRuns: 2_000 },
+  )
+})

@@ -1,0 +1,8 @@
+import { fromTl, type Kurus } from './money'
+
+/** An amount in TL as a person types it, `50000`, `50.000` or `50.000,50`, in kuruş; NaN when it is none. */
+export function readAmount(amount: string): Kurus {
+  const trimmed = amount.trim()
+  const plain = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(trimmed) ? trimmed.replaceAll('.', '') : trimmed
+  return /^\d{1,9}([.,]\d{1,2})?$/.test(plain) ? (fromTl(plain.replace(',', '.')) ?? Number.NaN) : Number.NaN
+}

@@ -1,0 +1,183 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { transaction } from '~/db/transaction.server'
+import { businessPartners } from '~/features/customers/tables.server'
+import { chargeOrder, getOpenItems, getStanding } from '~/features/ledger/ledger.server'
+import { keepInvoice } from '~/features/orders/orders.server'
+import { orders } from '~/features/orders/tables.server'
+import { paymentAttempts } from '~/features/payments/tables.server'
+import { readPdf } from '~/pdf/testing/read-pdf'
+import type { Browser, Page } from '~/testing/browser'
+import { goodsInStock, orderAsGuest } from '~/testing/guest'
+import { openMember } from '~/testing/members'
+import { attemptOf, cards, noticeOf, pay, payAtBank, postBack } from '~/testing/payer'
+import { openTestShop } from '~/testing/shop'
+
+const shop = await openTestShop({ connections: 30 })
+const { db } = shop
+const goods = await goodsInStock(db, 4, 10)
+let next = 0
+const actor = 'test'
+
+async function newDealer(debts: readonly number[] = []) {
+  const dealer = await openMember(shop, { kind: 'wholesale', name: 'Işık Saat' })
+  await db
+    .update(businessPartners)
+    .set({ creditLimit: 10_000_000, paymentTermDays: 30 })
+    .where(eq(businessPartners.id, dealer.partnerId))
+  await transaction(db, async (db) => {
+    for (const amount of debts) {
+      const code = `TEST${++next}`
+      await chargeOrder(db, { partnerId: dealer.partnerId, code, amount, now: new Date(), actor })
+    }
+  })
+  return dealer
+}
+
+const balanceOf = async (partnerId: number) =>
+  (await getStanding(db, partnerId, { now: new Date() }))!.balance
+const openOf = async (partnerId: number) =>
+  (await getOpenItems(db, partnerId, new Date())).map(({ open }) => open)
+const stateOf = async (id: string) =>
+  (await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)))[0]!.state
+
+/** Fills in the form of /pm that pays onto the account. */
+async function toBank(browser: Browser, amount: string, query = ''): Promise<Page> {
+  const page = await browser.page(`/pm${query}`)
+  const form = page.forms.find(({ fields }) => fields.some(([name]) => name === 'amount'))!
+  return browser.submit(page, form, { amount, intent: 'account' })
+}
+
+describe('an amount onto the account', () => {
+  test('is credited when the bank has taken it, once, however often it is told', async () => {
+    const dealer = await newDealer([50_000])
+    const leading = await toBank(dealer.browser, '1.200,50')
+    const id = attemptOf(leading)
+    expect(await balanceOf(dealer.partnerId)).toBe(50_000)
+    const end = await payAtBank(dealer.browser, leading, cards.pays)
+    const notice = noticeOf(shop, end)
+    const backs = await Promise.all(Array.from({ length: 8 }, () => postBack(shop, notice)))
+    expect(backs.every(({ status }) => status === 303)).toBe(true)
+    expect(await balanceOf(dealer.partnerId)).toBe(50_000 - 120_050)
+    expect(await stateOf(id)).toBe('settled')
+    const { rows } = await db.execute(sql`select sum(amount)::int as sum from ledger_lines`)
+    expect(rows).toEqual([{ sum: 0 }])
+
+    const result = await dealer.browser.page(`/3dpayment?odeme=${id}`)
+    expect(result.text).toContain('cari hesaba işlendi')
+    const receipt = await shop.browser().send(`/odeme/${id}/makbuz`)
+    const paper = (await readPdf(new Uint8Array(await receipt.arrayBuffer()))).join('\n')
+    for (const word of ['Ödeme makbuzu', 'Işık Saat', '1.200,50 TL']) expect(paper).toContain(word)
+    expect((await dealer.browser.page('/User/payment')).text).toContain('Tahsilat – kredi kartı')
+  })
+
+  test('pays the debts that were chosen', async () => {
+    const dealer = await newDealer([10_000, 20_000, 30_000])
+    const items = await getOpenItems(db, dealer.partnerId, new Date())
+    const page = await dealer.browser.page('/User/balance')
+    const form = page.forms.find(({ action }) => action.startsWith('/pm'))!
+    expect(form.fields.filter(([name]) => name === 'kalem')).toEqual([])
+    const chosen = `?kalem=${items[2]!.lineId}`
+    expect((await dealer.browser.page(`/pm${chosen}`)).html).toContain('value="300,00"')
+    const leading = await toBank(dealer.browser, '300', chosen)
+    await pay(shop, dealer.browser, leading, cards.pays)
+    expect(await openOf(dealer.partnerId)).toEqual([10_000, 20_000])
+  })
+
+  test('that the bank declines changes nothing and is told; the way leads back', async () => {
+    const dealer = await newDealer([10_000])
+    const end = await pay(shop, dealer.browser, await toBank(dealer.browser, '100'), cards.noFunds)
+    expect(end.text).toContain('Kartınızın bakiyesi ya da limiti')
+    expect(end.html).toContain('href="/pm"')
+    expect(await balanceOf(dealer.partnerId)).toBe(10_000)
+  })
+
+  test.each(['0', '0,50', 'yüz', '-5', '1000000,01', '1e3'])(
+    'of %s is refused beside the field',
+    async (amount) => {
+      const dealer = await newDealer()
+      const page = await toBank(dealer.browser, amount)
+      expect([page.status, page.path]).toEqual([422, '/pm'])
+      expect(page.text).toContain('arasında bir tutar yazın')
+    },
+  )
+
+  test('is nothing for a viewer, a person or a guest; a suspended dealer pays', async () => {
+    const owner = await newDealer([10_000])
+    const { partnerId } = owner
+    const viewer = await openMember(shop, { partnerId, role: 'viewer' })
+    expect(
+      (await viewer.browser.page('/pm')).forms.some(({ fields }) => fields.some(([n]) => n === 'amount')),
+    ).toBe(false)
+    for (const { browser } of [viewer, await openMember(shop)]) {
+      const { status, body } = await browser.api('/shopping/mp/business-partner', { amount: 5 }, key())
+      expect([status, body.code]).toEqual([403, 'may_not_pay'])
+    }
+    expect((await shop.browser().page('/pm')).text).toContain('giriş yapın')
+    await db.update(businessPartners).set({ approvalStatus: 3 }).where(eq(businessPartners.id, partnerId))
+    await pay(shop, owner.browser, await toBank(owner.browser, '100'), cards.pays)
+    expect(await balanceOf(partnerId)).toBe(0)
+  })
+})
+
+const key = () => ({ headers: { 'idempotency-key': crypto.randomUUID() } })
+
+describe('an order by its code', () => {
+  test('is paid by whoever knows the code, and nothing of its buyer is told', async () => {
+    const { code } = await orderAsGuest(shop.browser(), [goods[0]!])
+    const stranger = shop.browser()
+    const page = await stranger.page(`/pm?siparis=${code.toLowerCase()}`)
+    expect(page.text).toContain('Ödeme bekleniyor')
+    expect(page.text).not.toMatch(/Işık|alici\.example|Moda/)
+    const form = page.forms.find(({ fields }) => fields.some(([name]) => name === 'code'))!
+    await pay(shop, stranger, await stranger.submit(page, form, { intent: 'order' }), cards.pays)
+    const [order] = await db.select().from(orders).where(eq(orders.code, code))
+    expect(order!.status).toBe(1)
+    expect((await stranger.page(`/pm?siparis=${code}`)).text).toContain('ödenecek bir tutarı yok')
+  })
+
+  test('stands in Muhasebe Hesabım of its buyer, with the receipt of the card and the invoice', async () => {
+    const buyer = await openMember(shop)
+    const { code } = await orderAsGuest(buyer.browser, [goods[2]!])
+    expect((await buyer.browser.page('/User/payment')).text).toContain('Kayıtlı ödemeniz yok')
+    const { body } = await shop.browser().api('/shopping/mp/order', { code }, key())
+    const { link } = body.data as unknown as { link: string }
+    await pay(shop, buyer.browser, await buyer.browser.page(new URL(link).pathname), cards.pays)
+    const { text, html } = await buyer.browser.page('/User/payment')
+    expect(text).toContain(code)
+    const [, receipt] = /href="(\/odeme\/[^"]+\/makbuz)"/.exec(html)!
+    const response = await buyer.browser.send(receipt!)
+    const paper = (await readPdf(new Uint8Array(await response.arrayBuffer()))).join('\n')
+    expect(paper).toContain(code)
+    const { uuid, number } = { uuid: crypto.randomUUID(), number: 'VTR2026000000042' }
+    const wish = { code, number, uuid, issuedOn: '2026-01-02', pdf: null }
+    expect(await keepInvoice(shop.deps, wish, { actor, now: new Date() })).toMatchObject({ status: 'kept' })
+    expect((await buyer.browser.page('/User/payment')).text).toContain(number)
+    const other = (await (await openMember(shop)).browser.page('/User/payment')).text
+    expect([other.includes(code), other.includes(number)]).toEqual([false, false])
+  })
+
+  test('that is not there, or was never one, is told beside the field', async () => {
+    for (const code of ['YOKYOKYOKYO', 'x'])
+      expect((await shop.browser().page(`/pm?siparis=${code}`)).text).toContain('Bu numarada bir sipariş yok')
+    const { status } = await shop.browser().api('/orders/code/YOKYOKYOKYO')
+    expect(status).toBe(404)
+  })
+
+  test('over the API answers with the way to the bank; the same key begins one payment', async () => {
+    const { code } = await orderAsGuest(shop.browser(), [goods[1]!])
+    const caller = shop.browser()
+    const once = key()
+    const [first, again] = [
+      await caller.api('/shopping/mp/order', { code }, once),
+      await caller.api('/shopping/mp/order', { code }, once),
+    ]
+    expect(first.status).toBe(200)
+    expect(again.body).toEqual(first.body)
+    expect(await db.$count(paymentAttempts, eq(paymentAttempts.orderCode, code))).toBe(1)
+    const { link } = first.body.data as unknown as { link: string }
+    await pay(shop, caller, await caller.page(new URL(link).pathname), cards.pays)
+    const none = await caller.api('/shopping/mp/order', { code }, key())
+    expect([none.status, none.body.code]).toEqual([409, 'nothing_due'])
+  })
+})

@@ -1,0 +1,188 @@
+import sharp from 'sharp'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import {
+  acceptReturn,
+  completeDelivered,
+  deliver,
+  getOrder,
+  markRefundPaid,
+  receiveReturn,
+  refuseReturn,
+  ship,
+  startPacking,
+} from '~/features/orders/orders.server'
+import type { Browser, Page } from '~/testing/browser'
+import { goodsInStock, orderAsGuest } from '~/testing/guest'
+import { openStaff } from '~/testing/members'
+import { openTestShop } from '~/testing/shop'
+
+const shop = await openTestShop()
+const goods = await goodsInStock(shop.db, 2, 50)
+const staff = { actor: 'command line: test', now: new Date() }
+const iban = 'TR33 0006 1005 1978 6457 8413 26'
+const photo = new Uint8Array(
+  await sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer(),
+)
+
+const orderOf = async (code: string) => (await getOrder(shop.db, code))!
+const stockOf = async (code: string) => {
+  const { rows } = await shop.db.execute<{ pieces: number }>(sql`
+    select b.on_hand as pieces from stock_balances b join variants v on v.id = b.variant_id where v.code = ${code}`)
+  return rows[0]!.pieces
+}
+
+/** An order of a guest that was paid at the door and has arrived. */
+async function delivered() {
+  const guest = shop.browser()
+  const { code } = await orderAsGuest(guest, goods, { payment: '4' })
+  await startPacking(shop.db, code, staff)
+  await ship(shop.db, code, { trackingNumber: '1234', link: '', pieces: null }, staff)
+  await deliver(shop.db, code, staff)
+  return { guest, code, lines: (await orderOf(code)).lines }
+}
+
+const formPage = (guest: Browser, code: string) => guest.page(`/siparis/${code}/iade`)
+const account = { hesap_sahibi: 'Ayşe Işık', iban }
+
+function send(guest: Browser, page: Page, fields: Record<string, string>, files: Uint8Array[] = []) {
+  const foto = files[0] && { foto: { name: 'resim.jpg', bytes: files[0] } }
+  return guest.submit(
+    page,
+    page.forms.find(({ fields }) => fields.some(([name]) => name === 'anahtar'))!,
+    fields,
+    undefined,
+    foto ?? {},
+  )
+}
+
+async function letterAbout(code: string, subject: string) {
+  await shop.runJobs()
+  return shop.letters.find((letter) => letter.subject === `${subject}: ${code}`)
+}
+
+test('a guest withdraws by line, has it confirmed at once by page and mail, and gets the money when the goods are back', async () => {
+  const { guest, code, lines } = await delivered()
+  const [one, other] = lines as [(typeof lines)[0], (typeof lines)[0]]
+  const before = await stockOf(one.productCode)
+  const order = await guest.page(`/siparis/${code}`)
+  expect(order.html).toContain('1234')
+  expect(order.text).toContain('Cayma hakkınız')
+  const page = await formPage(guest, code)
+  const told = await send(guest, page, { [`adet.${one.id}`]: '1', neden: 'withdrawal', ...account }, [photo])
+  expect(told.text).toContain('Bildiriminiz bize ulaştı.')
+  expect(told.text).toContain('Ürünleri nereye göndereceğim?')
+  expect(told.text).toContain('Kordoncular Sok. No: 14')
+  const letter = await letterAbout(code, 'Cayma bildiriminiz alındı')
+  expect(letter!.text).toContain('bu e-posta bunun teyididir')
+  expect(letter!.text).toContain(one.productName)
+  expect(letter!.text).not.toContain(other.variantName)
+
+  const [back] = (await orderOf(code)).returns
+  expect(back).toMatchObject({
+    kind: 'withdrawal',
+    state: 'accepted',
+    lines: [{ lineId: one.id, quantity: 1 }],
+  })
+  // What is on its way back keeps the order from being over.
+  await completeDelivered(shop.db, new Date(Date.now() + 60 * 86_400_000))
+  expect((await orderOf(code)).status).toBe(97)
+
+  const got = await receiveReturn(shop.db, back!.id, null, staff)
+  expect(got).toEqual({ status: 'done', state: 'received', refund: one.gross })
+  expect(await receiveReturn(shop.db, back!.id, null, staff)).toEqual({ status: 'refused', is: 'received' })
+  expect(await stockOf(one.productCode)).toBe(before + 1)
+  const [refund] = (await orderOf(code)).refunds
+  await markRefundPaid(shop.db, refund!.id, staff)
+  expect((await letterAbout(code, 'Para iadeniz gönderildi'))!.text).toContain('banka hesabınıza gönderdik')
+  expect((await guest.page(`/siparis/${code}`)).text).toContain('Para iade edildi')
+})
+
+test('when every line has come back the order ends in 99, and transport and fee were paid back too', async () => {
+  const { guest, code, lines } = await delivered()
+  for (const { id } of lines) {
+    const page = await formPage(guest, code)
+    await send(guest, page, { [`adet.${id}`]: '1', neden: 'withdrawal', ...account })
+  }
+  for (const { id } of (await orderOf(code)).returns) await receiveReturn(shop.db, id, null, staff)
+  const { status, refunds, grandTotal, history } = await orderOf(code)
+  expect(status).toBe(99)
+  expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(grandTotal)
+  expect(history.at(-1)).toMatchObject({ status: 99, reason: 'returned' })
+  expect((await formPage(guest, code)).path).toMatch(/^\/siparis\/[^/]+$/)
+})
+
+test('a form sent twice is one return, and two forms never return the same piece', async () => {
+  const { guest, code, lines } = await delivered()
+  const [page, second] = [await formPage(guest, code), await formPage(guest, code)]
+  const fields = { [`adet.${lines[0]!.id}`]: '1', neden: 'withdrawal', ...account }
+  const answers = await Promise.all(
+    [...Array(5).fill(page), ...Array(5).fill(second)].map((from) => send(guest, from, fields)),
+  )
+  expect((await orderOf(code)).returns).toHaveLength(1)
+  expect(answers.filter(({ text }) => text.includes('Bildiriminiz bize ulaştı.'))).toHaveLength(5)
+})
+
+test('says every mistake beside its field and keeps what was typed', async () => {
+  const { guest, code, lines } = await delivered()
+  const page = await formPage(guest, code)
+  const wrong = await send(guest, page, {
+    neden: 'defective',
+    iban: 'TR00',
+    hesap_sahibi: 'A',
+    aciklama: 'x',
+  })
+  expect(wrong.status).toBe(422)
+  for (const sentence of ['ürünü ve adedini seçin', 'kısaca anlatın', 'Geçerli bir IBAN', 'adını yazın'])
+    expect(wrong.text).toContain(sentence)
+  expect(wrong.html).toContain('value="TR00"')
+  const fields = { [`adet.${lines[0]!.id}`]: '1', neden: 'defective', aciklama: 'Tokası kırık', ...account }
+  const polyglot = Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')])
+  expect((await send(guest, page, fields, [polyglot])).text).toContain('Fotoğraf okunamadı')
+  expect((await send(guest, page, { ...fields, [`adet.${lines[0]!.id}`]: '9' })).text).toContain('en çok')
+  expect((await send(guest, page, { ...fields, 'adet.999999': '1', bilinmeyen: 'x' })).status).toBe(400)
+  expect((await orderOf(code)).returns).toEqual([])
+})
+
+test('a complaint waits for the staff, who sees its picture, and may say no with a reason', async () => {
+  const { guest, code, lines } = await delivered()
+  const fields = { [`adet.${lines[0]!.id}`]: '1', neden: 'damaged', aciklama: 'Kutu ezik geldi', ...account }
+  await send(guest, await formPage(guest, code), fields, [photo])
+  expect(await letterAbout(code, 'İade talebiniz alındı')).toBeDefined()
+  const [back] = (await orderOf(code)).returns
+  expect(back).toMatchObject({ kind: 'damaged', state: 'asked', note: 'Kutu ezik geldi' })
+  expect(await receiveReturn(shop.db, back!.id, null, staff)).toEqual({ status: 'refused', is: 'asked' })
+
+  const address = `/belge/${back!.photos[0]!.id}`
+  expect((await guest.send(address)).status).toBe(404)
+  const { browser } = await openStaff(shop, 'warehouse')
+  const picture = await browser.send(address)
+  expect([picture.status, picture.headers.get('content-disposition')]).toEqual([
+    200,
+    expect.stringContaining('attachment'),
+  ])
+  await acceptReturn(shop.db, back!.id, '', staff)
+  await refuseReturn(shop.db, back!.id, 'Gelen ürün bizim değil.', staff)
+  expect((await letterAbout(code, 'İade talebiniz kabul edilmedi'))!.text).toContain(
+    'Gelen ürün bizim değil.',
+  )
+  const page = await guest.page(`/siparis/${code}`)
+  expect(page.text).toContain('Gelen ürün bizim değil.')
+  // Its pieces can be asked for again.
+  expect((await orderOf(code)).returnable).toHaveLength(2)
+})
+
+test('after its time only a complaint is left; nobody else finds the form', async () => {
+  const { guest, code } = await delivered()
+  await shop.db.execute(sql`update orders set delivered_at = now() - interval '20 days' where code = ${code}`)
+  const page = await formPage(guest, code)
+  expect(page.html).not.toContain('neden-withdrawal')
+  expect(page.html).toContain('neden-defective')
+  expect((await formPage(shop.browser(), code)).status).toBe(404)
+  await shop.runJobs()
+  const letter = shop.letters.findLast(({ text }) => text.includes(`/siparis/${code}?imza=`))!
+  const { pathname, search } = new URL(/http\S+imza=[\w-]+/.exec(letter.text)![0])
+  expect((await shop.browser().page(`${pathname}/iade${search}`)).status).toBe(200)
+})

@@ -1,0 +1,25 @@
+import type { z } from 'zod'
+
+/** What a form of an account page comes back with: every mistake, and what was entered, but never a password. */
+export type FormAnswer = { values: Record<string, string>; errors: FieldMistake[] }
+/** `path` is the name of a field; empty for what concerns the whole form. */
+export type FieldMistake = { path: string; message: string }
+
+/** Parses fields with a schema of the API; what is wrong is named by field. */
+export function parseFields<S extends z.ZodType>(
+  schema: S,
+  fields: unknown,
+): { data: z.infer<S>; errors: null } | { data: null; errors: FieldMistake[] } {
+  const parsed = schema.safeParse(fields)
+  if (parsed.success) return { data: parsed.data, errors: null }
+  const mistakes = new Map(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]))
+  return { data: null, errors: [...mistakes].map(([path, message]) => ({ path, message })) }
+}
+
+export function fieldOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** One mistake that concerns the whole form. */
+export const whole = (message: string): FieldMistake[] => [{ path: '', message }]

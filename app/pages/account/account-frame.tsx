@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect } from 'react'
+import { useShell } from '~/shell/shell-data'
+import { ShopLink } from '~/ui/shop-link'
+import { type AccountPage, accountPages } from './account-nav'
+import { keepLists } from './kept-lists'
+import { text } from './text'
+
+/** A page of the account beside the list of all of them; on narrow screens the list is a line that scrolls. */
+export function AccountFrame({ current, children }: { current: AccountPage; children: ReactNode }) {
+  useEffect(() => void keepLists(localStorage, (path) => fetch(path)), [])
+  return (
+    <div className="page account">
+      <AccountNav current={current} />
+      <div className="grid content-start gap-6">{children}</div>
+    </div>
+  )
+}
+
+function AccountNav({ current }: { current: AccountPage }) {
+  const isCompany = useShell()?.account?.isCompany ?? false
+  // People have no owner who would approve their orders.
+  const shown = accountPages.filter(({ page }) => page !== 'requests' || isCompany || page === current)
+  return (
+    <nav aria-label={text.menu} className="account-nav">
+      <ul key={current} ref={showCurrent}>
+        {shown.map(({ page, to }) => (
+          <li key={page}>
+            <ShopLink to={to} ahead={false} aria-current={page === current ? 'page' : undefined}>
+              {text.pages[page]}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+// Where the line scrolls, the page that is shown may lie outside.
+function showCurrent(list: HTMLUListElement | null): void {
+  const link = list?.querySelector<HTMLElement>('[aria-current]')
+  if (list && link) list.scrollLeft = link.offsetLeft - list.offsetLeft - 48
+}

@@ -1,0 +1,26 @@
+import type { text } from './text'
+
+/** Pages of the account, by the name of their sentences. */
+export type AccountPage = keyof typeof text.pages
+
+/** The account's pages in the order of its menu. */
+export const accountPages: readonly { page: AccountPage; to: string }[] = [
+  { page: 'home', to: '/User/detail' },
+  { page: 'orders', to: '/User/orders' },
+  { page: 'requests', to: '/User/requests' },
+  { page: 'lists', to: '/User/lists' },
+  { page: 'favourites', to: '/User/favorites' },
+  { page: 'userinfo', to: '/User/userinfo' },
+  { page: 'balance', to: '/User/balance' },
+  { page: 'payment', to: '/User/payment' },
+  { page: 'coupons', to: '/User/coupons' },
+  { page: 'address', to: '/User/address' },
+  { page: 'notification', to: '/User/notification' },
+  { page: 'help', to: '/User/help' },
+]
+
+export const ordersPath = '/User/orders'
+export const requestsPath = '/User/requests'
+export const listsPath = '/User/lists'
+export const userInfoPath = '/User/userinfo'
+export const addressPath = '/User/address'

@@ -1,0 +1,28 @@
+/** Sentences of İndirim Kuponlarım. */
+export const text = {
+  lead: 'Bir kuponu sepetinize buradan koyabilir ya da kodunu sepette yazabilirsiniz. Bir siparişte bir kupon geçerlidir.',
+  use: 'Sepette kullan',
+  applyWhich: (code: string) => `${code} kuponunu sepette kullan`,
+  usable: 'Kullanılabilir',
+  minimum: (least: string) => `${least} ve üzeri alışverişte.`,
+  firstOrder: 'Yalnızca ilk siparişte.',
+  someGoods: 'Yalnızca belirli ürünlerde.',
+  from: (day: string) => `Başlangıç: ${day}.`,
+  until: (day: string) => `Son gün: ${day}.`,
+  others: 'Kullanılamayanlar',
+  state: {
+    unknown: 'Geçersiz',
+    not_yet: 'Henüz başlamadı',
+    expired: 'Süresi doldu',
+    used_up: 'Tükendi',
+    already_used: 'Kullanıldı',
+    other_group: 'Geçersiz',
+    not_first_order: 'İlk siparişe özel',
+    no_matching: 'Geçersiz',
+    no_effect: 'Geçersiz',
+    minimum: 'Geçersiz',
+  },
+  empty: 'Şu anda kullanabileceğiniz bir kupon yok',
+  emptyWhy: 'Size bir kupon tanımlandığında ya da herkese açık bir kupon çıktığında burada görürsünüz.',
+  shop: 'Ürünlere bakın',
+}

@@ -1,0 +1,181 @@
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { BasketTotals } from '~/features/basket/ui/basket-totals'
+import {
+  type CheckoutAnswer,
+  checkoutPath,
+  type CheckoutView,
+  draftValues,
+} from '~/features/orders/checkout-answer'
+import { type CheckoutStep, checkoutSteps, formatAddress } from '~/features/orders/orders'
+import { AddressStep } from '~/features/orders/ui/address-step'
+import { CarrierStep, PaymentStep } from '~/features/orders/ui/choice-steps'
+import { OrderSummary } from '~/features/orders/ui/order-summary'
+import { ReviewStep } from '~/features/orders/ui/review-step'
+import { text } from '~/features/orders/ui/text'
+import { Button } from '~/ui/button'
+import { ErrorSummary } from '~/ui/error-summary'
+import { Icon } from '~/ui/icon'
+import { ShopLink } from '~/ui/shop-link'
+
+type Props = { view: CheckoutView; answer: CheckoutAnswer | null }
+
+/** The checkout, step by step: what is done folds to one line, what comes next waits below. */
+export function CheckoutPage({ view, answer }: Props) {
+  const current = answer?.step ?? view.step
+  useFocusOnStep(current)
+  return (
+    <div className="page grid gap-6 pt-6 pb-16">
+      <h1 className="text-3xl" tabIndex={-1}>
+        {text.title}
+      </h1>
+      <StepTrail current={current} />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <ol className="grid gap-4">
+          {checkoutSteps.map((step, i) => (
+            <li key={step} className="rounded-lg border border-line bg-surface p-5 sm:p-6" data-step={step}>
+              {step === current ? (
+                <OpenStep
+                  key={answer ? JSON.stringify(answer.values) : step}
+                  view={view}
+                  step={step}
+                  number={i + 1}
+                  answer={answer}
+                />
+              ) : (
+                <ClosedStep
+                  view={view}
+                  step={step}
+                  number={i + 1}
+                  done={checkoutSteps.indexOf(view.firstOpenStep) > i}
+                />
+              )}
+            </li>
+          ))}
+        </ol>
+        <div className="lg:sticky lg:top-6">
+          <OrderSummary basket={view.quote.basket} totals={<BasketTotals basket={view.quote.basket} />} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function StepTrail({ current }: { current: CheckoutStep }) {
+  const at = checkoutSteps.indexOf(current)
+  return (
+    <nav aria-label={text.steps}>
+      <ol className="breadcrumb">
+        {checkoutSteps.map((step, i) => (
+          <li
+            key={step}
+            aria-current={i === at ? 'step' : undefined}
+            className={i === at ? 'font-semibold text-ink' : ''}
+          >
+            {i < at && <Icon name="check" className="mr-1 text-xs text-ok" />}
+            {text.step[step]}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+// The address stays the same from step to step, so the page itself leads the focus to what has just opened.
+function useFocusOnStep(current: CheckoutStep): void {
+  const shown = useRef(current)
+  useEffect(() => {
+    if (shown.current === current) return
+    shown.current = current
+    document.getElementById(headingId(current))?.focus()
+  }, [current])
+}
+
+const headingId = (step: CheckoutStep) => `adim-${step}`
+
+function StepHeading({ step, number }: { step: CheckoutStep; number: number }) {
+  return (
+    <h2 id={headingId(step)} tabIndex={-1} className="text-xl">
+      <span className="mr-2 text-tan tabular-nums">{number}.</span>
+      {text.heading[step]}
+    </h2>
+  )
+}
+
+function OpenStep({ view, step, number, answer }: Props & { step: CheckoutStep; number: number }) {
+  const { state, formMethod } = useNavigation()
+  const pending = state !== 'idle' && formMethod === 'POST'
+  const values = answer?.values ?? (step === 'adres' ? draftValues(view.draft) : {})
+  const errors = Object.fromEntries((answer?.errors ?? []).map(({ path, message }) => [path, message]))
+  const summary = (answer?.errors ?? []).map(({ path, message }) => ({ field: path || undefined, message }))
+  return (
+    <Form method="post" action={checkoutPath} className="grid gap-6" noValidate>
+      <StepHeading step={step} number={number} />
+      <ErrorSummary errors={summary} />
+      <input type="hidden" name="step" value={step} />
+      {step === 'adres' && (
+        <AddressStep
+          values={values}
+          errors={errors}
+          places={answer?.places ?? view.places}
+          member={view.member}
+        />
+      )}
+      {step === 'kargo' && <CarrierStep quote={view.quote} values={values} error={errors.cargo_id} />}
+      {step === 'odeme' && (
+        <PaymentStep quote={view.quote} values={values} error={errors.payment_type} card={answer?.card} />
+      )}
+      {step === 'onay' && <ReviewStep view={view} values={values} errors={errors} pending={pending} />}
+      {step !== 'onay' && (
+        <div className="grid sm:justify-start">
+          <Button look="primary" size="large" pending={pending}>
+            {text.goOn}
+          </Button>
+        </div>
+      )}
+    </Form>
+  )
+}
+
+function ClosedStep({
+  view,
+  step,
+  number,
+  done,
+}: {
+  view: CheckoutView
+  step: CheckoutStep
+  number: number
+  done: boolean
+}) {
+  return (
+    <div className="flex items-start justify-between gap-4">
+      <div className={done ? '' : 'text-ink-3'}>
+        <StepHeading step={step} number={number} />
+        {done && <p className="mt-1 text-sm text-ink-2">{doneLine(view, step)}</p>}
+      </div>
+      {done && (
+        <ShopLink
+          to={`${checkoutPath}?adim=${step}`}
+          ahead={false}
+          preventScrollReset
+          aria-label={text.changeStep(text.step[step])}
+          className="link py-1 text-sm whitespace-nowrap"
+        >
+          {text.change}
+        </ShopLink>
+      )}
+    </div>
+  )
+}
+
+function doneLine({ draft, quote }: CheckoutView, step: CheckoutStep): string {
+  if (step === 'kargo') return quote.carrier?.name ?? ''
+  if (step === 'odeme')
+    return [quote.payment?.name, quote.installments > 1 && text.inInstallments(quote.installments)]
+      .filter(Boolean)
+      .join(', ')
+  return draft.address
+    ? `${draft.address.firstName} ${draft.address.lastName}, ${formatAddress(draft.address)}`
+    : ''
+}

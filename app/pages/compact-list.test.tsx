@@ -1,0 +1,75 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import type { OfferPrice, ProductCard, VariantRow } from '~/features/catalogue/catalogue'
+import { CompactList } from './compact-list'
+
+const product = {
+  id: 1,
+  name: 'Taba deri kordon',
+  link: 'taba-deri-kordon',
+  pictures: [],
+} as unknown as ProductCard
+const retail: OfferPrice = {
+  ...{ listId: 1, packageSize: 1, kdvIncluded: true, kdvRate: 20, unit: 12_000, before: null, breaks: [] },
+}
+const net: OfferPrice = {
+  ...{ ...retail, listId: 2, packageSize: 12, kdvIncluded: false, unit: 5_000 },
+  breaks: [{ minQuantity: 48, unit: 4_500 }],
+}
+
+function rowOf(variantId: number, price: OfferPrice | null, available = 100): VariantRow {
+  return {
+    ...{ productId: 1, variantId, code: `K-${variantId}`, name: '20 mm / Taba', price, available },
+    ...{ width: '20 mm', colour: { name: 'Taba', color: '#a63' }, others: [] },
+  }
+}
+
+function show(rows: VariantRow[]): string {
+  const Page = createRoutesStub([
+    { path: '*', Component: () => CompactList({ groups: [{ label: 'Liste', products: [product] }], rows }) },
+  ])
+  return renderToStaticMarkup(<Page initialEntries={['/liste']} />)
+}
+
+/** Cells of the first row, as they are read. */
+const cells = (html: string) =>
+  [...html.matchAll(/<t[dh] [^>]*class="([\w-]+)"[^>]*>([\s\S]*?)<\/t[dh]>/g)].map(([, name, inner]) => [
+    name,
+    inner!
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  ])
+
+test('a net list shows prices without KDV, per piece and per package, and from where they fall', () => {
+  const shown = Object.fromEntries(cells(show([rowOf(7, net)])))
+  expect(shown).toMatchObject({
+    ...{ code: 'K-7', width: '20 mm', colour: 'Taba', stock: 'Stokta', package: '12 adet' },
+    'cell-price': '50,00 TL + KDV 48+ adet 45,00 TL',
+    'cell-package': '600,00 TL + KDV',
+  })
+})
+
+test('a price with KDV is shown as it is; the package of one piece has none of its own', () => {
+  const shown = Object.fromEntries(cells(show([rowOf(7, retail)])))
+  expect(shown).toMatchObject({ 'cell-price': '120,00 TL', 'cell-package': '–', package: '1 adet' })
+})
+
+test('the box of a row names the variant, its code and the size of its package to the server', () => {
+  const html = show([rowOf(7, net)])
+  expect(html).toMatch(
+    /<input type="hidden" name="code" value="K-7"\/><input type="hidden" name="package_size" value="12"\/>/,
+  )
+  expect(html).toMatch(
+    /<input[^>]*aria-label="Miktar: Taba deri kordon, 20 mm \/ Taba"[^>]*name="packages"[^>]*value=""/,
+  )
+})
+
+test('variants of a product stand below its name, said once; without a price there is no box', () => {
+  const html = show([rowOf(7, retail), rowOf(8, null, 0)])
+  expect(html.match(/Taba deri kordon<\/a>/g)).toHaveLength(1)
+  expect(html).toMatch(/<td class="what" rowSpan="2">/i)
+  expect(html.match(/name="packages"/g)).toHaveLength(1)
+  expect(html).toContain('Fiyatı sorunuz')
+})

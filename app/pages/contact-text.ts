@@ -1,0 +1,21 @@
+/** Sentences of the contact page. */
+export const contactText = {
+  title: 'İletişim',
+  lead: 'Ölçü, ürün ya da siparişinizle ilgili her soruda yanınızdayız.',
+  description: 'Vitrin iletişim bilgileri: telefon, WhatsApp, e-posta, adres ve satıcı bilgileri.',
+  phone: 'Telefon',
+  whatsapp: 'WhatsApp',
+  email: 'E-posta',
+  address: 'Adres',
+  hours: 'Çalışma saatleri',
+  seller: 'Satıcı bilgileri',
+  unvan: 'Ticaret unvanı',
+  mersis: 'MERSİS no',
+  taxOffice: 'Vergi dairesi ve no',
+  kep: 'KEP adresi',
+  chamber: 'Meslek odası',
+  conduct: 'Davranış kuralları',
+  registry: 'Ticaret sicil no',
+  etbis: 'ETBİS kaydı',
+  write: 'WhatsApp ile yazın',
+} as const

@@ -1,0 +1,10 @@
+import { data } from 'react-router'
+
+/** The error page on request: the error boundary shows it, with status 500. */
+export function loader() {
+  throw data(null, 500)
+}
+
+export default function ErrorPage() {
+  return null
+}

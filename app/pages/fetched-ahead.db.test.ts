@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { dataAddress, someProducts } from '~/testing/addresses'
+import type { Browser } from '~/testing/browser'
+import { openTestShop } from '~/testing/shop'
+
+const shop = await openTestShop()
+const products = await someProducts(shop.db, 3)
+const ahead = { 'sec-purpose': 'prefetch' }
+
+async function seenBy(browser: Browser): Promise<number[]> {
+  const { body } = await browser.api('/site/bp-relation-products?type=2')
+  return (body.data as unknown as { product_id: number }[]).map(({ product_id }) => product_id)
+}
+
+async function returningVisitor(): Promise<Browser> {
+  const browser = shop.browser()
+  await browser.page('/')
+  return browser
+}
+
+describe('a product', () => {
+  test('that was only fetched ahead was not seen', async () => {
+    const browser = await returningVisitor()
+    for (const { link } of products) await browser.get(dataAddress(`/${link}`), ahead)
+    expect(await seenBy(browser)).toEqual([])
+  })
+
+  test('that is opened, with scripts or without, was', async () => {
+    const browser = await returningVisitor()
+    await browser.page(`/${products[0]!.link}`)
+    await browser.get(dataAddress(`/${products[1]!.link}`))
+    // What the page tells when it is shown from what was fetched ahead.
+    await browser.api('/bp-relation-products', { type: 2, product_id: products[2]!.id })
+    expect(await seenBy(browser)).toEqual(products.map(({ id }) => id).toReversed())
+  })
+})
+
+test('a page fetched ahead is kept for a moment, but never one of what is the visitor’s own', async () => {
+  const browser = await returningVisitor()
+  const keptFor = async (path: string) =>
+    (await browser.get(dataAddress(path), ahead)).response.headers.get('cache-control')
+  for (const path of ['/', `/${products[0]!.link}`, '/category/list'])
+    expect([path, await keptFor(path)]).toEqual([path, 'private, max-age=30'])
+  for (const path of [
+    '/sepetim',
+    '/Basket',
+    '/cart/list',
+    '/sepetim/ozet',
+    '/User/favorites',
+    '/checkout/steps',
+  ])
+    expect([path, await keptFor(path)]).toEqual([path, 'private, no-store'])
+})

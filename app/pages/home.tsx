@@ -1,0 +1,29 @@
+import { redirect } from 'react-router'
+import { approvals, type Visitor } from '~/features/identity/identity'
+import { shop } from '~/shop.server'
+import type { Route } from './+types/home'
+import { HomePage } from './home-page'
+import { loadHomePage } from './home-page.server'
+import { metaOf } from './page-meta'
+import { unlessPosted } from './unless-posted'
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const visit = context.get(shop)
+  if (awaitsApproval(visit.visitor)) throw redirect('/unapproved')
+  return loadHomePage(visit, request)
+}
+
+/** A wholesale member who waits or was refused is led from the home route, and from nowhere else, to how it stands. */
+function awaitsApproval(visitor: Visitor): boolean {
+  if (visitor.kind !== 'member' || visitor.partner.kind !== 'wholesale') return false
+  const { approval } = visitor.partner
+  return approval === approvals.waiting || approval === approvals.refused
+}
+
+export const meta = metaOf
+
+export const shouldRevalidate = unlessPosted
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return <HomePage {...loaderData} />
+}

@@ -1,0 +1,44 @@
+import { lazy, type MouseEvent, Suspense } from 'react'
+import type { ProductDetail } from '~/features/catalogue/catalogue'
+import { text } from '~/features/catalogue/ui/text'
+import { Icon } from '~/ui/icon'
+
+const OrderMatrix = lazy(async () => ({ default: (await import('./order-matrix')).OrderMatrix }))
+
+const matrixId = 'coklu-siparis'
+/** Asks for the page of a product with its table of variants, for who has no scripts. */
+export const severalParameter = 'coklu'
+
+/** All variants of a product as a table with boxes; its code is fetched when somebody wants it. */
+export function MatrixPart({ product }: { product: ProductDetail }) {
+  return (
+    <section id={matrixId} tabIndex={-1} className="scroll-mt-4 pt-12">
+      <Suspense fallback={<div className="h-96" />}>
+        <OrderMatrix product={product} />
+      </Suspense>
+    </section>
+  )
+}
+
+/** Opens the table of all variants below and leads there; without scripts the address does. */
+export function SeveralLink({ onOpen }: { onOpen: () => void }) {
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    onOpen()
+    requestAnimationFrame(() => document.getElementById(matrixId)?.focus())
+  }
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
+      {text.several}
+      <a
+        href={`?${severalParameter}=1#${matrixId}`}
+        className="link inline-flex items-center gap-1.5 py-1"
+        onClick={open}
+      >
+        <Icon name="grid" />
+        {text.severalOpen}
+      </a>
+    </p>
+  )
+}

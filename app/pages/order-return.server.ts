@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { paymentTypes } from '~/features/payments/payments'
+import { type Order, type ReturnKind, returnKindsFor } from '~/features/orders/orders'
+import { type AskOutcome, askReturn, findAskedReturn, mayAct } from '~/features/orders/orders.server'
+import { readRefundAccount } from '~/features/orders/refund-account'
+import { text } from '~/features/orders/ui/aftercare-text'
+import type { ReturnErrors } from '~/features/orders/ui/return-form'
+import { readForm } from '~/http/form.server'
+import { normalizeLines } from '~/kernel/turkish'
+import type { Shop } from '~/shop.server'
+import { fieldOf } from './account-form'
+import { accessOf, signatureIn } from './guest-order.server'
+
+/** Why goods of this order may come back, for whoever asks: a viewer of a company only looks. */
+export function returnKindsOf({ visitor, clock }: Shop, request: Request, order: Order): ReturnKind[] {
+  return signatureIn(request) || mayAct(visitor) ? returnKindsFor(order, clock()) : []
+}
+
+/** Whether the money needs an account to go to: it came by Havale, or was paid at the door. */
+export function needsAccount({ payment }: Order): boolean {
+  return payment.type === paymentTypes.transfer || payment.type === paymentTypes.cashOnDelivery
+}
+
+type Sent = { returnId: number } | { errors: ReturnErrors; values: Record<string, string> }
+
+/** Reads the form of a return and sends it; every mistake at once. */
+export async function sendReturn(visit: Shop, request: Request, order: Order): Promise<Sent> {
+  const form = await readForm(request, {
+    once: ['anahtar', 'neden', 'aciklama', 'hesap_sahibi', 'iban'],
+    many: ['foto'],
+    matching: /^adet\.[1-9]\d{0,14}$/,
+    files: ['foto'],
+  })
+  const values = Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+  const key = keyIn(values['anahtar'], order)
+  const again = await findAskedReturn(visit.db, order, key)
+  if (again !== null) return { returnId: again }
+  const kind = returnKindsOf(visit, request, order).find((known) => known === values['neden'])
+  const note = normalizeLines(fieldOf(form, 'aciklama'))
+  const lines = order.returnable.map(({ lineId }) => ({
+    lineId,
+    quantity: piecesIn(values[`adet.${lineId}`]),
+  }))
+  const account = readRefundAccount(fieldOf(form, 'hesap_sahibi'), fieldOf(form, 'iban'))
+  const wrong = account === null ? (['holder', 'iban'] as const) : 'wrong' in account ? account.wrong : []
+  const errors: ReturnErrors = [
+    ...(lines.some(({ quantity }) => Number.isNaN(quantity)) || lines.every(({ quantity }) => quantity === 0)
+      ? [{ path: 'urunler', message: text.wrong.lines }]
+      : []),
+    ...(kind ? [] : [{ path: 'neden', message: text.wrong.kind }]),
+    ...(note.length > 500 || (kind && kind !== 'withdrawal' && note.length < 3)
+      ? [{ path: 'aciklama', message: text.wrong.note }]
+      : []),
+    ...(needsAccount(order)
+      ? wrong.map((field) => ({ path: fields[field], message: text.wrong[field] }))
+      : []),
+  ]
+  if (errors.length > 0 || !kind) return { errors, values }
+  const outcome = await askReturn(
+    visit,
+    accessOf(visit, request),
+    {
+      ...{ code: order.code, kind, note, key },
+      lines: lines.filter(({ quantity }) => quantity > 0),
+      account: account && 'account' in account ? account.account : null,
+      photos: await photosIn(form),
+    },
+    visit.clock(),
+  )
+  return outcome.status === 'asked'
+    ? { returnId: outcome.returnId }
+    : { errors: [mistakeOf(outcome)], values }
+}
+
+const fields = { holder: 'hesap_sahibi', iban: 'iban' } as const
+
+/** Whole pieces; nothing chosen is none. */
+const piecesIn = (typed = '0') => (/^\d{1,7}$/.test(typed.trim()) ? Number(typed) : Number.NaN)
+
+// Another order's form cannot be meant.
+const keyIn = (typed: string | undefined, { code }: Order) => `${code}-${typed?.slice(0, 64) || randomUUID()}`
+
+/** A browser sends an empty file for an empty field. */
+async function photosIn(form: FormData) {
+  const files = form.getAll('foto').filter((file) => file instanceof File)
+  const chosen = files.filter(({ size, name }) => size > 0 || name !== '')
+  return Promise.all(
+    chosen.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
+  )
+}
+
+function mistakeOf(outcome: Exclude<AskOutcome, { status: 'asked' }>): ReturnErrors[number] {
+  switch (outcome.status) {
+    case 'no_lines':
+      return { path: 'urunler', message: text.wrong.lines }
+    case 'too_many':
+      return { path: 'urunler', message: text.wrong.tooMany }
+    case 'bad_photo':
+      return { path: 'foto', message: text.wrong.photo[outcome.reason] }
+    case 'not_found':
+    case 'refused':
+      return { path: '', message: text.wrong.refused }
+  }
+}

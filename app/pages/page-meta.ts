@@ -1,0 +1,65 @@
+import type { MetaDescriptor } from 'react-router'
+import type { ShellData } from '~/shell/shell-data'
+import { text } from './text'
+
+/** What a page tells browsers and search engines about itself; its loader returns it as `page`. */
+export type PageFacts = {
+  title: string
+  description?: string
+  /** The one address of this page, absolute. */
+  canonical?: string
+  noindex?: boolean
+  /** Absolute address of a picture. */
+  image?: string
+  /** Structured data (schema.org). */
+  data?: Record<string, unknown>[]
+}
+
+type MetaArgs = {
+  loaderData?: { page: PageFacts } | undefined
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
+}
+
+/** What stands in the browser's tab: the page's own title and the shop's. */
+export function titleOf({ loaderData, matches }: MetaArgs): string {
+  const { titleSuffix } = shopOf(matches)
+  const title = loaderData?.page.title
+  if (!title) return titleSuffix
+  return title.includes(titleSuffix) ? title : `${title} | ${titleSuffix}`
+}
+
+/** `meta` of a route: `export const meta = metaOf`. */
+export function metaOf(args: MetaArgs): MetaDescriptor[] {
+  const page = args.loaderData?.page
+  if (!page) return [{ title: titleOf(args) }]
+  const { name: shopName } = shopOf(args.matches)
+  return [
+    { title: titleOf(args) },
+    { property: 'og:title', content: page.title },
+    { property: 'og:site_name', content: shopName },
+    { property: 'og:locale', content: 'tr_TR' },
+    ...(page.description
+      ? [
+          { name: 'description', content: page.description },
+          { property: 'og:description', content: page.description },
+        ]
+      : []),
+    ...(page.canonical
+      ? [
+          { tagName: 'link', rel: 'canonical', href: page.canonical } as const,
+          { property: 'og:url', content: page.canonical },
+        ]
+      : []),
+    ...(page.image ? [{ property: 'og:image', content: page.image }] : []),
+    ...(page.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(page.data ?? []).map((data) => ({ 'script:ld+json': data })),
+  ]
+}
+
+function shopOf(matches: MetaArgs['matches']) {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as ShellData | undefined
+  return root?.shop ?? unnamed
+}
+
+// Where even the frame of the page could not be read.
+const unnamed = { name: text.home.title, titleSuffix: text.home.title }

@@ -1,0 +1,3 @@
+export const text = {
+  page: (page: number, of: number) => `Sayfa ${page} / ${of}`,
+}

@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import {
+  deliver,
+  followCardRefunds,
+  getOrder,
+  receiveReturn,
+  refundByStaff,
+  ship,
+  startPacking,
+} from '~/features/orders/orders.server'
+import { testBankPayments } from '~/features/payments/test-bank/tables.server'
+import { goodsInStock } from '~/testing/guest'
+import { attemptOf, cards, orderByCard, pay } from '~/testing/payer'
+import { openTestShop } from '~/testing/shop'
+
+const shop = await openTestShop()
+const goods = await goodsInStock(shop.db, 6, 20)
+const staff = { actor: 'command line: test', now: new Date() }
+const orderOf = async (code: string) => (await getOrder(shop.db, code))!
+
+/** An order that a guest has paid by card at the bank of the demo. */
+async function paidByCard(count: number) {
+  const guest = shop.browser()
+  const leading = await orderByCard(guest, goods.splice(0, count))
+  const thanks = await pay(shop, guest, leading, cards.pays)
+  const code = /^\/siparis\/([^/]+)/.exec(thanks.path)![1]!
+  return { guest, code, attemptId: attemptOf(leading) }
+}
+
+/** What the bank says it has taken and given back, in kuruş. */
+async function bankKeeps(attemptId: string): Promise<number> {
+  const [row] = await shop.db.select().from(testBankPayments).where(eq(testBankPayments.reference, attemptId))
+  return row!.captured - row!.refunded
+}
+
+test('cancelling an order that was paid by card gives the money back to the card, and the letter follows', async () => {
+  const { guest, code, attemptId } = await paidByCard(1)
+  const page = await guest.page(`/siparis/${code}`)
+  const form = page.forms.find(({ buttons }) => buttons.some(({ label }) => label === 'Evet, iptal et'))!
+  expect(form.fields.map(([name]) => name)).not.toContain('iban')
+  expect((await guest.submit(page, form)).text).toContain('Siparişiniz iptal edildi.')
+  expect((await orderOf(code)).refunds).toMatchObject([{ means: 'card', state: 'due' }])
+  await shop.runJobs()
+  expect(await bankKeeps(attemptId)).toBe(0)
+  await followCardRefunds(shop.db, new Date())
+  await shop.runJobs()
+  expect((await orderOf(code)).refunds).toMatchObject([{ state: 'paid' }])
+  const subjects = shop.letters.map(({ subject }) => subject).filter((subject) => subject.includes(code))
+  expect(subjects.filter((subject) => subject.startsWith('Siparişiniz iptal edildi'))).not.toHaveLength(0)
+  expect(subjects.filter((subject) => subject.startsWith('Para iadeniz gönderildi'))).toHaveLength(1)
+})
+
+test('a part that came back goes to the card by line, with what the staff gave back before never more than was paid', async () => {
+  const { guest, code, attemptId } = await paidByCard(2)
+  await startPacking(shop.db, code, staff)
+  await ship(shop.db, code, { trackingNumber: '1', link: '', pieces: null }, staff)
+  await deliver(shop.db, code, staff)
+  const { lines, grandTotal } = await orderOf(code)
+  const page = await guest.page(`/siparis/${code}/iade`)
+  const form = page.forms.find(({ fields }) => fields.some(([name]) => name === 'anahtar'))!
+  await guest.submit(page, form, { [`adet.${lines[0]!.id}`]: '1', neden: 'withdrawal' }, undefined, {})
+  const [back] = (await orderOf(code)).returns
+  const { refund } = (await receiveReturn(shop.db, back!.id, null, staff)) as { refund: number }
+  expect(refund).toBe(lines[0]!.chargedNet + lines[0]!.chargedKdv)
+  const rest = { code, amount: grandTotal - refund, reason: 'Jest', key: 'rest' }
+  expect(await refundByStaff(shop.db, { ...rest, amount: rest.amount + 1, key: 'more' }, staff)).toEqual({
+    status: 'exceeds',
+    left: rest.amount,
+  })
+  expect((await refundByStaff(shop.db, rest, staff)).status).toBe('due')
+  expect((await refundByStaff(shop.db, rest, staff)).status).toBe('due')
+  // Refunds of one payment are sent one after the other.
+  for (let turn = 0; turn < 2; turn++) await shop.runJobs()
+  await followCardRefunds(shop.db, new Date())
+  expect(await bankKeeps(attemptId)).toBe(0)
+  expect((await orderOf(code)).returns).toMatchObject([{ state: 'refunded' }])
+})

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react'
+import { useEffect } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useFetcher,
+  useLocation,
+} from 'react-router'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Route } from './+types/root'
+import frauncesExt from './fonts/fraunces-latin-ext.woff2'
+import fraunces from './fonts/fraunces-latin.woff2'
+import manropeExt from './fonts/manrope-latin-ext.woff2'
+import manrope from './fonts/manrope-latin.woff2'
+import { middlewareNamed } from './guard.server'
+import { keepWhatIsFetchedAhead } from './shell/ahead.server'
+import favicon from './shell/favicon.svg'
+import { FetchAheadLater } from './shell/ahead-later'
+import { PageLayout } from './shell/layout'
+import { ErrorLayout } from './shell/layouts/error'
+import { copyFavourites, copyUser, forgetUser, startSession } from './shell/local-keys'
+import { NotFound } from './shell/not-found'
+import { themeForm } from './shell/preferences'
+import { PageProgress } from './shell/page-progress'
+import { RouteFocus } from './shell/route-focus'
+import { useShell } from './shell/shell-data'
+import { loadShellData } from './shell/shell-data.server'
+import { SkipLink } from './shell/skip-link'
+import { text } from './shell/text'
+import { shop } from './shop.server'
+import './styles/app.css'
+import { PricesBehind } from './ui/price'
+import { ToastRegion } from './ui/toast-region'
+
+// The faces of the first paint. Fraunces is optional and comes in two parts: a word must not mix it with its stand-in.
+const preload = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
+
+export const links: Route.LinksFunction = () => [
+  ...[manrope, manropeExt, fraunces, frauncesExt].map((href) => ({ ...preload, href })),
+  { rel: 'icon', href: favicon, type: 'image/svg+xml' },
+]
+
+export const middleware: Route.MiddlewareFunction[] = [
+  ...middlewareNamed('auth-control', 'auth-page-control', 'route-trace'),
+  keepWhatIsFetchedAhead,
+]
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadShellData(context.get(shop), request)
+}
+
+/** Header, menus and counts are asked for again after a change, not with every page. */
+export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod ? formMethod !== 'GET' : currentUrl.href === nextUrl.href
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const shell = useShell()
+  const wanted = useFetcher({ key: themeForm }).formData?.get('theme')
+  const theme = typeof wanted === 'string' ? wanted : shell?.theme
+  return (
+    <html lang="tr" data-theme={theme} data-density={shell?.density}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#131514" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <SkipLink />
+        <PageProgress />
+        {children}
+        <ToastRegion times={shell?.shop.toastTimes ?? { danger: 2_000, other: 500 }} />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App({ loaderData: shell }: Route.ComponentProps) {
+  const { pathname, search } = useLocation()
+  const { favourites, visitor } = shell
+  const name = shell.account?.name
+  useEffect(() => {
+    if (visitor.isNew) startSession(localStorage)
+    else copyFavourites(localStorage, favourites)
+    if (name) copyUser(localStorage, name)
+    else forgetUser(localStorage)
+  }, [visitor.isNew, favourites, name])
+  return (
+    <PricesBehind value={shell.prices.signIn}>
+      <PageLayout shell={shell}>
+        <Outlet />
+        <RouteFocus />
+        <FetchAheadLater page={pathname + search} />
+      </PageLayout>
+    </PricesBehind>
+  )
+}
+
+/** A missing page, and one asked for too often, keep header and footer; any other failure gets the error layout. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const shell = useShell()
+  const { pathname, search } = useLocation()
+  const { status, data } = isRouteErrorResponse(error) ? error : {}
+  const title = status === 404 ? text.notFound : status === 429 ? String(data) : null
+  return (
+    <>
+      <title>{title ?? text.errorTitle}</title>
+      {shell && title ? (
+        <PageLayout shell={shell}>
+          {status === 404 ? (
+            <NotFound shell={shell} />
+          ) : (
+            <div className="page not-found">
+              <h1>{title}</h1>
+              <a className="button" data-look="primary" href={pathname + search}>
+                {text.tryAgain}
+              </a>
+            </div>
+          )}
+        </PageLayout>
+      ) : (
+        <ErrorLayout code={status?.toString()} />
+      )}
+    </>
+  )
+}

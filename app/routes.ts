@@ -1,0 +1,71 @@
+import { type RouteConfig, index, route } from '@react-router/dev/routes'
+
+/** The same page under several addresses; the first is the canonical one. Matching ignores case. */
+const page = (file: string, canonical: string, ...aliases: string[]) => [
+  route(canonical, `pages/${file}.tsx`),
+  ...aliases.map((path, i) => route(path, `pages/${file}.tsx`, { id: `pages/${file}/${i + 1}` })),
+]
+
+/** Every address of the shop, one line each. What is not here is a category's, product's or content's own link. */
+export default [
+  index('pages/home.tsx'),
+  route('Home', 'pages/home.tsx', { id: 'pages/home/1' }),
+  ...page('home-guest', 'home_wl', 'HomeWithoutLogin'),
+
+  route('category/list', 'pages/category-list.tsx'),
+  route('yeni-gelenler', 'pages/new-arrivals.tsx'),
+  ...page('search-results', 'search-results', 'SearchResults', 'ProductsFound', 'products-found'),
+  ...page('search-shop', 'search-shop', 'SearchShop'),
+  ...page('search-navigator', 'navigator', 'SearchNavigator'),
+
+  ...page('basket', 'sepetim', 'Basket', 'cart/list'),
+  route('sepetim/ozet', 'pages/mini-cart.tsx'),
+  route('hizli-siparis', 'pages/quick-order.tsx'),
+  route('hizli-siparis/satirlar', 'pages/quick-order-rows.ts'),
+  ...page('account/home', 'User/detail', 'Profile'),
+  route('User/orders', 'pages/account/orders.tsx'),
+  route('User/orders/detail/:id', 'pages/account/order.tsx'),
+  route('User/lists', 'pages/account/lists.tsx'),
+  route('User/lists/:id', 'pages/account/list.tsx'),
+  route('User/userinfo', 'pages/account/userinfo.tsx'),
+  route('User/userinfo/export', 'pages/account/export.ts'),
+  route('User/address', 'pages/account/address.tsx'),
+  route('User/coupons', 'pages/account/coupons.tsx'),
+  ...page('account/balance', 'User/balance', 'balance'),
+  route('User/balance/ekstre', 'pages/account/statement-file.ts'),
+  route('User/payment', 'pages/account/payment.tsx'),
+  route('User/payment/makbuz/:id', 'pages/account/receipt.ts'),
+  route('User/:part', 'pages/account/soon.tsx'),
+  route('User/requests', 'pages/account/requests.tsx'),
+  route('User/requests/:id', 'pages/account/request.tsx'),
+  route('User/favorites', 'pages/favourites.tsx'),
+  route('checkout/steps', 'pages/checkout.tsx'),
+  route('taksit/:id', 'pages/installments.tsx'),
+  route('odeme/:id', 'pages/pay.tsx'),
+  route('3dpayment', 'pages/payment-result.tsx'),
+  route('siparis/:code', 'pages/guest-order.tsx'),
+  route('siparis/:code/tesekkurler', 'pages/thank-you.tsx'),
+  route('siparis/:code/iade', 'pages/order-return.tsx'),
+  route('siparis/:code/belgeler/:paper', 'pages/order-paper.ts'),
+
+  ...page('manual-payment', 'pm', 'OrderManualPayment'),
+  route('odeme/:id/makbuz', 'pages/payment-receipt.ts'),
+  route('contact', 'pages/contact.tsx'),
+  ...page('contents', 'contents', 'ContentDetail'),
+  route('contents/:link/:id?', 'pages/content.tsx'),
+  ...page('faq', 'sss', 'sikca-sorulan-sorular'),
+
+  route('User/Login', 'pages/login.tsx'),
+  route('User/forgot', 'pages/forgot.tsx'),
+  route('user/dogrula', 'pages/verify-email.tsx'),
+  route('user/ikinci-adim', 'pages/second-step.tsx'),
+  route('user/iki-adimli-dogrulama', 'pages/second-factor.tsx'),
+  route('user/cikis', 'pages/log-out.ts'),
+  route('create', 'pages/create.tsx'),
+  ...page('unapproved', 'unapproved', 'UnapprovedUser'),
+  route('belge/:id', 'pages/document.ts'),
+  route('tercihler', 'pages/preferences.tsx'),
+  route('error', 'pages/error.tsx'),
+  route('dev/arayuz', 'pages/dev-ui.tsx'),
+  route('*', 'pages/set-page.tsx'),
+] satisfies RouteConfig

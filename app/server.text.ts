@@ -1,0 +1,45 @@
+export const text = {
+  config: {
+    invalid: (name: string, why: string) => `Yapılandırma hatası: ${name} geçersiz (${why}).`,
+    missing: (names: string) => `Yapılandırma hatası: live modunda ${names} gerekli.`,
+    missingForFirebase: (name: string) =>
+      `Yapılandırma hatası: IDENTITY_PROVIDER=firebase için ${name} gerekli.`,
+    missingForPayments: (names: string) => `Yapılandırma hatası: kartla ödeme için ${names} gerekli.`,
+    noGateway: 'Yapılandırma hatası: kartla ödeme açık, ama PAYMENT_GATEWAY verilmemiş (iyzico ya da paytr).',
+    must: {
+      mode: 'demo ya da live olmalı',
+      port: '0 ile 65535 arasında bir sayı olmalı',
+      host: 'IP adresi ya da localhost olmalı',
+      demoHost: 'demo modunda yalnızca bu makine olmalı: 127.0.0.1, ::1 ya da localhost',
+      publicUrl: 'https://magaza.example gibi, yolu olmayan bir adres olmalı',
+      trustProxy: '0 ile 9 arasında bir sayı olmalı',
+      secret: 'en az 32 karakter olmalı',
+      databaseUrl: 'postgres:// ile başlayan bir adres olmalı',
+      identityProvider: 'local ya da firebase olmalı',
+      firebaseProject: 'magaza-1234 gibi bir Firebase proje kimliği olmalı',
+      firebaseApiKey: 'Firebase projesinin Web API anahtarı olmalı',
+      firebaseServiceAccount: 'hizmet hesabının JSON anahtarı ya da onun dosya yolu olmalı',
+      firebaseEmulator: '127.0.0.1:9099 gibi bir adres olmalı',
+      firebaseLive: 'live modunda boş olmalı',
+      paymentGateway: 'test, iyzico, paytr ya da none olmalı',
+      noTestBank: 'live modunda deneme bankası kullanılamaz',
+      providerKey: '4–200 karakterlik, boşluksuz bir anahtar olmalı',
+      providerUrl: 'https:// ile başlayan bir adres olmalı',
+      paytrMerchant: 'PayTR mağaza numarası olmalı',
+      paytrTestMode: '0 ya da 1 olmalı',
+      smtpUrl: 'smtp:// ya da smtps:// ile başlayan bir adres olmalı',
+      logLevel: (levels: string) => `şunlardan biri olmalı: ${levels}`,
+    },
+  },
+  listening: (address: string) => `Vitrin hazır: ${address}`,
+  portTaken: (port: number) =>
+    `${port} numaralı bağlantı noktası kullanımda. Başka bir PORT verin ya da onu kullanan programı kapatın.`,
+  startFailed: (message: string) => `Vitrin başlatılamadı: ${message}`,
+  loadingEssentials: 'Boş veritabanına perakende fiyat listesi, iller, ilçeler ve mahalleler yükleniyor…',
+  emptyShop:
+    'Mağaza boş açılıyor: sipariş alabilmesi için ürünler, kargo firmaları, ödeme yöntemleri ve şirket bilgileri girilmelidir.',
+  demoAccounts: (emails: string) =>
+    `Yapılandırma hatası: live modunda örnek hesaplar bulunamaz (${emails}). Bu veritabanı örnek mağazanındır.`,
+  loadingDemo: 'Örnek mağaza yükleniyor…',
+  warmingPictures: (count: number) => `  İlk sayfanın görselleri hazırlanıyor (${count})…`,
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import { PrefetchPageLinks } from 'react-router'
+import { whenIdle } from './idle'
+
+const dwell = 300
+const atOnce = 6
+
+type Wish = { page: string; picture?: string }
+
+/**
+ * Fetches module and data of pages a little before they are asked for: links that stay in view for 300 ms, at most 6,
+ * and at once what is pointed at, focused or pressed (design-brief §5). Links opt in with `data-ahead`: ~/ui/shop-link.
+ */
+export function FetchAhead({ page }: { page: string }) {
+  const [wishes, setWishes] = useState<Wish[]>([])
+
+  useEffect(() => {
+    const want = (link: HTMLAnchorElement, withPicture: boolean) => {
+      const { pathname, search, origin } = link
+      if (origin !== location.origin || pathname + search === page) return
+      const wish = { page: pathname + search, picture: withPicture ? link.dataset['picture'] : undefined }
+      setWishes((now) => [...now.filter((other) => other.page !== wish.page), wish].slice(-atOnce))
+    }
+    const pointed = ({ target }: Event) => {
+      const link = (target as Element).closest?.<HTMLAnchorElement>('a[data-ahead]')
+      if (link) want(link, true)
+    }
+    const events = ['pointerover', 'focusin', 'pointerdown'] as const
+    for (const event of events) document.addEventListener(event, pointed, { passive: true })
+    const stopWatching = watchView((link) => want(link, false))
+    return () => {
+      stopWatching()
+      for (const event of events) document.removeEventListener(event, pointed)
+    }
+  }, [page])
+
+  return wishes.map((wish) => (
+    <span key={wish.page} hidden>
+      <PrefetchPageLinks page={wish.page} />
+      {wish.picture && <link rel="prefetch" as="image" href={wish.picture} fetchPriority="low" />}
+    </span>
+  ))
+}
+
+/** Once the page is idle: the first links that stay in view long enough. Returns how to stop. */
+function watchView(stayed: (link: HTMLAnchorElement) => void): () => void {
+  const timers = new Map<Element, ReturnType<typeof setTimeout>>()
+  let left = atOnce
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      clearTimeout(timers.get(target))
+      if (!isIntersecting || left === 0) continue
+      const stay = () => {
+        if ((left -= 1) >= 0) stayed(target as HTMLAnchorElement)
+        observer.unobserve(target)
+      }
+      timers.set(target, setTimeout(stay, dwell))
+    }
+  })
+  const start = () => {
+    for (const link of document.querySelectorAll('main a[data-ahead]')) observer.observe(link)
+  }
+  const callOff = whenIdle(start)
+  return () => {
+    callOff()
+    observer.disconnect()
+    for (const timer of timers.values()) clearTimeout(timer)
+  }
+}

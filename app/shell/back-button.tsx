@@ -1,0 +1,26 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { LinkButton } from '~/ui/button'
+
+/** Goes back so many steps; where there is no history, or no script, to `to`. */
+export function BackButton({
+  steps,
+  to,
+  look,
+  children,
+}: {
+  steps: 1 | 2
+  to: string
+  look?: 'quiet'
+  children: ReactNode
+}) {
+  const goBack = (event: MouseEvent) => {
+    if (history.length <= steps) return
+    event.preventDefault()
+    history.go(-steps)
+  }
+  return (
+    <LinkButton to={to} look={look} icon="arrow-left" ahead={false} onClick={goBack}>
+      {children}
+    </LinkButton>
+  )
+}

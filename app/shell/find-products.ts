@@ -1,0 +1,41 @@
+/** A product as `GET /api/products/find` describes it (specification §3 "Product search hit"); prices are TL. */
+export type ProductHit = {
+  id: number
+  info: { title: string }
+  images: { path: string }[]
+  master: { link: string }
+  stock: { product_code: string }
+  prices: { satisFiyati: number | null }
+  variants: {
+    product_code: string
+    name: string
+    /** Pieces in a package, and pieces that can be sold now. */
+    real_quantity: number
+    amount: number
+    price: number | null
+  }[]
+}
+
+export type Found = { hits: ProductHit[]; total: number }
+
+/** As many hits as the suggestions show. */
+export const suggestedProducts = 5
+
+/**
+ * The first hits of a search. Throws 'Server Error!' when no answer comes, 'Service Error' for every one that carries
+ * no data (specification §5 and §8).
+ */
+export async function findProducts(query: string, signal: AbortSignal): Promise<Found> {
+  const response = await fetch(
+    `/api/products/find?q=${encodeURIComponent(query)}&length=${suggestedProducts}`,
+    { signal },
+  ).catch(() => {
+    throw new Error('Server Error!')
+  })
+  const answer = (await response.json().catch(() => null)) as {
+    data?: ProductHit[]
+    meta?: { total: number }
+  } | null
+  if (!answer?.data) throw new Error('Service Error')
+  return { hits: answer.data, total: answer.meta?.total ?? answer.data.length }
+}

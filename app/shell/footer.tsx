@@ -1,0 +1,73 @@
+import { Icon } from '~/ui/icon'
+import { ShopLink } from '~/ui/shop-link'
+import { SocialLinks } from './guest-bar'
+import { MenuLink } from './menu-link'
+import { preferencesPath } from './preferences'
+import type { ShellData } from './shell-data'
+import { text } from './text'
+import { ThemeChoice } from './theme-choice'
+
+/** Menu groups, help, and who the seller is. */
+export function Footer({ shell }: { shell: ShellData }) {
+  const { shop, visitor, footerMenu } = shell
+  const { seller } = shop
+  return (
+    <footer className="site-footer">
+      <hr className="stitch" />
+      <div className="page footer-top">
+        <div className="footer-shop">
+          <p className="font-display">{shop.name}</p>
+          <p>{text.tagline}</p>
+          {visitor.kind === 'guest' && shop.whatsapp && (
+            <a
+              className="button"
+              data-look="whatsapp"
+              href={`https://wa.me/${shop.whatsapp}`}
+              target="_blank"
+              rel="noopener"
+            >
+              <Icon name="whatsapp" />
+              {text.whatsapp}
+            </a>
+          )}
+          <SocialLinks social={shop.social} />
+        </div>
+        <nav className="footer-menus" aria-label={text.footerMenu}>
+          {footerMenu.map((group) => (
+            <div key={group.id}>
+              <p>{group.title}</p>
+              <ul>
+                {group.child.map((item) => (
+                  <li key={item.id}>
+                    <MenuLink item={item} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+      <div className="page footer-end">
+        <address>
+          {seller.title}
+          <br />
+          {seller.address} · {text.mersis(seller.mersis)}
+          <br />
+          <a href={`tel:${seller.phone.replace(/\s/g, '')}`}>{seller.phone}</a> ·{' '}
+          <a href={`mailto:${seller.email}`}>{seller.email}</a>
+        </address>
+        <ThemeChoice theme={shell.theme} />
+        <p>
+          {shop.copyright} ·{' '}
+          <ShopLink to="/hizli-siparis" ahead={false}>
+            {text.quickOrder}
+          </ShopLink>{' '}
+          ·{' '}
+          <ShopLink to={preferencesPath} ahead={false}>
+            {text.cookieSettings}
+          </ShopLink>
+        </p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,80 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { ShopLink } from '~/ui/shop-link'
+import { Icon } from '~/ui/icon'
+import { CategoryMenu } from './category-menu'
+import { Count } from './count'
+import { MobileMenu } from './mobile-menu'
+import { openMiniCart, openSearch } from './open'
+import { SearchBox } from './search-box'
+import type { ShellData } from './shell-data'
+import { text } from './text'
+import { Wordmark } from './wordmark'
+
+// Guests do not load it; in the page as it arrives it is whole.
+const AccountMenu = lazy(() => import('./account-menu').then((part) => ({ default: part.AccountMenu })))
+
+/** Header of the shop: `bar` is the slim line above it. Shrinks after 150 px; its box keeps its height. */
+export function Header({ shell, bar }: { shell: ShellData; bar: ReactNode }) {
+  const sentinel = useRef<HTMLDivElement>(null)
+  const [shrunk, setShrunk] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => setShrunk(entry?.isIntersecting === false))
+    if (sentinel.current) observer.observe(sentinel.current)
+    return () => observer.disconnect()
+  }, [])
+
+  const { favourites, basket } = shell.counts
+  return (
+    <>
+      <div ref={sentinel} className="header-sentinel" aria-hidden="true" />
+      <header className="site-header" data-shrunk={shrunk}>
+        {bar}
+        <div className="main-bar">
+          <div className="page">
+            <MobileMenu items={shell.headerMenu} />
+            <Wordmark name={shell.shop.name} />
+            <SearchBox menu={shell.headerMenu} />
+            <nav className="header-actions" aria-label={text.ownLists}>
+              <ShopLink
+                to="/search-shop"
+                ahead={false}
+                className="lg:hidden"
+                aria-label={text.search}
+                onClick={openSearch}
+              >
+                <Icon name="search" />
+              </ShopLink>
+              <ShopLink
+                to="/User/favorites"
+                className="max-lg:hidden"
+                ahead={false}
+                aria-label={text.withCount(text.favourites, favourites)}
+              >
+                <Icon name="heart" />
+                <span>{text.favourites}</span>
+                <Count value={favourites} />
+              </ShopLink>
+              <ShopLink
+                to="/sepetim"
+                ahead={false}
+                data-basket
+                aria-label={text.withCount(text.basket, basket)}
+                onClick={openMiniCart}
+              >
+                <Icon name="bag" />
+                <span>{text.basket}</span>
+                <Count value={basket} />
+              </ShopLink>
+              {shell.account && (
+                <Suspense>
+                  <AccountMenu {...shell.account} />
+                </Suspense>
+              )}
+            </nav>
+          </div>
+        </div>
+        <CategoryMenu items={shell.headerMenu} />
+      </header>
+    </>
+  )
+}

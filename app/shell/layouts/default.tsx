@@ -1,0 +1,44 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { BasketButton } from '../basket-button'
+import { BottomBar } from '../bottom-bar'
+import { CookieNotice } from '../cookie-notice'
+import { Footer } from '../footer'
+import { Header } from '../header'
+import type { ShellData } from '../shell-data'
+import { contentId } from '../skip-link'
+
+// Only dealers have it.
+const KdvChoice = lazy(async () => ({ default: (await import('../kdv-choice')).KdvChoice }))
+
+type Props = { shell: ShellData; children: ReactNode; bar?: ReactNode; beforeFooter?: ReactNode }
+
+/** Header, footer, basket drawer: the layout of members, and with its own bar and prompt that of guests. */
+export function DefaultLayout({ shell, children, bar, beforeFooter }: Props) {
+  const { kdv } = shell.prices
+  return (
+    <>
+      <Header
+        shell={shell}
+        bar={
+          bar ??
+          (kdv && (
+            <Suspense fallback={<div className="kdv-bar" />}>
+              <KdvChoice kdv={kdv} />
+            </Suspense>
+          ))
+        }
+      />
+      <main id={contentId} tabIndex={-1}>
+        {children}
+      </main>
+      {beforeFooter}
+      <Footer shell={shell} />
+      <BottomBar
+        favourites={shell.counts.favourites}
+        account={shell.account?.links[0]?.to ?? '/User/Login'}
+      />
+      <BasketButton count={shell.counts.basket} />
+      <CookieNotice choice={shell.cookieChoice} />
+    </>
+  )
+}

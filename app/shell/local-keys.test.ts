@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  copyBasket,
+  copyFavourites,
+  copyUser,
+  forgetUser,
+  type Keys,
+  lastSeenAfter,
+  readIds,
+  rememberSeen,
+  startSession,
+} from './local-keys'
+
+function emptyKeys(initial: Record<string, string> = {}): Keys & { all: Map<string, string> } {
+  const all = new Map(Object.entries(initial))
+  return {
+    all,
+    getItem: (key) => all.get(key) ?? null,
+    setItem: (key, value) => void all.set(key, value),
+    removeItem: (key) => void all.delete(key),
+  }
+}
+
+const ids = fc.array(fc.integer({ min: 1, max: 50 }))
+
+test('the product seen last comes first, once, and the oldest goes when the list is full', () => {
+  fc.assert(
+    fc.property(
+      ids,
+      fc.integer({ min: 1, max: 50 }),
+      fc.integer({ min: 1, max: 12 }),
+      (seen, product, limit) => {
+        const before = [...new Set(seen)].slice(0, limit)
+        const after = lastSeenAfter(before, product, limit)
+        expect(after[0]).toBe(product)
+        expect(new Set(after).size).toBe(after.length)
+        expect(after.length).toBeLessThanOrEqual(limit)
+        expect(after.slice(1)).toEqual(before.filter((id) => id !== product).slice(0, limit - 1))
+      },
+    ),
+  )
+})
+
+test('a shop with the limit 0 keeps no last-seen list and forgets the old one', () => {
+  const keys = emptyKeys({ lastSeenProducts: '[3,2,1]' })
+  expect(lastSeenAfter([3, 2, 1], 4, 0)).toEqual([])
+  rememberSeen(keys, 4, 0)
+  expect(keys.all.has('lastSeenProducts')).toBe(false)
+})
+
+test('the last-seen list lives in its local key', () => {
+  const keys = emptyKeys()
+  for (const product of [5, 6, 5, 7]) rememberSeen(keys, product, 2)
+  expect(keys.all.get('lastSeenProducts')).toBe('[7,5]')
+})
+
+test('a new guest session clears favourites, sort and coupon and nothing else', () => {
+  const keys = emptyKeys({
+    favorites: '[1]',
+    sortBy: 'yeni',
+    coupon: 'X',
+    lastSeenProducts: '[1]',
+    basket: '{}',
+  })
+  startSession(keys)
+  expect([...keys.all.keys()]).toEqual(['lastSeenProducts', 'basket'])
+})
+
+test('the basket is copied for display, its product ids once each', () => {
+  const keys = emptyKeys()
+  const line = (productId: number) => ({ productId, name: 'Taba deri kordon', quantity: 12 })
+  copyBasket(keys, { lines: [line(4), line(4), line(9)], total: 1200 })
+  expect(readIds(keys, 'basketProductIds')).toEqual([4, 9])
+  expect(JSON.parse(keys.all.get('basket') ?? '')).toMatchObject({ total: 1200 })
+})
+
+test.each(['', 'null', '{}', '"7"', '[1,"2",-3,4.5,null]', 'not json'])(
+  '%j in a key is no reason to fail',
+  (value) => {
+    expect(readIds(emptyKeys({ favorites: value }), 'favorites')).toEqual(value.startsWith('[1') ? [1] : [])
+  },
+)
+
+test('a storage that refuses to write does not stop the page', () => {
+  const full: Keys = {
+    ...emptyKeys(),
+    setItem: () => {
+      throw new Error('QuotaExceededError')
+    },
+  }
+  expect(() => copyFavourites(full, [1, 2])).not.toThrow()
+})
+
+test('signing out empties what belonged to the member; a guest who never signed in loses nothing', () => {
+  const kept = {
+    basket: '{}',
+    basketProductIds: '[1]',
+    coupon: 'A',
+    campaign: '1',
+    favorites: '[2]',
+    sortBy: 'x',
+  }
+  const guest = emptyKeys(kept)
+  forgetUser(guest)
+  expect(Object.fromEntries(guest.all)).toEqual(kept)
+  const member = emptyKeys(kept)
+  copyUser(member, 'Ayşe Işık')
+  expect(member.all.get('userRole')).toBe('"admin"')
+  forgetUser(member)
+  expect([...member.all.keys()]).toEqual(['favorites', 'sortBy'])
+})

@@ -1,0 +1,68 @@
+import { cookieChoiceKey, type CookieChoice } from './preferences'
+
+/** The part of `localStorage` that the rules need. */
+export type Keys = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Copies for display and for old clients (specification §3 "Browser storage"); the server decides from its own. */
+export type BasketCopy = { lines: { productId: number; name: string; quantity: number }[]; total: number }
+
+/** A new guest session starts without what belonged to the one before (specification §4 "Session"). */
+export function startSession(keys: Keys): void {
+  for (const key of ['favorites', 'sortBy', 'coupon']) keys.removeItem(key)
+}
+
+/** Who is signed in, for old clients: the role is as specified, and nothing of ours reads either. */
+export function copyUser(keys: Keys, displayName: string): void {
+  write(keys, 'userInfo', { displayName })
+  write(keys, 'userRole', 'admin')
+}
+
+/** After signing out, wherever that was done: this browser keeps nothing of the member (specification §4 "Logout"). */
+export function forgetUser(keys: Keys): void {
+  if (keys.getItem('userInfo') === null) return
+  for (const key of ['userInfo', 'userRole', 'basket', 'basketProductIds', 'coupon', 'campaign'])
+    keys.removeItem(key)
+}
+
+/** The product first, duplicates removed, the oldest dropped when full; `limit` 0 keeps no list (specification §4, §9). */
+export function lastSeenAfter(seen: readonly number[], productId: number, limit: number): number[] {
+  if (limit <= 0) return []
+  return [productId, ...seen.filter((id) => id !== productId)].slice(0, limit)
+}
+
+export function rememberSeen(keys: Keys, productId: number, limit: number): void {
+  if (limit <= 0) return keys.removeItem('lastSeenProducts')
+  write(keys, 'lastSeenProducts', lastSeenAfter(readIds(keys, 'lastSeenProducts'), productId, limit))
+}
+
+export function copyFavourites(keys: Keys, productIds: readonly number[]): void {
+  write(keys, 'favorites', productIds)
+}
+
+export function copyBasket(keys: Keys, basket: BasketCopy): void {
+  write(keys, 'basket', basket)
+  write(keys, 'basketProductIds', [...new Set(basket.lines.map(({ productId }) => productId))])
+}
+
+export function copyCookieChoice(keys: Keys, choice: CookieChoice): void {
+  write(keys, cookieChoiceKey, choice)
+}
+
+/** Product ids of a key; whatever else stands there counts as nothing. */
+export function readIds(keys: Keys, key: 'favorites' | 'lastSeenProducts' | 'basketProductIds'): number[] {
+  try {
+    const value: unknown = JSON.parse(keys.getItem(key) ?? '[]')
+    return Array.isArray(value) ? value.filter((id): id is number => Number.isSafeInteger(id) && id > 0) : []
+  } catch {
+    return []
+  }
+}
+
+// A full or forbidden storage must not stop a page: these are copies.
+function write(keys: Keys, key: string, value: unknown): void {
+  try {
+    keys.setItem(key, JSON.stringify(value))
+  } catch {
+    return
+  }
+}

@@ -1,0 +1,82 @@
+import type { BasketLine } from '~/features/basket/basket'
+import { LineFields } from '~/features/basket/ui/add-to-basket'
+import { basketAction, useBasketForm } from '~/features/basket/ui/use-basket-form'
+import { pictureSources } from '~/features/media/media'
+import { excerpt } from '~/kernel/excerpt'
+import { formatPrice } from '~/kernel/turkish'
+import { Badge } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { FieldError } from '~/ui/field'
+import { Picture } from '~/ui/picture'
+import { QuantityStepper } from '~/ui/quantity-stepper'
+import { ShopLink } from '~/ui/shop-link'
+import { text } from './mini-cart-text'
+
+const nameLength = 32
+const widths = [160, 320] as const
+
+/** One line of the drawer. Its form goes to the basket page, which answers for the drawer too. */
+export function MiniCartLine({
+  line,
+  onRemoved,
+}: {
+  line: BasketLine
+  onRemoved?: (line: BasketLine) => void
+}) {
+  const { Form, pending, answer } = useBasketForm(`drawer-${line.variantId}`, ({ removed }) => {
+    if (removed) onRemoved?.({ ...line, quantity: removed.quantity })
+  })
+  const name = excerpt(line.name, nameLength)
+  return (
+    <li aria-busy={pending}>
+      {line.picture ? (
+        <Picture
+          {...pictureSources(line.picture, { widths })}
+          alt=""
+          sizes="72px"
+          className="mini-cart-picture"
+        />
+      ) : (
+        <span className="picture mini-cart-picture" />
+      )}
+      <div>
+        <ShopLink to={`/${line.link}`} title={line.name} className="mini-cart-name">
+          <span aria-hidden="true" data-cut={name !== line.name}>
+            {name}
+          </span>
+          <span className="sr-only">{line.name}</span>
+        </ShopLink>
+        {line.variantName && <p className="mini-cart-variant">{line.variantName}</p>}
+        {line.packageSize > 1 && <Badge tone="tan">{text.packageOf(String(line.packageSize))}</Badge>}
+        {line.isPromo ? (
+          <Badge tone="ok">{text.gift}</Badge>
+        ) : (
+          <Form method="post" action={basketAction} className="mini-cart-tools">
+            <LineFields {...line} />
+            <QuantityStepper
+              mode="line"
+              size="small"
+              label={line.name}
+              value={line.quantity / line.packageSize}
+              packageSize={line.packageSize}
+              pending={pending}
+            />
+            <Button
+              name="intent"
+              value="remove"
+              look="quiet"
+              size="small"
+              icon="trash"
+              iconOnly={text.remove(line.name)}
+            />
+          </Form>
+        )}
+        {answer && answer.kind !== 'success' && <FieldError>{answer.message}</FieldError>}
+        {line.state !== 'ok' && (
+          <FieldError>{line.state === 'unsellable' ? text.unsellable : text.insufficient}</FieldError>
+        )}
+        <p className="mini-cart-price">{formatPrice(line.total)}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import { LinkButton } from '~/ui/button'
+import { BackButton } from './back-button'
+import type { ShellData } from './shell-data'
+import { MenuLink } from './menu-link'
+import { text } from './text'
+
+/** The content of every 404: the specified sentence, search above in the header, categories and ways out. */
+export function NotFound({ shell }: { shell: ShellData }) {
+  return (
+    <div className="page not-found">
+      <p className="not-found-sign font-display" aria-hidden="true">
+        404
+      </p>
+      <h1>{text.notFound}</h1>
+      <p lang="en" className="spec">
+        {text.notFoundSpec}
+      </p>
+      <p>{text.notFoundWhy}</p>
+      <p className="actions">
+        <LinkButton look="primary" icon="home" to="/">
+          {text.goHome}
+        </LinkButton>
+        <BackButton steps={2} to="/">
+          {text.backTwo}
+        </BackButton>
+      </p>
+      <nav aria-label={text.browse}>
+        <ul>
+          {shell.headerMenu.map((item) => (
+            <li key={item.id}>
+              <MenuLink item={item} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}

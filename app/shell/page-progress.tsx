@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { useNavigation } from 'react-router'
+import { goingTo } from './reload-guard'
+import { text } from './text'
+
+/** The loading bar: shown when a page takes longer than 200 ms, full after 5 s (specification §9; timed in CSS). */
+export function PageProgress() {
+  const { state, location } = useNavigation()
+  const address = location ? location.pathname + location.search : null
+  useEffect(() => goingTo(address), [address])
+  return state === 'idle' ? null : (
+    <div className="page-progress" role="progressbar" aria-label={text.progress} />
+  )
+}

@@ -1,0 +1,15 @@
+/** Sentences of the search box, fetched together with it. */
+export const text = {
+  loading: 'Aranıyor…',
+  none: 'Sonuç yok',
+  noneHint: 'Başka bir kelime deneyin ya da kategorilere göz atın.',
+  failedHint: 'Arama şu anda yapılamıyor. Lütfen tekrar deneyin.',
+  products: 'Ürünler',
+  categories: 'Kategoriler',
+  recent: 'Son aramalar',
+  all: (total: string) => `Tümünü gör (${total})`,
+  alreadyHere: 'Zaten şu anda aradığınız Ürün sayfasındasınız.',
+  withKdv: 'KDV dahil',
+  clear: 'Aramayı temizle',
+  found: (count: number) => `${count} sonuç. Seçmek için ok tuşlarını kullanın.`,
+}

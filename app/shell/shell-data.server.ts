@@ -1,0 +1,73 @@
+import { countBasket } from '~/features/basket/basket.server'
+import { readCookie } from '~/features/identity/cookies.server'
+import { seesPrices } from '~/features/identity/identity'
+import type { Visitor } from '~/features/identity/identity'
+import { getMenus, getSettings, type Settings } from '~/features/settings/settings.server'
+import type { Shop } from '~/shop.server'
+import { cookieChoiceKey, readCookieChoice, readTheme } from './preferences'
+import { densityOf } from './preferences.server'
+import { favouritesOf } from './favourites.server'
+import { memberLinks, staffLinks } from './account.text'
+import type { ShellData, ShopFacts } from './shell-data'
+
+/** Settings and menus come from the process's memory; what is the visitor's own takes two small queries. */
+export async function loadShellData(shop: Shop, request: Request): Promise<ShellData> {
+  const { db, visitor } = shop
+  const [settings, menus, favourites, basket] = await Promise.all([
+    getSettings(db),
+    getMenus(db),
+    favouritesOf(shop),
+    visitor.isNew ? 0 : countBasket(db, visitor),
+  ])
+  const cookie = (name: string) => readCookie(request.headers.get('cookie'), name)
+  return {
+    shop: shopFacts(settings),
+    headerMenu: menus.header,
+    footerMenu: menus.footer,
+    visitor: { kind: visitor.kind, isNew: visitor.isNew },
+    account: accountOf(visitor),
+    favourites,
+    counts: { favourites: favourites.length, basket },
+    prices: { kdv: visitor.priceKey.shown ?? null, signIn: seesPrices(visitor) ? null : '/User/Login' },
+    theme: readTheme(cookie('theme')),
+    density: densityOf(shop, request),
+    cookieChoice: readCookieChoice(cookie(cookieChoiceKey)),
+  }
+}
+
+// Sent with the page: words that only members read are no part of what every browser loads.
+function accountOf(visitor: Visitor): ShellData['account'] {
+  if (visitor.kind === 'guest') return null
+  const { name } = visitor.user
+  if (visitor.kind === 'staff') return { name, links: staffLinks, isCompany: false }
+  return { name, links: memberLinks, isCompany: visitor.partner.kind === 'wholesale' }
+}
+
+const networks = { instagram: 'instagram', facebook: 'facebook', youtube: 'youtube', x: 'twitter' } as const
+
+function shopFacts(settings: Settings): ShopFacts {
+  const company = (key: string) => settings.get('company', key)
+  const name = settings.get('company', 'name', 'Vitrin')
+  return {
+    name,
+    titleSuffix: settings.get('seo', 'title_suffix', name),
+    social: Object.entries(networks).flatMap(([key, network]) => {
+      const link = settings.get('social_media', key)
+      return link.startsWith('https://') ? [{ network, link }] : []
+    }),
+    whatsapp: company('whatsapp').replace(/\D/g, '').replace(/^0/, '90'),
+    seller: {
+      title: company('unvan'),
+      mersis: company('mersis'),
+      address: company('address'),
+      phone: company('phone'),
+      email: company('email'),
+    },
+    copyright: settings.get('site_design', 'copyright'),
+    toastTimes: {
+      danger: settings.number('site_design', 'toast_hide_danger_ms', 2000),
+      other: settings.number('site_design', 'toast_hide_ms', 500),
+    },
+    lastSeenLimit: settings.number('site_settings_product', 'max_length_of_last_seen_products', 0),
+  }
+}

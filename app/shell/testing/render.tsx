@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import type { ShellData } from '../shell-data'
+
+/** HTML of something that stands inside a page of the shop. */
+export function render(element: ReactNode): string {
+  const Page = createRoutesStub([{ path: '*', Component: () => element }])
+  return renderToStaticMarkup(<Page initialEntries={['/deri-kordonlar?renk=taba']} />)
+}
+
+/** The frame's data of a guest with an empty basket, some of it otherwise. */
+export function shellOf(change: Partial<ShellData> = {}): ShellData {
+  return {
+    shop: {
+      name: 'Vitrin',
+      titleSuffix: 'Vitrin',
+      social: [{ network: 'instagram', link: 'https://instagram.example/vitrin' }],
+      whatsapp: '905321234567',
+      seller: {
+        title: 'Vitrin Kordon Ltd. Şti.',
+        mersis: '0123456789012345',
+        address: 'Kadıköy/İstanbul',
+        phone: '0216 123 45 67',
+        email: 'bilgi@vitrin.example',
+      },
+      copyright: '© 2026 Vitrin',
+      toastTimes: { danger: 2_000, other: 500 },
+      lastSeenLimit: 12,
+    },
+    headerMenu: [{ id: 1, title: 'Deri kordonlar', link: '/deri-kordonlar', linkType: 1, child: [] }],
+    footerMenu: [
+      {
+        ...{ id: 2, title: 'Kurumsal', link: '', linkType: 5 },
+        child: [{ id: 3, title: 'Toptan satış', link: '/contents/toptan-satis/5', linkType: 3, child: [] }],
+      },
+    ],
+    visitor: { kind: 'guest', isNew: false },
+    account: null,
+    counts: { favourites: 0, basket: 0 },
+    favourites: [],
+    prices: { kdv: null, signIn: null },
+    theme: 'auto',
+    density: 'comfortable',
+    cookieChoice: null,
+    ...change,
+  }
+}
+
+/** All links of some HTML: where they lead and what they say, pictures and hidden text included. */
+export function linksOf(html: string): { to: string; name: string }[] {
+  return [...html.matchAll(/<a\b([^>]*)>([\s\S]*?)<\/a>/g)].map(([, attributes = '', content = '']) => ({
+    to: /\bhref="([^"]*)"/.exec(attributes)?.[1] ?? '',
+    name: /\baria-label="([^"]*)"/.exec(attributes)?.[1] ?? content.replace(/<[^>]*>/g, '').trim(),
+  }))
+}

@@ -1,0 +1,11 @@
+import { ShopLink } from '~/ui/shop-link'
+import { text } from './text'
+
+/** The name of the shop over a seam. */
+export function Wordmark({ name }: { name: string }) {
+  return (
+    <ShopLink to="/" className="wordmark" aria-label={text.homeOf(name)}>
+      <span>{name}</span>
+    </ShopLink>
+  )
+}

@@ -1,0 +1,139 @@
+import { type Form, readForms, readText } from './html'
+
+type Fetch = (request: Request) => Promise<Response>
+type Ask = { method?: string; headers?: Record<string, string>; body?: BodyInit; signal?: AbortSignal }
+
+/** A page as it arrived. */
+export type Page = {
+  path: string
+  status: number
+  headers: Headers
+  html: string
+  text: string
+  forms: Form[]
+}
+
+export type Browser = ReturnType<typeof openBrowser>
+
+/**
+ * A browser without JavaScript, and what fetch() does in one with it: keeps cookies, says where writes come from,
+ * fills in forms. `origin` is the shop's.
+ */
+export function openBrowser(fetch: Fetch, origin: string, cookies = new Map<string, string>()) {
+  return { cookies, send, get, page, submit, api }
+
+  /** One request as it is, redirects not followed. */
+  async function send(
+    path: string,
+    { method = 'GET', headers = {}, body, signal }: Ask = {},
+  ): Promise<Response> {
+    const own = new Headers(headers)
+    if (cookies.size > 0 && !own.has('cookie')) own.set('cookie', cookieHeader())
+    const writes = method !== 'GET' && method !== 'HEAD'
+    if (writes && !own.has('origin')) own.set('origin', origin)
+    const response = await fetch(
+      new Request(new URL(path, origin), { method, headers: own, body, signal, redirect: 'manual' }),
+    )
+    for (const line of response.headers.getSetCookie()) keepCookie(line)
+    return response
+  }
+
+  /** Opens an address and goes where it leads. Throws when that is not this shop. */
+  function page(path: string): Promise<Page> {
+    return arrive(path, () => send(path, { headers: { accept: 'text/html' } }))
+  }
+
+  /** The answer to a GET as text. */
+  async function get(path: string, headers?: Record<string, string>) {
+    const response = await send(path, { headers })
+    return { response, status: response.status, text: await response.text() }
+  }
+
+  /** Sends a form of a page with a button, some fields filled in otherwise; undefined leaves a field out. With files it is multipart. */
+  function submit(
+    from: Page,
+    form: Form,
+    fields: Record<string, string | undefined> = {},
+    button?: string,
+    files?: Files,
+  ): Promise<Page> {
+    const target = new URL(form.action || from.path, new URL(from.path, origin))
+    const pressed = form.buttons.find(({ value, label }) => value === button || label === button)
+    if (button && !pressed) throw new Error(`No button ${button} in ${JSON.stringify(form.buttons)}`)
+    const filled = form.fields.filter(([name]) => !(name in fields))
+    for (const [name, value] of Object.entries(fields)) if (value !== undefined) filled.push([name, value])
+    if (pressed?.name) filled.push([pressed.name, pressed.value])
+    const body = files ? withFiles(filled, files) : new URLSearchParams(filled)
+    if (form.method === 'GET') return page(`${target.pathname}?${new URLSearchParams(filled)}`)
+    const path = target.pathname + target.search
+    return arrive(path, () =>
+      send(path, { method: 'POST', body, headers: { accept: 'text/html', 'sec-fetch-site': 'same-origin' } }),
+    )
+  }
+
+  /** A call of the API with a JSON body, where there is one. */
+  async function api(path: string, body?: unknown, { method, headers }: Ask = {}) {
+    const json = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body)
+    const response = await send(`/api${path}`, {
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: { ...(json === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      body: json,
+    })
+    const answer = response.status === 304 ? {} : await response.json()
+    return { response, status: response.status, body: answer as ApiBody }
+  }
+
+  async function arrive(path: string, first: () => Promise<Response>): Promise<Page> {
+    let response = await first()
+    let at = path
+    for (let hops = 0; response.status >= 300 && response.status < 400; hops++) {
+      if (hops === 5) throw new Error(`${path} redirects without end`)
+      const target = new URL(response.headers.get('location')!, new URL(at, origin))
+      if (target.origin !== origin) throw new Error(`${path} leads away to ${target.href}`)
+      at = target.pathname + target.search
+      response = await send(at, { headers: { accept: 'text/html' } })
+    }
+    const html = await response.text()
+    return {
+      path: at,
+      status: response.status,
+      headers: response.headers,
+      html,
+      text: readText(html),
+      forms: readForms(html),
+    }
+  }
+
+  function cookieHeader(): string {
+    return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  function keepCookie(line: string): void {
+    const [pair = '', ...attributes] = line.split(';').map((part) => part.trim())
+    const at = pair.indexOf('=')
+    if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) cookies.delete(pair.slice(0, at))
+    else cookies.set(pair.slice(0, at), pair.slice(at + 1))
+  }
+}
+
+/** Files of a form by field: what they are called and what is in them. */
+export type Files = Record<string, { name: string; bytes: Uint8Array }>
+
+function withFiles(fields: readonly [string, string][], files: Files): FormData {
+  const body = new FormData()
+  for (const [name, value] of fields) body.append(name, value)
+  for (const [field, { name, bytes }] of Object.entries(files))
+    body.append(field, new Blob([new Uint8Array(bytes)]), name)
+  return body
+}
+
+/** An answer of the API: `data` or a problem. Tests say what they expect in it. */
+export type ApiBody = {
+  data?: never
+  meta?: { total: number; start: number; length: number }
+  status?: number
+  code?: string
+  title?: string
+  requestId?: string
+  errors?: { path: string; code: string; message: string }[]
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { businessPartnerDetails, businessPartners } from '~/features/customers/tables.server'
+import { userCookieName } from '~/features/identity/cookies.server'
+import type { Approval, Partner, PartnerRole, StaffRole } from '~/features/identity/identity'
+import { openDeviceSession } from '~/features/identity/identity.server'
+import { hashPassword } from '~/features/identity/local/password-hash.server'
+import { accounts, users } from '~/features/identity/tables.server'
+import { transaction } from '~/db/transaction.server'
+import type { TestShop } from './shop'
+
+/** Where somebody is signed in: a shop of the tests, or one that is measured. */
+type Place = Pick<TestShop, 'db' | 'origin' | 'browser'> & {
+  deps: Pick<TestShop['deps'], 'secret' | 'clock'>
+}
+
+type MemberWish = {
+  kind?: Partner['kind']
+  approval?: Approval
+  role?: PartnerRole
+  priceListId?: number
+  discounts?: number[]
+  orderLimit?: number
+  /** Joins this partner instead of making one. */
+  partnerId?: number
+  email?: string
+  name?: string
+}
+
+/** Password of everybody these tests make. */
+export const memberPassword = 'uzun ve hoş bir parola'
+let memberHash: Promise<string> | undefined
+
+/** A member of the shop, by default an approved retail customer, with a browser that is signed in. */
+export async function openMember(shop: Place, wish: MemberWish = {}) {
+  const { kind = 'retail', approval = 1, role = 'owner', name = 'Ayşe Işık' } = wish
+  const user = await makeUser(shop, name, wish.email, null)
+  const partnerId = wish.partnerId ?? (await makePartner(shop, { ...wish, kind, approval, name }))
+  const [detail] = await shop.db
+    .insert(businessPartnerDetails)
+    .values({
+      ...{ businessPartnerId: partnerId, userId: user.id, name, email: user.email, role },
+      orderLimit: wish.orderLimit ?? null,
+    })
+    .returning({ id: businessPartnerDetails.id })
+  return { ...user, partnerId, detailId: detail!.id, browser: await signedIn(shop, user.id) }
+}
+
+/** Somebody of the shop itself, signed in. */
+export async function openStaff(shop: Place, role: StaffRole) {
+  const user = await makeUser(shop, 'Mağaza Çalışanı', undefined, role)
+  return { ...user, browser: await signedIn(shop, user.id) }
+}
+
+/** Somebody who can sign in, and no more. */
+export async function makeUser(
+  { db }: Pick<Place, 'db'>,
+  name: string,
+  email = `${randomUUID()}@uye.example`,
+  staffRole: StaffRole | null = null,
+) {
+  const [user] = await db
+    .insert(users)
+    .values({ uid: randomUUID(), email, emailVerified: true, name, staffRole })
+    .returning({ id: users.id, uid: users.uid, email: users.email })
+  const passwordHash = await (memberHash ??= hashPassword(memberPassword))
+  await db.insert(accounts).values({ userId: user!.id, passwordHash })
+  return user!
+}
+
+async function makePartner(
+  { db }: Place,
+  { kind, approval, name, priceListId, discounts = [] }: MemberWish & { kind: Partner['kind']; name: string },
+): Promise<number> {
+  const [partner] = await db
+    .insert(businessPartners)
+    .values({ kind, name, approvalStatus: approval!, priceListId: priceListId ?? null, discounts })
+    .returning({ id: businessPartners.id })
+  return partner!.id
+}
+
+async function signedIn(shop: Place, userId: number) {
+  const { db, deps } = shop
+  const device = { userId, remembered: true, ipAddress: '127.0.0.1', userAgent: 'test', now: deps.clock() }
+  const { cookie } = await transaction(db, (db) => openDeviceSession(db, deps.secret, device))
+  const browser = shop.browser()
+  browser.cookies.set(userCookieName(shop.origin.startsWith('https:')), cookie)
+  return browser
+}

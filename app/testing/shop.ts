@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import type { App } from '~/app.server'
+import { readConfig } from '~/config.server'
+import { openTestDatabase } from '~/db/testing/database'
+import { folderStorage } from '~/features/media/storage.server'
+import type { Letter } from '~/features/notifications/mail.server'
+import { loadStaticFiles } from '~/http/static-files.server'
+import { openGateways } from '~/gateways.server'
+import { openIdentityProvider } from '~/identity-provider.server'
+import { runJobs } from '~/jobs.server'
+import { createLog } from '~/log.server'
+import type { Deps } from '~/shop.server'
+import { openBrowser } from './browser'
+import { builtClient, loadBuiltShop } from './built-shop'
+
+type Options = {
+  template?: 'demo' | 'empty'
+  mode?: 'demo' | 'live'
+  /** As visitors reach the shop; without one it is plain http on this machine. */
+  publicUrl?: string
+  clock?: () => Date
+  /** Proxies in front whose X-Forwarded-For is believed. */
+  trustProxy?: number
+  /** Connections to the database. */
+  connections?: number
+  /** More of the environment the shop reads. */
+  environment?: Record<string, string>
+}
+
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>
+
+/** The whole shop as production runs it (built pages, API, files), over a database of its own, without a port. */
+export async function openTestShop(options: Options = {}) {
+  const { template = 'demo', mode = 'demo', publicUrl, clock = () => new Date(), connections = 20 } = options
+  const { trustProxy = 0 } = options
+  const database = await openTestDatabase(template, { max: connections })
+  const folder = await mkdtemp(join(tmpdir(), 'vitrin-doors-'))
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  const live = mode === 'live' ? { PUBLIC_URL: 'https://vitrin.example', SMTP_URL: 'smtp://127.0.0.1:1' } : {}
+  const environment = {
+    SECRET: 'a secret of the tests, 32 characters',
+    ...live,
+    VITRIN_MODE: mode,
+    VITRIN_DATA: folder,
+    TRUST_PROXY: String(trustProxy),
+    ...options.environment,
+  }
+  const config = readConfig({ ...environment, ...(publicUrl ? { PUBLIC_URL: publicUrl } : {}) })
+  const letters: Letter[] = []
+  const lines: string[] = []
+  const doors = { open: true }
+  const secret = config.secret!
+  const deps: Deps = {
+    config,
+    ...{ secret, db: database.db, clock },
+    identity: openIdentityProvider({ config, db: database.db, secret, clock }),
+    log: createLog('debug', { write: (line) => void lines.push(line) }),
+    mail: { send: async (letter) => void letters.push(letter) },
+    storage: folderStorage(join(folder, 'files')),
+    gateways: openGateways({ config, db: database.db, secret, clock }),
+    accepting: () => doors.open,
+  }
+  const { createApp, builtPages } = await loadBuiltShop()
+  const app: App = createApp(deps, { pages: await builtPages(), files: await loadStaticFiles(builtClient) })
+  const origin = config.publicUrl?.origin ?? `http://${config.host}:${config.port}`
+  return {
+    fetch: app.fetch,
+    origin,
+    deps,
+    db: database.db,
+    database,
+    /** Letters that have been sent. */
+    letters,
+    /** Lines of the log, as JSON. */
+    lines,
+    doors,
+    /** Does what waits in the queue. */
+    runJobs: () => runJobs(deps, database.pool),
+    /** Somebody new, with no cookies yet; at an address, when one is given. */
+    browser: (remote?: string) => openBrowser((request) => app.fetch(request, remote), origin),
+  }
+}

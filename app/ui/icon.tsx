@@ -1,0 +1,19 @@
+import type { IconName } from './icon-names'
+import sprite from './icons.svg?url'
+
+/** A line drawing in the colour and 1.25 times the size of the text; decoration only, so name the control itself. */
+export function Icon({
+  name,
+  filled,
+  className = '',
+}: {
+  name: IconName
+  filled?: boolean
+  className?: string
+}) {
+  return (
+    <svg className={`icon ${className}`} aria-hidden="true" data-filled={filled}>
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  )
+}

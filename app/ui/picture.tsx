@@ -1,0 +1,53 @@
+export type PictureProps = {
+  /** `srcset` of each format. */
+  avif: string
+  webp: string
+  /** For browsers that know neither, and for those who save the picture. */
+  src: string
+  /** How wide the box is: "(width >= 64rem) 20rem, 50vw". */
+  sizes: string
+  /** Of the master, in pixels: keep the box before the picture has come. */
+  width: number
+  height: number
+  alt: string
+  /** A 16 px WebP as base64, seen until the picture has come; not used with `priority`. */
+  blur?: string
+  /** Above the fold: do not wait until it comes into view. */
+  eager?: boolean
+  /** The largest picture of the first view; one per page. */
+  priority?: boolean
+  className?: string
+}
+
+/** AVIF, else WebP, in a box of the right shape. */
+export function Picture({
+  avif,
+  webp,
+  src,
+  sizes,
+  width,
+  height,
+  alt,
+  blur,
+  eager,
+  priority,
+  className = '',
+}: PictureProps) {
+  const background =
+    blur && !priority ? { backgroundImage: `url(data:image/webp;base64,${blur})` } : undefined
+  return (
+    <picture className={`picture ${className}`} style={background}>
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      <source type="image/webp" srcSet={webp} sizes={sizes} />
+      <img
+        src={src}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={eager || priority ? 'eager' : 'lazy'}
+        decoding={priority ? 'sync' : 'async'}
+        fetchPriority={priority ? 'high' : undefined}
+      />
+    </picture>
+  )
+}

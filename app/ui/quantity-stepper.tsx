@@ -1,0 +1,149 @@
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Icon } from './icon'
+import { digitsOnly, parseQuantity, quantityDigits } from './quantity'
+import { FieldError } from './field'
+import { text } from './text'
+import { showToast } from './toast'
+
+type StepperProps = {
+  /** Of the product: every button says whose amount it changes. */
+  label: string
+  /** In packages; pieces when a package holds one. */
+  value: number
+  packageSize?: number
+  /**
+   * line: an amount in the basket. Its buttons submit the form around it with `intent` set, increase or decrease;
+   * decreasing 1 is left to the server, which removes the line. choose: an amount before adding, nothing is submitted.
+   */
+  mode: 'line' | 'choose'
+  size?: 'small'
+  /** While the server answers; when it has, the box shows `value` again. */
+  pending?: boolean
+}
+
+const pause = 300
+const count = new Intl.NumberFormat('tr-TR')
+
+/** Amount in packages with the pieces they make. A plain form without scripts; with them presses within 300 ms are sent as one. */
+export function QuantityStepper({
+  label,
+  value,
+  packageSize = 1,
+  mode,
+  size,
+  pending = false,
+}: StepperProps) {
+  const [draft, setDraft] = useState(String(value))
+  const [wrong, setWrong] = useState(false)
+  const [unsent, setUnsent] = useState(false)
+  const send = useRef<HTMLButtonElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const inLine = mode === 'line'
+
+  // The server has the last word: after its answer, and when the amount changed elsewhere; but not over newer presses.
+  const [known, setKnown] = useState({ value, pending })
+  if (known.value !== value || known.pending !== pending) {
+    setKnown({ value, pending })
+    if (!pending && !unsent) setDraft(String(value))
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const change = (amount: number) => {
+    setWrong(false)
+    setDraft(String(amount))
+    clearTimeout(timer.current)
+    if (!inLine || amount === value) return setUnsent(false)
+    setUnsent(true)
+    timer.current = setTimeout(() => {
+      setUnsent(false)
+      send.current?.form?.requestSubmit(send.current)
+    }, pause)
+  }
+  const settle = () => {
+    const amount = parseQuantity(draft)
+    if (amount !== null) return change(amount)
+    setWrong(true)
+    setDraft(String(value))
+    showToast({ text: text.invalidQuantity, kind: 'warning' })
+  }
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    clearTimeout(timer.current)
+    setUnsent(false)
+    setWrong(false)
+    if (parseQuantity(draft) !== null) return
+    event.preventDefault()
+    settle()
+  }
+  const step =
+    (by: 1 | -1): ComponentProps<'button'>['onClick'] =>
+    (event) => {
+      const amount = (parseQuantity(draft) ?? value) + by
+      if (amount < 1 || String(amount).length > quantityDigits) {
+        // Removing the line is the server's: let the button submit.
+        if (!inLine || amount > 1) event.preventDefault()
+        return
+      }
+      event.preventDefault()
+      change(amount)
+    }
+
+  const amount = parseQuantity(draft) ?? value
+  return (
+    <div>
+      <fieldset className="stepper" aria-label={text.quantity(label)} aria-busy={pending} data-size={size}>
+        {inLine && (
+          <button
+            ref={send}
+            className="stepper-send"
+            name="intent"
+            value="set"
+            tabIndex={-1}
+            aria-label={`${text.setQuantity}: ${label}`}
+          >
+            {text.setQuantity}
+          </button>
+        )}
+        <button
+          type={inLine ? 'submit' : 'button'}
+          name="intent"
+          value="decrease"
+          className={inLine ? '' : 'with-script'}
+          aria-label={text.decrease(label)}
+          onClick={step(-1)}
+        >
+          <Icon name="minus" />
+        </button>
+        <input
+          name="packages"
+          inputMode="numeric"
+          maxLength={quantityDigits}
+          autoComplete="off"
+          aria-label={text.quantity(label)}
+          aria-invalid={wrong || undefined}
+          value={draft}
+          onChange={(event) => setDraft(digitsOnly(event.target.value))}
+          onFocus={(event) => event.target.select()}
+          onKeyDown={enter}
+          onBlur={settle}
+        />
+        <button
+          type={inLine ? 'submit' : 'button'}
+          name="intent"
+          value="increase"
+          className={inLine ? '' : 'with-script'}
+          aria-label={text.increase(label)}
+          onClick={step(1)}
+        >
+          <Icon name="plus" />
+        </button>
+      </fieldset>
+      {packageSize > 1 && (
+        <p className="stepper-echo">
+          {text.packagesInPieces(count.format(amount), count.format(amount * packageSize))}
+        </p>
+      )}
+      {wrong && <FieldError>{text.invalidQuantity}</FieldError>}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { text } from './text'
+
+/** A box of the final size for what the browser still fetches; appears after 150 ms. */
+export function Skeleton({ className = '' }: { className?: string }) {
+  return <div className={`skeleton ${className}`} aria-hidden="true" />
+}
+
+/** Several lines of a list that is on its way, with one sentence for who cannot see them. */
+export function SkeletonLines({ lines = 3 }: { lines?: number }) {
+  return (
+    <output className="grid gap-3" aria-label={text.loading}>
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton key={line} className="h-16" />
+      ))}
+    </output>
+  )
+}

@@ -1,0 +1,21 @@
+export type ToastKind = 'info' | 'success' | 'warning' | 'danger'
+
+export type Toast = {
+  text: string
+  kind?: ToastKind
+  /** Above the text; UYARI when not given (specification §8). */
+  title?: string
+}
+
+export const toastEvent = 'shop:toast'
+
+/** Shows and speaks a message, from anywhere in the browser. Never the only place where something is said. */
+export function showToast(toast: Toast): void {
+  window.dispatchEvent(new CustomEvent(toastEvent, { detail: toast }))
+}
+
+/** Speaks a sentence without showing it: "Deri kordonlar sayfası yüklendi". */
+export const sayEvent = 'shop:say'
+export function say(sentence: string): void {
+  window.dispatchEvent(new CustomEvent(sayEvent, { detail: { text: sentence } }))
+}

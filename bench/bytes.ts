@@ -1,0 +1,45 @@
+import { budgets, javascriptBudget } from '../scripts/budgets/budgets'
+import { firstLoads, fontBytes } from '../scripts/budgets/first-load'
+import type { Table } from './report/table'
+import { amount, mark, plain, type Words, words } from './report/words'
+
+const kb = 1024
+
+/** What a first visit loads besides the page itself, per route. */
+export function measureBytes(): Table[] {
+  // Aliases (pages/basket/1) load what their page does.
+  const loads = firstLoads().filter(({ route }) => !/\/\d+$/.test(route))
+  const isKept = ({ route, javascript, css }: (typeof loads)[number]) =>
+    javascript <= javascriptBudget(route) * kb && css <= budgets.css * kb
+  const fonts = fontBytes()
+  const fontsKept = fonts <= budgets.fonts * kb
+  const rows: Words[][] = loads.map((load) => [
+    plain(load.route.replace(/^pages\//, '')),
+    amount(load.javascript / kb, 1, 'KB'),
+    amount(javascriptBudget(load.route), 0, 'KB'),
+    amount(load.css / kb, 1, 'KB'),
+    amount(budgets.css, 0, 'KB'),
+    mark(isKept(load)),
+  ])
+  const nothing = plain('')
+  return [
+    {
+      id: 'bytes',
+      title: words('İlk yükleme', 'First load'),
+      note: words(
+        `Bir adresi ilk kez açanın indirdiği JavaScript ve CSS, br ile. Yazı tipleri: ${amount(fonts / kb, 1, 'KB').tr} (sınır ${budgets.fonts} KB).`,
+        `JavaScript and CSS that a first visit to a route loads, brotli. Fonts: ${amount(fonts / kb, 1, 'KB').en} (limit ${budgets.fonts} KB).`,
+      ),
+      columns: [
+        words('Adres', 'Route'),
+        plain('JavaScript'),
+        words('sınır', 'limit'),
+        plain('CSS'),
+        words('sınır', 'limit'),
+        nothing,
+      ],
+      rows,
+      missed: loads.filter((load) => !isKept(load)).length + (fontsKept ? 0 : 1),
+    },
+  ]
+}

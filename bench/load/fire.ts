@@ -1,0 +1,52 @@
+import { Agent, request } from 'node:http'
+import autocannon from 'autocannon'
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+
+/** Milliseconds until one address has answered whole, over a connection that stays open. */
+export function get(address: string, headers: Record<string, string>): Promise<number> {
+  const from = performance.now()
+  return new Promise((resolve, reject) => {
+    const asked = request(address, { agent, headers }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${address}: ${response.statusCode}`))
+      response.on('end', () => resolve(performance.now() - from)).resume()
+    })
+    asked.on('error', reject).end()
+  })
+}
+
+/** What is asked: the same again and again, or one of several in turn. */
+export type Target = {
+  path: string
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string
+}
+
+export type Volley = { milliseconds: number[]; perSecond: number }
+
+/** Asks as fast as answers come over so many connections. Throws when any answer is not 2xx. */
+export async function fire(
+  origin: string,
+  targets: readonly Target[],
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<Volley> {
+  let next = 0
+  const milliseconds: number[] = []
+  const { non2xx, errors, timeouts, duration } = await new Promise<autocannon.Result>((resolve, reject) => {
+    const run = autocannon(
+      {
+        url: origin,
+        connections,
+        duration: seconds,
+        requests: [{ setupRequest: (given) => ({ ...given, ...targets[next++ % targets.length] }) }],
+      },
+      (error: unknown, result) => (error ? reject(error as Error) : resolve(result)),
+    )
+    // Its own histogram knows whole milliseconds only.
+    run.on('response', (_client, _status, _bytes, took) => void milliseconds.push(took))
+  })
+  if (non2xx + errors + timeouts > 0)
+    throw new Error(`${targets[0]!.path}: ${non2xx} refused, ${errors} errors, ${timeouts} too late`)
+  return { milliseconds, perSecond: milliseconds.length / duration }
+}

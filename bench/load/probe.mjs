@@ -1,0 +1,20 @@
+// Loaded before the shop's own program with --import: tells the parent process how the server feels, when it asks.
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
+// The histogram holds the whole time between two ticks: what is above the interval is delay.
+const interval = 5
+const delay = monitorEventLoopDelay({ resolution: interval })
+delay.enable()
+
+// Whoever measured is gone: so is what for.
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+
+process.on('message', (message) => {
+  if (message !== 'feelings') return
+  const above = (nanoseconds) => Math.max(0, nanoseconds / 1e6 - interval)
+  process.send({
+    delay: { p50: above(delay.percentile(50)), p99: above(delay.percentile(99)), most: above(delay.max) },
+    memory: process.memoryUsage(),
+  })
+  delay.reset()
+})

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { lean } from '../../scripts/start/lean.mjs'
+import { inProject } from '../../scripts/start/project.mjs'
+import { text } from '../text'
+
+/** Milliseconds that the event loop came too late since the last question, and its memory in bytes. */
+export type Feelings = { delay: { p50: number; p99: number; most: number }; memory: NodeJS.MemoryUsage }
+
+/** The built server as `npm start` runs it, on a database, in a process of its own. */
+export async function startServer(url: string, folder: string) {
+  const port = process.env.BENCH_PORT ?? '3197'
+  const probe = new URL('probe.mjs', import.meta.url).href
+  const program = [...lean.flags, '--import', probe, inProject('build', 'server', 'server.js')]
+  const child = spawn(process.execPath, program, {
+    env: {
+      ...process.env,
+      ...lean.environment,
+      NODE_ENV: 'production',
+      PORT: port,
+      VITRIN_DATA: folder,
+      DATABASE_URL: url,
+    },
+    // The log is written as always, and thrown away.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const ended = once(child, 'exit')
+  const origin = `http://127.0.0.1:${port}`
+  await untilReady(origin, child)
+  return {
+    origin,
+    feelings: async () => {
+      child.send('feelings')
+      const [answer] = (await once(child, 'message')) as [Feelings]
+      return answer
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function untilReady(origin: string, child: ReturnType<typeof spawn>): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(text.serverEnded)
+    const ready = await fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (ready) return
+    await new Promise((resume) => setTimeout(resume, 100))
+  }
+}

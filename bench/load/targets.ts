@@ -1,0 +1,60 @@
+import type { Db } from '../../app/db/connection.server'
+import { goodsInStock } from '../../app/testing/guest'
+import { type Words, words } from '../report/words'
+import { origin as ownOrigin } from '../shop/open-shop'
+import { typeahead } from '../shop/typeahead'
+import { guest } from '../shop/visitor'
+import type { Target } from './fire'
+
+export type Aim = { name: Words; targets: Target[] }
+
+const asBrowsers = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' }
+const sessions = 200
+const typed = [
+  'deri kor',
+  'silkon',
+  'çelik örgü',
+  'sapphire',
+  'taba',
+  'ışıltılı',
+  'kordn',
+  'kapadok',
+  '22 mm',
+  'pim',
+]
+
+/** What visitors ask for, by guests who have been here before. `origin` is the measured server's. */
+export async function aims(db: Db, origin: string = ownOrigin): Promise<Aim[]> {
+  const goods = await goodsInStock(db, 40)
+  const guests = Array.from({ length: sessions }, guest)
+  const visitor = guest()
+  const page = (path: string): Target[] => [{ path, headers: { ...asBrowsers, ...visitor } }]
+  return [
+    { name: words('Ana sayfa', 'Home'), targets: page('/') },
+    { name: words('Kategori', 'Category'), targets: page('/deri-kordonlar') },
+    {
+      name: words('Ürün', 'Product'),
+      targets: goods.flatMap(({ link }) => page(`/${link}`)),
+    },
+    {
+      name: words('API ürün listesi', 'API product list'),
+      targets: page('/api/site/product-list?kategori=deri-kordonlar'),
+    },
+    {
+      name: words('Yazarken arama', 'Typeahead'),
+      targets: typed.flatMap((q) => page(typeahead(q))),
+    },
+    {
+      name: words('Sepete ekleme', 'Add to basket'),
+      targets: Array.from({ length: sessions * 7 }, (_, turn) => {
+        const { productId, variantId } = goods[turn % goods.length]!
+        return {
+          path: '/api/add-to-basket',
+          method: 'POST',
+          headers: { 'content-type': 'application/json', origin, ...guests[turn % sessions] },
+          body: JSON.stringify({ product_id: productId, product_variant_id: variantId, amount: 1 }),
+        }
+      }),
+    },
+  ]
+}

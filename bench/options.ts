@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util'
+import { Refusal } from '../scripts/start/operator.mjs'
+import type { Effort } from './contest/compete'
+import { text } from './text'
+
+export const parts = ['bytes', 'ratios', 'load', 'members', 'scale'] as const
+export type Part = (typeof parts)[number]
+
+export type Options = {
+  parts: readonly Part[]
+  products: number
+  /** Alternating rounds of a contest and turns in each. */
+  effort: Effort
+  /** Of each load. */
+  seconds: number
+  /** Requests for each figure of a large catalogue. */
+  asked: number
+  /** A quick look is not fit to be kept. */
+  written: boolean
+  /** As it was typed. */
+  command: string
+}
+
+const thorough = { effort: { rounds: 11, turns: 40 }, seconds: 5, asked: 600 }
+const quick = { effort: { rounds: 5, turns: 20 }, seconds: 1, asked: 200 }
+
+// Both fill a database for minutes.
+const isLarge = (part: Part) => part === 'scale' || part === 'members'
+
+/** What is measured, how long and of how many products. Throws a Refusal that says how to ask. */
+export function readOptions(args: string[]): Options {
+  const given = parse(args)
+  const products = Number(given.products ?? (given.quick ? 0 : 100_000))
+  const only = parts.find((part) => part === given.only)
+  const known = given.only === undefined || only !== undefined
+  if (!Number.isInteger(products) || products < 0 || products > 1_000_000 || !known)
+    throw new Refusal(text.usage(parts))
+  return {
+    ...(given.quick ? quick : thorough),
+    products,
+    parts: (only ? [only] : parts).filter((part) => !isLarge(part) || products > 0),
+    written: !given.quick,
+    command: ['npm run bench', ...(args.length > 0 ? ['--', ...args] : [])].join(' '),
+  }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: { products: { type: 'string' }, quick: { type: 'boolean' }, only: { type: 'string' } },
+    }).values
+  } catch {
+    throw new Refusal(text.usage(parts))
+  }
+}

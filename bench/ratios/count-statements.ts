@@ -1,0 +1,85 @@
+import { goodsInStock } from '../../app/testing/guest'
+import { recordStatements } from '../contest/statements'
+import type { OpenShop } from '../shop/open-shop'
+import { guest, read } from '../shop/visitor'
+import { addToBasket, orderBasket } from './basket-calls'
+import { orderWish } from './order-wish'
+import { listPath, pagePath } from './paths'
+
+/** Statements for little and for much of the same kind: one set-based query each, so both are equal. */
+export type Count = { what: string; few: number; many: number }
+
+/** Counts what warm requests send to the database. */
+export async function countStatements(shop: OpenShop): Promise<Count[]> {
+  const goods = await goodsInStock(shop.database.db, manyLines)
+  const fill = async (lines: number) => {
+    const headers = guest()
+    for (const one of goods.slice(0, lines)) await addToBasket(shop, one, headers)
+    return headers
+  }
+  const [one, many] = [await fill(1), await fill(manyLines)]
+  const reading = (path: string, headers: Headers = one) =>
+    fewest(() => once(() => read(shop, path, headers)))
+  const ordering = (lines: number) =>
+    fewest(async () => {
+      const headers = await fill(lines)
+      const wish = await orderWish(shop, headers)
+      return once(() => orderBasket(shop, wish, headers))
+    })
+  const typed = '/api/products/find?q=kordon'
+  return [
+    { what: 'Kategori sayfası', few: await reading(pagePath), many: await reading(`${pagePath}?goster=120`) },
+    {
+      what: 'API ürün listesi',
+      few: await reading(`${listPath}&length=2`),
+      many: await reading(`${listPath}&length=30`),
+    },
+    {
+      what: 'Yazarken arama',
+      few: await reading(`${typed}&length=2`),
+      many: await reading(`${typed}&length=30`),
+    },
+    { what: 'Sepet sayfası', few: await reading('/sepetim', one), many: await reading('/sepetim', many) },
+    { what: 'Sipariş', few: await ordering(1), many: await ordering(manyLines) },
+  ]
+}
+
+type Headers = Record<string, string>
+
+const manyLines = 20
+const attempts = 3
+
+/** What the process keeps for seconds may have to be read again just then: the fewest of some attempts are without it. */
+async function fewest(count: () => Promise<number>): Promise<number> {
+  const counts: number[] = []
+  for (let attempt = 0; attempt < attempts; attempt++) counts.push(await count())
+  return Math.min(...counts)
+}
+
+const once = async (work: () => Promise<unknown>) => (await recordStatements(work)).length
+
+/** What somebody new is sent most: how many statements each may cost, and how many of those were not prepared. */
+export type HotPath = { what: string; count: number; most: number; unprepared: number }
+
+/** Statements of hot paths when they are asked for again. */
+export async function inspectHotPaths(shop: OpenShop): Promise<HotPath[]> {
+  const { rows } = await shop.database.pool.query<{ link: string }>(`
+    select p.link from products p join variants v on v.product_id = p.id
+    where p.published and p.visibility = 0 and v.sellable and v.visibility = 0 order by p.rank, p.id limit 1`)
+  const paths = [
+    { what: 'Kategori sayfası', path: pagePath, most: 3 },
+    { what: 'Ürün sayfası', path: `/${rows[0]!.link}`, most: 5 },
+    { what: 'API ürün listesi', path: listPath, most: 5 },
+    { what: 'Yazarken arama', path: '/api/products/find?q=kordon&length=5', most: 6 },
+  ]
+  const found: HotPath[] = []
+  for (const { what, path, most } of paths) {
+    const ask = () => recordStatements(() => read(shop, path))
+    const asked = [await ask(), await ask(), await ask(), await ask()]
+    const fewest = asked.toSorted((a, b) => a.length - b.length)[0]!
+    // What has no values is sent as it is: it is what the process keeps for seconds.
+    const unprepared = asked.at(-1)!.filter(({ query, values }) => values.length > 0 && !query.name)
+    found.push({ what, count: fewest.length, most, unprepared: unprepared.length })
+  }
+  return found
+}

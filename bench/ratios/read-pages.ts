@@ -1,0 +1,45 @@
+import pg from 'pg'
+import { bareMarkup } from '../contest/bare-markup'
+import { compete, type Effort, type Score } from '../contest/compete'
+import { recordStatements, replay } from '../contest/statements'
+import { timed } from '../numbers'
+import type { OpenShop } from '../shop/open-shop'
+import { guest, read } from '../shop/visitor'
+
+/** A page as the shop makes it, beside its statements on one connection and bare rendering of the same markup. */
+export async function competeForPage(
+  shop: OpenShop,
+  url: string,
+  path: string,
+  effort: Effort,
+): Promise<Score> {
+  const headers = guest()
+  const work = await observe(shop, path, headers)
+  const render = bareMarkup(work.answer)
+  requireSameMarkup(work.answer, render())
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const score = await compete(
+    () => timed(() => read(shop, path, headers)),
+    () => timed(async () => (await replay(client, work.statements), render())),
+    effort,
+  )
+  await client.end()
+  return score
+}
+
+/** What one warm request answers and which statements it sends. */
+export async function observe(shop: OpenShop, path: string, headers: Record<string, string>) {
+  let answer = ''
+  const ask = async () => (answer = await read(shop, path, headers))
+  // Twice: what the process keeps for some seconds is there by then.
+  await ask()
+  await ask()
+  return { statements: await recordStatements(ask), answer }
+}
+
+// Entities and the order of attributes may be written otherwise; much less markup would be another page.
+function requireSameMarkup(given: string, rendered: string): void {
+  const share = rendered.length / given.length
+  if (share < 0.97 || share > 1.06) throw new Error(`Bare markup has ${share.toFixed(2)} of the page's size`)
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { withPart } from './document'
+
+const byHand = '# Performance\n\nWritten by hand.\n'
+
+test('a measurement that the document does not have yet comes to its end', () => {
+  expect(withPart(byHand, { id: 'load', markdown: '## Load' })).toBe(
+    `${byHand}\n<!-- bench:load -->\n## Load\n<!-- /bench:load -->\n`,
+  )
+})
+
+test('measuring again replaces that measurement alone', () => {
+  const both = ['load', 'scale'].reduce(
+    (document, id) => withPart(document, { id, markdown: `old ${id}` }),
+    byHand,
+  )
+  const again = withPart(`${both}\n## Findings\n`, { id: 'load', markdown: 'new load' })
+  expect(again).toContain('new load')
+  expect(again).not.toContain('old load')
+  expect(again).toContain('old scale')
+  expect(again).toContain('Written by hand.')
+  expect(again.endsWith('## Findings\n')).toBe(true)
+})

@@ -1,0 +1,16 @@
+import type { Table } from '../report/table'
+import type { Cluster } from '../shop/cluster'
+import { openShop } from '../shop/open-shop'
+import { measureChanges } from './changes'
+import { measurePages } from './pages'
+
+/** The figures of a large catalogue: pages and searches first, changes at last. */
+export async function measureScale(cluster: Cluster, products: number, asked: number): Promise<Table[]> {
+  const url = await cluster.withProducts(products)
+  const shop = await openShop(url, cluster.folder)
+  try {
+    return [await measurePages(shop, products, asked), await measureChanges(shop, url, products)]
+  } finally {
+    await shop.close()
+  }
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import type { App } from '../../app/app.server'
+import { readConfig } from '../../app/config.server'
+import type { Database } from '../../app/db/connection.server'
+import { folderStorage } from '../../app/features/media/storage.server'
+import { openGateways } from '../../app/gateways.server'
+import { openIdentityProvider } from '../../app/identity-provider.server'
+import { createLog } from '../../app/log.server'
+import { inProject } from '../../scripts/start/project.mjs'
+
+export type OpenShop = App & {
+  database: Database
+  deps: { secret: string; clock: () => Date }
+  close(): Promise<void>
+}
+
+export const origin = 'http://127.0.0.1:3000'
+
+/** The shop as production builds it, in this process, on a database. Its log is written as always, and thrown away. */
+export async function openShop(url: string, folder: string): Promise<OpenShop> {
+  const server = inProject('build', 'server', 'server.js')
+  const { createApp, builtPages, openDatabase } = (await import(server)) as typeof import('../../app/server')
+  const config = readConfig({ SECRET: 'a secret of the benchmark, 32 long', VITRIN_DATA: folder })
+  const database = openDatabase(url)
+  const secret = config.secret!
+  const clock = () => new Date()
+  const app = createApp(
+    {
+      config,
+      ...{ secret, db: database.db, clock },
+      identity: openIdentityProvider({ config, db: database.db, secret, clock }),
+      log: createLog(config.logLevel, { write() {} }),
+      mail: { send: async () => {} },
+      storage: folderStorage(join(folder, 'files')),
+      gateways: openGateways({ config, db: database.db, secret, clock }),
+      accepting: () => true,
+    },
+    { pages: await builtPages() },
+  )
+  return { ...app, database, deps: { secret, clock }, close: () => database.close() }
+}

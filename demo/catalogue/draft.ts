@@ -1,0 +1,15 @@
+import type { Drawing } from '../illustrator/types'
+import type { DemoProduct } from './types'
+
+/** A picture that is still a drawing; the generator names its file. */
+export interface PictureDraft {
+  drawing: Drawing
+  alt: string
+  variantCodes?: string[]
+}
+
+/** A product before its neighbours are known: no pictures on disk, no related products, no rank. */
+export interface ProductDraft {
+  product: Omit<DemoProduct, 'pictures' | 'relatedCodes' | 'rank' | 'publishedDaysAgo'>
+  pictures: PictureDraft[]
+}

@@ -1,0 +1,42 @@
+import type { Db } from '~/db/connection.server'
+import { allowLongStatements, transaction } from '~/db/transaction.server'
+import type { Storage } from '~/features/media/storage.server'
+import { loadPlaces } from '~/features/places/load.server'
+import { generateCatalogue } from './catalogue/generator'
+import { loadAccounts } from './loading/accounts'
+import { loadCatalogue } from './loading/catalogue'
+import { loadContents } from './loading/contents'
+import { loadMenus } from './loading/menus'
+import { loadPromotions } from './loading/promotions'
+import { loadPictures } from './loading/pictures'
+import { loadShop } from './loading/shop'
+import { text } from './loading/text'
+
+export type DemoOptions = {
+  /** Where picture files go; null: rows only, for tests that look at no picture. */
+  pictures: Storage | null
+  onProgress?: (line: string) => void
+}
+
+/** Fills an empty, migrated database with the demo shop, all of it or nothing. */
+export async function loadDemo(
+  db: Db,
+  { pictures, onProgress = () => undefined }: DemoOptions,
+): Promise<void> {
+  const demo = generateCatalogue()
+  const masters = await loadPictures(pictures, onProgress)
+  await transaction(db, async (db) => {
+    await allowLongStatements(db)
+    onProgress(text.places(await loadPlaces(db)))
+    const lists = await loadShop(db)
+    onProgress(text.shop)
+    const contents = await loadContents(db)
+    onProgress(text.contents(contents.count))
+    await loadCatalogue(db, demo, lists, masters)
+    onProgress(text.products(demo.products.length, demo.products.flatMap(({ variants }) => variants).length))
+    await loadAccounts(db)
+    await loadPromotions(db, lists)
+    await loadMenus(db, demo.categories, contents.pages)
+    onProgress(text.menus)
+  })
+}

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { findGood, type Good, isPackaged, isPlain, isScarce } from './support/goods'
+import { politeOf } from './support/live'
+import { openReady } from './support/ready'
+import { expect, test } from './support/test'
+
+const invalid = 'Geçersiz miktar. Minimum 1 olmalıdır.'
+
+test.beforeEach(async ({ request, putInBasket }) => {
+  const good = await findGood(request, null, isPlain)
+  await putInBasket(good, good.variants[0]!, 2)
+})
+
+test('presses one after the other are sent as one amount', async ({ page }) => {
+  await openReady(page, '/sepetim')
+  const sent: string[] = []
+  page.on('request', (asked) => asked.method() === 'POST' && sent.push(asked.postData() ?? ''))
+  const increase = page.getByRole('button', { name: /^Miktarı artır: / })
+  await increase.click({ clickCount: 3 })
+  await expect(amountOf(page)).toHaveValue('5')
+  await expect(politeOf(page)).toContainText('Sepetiniz güncellendi.')
+  expect(sent).toEqual([expect.stringContaining('packages=5')])
+  await page.reload()
+  await expect(amountOf(page)).toHaveValue('5')
+})
+
+test('an amount that is typed counts when the box is left, or with Enter', async ({ page }) => {
+  await openReady(page, '/sepetim')
+  await amountOf(page).fill('7')
+  await amountOf(page).blur()
+  await expect(politeOf(page)).toContainText('Sepetiniz güncellendi.')
+  const saved = page.waitForResponse((answer) => !!answer.request().postData()?.includes('packages=9'))
+  await amountOf(page).fill('9')
+  await amountOf(page).press('Enter')
+  expect((await saved).ok()).toBe(true)
+  await page.reload()
+  await expect(amountOf(page)).toHaveValue('9')
+})
+
+for (const typed of ['0', 'üç', '-', '']) {
+  test(`“${typed}” is no amount: the old one comes back with a warning`, async ({ page }) => {
+    await openReady(page, '/sepetim')
+    const sent: string[] = []
+    page.on('request', (asked) => asked.method() === 'POST' && sent.push(asked.url()))
+    await amountOf(page).focus()
+    await page.keyboard.press('Delete')
+    await page.keyboard.insertText(typed)
+    await amountOf(page).blur()
+    await expect(page.locator('.basket-line').getByText(invalid)).toBeVisible()
+    await expect(amountOf(page)).toHaveValue('2')
+    expect(sent).toEqual([])
+  })
+}
+
+test('an amount has at most six digits', async ({ page }) => {
+  await openReady(page, '/sepetim')
+  await amountOf(page).focus()
+  await page.keyboard.type('1234567')
+  await expect(amountOf(page)).toHaveValue('123456')
+})
+
+test('taking one from the last one takes the line out, and it can be taken back', async ({ page }) => {
+  await openReady(page, '/sepetim')
+  await amountOf(page).fill('1')
+  await amountOf(page).press('Enter')
+  await expect(politeOf(page)).toContainText('Sepetiniz güncellendi.')
+  await page.getByRole('button', { name: /^Miktarı azalt: / }).click()
+  await expect(page.getByText('Sepetiniz boş')).toBeVisible()
+  await page.getByRole('button', { name: 'Geri al' }).click()
+  await expect(amountOf(page)).toHaveValue('1')
+})
+
+test('a package product is counted in packages and says how many pieces they are', async ({
+  page,
+  request,
+  putInBasket,
+}) => {
+  const good = await findGood(request, null, isPackaged)
+  const size = good.stock.real_quantity
+  await openReady(page, `/${good.master.link}`)
+  await expect(page.getByText(`1 paket = ${size} adet`)).toBeVisible()
+  await page.getByRole('button', { name: /^Miktarı artır: / }).click()
+  await expect(page.getByText(`2 paket = ${size * 2} adet`)).toBeVisible()
+  await page.getByRole('button', { name: 'Sepete ekle', exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: 'Sepetiniz' })
+  await expect(drawer.getByText(`${size} adetlik paket`)).toBeVisible()
+  await expect(drawer.getByText(`2 paket = ${size * 2} adet`)).toBeVisible()
+
+  await putInBasket(good, good.variants[0]!, size)
+  await page.goto('/sepetim')
+  await expect(amountOf(page, good)).toHaveValue('3')
+  await expect(page.getByText(`3 paket = ${size * 3} adet`)).toBeVisible()
+})
+
+test('more than there is becomes what there is, and the line says so', async ({
+  page,
+  request,
+  putInBasket,
+}) => {
+  const good = await findGood(request, null, isScarce)
+  const scarce = good.variants[0]!
+  await putInBasket(good, scarce, 1)
+  await openReady(page, '/sepetim')
+  await amountOf(page, good).fill('50')
+  await amountOf(page, good).press('Enter')
+  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: good.info.title })
+  await expect(
+    line.getByText(`Stok yeterli değil: en fazla ${scarce.amount} adet alabilirsiniz.`),
+  ).toBeVisible()
+  await expect(amountOf(page, good)).toHaveValue(String(scarce.amount))
+})
+
+test('adding more than there is adds what there is, and says how many', async ({ page, request }) => {
+  const good = await findGood(request, null, isScarce)
+  const scarce = good.variants[0]!
+  await openReady(page, `/${good.master.link}`)
+  const amount = page.getByRole('textbox', { name: /^Miktar: / })
+  await amount.fill('60')
+  await page.getByRole('button', { name: 'Sepete ekle', exact: true }).click()
+  const said = `Stok yeterli değil: en fazla ${scarce.amount} adet alabilirsiniz. Eklenen Ürün Adeti: ${scarce.amount}`
+  await expect(page.getByRole('main').getByText(said)).toBeVisible()
+  await page.getByRole('button', { name: 'Sepete ekle', exact: true }).click()
+  await expect(page.getByRole('main').getByText('Stoktaki ürünlerin tamamı zaten sepetinizde.')).toBeVisible()
+})
+
+function amountOf(page: Page, good?: Good) {
+  return page.getByRole('main').getByRole('textbox', { name: `Miktar: ${good?.info.title ?? ''}` })
+}

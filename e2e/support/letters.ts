@@ -1,0 +1,22 @@
+import { expect, type Page } from '@playwright/test'
+import type { Walk } from './journey'
+import { untilReady } from './ready'
+
+/** Waits on /dev/mail until a job has written the letter about an order. */
+export async function findLetter(page: Page, code: string): Promise<void> {
+  await expect(async () => {
+    await page.goto('/dev/mail')
+    await expect(page.getByRole('link', { name: code })).toBeVisible({ timeout: 500 })
+  }).toPass()
+}
+
+/** Opens the letter about an order and follows its link, which opens a page of its own. */
+export async function followLetter({ page, hand, scripts }: Walk, code: string): Promise<Page> {
+  await findLetter(page, code)
+  await hand.press(page.getByRole('link', { name: code }))
+  const opened = page.context().waitForEvent('page')
+  await hand.press(page.frameLocator('iframe').getByRole('link', { name: 'Siparişimi görüntüle' }))
+  const order = await opened
+  if (scripts) await untilReady(order)
+  return order
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const port = process.env.E2E_PORT ?? '3199'
+
+/** Playwright global setup: starts the built shop on an empty data folder, which loads the demo, and stops it afterwards. */
+export default async function startShopForJourneys(): Promise<() => Promise<void>> {
+  const data = process.env.E2E_DATA ?? (await mkdtemp(join(tmpdir(), 'vitrin-e2e-')))
+  // Commands of the operator work on the same shop.
+  process.env.VITRIN_DATA = data
+  const shop = spawn(process.execPath, ['build/server/server.js'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: port,
+      VITRIN_DATA: data,
+      PUBLIC_URL: '',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const ended = once(shop, 'exit')
+  await untilReady(ended)
+  return async () => {
+    shop.kill('SIGTERM')
+    await ended
+    if (!process.env.E2E_DATA) await rm(data, { recursive: true, force: true })
+  }
+}
+
+async function untilReady(ended: Promise<unknown>): Promise<void> {
+  let alive = true
+  void ended.then(() => (alive = false))
+  const deadline = Date.now() + 180_000
+  while (alive && Date.now() < deadline) {
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`)
+      .then((answer) => answer.ok)
+      .catch(() => false)
+    if (ready) return
+    await new Promise((resume) => setTimeout(resume, 200))
+  }
+  throw new Error('The shop did not become ready')
+}

@@ -1,0 +1,96 @@
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import type { Good, Variant } from './goods'
+
+export { expect } from '@playwright/test'
+
+type Faults = {
+  /** Something the test brings about itself: a line that matches does not count. */
+  expect(line: RegExp): void
+  watch(context: BrowserContext): Promise<void>
+}
+
+export type Visitor = {
+  /** A visitor who saves data: nothing is fetched ahead. */
+  savesData: boolean
+}
+
+type Shop = {
+  faults: Faults
+  /** A page of somebody else's browser: no cookie of the first one. */
+  otherBrowser: () => Promise<Page>
+  /** Puts pieces into the basket of whoever looks at the page, without looking at it. */
+  putInBasket: (good: Good, variant: Variant, pieces: number) => Promise<void>
+}
+
+/**
+ * Every test of the shop fails on errors in the console, uncaught errors, violations of the Content-Security-Policy,
+ * failed requests, answers of 400 and above, and on any request that leaves the shop.
+ */
+export const test = base.extend<Shop & Visitor>({
+  savesData: [false, { option: true }],
+  faults: [
+    async ({ context, baseURL, javaScriptEnabled, savesData }, use) => {
+      const seen: string[] = []
+      // The files of scripts are refused where none run; a letter's frame refuses the script that this file adds.
+      const expected = [/srcdoc' because the document's frame is sandboxed/]
+      if (!javaScriptEnabled) expected.push(/^failed: GET \/assets\/[^ ]+\.js csp$/)
+      const watch = (context: BrowserContext) => watchContext(context, baseURL!, seen)
+      await watch(context)
+      if (savesData)
+        await context.addInitScript(() =>
+          Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+        )
+      await use({ watch, expect: (line) => void expected.push(line) })
+      expect(seen.filter((line) => !expected.some((wanted) => wanted.test(line)))).toEqual([])
+    },
+    { auto: true },
+  ],
+  otherBrowser: async ({ browser, faults }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext()
+      opened.push(context)
+      await faults.watch(context)
+      return context.newPage()
+    })
+    await Promise.all(opened.map((context) => context.close()))
+  },
+  putInBasket: async ({ context, baseURL }, use) => {
+    await use(async (good, variant, pieces) => {
+      const answer = await context.request.post('/api/add-to-basket', {
+        headers: { origin: baseURL! },
+        data: { product_id: good.id, product_variant_id: variant.id, amount: pieces },
+      })
+      expect(answer.status(), await answer.text()).toBe(200)
+    })
+  },
+})
+
+async function watchContext(context: BrowserContext, shop: string, seen: string[]): Promise<void> {
+  const path = (url: string) => (url.startsWith(shop) ? url.slice(shop.length) : url)
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+      console.error(`policy ${violatedDirective} ${blockedURI} in ${sourceFile}`)
+    })
+  })
+  context.on('console', (message) => {
+    // The browser's own line about a failed request; the request itself is seen below.
+    if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return
+    seen.push(`console: ${message.text()} (${path(message.location().url)})`)
+  })
+  context.on('weberror', (error) => seen.push(`uncaught: ${error.error().stack ?? error.error().message}`))
+  context.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== shop) seen.push(`elsewhere: ${request.url()}`)
+  })
+  context.on('response', (response) => {
+    if (response.status() < 400) return
+    seen.push(`${response.status()} ${response.request().method()} ${path(response.url())}`)
+  })
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // Left by a navigation, or overtaken by a newer question.
+    if (reason === 'net::ERR_ABORTED') return
+    seen.push(`failed: ${request.method()} ${path(request.url())} ${reason}`)
+  })
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "contents" ADD COLUMN "search_text" text GENERATED ALWAYS AS (tr_fold(title || ' ' || summary || ' ' || body)) STORED;--> statement-breakpoint
+ALTER TABLE "faqs" ADD COLUMN "search_text" text GENERATED ALWAYS AS (tr_fold(question || ' ' || answer)) STORED;

@@ -1,0 +1,1 @@
+CREATE INDEX "products_by_main_category" ON "products" USING btree ("main_category_id");

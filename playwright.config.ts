@@ -1,0 +1,52 @@
+import { defineConfig } from '@playwright/test'
+import type { Visitor } from './e2e/support/test'
+
+// What happens there is the same on every screen: the narrow one is asked in the full test.
+const alike = /(quantity|local-keys|toasts|basket-failures|search-box|checkout-errors)\.spec\.ts/
+
+const port = Number(process.env.E2E_PORT ?? 3199)
+
+/** Browser journeys against the built shop with its own database and demo data; see e2e/support. */
+export default defineConfig<Visitor>({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 120_000,
+  // A loaded machine may miss a moment once; what fails twice is broken.
+  retries: 1,
+  expect: { timeout: 20_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  globalSetup: './e2e/support/shop.ts',
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    // What browsers fetch ahead would take half the machine; specs that want it say so.
+    savesData: true,
+    locale: 'tr-TR',
+    timezoneId: 'Europe/Istanbul',
+    trace: 'on-first-retry',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    // A test that only one of both can show has its name as a tag.
+    { name: 'genis', grepInvert: /@dar/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'dar',
+      testIgnore: process.env.TEST_FULL ? [] : alike,
+      grepInvert: /@genis/,
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true },
+    },
+  ],
+})

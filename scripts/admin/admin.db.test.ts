@@ -1,0 +1,198 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { transaction } from '~/db/transaction.server'
+import { auditLog } from '~/db/tables.server'
+import { businessPartners, partnerApprovals, priceLists } from '~/features/customers/tables.server'
+import { users } from '~/features/identity/tables.server'
+import { openMember } from '~/testing/members'
+import { openTestShop } from '~/testing/shop'
+import { readAdminArguments } from './arguments'
+import { runAdminCommand } from './commands'
+
+const shop = await openTestShop()
+const [list] = await shop.db.select().from(priceLists).where(eq(priceLists.isRetail, false)).limit(1)
+
+/** What the operator reads; throws nothing, as the command line does not. */
+async function admin(...words: string[]): Promise<string> {
+  const asked = readAdminArguments(words)
+  const answer = 'error' in asked ? asked : await runAdminCommand(shop.db, asked, 'command line: test')
+  return 'error' in answer ? `error: ${answer.error}` : answer.lines.join('\n')
+}
+
+const waiting = (name: string) => openMember(shop, { kind: 'wholesale', approval: 0, name })
+
+async function partnerOf({ partnerId }: { partnerId: number }) {
+  const [row] = await shop.db.select().from(businessPartners).where(eq(businessPartners.id, partnerId))
+  return row!
+}
+
+const audited = (partnerId: number) =>
+  shop.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject, `business_partners ${partnerId}`))
+    .orderBy(auditLog.id)
+
+describe('npm run admin', () => {
+  test('lists the applications that wait, and shows one with all that is known', async () => {
+    const member = await waiting('Bekleyen Saat Ltd.')
+    expect(await admin('list')).toContain(`#${member.partnerId}  bekliyor`)
+    expect(await admin('list', '--status', 'suspended')).toBe('Bu durumda başvuru yok.')
+    const sheet = await admin('show', member.email)
+    expect(sheet).toContain(`#${member.partnerId} Bekleyen Saat Ltd.`)
+    expect(sheet).toContain(member.email)
+    expect(await admin('show', `#${member.partnerId}`)).toBe(sheet)
+  })
+
+  test('approves on a price list, with discounts, term, credit and representative', async () => {
+    const member = await waiting('Onaylanan Saat')
+    const seller = await openMember(shop)
+    expect(await admin('role', seller.email, 'sales')).toContain('rolü sales')
+    const terms = [
+      '--discounts',
+      '10+5',
+      '--term',
+      '30',
+      '--limit',
+      '50.000,50',
+      '--representative',
+      seller.email,
+    ]
+    const said = await admin('approve', member.email, '--list', list!.code, ...terms)
+    expect(said).toBe(`#${member.partnerId} Onaylanan Saat: onaylı. Müşteriye e-posta gönderilecek.`)
+    expect(await partnerOf(member)).toMatchObject({
+      approvalStatus: 1,
+      priceListId: list!.id,
+      discounts: [1_000, 500],
+      paymentTermDays: 30,
+      creditLimit: 5_000_050,
+      salesRepresentativeId: seller.id,
+    })
+    const [entry] = await audited(member.partnerId)
+    expect(entry).toMatchObject({
+      actor: 'command line: test',
+      action: 'approve',
+      before: { approval: 0, priceListId: null },
+      after: { approval: 1, priceListId: list!.id, discounts: [1_000, 500], creditLimit: 5_000_050 },
+    })
+    await shop.runJobs()
+    const letter = shop.letters.find(({ to }) => to === member.email)
+    expect(letter?.subject).toBe('Toptan üyeliğiniz onaylandı')
+    expect(letter?.text).toContain('Onaylanan Saat artık toptan üyemiz.')
+    expect(letter?.html).toContain('Alışverişe başla')
+  })
+
+  test('changes the terms of an approved customer without another letter', async () => {
+    const member = await waiting('Koşullar')
+    await admin('approve', member.email, '--list', list!.code, '--discounts', '10')
+    expect(await admin('approve', member.email, '--discounts', '12,5')).toContain('koşullar değişti')
+    expect(await partnerOf(member)).toMatchObject({ discounts: [1_250], priceListId: list!.id })
+    expect((await audited(member.partnerId)).map(({ action }) => action)).toEqual(['approve', 'terms'])
+    await shop.runJobs()
+    expect(shop.letters.filter(({ to }) => to === member.email)).toHaveLength(1)
+  })
+
+  test('refuses with a reason that the customer is told', async () => {
+    const member = await waiting('Reddedilen')
+    expect(await admin('refuse', member.email)).toMatch(/^error: .*--reason gerekli/)
+    expect(await admin('refuse', member.email, '--reason', 'Vergi levhası okunmuyor.')).toContain(
+      'reddedildi',
+    )
+    expect((await partnerOf(member)).approvalStatus).toBe(2)
+    await shop.runJobs()
+    const letter = shop.letters.find(({ to }) => to === member.email)
+    expect(letter?.text).toContain('Gerekçe:\nVergi levhası okunmuyor.')
+    expect(await admin('refuse', member.email, '--reason', 'yeniden')).toMatch(/^error: .*bu işlem yapılamaz/)
+  })
+
+  test('asks for documents, suspends, and takes back', async () => {
+    const member = await waiting('Durdurulan')
+    await admin('ask', member.email, '--reason', 'İmza sirküleri')
+    expect((await partnerOf(member)).approvalStatus).toBe(0)
+    expect(await admin('suspend', member.email, '--reason', 'gecikme')).toMatch(/^error: /)
+    await admin('approve', member.email, '--list', list!.code)
+    expect(await admin('suspend', member.email, '--reason', 'Gecikmiş ödeme')).toContain('durduruldu')
+    expect(await admin('approve', member.email)).toContain('onaylı')
+    const happened = await shop.db
+      .select({ event: partnerApprovals.event, status: partnerApprovals.status })
+      .from(partnerApprovals)
+      .where(eq(partnerApprovals.businessPartnerId, member.partnerId))
+      .orderBy(partnerApprovals.id)
+    expect(happened).toEqual([
+      { event: 'documents_asked', status: 0 },
+      { event: 'approved', status: 1 },
+      { event: 'suspended', status: 3 },
+      { event: 'approved', status: 1 },
+    ])
+  })
+
+  test('makes somebody staff and a customer again', async () => {
+    const member = await openMember(shop)
+    expect(await admin('role', member.email.toUpperCase(), 'warehouse')).toContain('rolü warehouse')
+    const roleOf = async () =>
+      (await shop.db.select({ role: users.staffRole }).from(users).where(eq(users.id, member.id)))[0]!.role
+    expect(await roleOf()).toBe('warehouse')
+    await admin('role', member.email, 'none')
+    expect(await roleOf()).toBeNull()
+    const entries = await shop.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `users ${member.id}`))
+    expect(entries.map(({ after }) => after)).toEqual([{ staffRole: 'warehouse' }, { staffRole: null }])
+  })
+
+  test('puts a retail customer among the users of a company, and never takes its last owner', async () => {
+    const owner = await waiting('Ekip Saat')
+    const buyer = await openMember(shop)
+    const said = await admin('partner', owner.email, buyer.email, '--role', 'buyer', '--limit', '10000')
+    expect(said).toContain('alıcı olarak eklendi, sipariş sınırı 10.000,00 TL')
+    expect(await admin('show', owner.email)).toContain(`${buyer.email} (Ayşe Işık), alıcı`)
+    expect(await admin('partner', owner.email, owner.email, '--role', 'viewer')).toMatch(
+      /^error: .*tek yetkilisi/,
+    )
+    const other = await waiting('Başka Saat')
+    expect(await admin('partner', other.email, owner.email)).toMatch(
+      /^error: .*Ekip Saat firmasının kullanıcısı/,
+    )
+  })
+
+  test.each([
+    [[], 'Kullanım'],
+    [['sil', 'x'], '“sil” diye bir komut yok'],
+    [['approve'], 'Kullanım'],
+    [['approve', '999999', '--list', 'perakende'], '999999 ile bulunan bir müşteri yok'],
+    [['show', 'yok@ornek.example'], 'bulunan bir müşteri yok'],
+    [['refuse', '1', '--list', 'x'], '--list seçeneği yok'],
+    [['approve', '1', '--discounts', '10+x'], '--discounts 10+x anlaşılmadı'],
+    [['approve', '1', '--discounts', '100'], '--discounts 100 anlaşılmadı'],
+    [['approve', '1', '--term', '400'], '--term 400 anlaşılmadı'],
+    [['approve', '1', '--limit', 'çok'], '--limit çok anlaşılmadı'],
+    [['role', 'yok@ornek.example', 'sales'], 'kayıtlı bir kullanıcı yok'],
+    [['role', 'x@y.example', 'patron'], '“patron” diye bir rol yok'],
+    [['list', '--status', 'belki'], '--status belki anlaşılmadı'],
+    [['list', '--renk', 'mavi'], 'Kullanım'],
+  ])('says what is wrong with %j', async (words, sentence) => {
+    const said = await admin(...words)
+    expect(said).toMatch(/^error: /)
+    expect(said).toContain(sentence)
+  })
+
+  test('an approval without a list, or on one that is not there, names the lists there are', async () => {
+    const member = await waiting('Listesiz')
+    expect(await admin('approve', member.email)).toContain(list!.code)
+    expect(await admin('approve', member.email, '--list', 'yok')).toContain(`Olanlar: `)
+    expect((await partnerOf(member)).approvalStatus).toBe(0)
+    const retail = await openMember(shop)
+    expect(await admin('approve', retail.email, '--list', list!.code)).toContain('perakende müşteri')
+  })
+})
+
+describe('the audit log', () => {
+  test.each(['update audit_log set actor = $$x$$', 'delete from audit_log', 'truncate audit_log'])(
+    'is not changed by: %s (promise L47)',
+    async (statement) => {
+      const refused = transaction(shop.db, (db) => db.execute(statement))
+      await expect(refused).rejects.toMatchObject({ cause: { message: 'audit_log is append-only' } })
+    },
+  )
+})

@@ -1,0 +1,20 @@
+// npm run bench: builds what is missing, then measures. Plain JavaScript: nothing is installed yet.
+import { spawn } from 'node:child_process'
+import { ensureBuild } from './start/build.mjs'
+import { ensureDependencies } from './start/dependencies.mjs'
+import { findNode } from './start/node.mjs'
+import { runCommand } from './start/operator.mjs'
+import { inProject, project } from './start/project.mjs'
+
+runCommand(async () => {
+  await ensureDependencies('')
+  const node = findNode()
+  await ensureBuild(node, '')
+  // React is as fast as in production only where this is said before it is loaded.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const args = ['--import', 'tsx', inProject('bench', 'run.ts'), ...process.argv.slice(2)]
+  const run = spawn(node, args, { cwd: project, env, stdio: 'inherit' })
+  // The run stops its database itself; npm sends the signal to both.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)
+  run.once('close', (code) => (process.exitCode = code ?? 1))
+})

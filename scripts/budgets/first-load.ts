@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+
+type RouteAssets = { module: string; imports?: string[]; css?: string[] }
+type Manifest = {
+  entry: RouteAssets
+  routes: Record<string, RouteAssets & { id: string; parentId?: string }>
+}
+
+/** Bytes that a first visit to a route loads, brotli as served. */
+export type FirstLoad = { route: string; javascript: number; css: number }
+
+const client = 'build/client'
+
+/** The first loads of all routes of the built shop. Throws when there is no build. */
+export function firstLoads(): FirstLoad[] {
+  const manifest = readManifest()
+  const routes = Object.values(manifest.routes).filter(({ id }) => id !== 'root')
+  return routes.map(({ id }) => {
+    const chain = [manifest.entry, ...ancestors(manifest, id)]
+    const scripts = new Set(chain.flatMap((part) => [part.module, ...(part.imports ?? [])]))
+    const styles = new Set(chain.flatMap((part) => part.css ?? []))
+    return { route: id, javascript: total(scripts) + served(manifestFile()), css: total(styles) }
+  })
+}
+
+/** Bytes of all fonts; a page preloads those of its first paint. */
+export function fontBytes(): number {
+  const fonts = readdirSync(join(client, 'assets')).filter((name) => name.endsWith('.woff2'))
+  return fonts.reduce((sum, name) => sum + statSync(join(client, 'assets', name)).size, 0)
+}
+
+function ancestors(manifest: Manifest, id: string): RouteAssets[] {
+  const route = manifest.routes[id]
+  return route ? [...(route.parentId ? ancestors(manifest, route.parentId) : []), route] : []
+}
+
+function total(paths: Iterable<string>): number {
+  return [...paths].reduce((sum, path) => sum + served(join(client, path)), 0)
+}
+
+// Compressed copies are made by the build; a file without one is served as it is.
+function served(path: string): number {
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
+}
+
+function manifestFile(): string {
+  const name = readdirSync(join(client, 'assets')).find((file) => /^manifest-.*\.js$/.test(file))
+  if (!name) throw new Error('No route manifest: build first (npm run build)')
+  return join(client, 'assets', name)
+}
+
+function readManifest(): Manifest {
+  const window: { __reactRouterManifest?: Manifest } = {}
+  runInNewContext(readFileSync(manifestFile(), 'utf8'), { window })
+  return window.__reactRouterManifest!
+}

@@ -1,0 +1,35 @@
+import { reportFile } from '../test/reports.mjs'
+
+const unitReport = `--outputFile.json=${reportFile('unit')}`
+
+/**
+ * What `npm run check` runs, the slowest first: two at a time keep both cores busy. A step is a name, a
+ * program of node_modules/.bin and its arguments; several commands of one step run after each other.
+ */
+export const steps = [
+  [
+    'birim testleri',
+    [['vitest', 'run', '--project', 'unit', '--reporter=dot', '--reporter=json', unitReport]],
+  ],
+  [
+    'türler',
+    [
+      ['react-router', 'typegen'],
+      ['tsc', '--noEmit'],
+    ],
+  ],
+  ['biçim', [['oxfmt', '--check', '.']]],
+  ['kurallar', [['oxlint', '--deny-warnings']]],
+  ['sınırlar', [['tsx', 'scripts/check-boundaries.ts']]],
+  ['kullanılmayan kod', [['knip', '--no-progress', '--no-config-hints']]],
+  [
+    'yapı ve boyutlar',
+    [
+      ['react-router', 'build', '--logLevel', 'error'],
+      ['tsx', 'scripts/check-budgets.ts'],
+    ],
+  ],
+  ['kilit dosyası', [['tsx', 'scripts/check-lockfile.ts']]],
+  ['dosya boyları', [['tsx', 'scripts/check-file-sizes.ts']]],
+  ['şartname', [['tsx', 'scripts/check-specification.ts']]],
+]

@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util'
+import { openShopDatabase } from './db/connect'
+import { restoreDump } from './db/restore-dump'
+import { text } from './db/text'
+import { Refusal, runCommand } from './start/operator.mjs'
+
+await runCommand(async () => {
+  const { file, force, withoutJobs } = readArguments()
+  const database = await openShopDatabase({ mayBeNew: true })
+  try {
+    const onUpgrade = () => console.log(text.upgrading)
+    const rows = Object.values(await restoreDump(database.url, file, { force, withoutJobs, onUpgrade }))
+    console.log(
+      text.restored(
+        rows.length,
+        rows.reduce((sum, count) => sum + count, 0),
+      ),
+    )
+  } finally {
+    await database.leave()
+  }
+})
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { force: { type: 'boolean' }, 'without-jobs': { type: 'boolean' } },
+    })
+    const [file, ...others] = positionals
+    if (file && others.length === 0) {
+      return { file, force: values.force ?? false, withoutJobs: values['without-jobs'] ?? false }
+    }
+  } catch {
+    // An unknown option gets the usage as well.
+  }
+  throw new Refusal(text.restoreUsage)
+}

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { readConfig } from '~/config.server'
+import { startEmbeddedPostgres } from '~/db/embedded.server'
+import { Refusal } from '../start/operator.mjs'
+import { text } from './text'
+
+export interface ShopDatabase {
+  url: string
+  leave(): Promise<void>
+}
+
+/** The shop's database: DATABASE_URL, or the embedded server of the data folder, started or shared. */
+export async function openShopDatabase(options: { mayBeNew: boolean }): Promise<ShopDatabase> {
+  const { databaseUrl, dataFolder } = readConfig({ ...process.env, VITRIN_MODE: 'demo' })
+  if (databaseUrl) return { url: databaseUrl, leave: async () => {} }
+  const dataDir = path.join(dataFolder, 'postgres')
+  if (!options.mayBeNew && !existsSync(path.join(dataDir, 'cluster'))) {
+    throw new Refusal(text.noDatabase(dataFolder))
+  }
+  const silent = { info() {}, warn() {}, error() {} }
+  const server = await startEmbeddedPostgres({ dataDir, log: silent, onProgress: console.error })
+  return { url: server.url, leave: () => server.stop() }
+}
+
+/** One connection without time limits, closed after `work`. */
+export async function withConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name: 'vitrin-db' })
+  await client.connect()
+  try {
+    await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0')
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,27 @@
+/** What the operator reads from db:dump, db:restore and db:psql. */
+export const text = {
+  dumpUsage: 'Kullanım: npm run db:dump -- DOSYA',
+  restoreUsage: 'Kullanım: npm run db:restore -- DOSYA [--force] [--without-jobs]',
+  noDatabase: (folder: string) => `Veritabanı yok: ${folder}. Önce "npm start" ile mağazayı başlatın.`,
+  dumpingTable: (table: string, rows: number) => `   ${table}: ${rows} satır`,
+  dumped: (file: string, tables: number, rows: number, kilobytes: number) =>
+    `${file} yazıldı: ${tables} tablo, ${rows} satır, ${kilobytes} KB. Resim ve belgeler data/files klasöründedir; onu da kopyalayın.`,
+  restored: (tables: number, rows: number) =>
+    `Geri yüklendi: ${tables} tablo, ${rows} satır. Çalışan mağaza varsa yeniden başlatın.`,
+  upgrading: 'Yedek eski bir sürümden; şema güncelleniyor…',
+  notADump: (file: string) => `${file} bir Vitrin yedeği değil.`,
+  truncated: 'Yedek dosyası eksik: sonu yok. Veritabanı değiştirilmedi.',
+  wrongCount: (table: string, expected: number, found: number) =>
+    `${table} tablosunda ${expected} satır bekleniyordu, ${found} satır okundu. Veritabanı değiştirilmedi.`,
+  newerDump: 'Yedek bu programdan daha yeni bir sürümle alınmış. Önce programı güncelleyin.',
+  notEmpty: (table: string) =>
+    `Hedef veritabanı boş değil (${table}). Üzerine yazmak için --force ekleyin; oradaki tüm veri silinir.`,
+  otherSchema:
+    'Hedef veritabanının şeması yedeğinkinden farklı. Boş bir veritabanına geri yükleyin (yeni VITRIN_DATA ya da DATABASE_URL).',
+  otherJobs: 'İş kuyruğunun şeması farklı. Bekleyen işler olmadan yüklemek için --without-jobs ekleyin.',
+  serverTooOld: (version: string) => `PostgreSQL 15 ya da daha yenisi gerekli (bulunan: ${version}).`,
+  promptWelcome: 'Vitrin veritabanı. Komutlar ";" ile biter; \\dt tablolar, \\d TABLO sütunlar, \\q çıkış.',
+  unknownCommand: (command: string) => `Bilinmeyen komut: ${command} (\\dt, \\d TABLO, \\q)`,
+  rowCount: (count: number) => `(${count} satır)`,
+  done: (command: string, count: number | null) => (count === null ? command : `${command} ${count}`),
+}

@@ -1,0 +1,17 @@
+import { generateSource } from 'oazapfts'
+import { apiCalls } from '../../app/api-calls.server'
+import { openApiDocument } from '../../app/http/openapi.server'
+
+/** Where the committed document and the client generated from it are. */
+export const documentFile = 'docs/openapi.json'
+export const clientFile = 'docs/api-client.ts'
+
+/** The document of all calls, as it is committed. */
+export function renderDocument(): string {
+  return `${JSON.stringify(openApiDocument(apiCalls), null, 2)}\n`
+}
+
+/** The typed client that oazapfts makes of the committed document. */
+export function renderClient(): Promise<string> {
+  return generateSource(documentFile, { argumentStyle: 'object' })
+}

@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Db } from '../../app/db/connection.server'
+import type { Storage } from '../../app/features/media/media.server'
+import {
+  acceptReturn,
+  cancelByStaff,
+  confirmPayment,
+  deliver,
+  getOrder,
+  keepInvoice,
+  listCarriersOfShop,
+  listDueRefunds,
+  listOpenReturns,
+  listOrdersOfShop,
+  markRefundPaid,
+  readHistoryOfShop,
+  receiveReturn,
+  refundByStaff,
+  refuseDelivery,
+  refuseReturn,
+  ship,
+  startPacking,
+} from '../../app/features/orders/orders.server'
+import type { Order, Staff, StaffOutcome } from '../../app/features/orders/orders'
+import { formatIban } from '../../app/kernel/identity-numbers'
+import { fold, formatPrice } from '../../app/kernel/turkish'
+import type { OrderCommand, PiecesByCode } from './arguments'
+import { orderLines } from './order-sheet'
+import { text } from './text'
+
+type Answer = { lines: string[] } | { error: string }
+type Place = { db: Db; storage: Storage }
+type Command<N extends OrderCommand['name']> = Extract<OrderCommand, { name: N }>
+
+const said = (line: string): Answer => ({ lines: [line] })
+
+/** Does what was asked for, through the same operations as the back office, in the name of `staff`. */
+export async function runOrderCommand(place: Place, command: OrderCommand, staff: Staff): Promise<Answer> {
+  const { db } = place
+  switch (command.name) {
+    case 'list':
+      return list(db, command)
+    case 'show':
+      return withOrder(db, command.code, async (order) => ({
+        lines: orderLines(order, await readHistoryOfShop(db, order.id)),
+      }))
+    case 'status':
+      return changeStatus(db, command, staff)
+    case 'ship':
+      return withOrder(db, command.code, (order) => sendParcel(db, order, command, staff))
+    case 'returns': {
+      const open = await listOpenReturns(db)
+      const lines = open.map(({ id, code, kind, state, askedAt, note }) =>
+        text.listedReturn(id, code, kind, state, askedAt, note),
+      )
+      return { lines: lines.length > 0 ? lines : [text.none] }
+    }
+    case 'return':
+      return decideReturn(db, command, staff)
+    case 'refund':
+      return refund(db, command, staff)
+    case 'refunds': {
+      const due = await listDueRefunds(db)
+      const lines = due.map(({ id, code, amount, means, holder, iban, dueAt }) => {
+        const account = iban
+          ? `${holder ?? ''} ${formatIban(iban)}`
+          : means === 'transfer'
+            ? text.noAccount
+            : ''
+        return text.listedRefund(id, code, formatPrice(amount), means, account, dueAt)
+      })
+      return { lines: lines.length > 0 ? lines : [text.none] }
+    }
+    case 'refunded': {
+      const outcome = await markRefundPaid(db, command.id, staff)
+      if (outcome.status === 'not_found') return { error: text.noRefund(command.id) }
+      if (outcome.status === 'by_gateway') return { error: text.byGateway }
+      if (outcome.status === 'unchanged') return said(text.unchanged)
+      return said(text.refunded(command.id, formatPrice(outcome.amount)))
+    }
+    case 'invoice':
+      return invoice(place, command, staff)
+  }
+}
+
+async function list(db: Db, { statuses }: Command<'list'>): Promise<Answer> {
+  const { orders, total } = await listOrdersOfShop(db, { statuses, length: 200 })
+  if (total === 0) return said(text.none)
+  const lines = orders.map(({ code, status, placedAt, grandTotal, name }) =>
+    text.listed(code, status, placedAt, formatPrice(grandTotal), name),
+  )
+  return { lines: [...lines, ...(total > orders.length ? [text.more(total - orders.length)] : [])] }
+}
+
+async function withOrder(db: Db, code: string, work: (order: Order) => Promise<Answer>): Promise<Answer> {
+  const order = await getOrder(db, code)
+  return order ? work(order) : { error: text.noOrder(code) }
+}
+
+async function changeStatus(
+  db: Db,
+  { code, to, reason, parcel }: Command<'status'>,
+  staff: Staff,
+): Promise<Answer> {
+  switch (to) {
+    case 'paid':
+      return answerOf(code, await confirmPayment(db, code, staff))
+    case 'preparing':
+      return answerOf(code, await startPacking(db, code, staff))
+    case 'undelivered':
+      return answerOf(code, await refuseDelivery(db, code, reason, staff))
+    case 'cancelled':
+      return answerOf(code, await cancelByStaff(db, code, reason, staff))
+    case 'delivered': {
+      const outcome = await deliver(db, code, staff, parcel ?? undefined)
+      if (outcome.status === 'delivered') return said(text.delivered(code, outcome.isComplete))
+      if (outcome.status === 'unknown_shipment') return { error: text.unknownParcel(parcel!) }
+      return answerOf(code, outcome)
+    }
+  }
+}
+
+function answerOf(code: string, outcome: StaffOutcome): Answer {
+  switch (outcome.status) {
+    case 'done':
+      return said(text.changed(code, outcome.is))
+    case 'not_found':
+      return { error: text.noOrder(code) }
+    case 'refused':
+      return { error: text.refused(code, outcome.is) }
+    case 'paid_otherwise':
+      return { error: text.paidOtherwise(code) }
+    case 'partly_delivered':
+      return { error: text.partlyDelivered(code) }
+  }
+}
+
+async function sendParcel(db: Db, order: Order, wish: Command<'ship'>, staff: Staff): Promise<Answer> {
+  const carriers = await listCarriersOfShop(db)
+  const carrier = carriers.find(
+    ({ name }) => wish.carrier !== null && fold(name).includes(fold(wish.carrier)),
+  )
+  const names = carriers.map(({ name }) => name)
+  if (wish.carrier !== null && !carrier) return { error: text.noCarrier(wish.carrier, names) }
+  const pieces = wish.lines && piecesOf(order, wish.lines)
+  if (pieces && 'error' in pieces) return pieces
+  const parcel = {
+    ...(carrier ? { carrierId: carrier.id } : {}),
+    ...{ trackingNumber: wish.tracking, link: wish.link, pieces },
+  }
+  const outcome = await ship(db, order.code, parcel, staff)
+  switch (outcome.status) {
+    case 'shipped':
+      return said(text.shipped(order.code, outcome.shipmentId, outcome.remaining))
+    case 'unknown_carrier':
+      return { error: text.noCarrier(wish.carrier ?? '', names) }
+    case 'unknown_line':
+      return { error: text.noLine(String(outcome.lineId)) }
+    case 'too_many':
+      return { error: text.tooMany(productCode(order, outcome.lineId), outcome.left) }
+    case 'nothing_left':
+      return { error: text.nothingLeft }
+    case 'bad_link':
+      return { error: text.badLink(wish.link) }
+    default:
+      return answerOf(order.code, outcome)
+  }
+}
+
+const productCode = ({ lines }: Order, lineId: number) =>
+  lines.find(({ id }) => id === lineId)?.productCode ?? String(lineId)
+
+/** Pieces by line; what stands in several lines (as a gift too) is taken from the first ones first. */
+function piecesOf({ lines }: Order, wished: PiecesByCode): Map<number, number> | { error: string } {
+  const pieces = new Map<number, number>()
+  for (const { code, quantity } of wished) {
+    const same = lines.filter(({ productCode }) => fold(productCode) === fold(code))
+    if (same.length === 0) return { error: text.noLine(code) }
+    let left = quantity
+    for (const [i, line] of same.entries()) {
+      const taken = i === same.length - 1 ? left : Math.min(left, line.quantity)
+      if (taken > 0 || quantity === 0) pieces.set(line.id, (pieces.get(line.id) ?? 0) + taken)
+      left -= taken
+    }
+  }
+  return pieces
+}
+
+async function decideReturn(db: Db, wish: Command<'return'>, staff: Staff): Promise<Answer> {
+  const { id, to, reason, lines } = wish
+  const found = lines ? (await listOpenReturns(db)).find((one) => one.id === id) : null
+  const order = found ? await getOrder(db, found.code) : null
+  const pieces = lines && order ? piecesOf(order, lines) : null
+  if (lines && !order) return { error: text.noReturn(id) }
+  if (pieces && 'error' in pieces) return pieces
+  const outcome =
+    to === 'receive'
+      ? await receiveReturn(db, id, pieces, staff)
+      : await (to === 'accept' ? acceptReturn : refuseReturn)(db, id, reason, staff)
+  switch (outcome.status) {
+    case 'done':
+      return said(text.returned(id, outcome.state, outcome.refund > 0 ? formatPrice(outcome.refund) : null))
+    case 'not_found':
+      return { error: text.noReturn(id) }
+    case 'refused':
+      return { error: text.returnRefused(id, outcome.is) }
+    case 'too_many':
+      return { error: text.tooMany(order ? productCode(order, outcome.lineId) : '', outcome.left) }
+  }
+}
+
+async function refund(db: Db, { code, amount, reason }: Command<'refund'>, staff: Staff): Promise<Answer> {
+  const outcome = await refundByStaff(db, { code, amount, reason, key: `staff-${randomUUID()}` }, staff)
+  switch (outcome.status) {
+    case 'due':
+      return said(text.refundDue(outcome.refundId, formatPrice(amount), outcome.means))
+    case 'not_found':
+      return { error: text.noOrder(code) }
+    case 'nothing_to_return':
+      return { error: text.nothingPaid(code) }
+    case 'exceeds':
+      return { error: text.exceeds(formatPrice(outcome.left)) }
+  }
+}
+
+async function invoice({ db, storage }: Place, wish: Command<'invoice'>, staff: Staff): Promise<Answer> {
+  const { code, number, uuid, date, pdf } = wish
+  const bytes = pdf === null ? null : await readFile(pdf).catch(() => undefined)
+  if (bytes === undefined) return { error: text.noFile(pdf!) }
+  const outcome = await keepInvoice(
+    { db, storage },
+    { code, number, uuid, issuedOn: date, pdf: bytes },
+    staff,
+  )
+  if (outcome.status === 'kept') return said(text.invoiced(code, outcome.number))
+  if (outcome.status === 'not_found') return { error: text.noOrder(code) }
+  return { error: text.invoiceBad[outcome.wrong] }
+}

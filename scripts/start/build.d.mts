@@ -1,0 +1,1 @@
+export declare function ensureBuild(node: string, step: string): Promise<void>

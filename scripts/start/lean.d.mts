@@ -1,0 +1,1 @@
+export declare const lean: { flags: string[]; environment: Record<string, string> }

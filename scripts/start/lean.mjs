@@ -1,0 +1,13 @@
+/**
+ * How the server is run so that it keeps the memory it needs: without this it grows to almost twice as much under load
+ * (docs/performance.md). Large buffers go back to the system at once instead of staying between small ones, and young
+ * objects get 8 MB, which hold those of several pages.
+ */
+export const lean = {
+  flags: ['--max-semi-space-size=8'],
+  environment: {
+    MALLOC_ARENA_MAX: '2',
+    MALLOC_MMAP_THRESHOLD_: '65536',
+    MALLOC_TRIM_THRESHOLD_: '131072',
+  },
+}

@@ -1,0 +1,2 @@
+export declare const project: string
+export declare function inProject(...parts: string[]): string

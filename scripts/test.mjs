@@ -1,0 +1,21 @@
+// npm test: everything, from a fresh clone; npm run test:full: for longer and in more ways. Plain JavaScript: nothing is installed yet.
+import { ensureDependencies } from './start/dependencies.mjs'
+import { findNode } from './start/node.mjs'
+import { runCommand } from './start/operator.mjs'
+import { ensureChromium } from './test/install-chromium.mjs'
+import { clearReports } from './test/reports.mjs'
+import { runStages } from './test/run-stages.mjs'
+import { stages } from './test/stages.mjs'
+
+runCommand(async () => {
+  await ensureDependencies('')
+  const node = findNode()
+  const CHROMIUM = await ensureChromium()
+  clearReports()
+  const { passed, failed } = await runStages(stages, node, {
+    CHROMIUM,
+    ...(process.argv.includes('--full') ? { TEST_FULL: '1' } : {}),
+  })
+  console.log(`\n${passed} passed, ${failed} failed`)
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0
+})

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+
+/** Path of the browser for tests: CHROMIUM, the system's, or the one Playwright has downloaded; else undefined. */
+export async function findChromium() {
+  const given = process.env.CHROMIUM
+  if (given) return given
+  return findInPath() ?? (await findPlaywrights())
+}
+
+function findInPath() {
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  return folders
+    .flatMap((folder) => names.map((name) => path.join(folder, name)))
+    .find((file) => existsSync(file))
+}
+
+async function findPlaywrights() {
+  const { chromium } = await import('@playwright/test')
+  const file = chromium.executablePath()
+  return existsSync(file) ? file : undefined
+}

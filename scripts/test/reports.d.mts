@@ -1,0 +1,3 @@
+export function reportFile(suite: string): string
+export function clearReports(): void
+export function readCounts(suite: string): { passed: number; failed: number }

@@ -1,0 +1,42 @@
+import { inProject } from '../start/project.mjs'
+import { reportFile } from './reports.mjs'
+
+const vitestReport = (suite) => [
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${reportFile(suite)}`,
+]
+
+/**
+ * What `npm test` runs, in this order. `suite` names the report its tests leave; `needsBuild` stages run
+ * against the built shop.
+ */
+export const stages = [
+  { name: 'Denetimler ve birim testleri', command: ['scripts/check.mjs'], suite: 'unit' },
+  { name: 'Derleme', command: ['scripts/build.mjs'], builds: true },
+  {
+    name: 'Veritabanı ve sunucu testleri',
+    command: [bin('vitest'), 'run', '--project', 'integration', ...vitestReport('integration')],
+    suite: 'integration',
+    needsBuild: true,
+  },
+  {
+    name: 'Hız oranları',
+    command: ['--import', 'tsx', inProject('bench', 'guard.ts')],
+    environment: { NODE_ENV: 'production' },
+    needsBuild: true,
+  },
+  {
+    name: 'Tarayıcı testleri',
+    command: [bin('playwright'), 'test', '--reporter=list,json'],
+    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('browser') },
+    suite: 'browser',
+    needsBuild: true,
+  },
+  // Reads the reports of all suites: every test that docs/specification.csv names has run and passed.
+  { name: 'Şartname', command: [bin('tsx'), 'scripts/check-specification.ts', '--ran'] },
+]
+
+function bin(program) {
+  return inProject('node_modules', '.bin', program)
+}

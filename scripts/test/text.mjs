@@ -1,0 +1,18 @@
+/** What the person who runs the tests reads. */
+export const text = {
+  heading: (name) => `\n── ${name} ──`,
+  stageDone: (name, seconds) => `✓ ${name}: ${seconds} sn`,
+  stageFailed: (name, seconds) => `✗ ${name}: başarısız (${seconds} sn)`,
+  stageSkipped: (name) => `✗ ${name}: derleme olmadığı için çalıştırılmadı`,
+  noTests: (name) => `${name}: hiç test çalışmadı.`,
+  installingChromium: 'Tarayıcı kuruluyor (apt-get install chromium)…',
+  installedChromium: (seconds) => `Tarayıcı kuruldu (${seconds} sn).`,
+  installedSoFar: (line, seconds) => `   ${seconds} sn: ${line}`,
+  chromiumMissing: (packages) =>
+    `Tarayıcı testleri için Chromium gerekli. Kurmak için:\n` +
+    `  sudo apt-get update && sudo apt-get install -y --no-install-recommends ${packages}\n` +
+    `ya da:\n  npx playwright install --with-deps chromium`,
+  installingEmulator: 'Firebase öykünücüsü kuruluyor (266 MB)…',
+  emulatorMissing: 'Firebase öykünücüsü kurulamadı; ayrıntılar yukarıda.',
+  emulatorFailed: 'Firebase öykünücüsü başlamadı; ayrıntılar yukarıda.',
+}

@@ -1,0 +1,48 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+type Part = { module: string; imports: string[]; [name: string]: unknown }
+type Manifest = { entry: Part; routes: Record<string, Part> & { root: Part } }
+
+/**
+ * Every first visit loads the list of all routes. Leaves out of it what the browser makes nothing of: what is false or
+ * empty, files that are there already because every page loads them, and addresses of
+ * downloads, which are no pages: what a page of the browser loads has a loader there.
+ * What is the same for all pages is written once, behind the list.
+ */
+export async function trimManifest(folder: string): Promise<void> {
+  const assets = join(folder, 'assets')
+  for (const name of await readdir(assets)) {
+    if (!/^manifest-.*\.js$/.test(name)) continue
+    const source = await readFile(join(assets, name), 'utf8')
+    const start = source.indexOf('=') + 1
+    const manifest = JSON.parse(source.slice(start).replace(/;\s*$/, '')) as Manifest
+    trim(manifest)
+    await writeFile(join(assets, name), `${source.slice(0, start)}${JSON.stringify(manifest)};${complete}`)
+  }
+}
+
+// Every page lies directly below the root, is named as in the list, and reads what it shows unless it is said not to.
+const complete =
+  'for(const[i,r]of Object.entries(window.__reactRouterManifest.routes))r.id=i,i=="root"||(r.parentId="root"),r.hasLoader??=!0,r.hasDefaultExport??=!0;'
+
+function trim({ entry, routes }: Manifest): void {
+  for (const [id, page] of Object.entries(routes))
+    if (!page.hasDefaultExport && !page.hasAction && !page.hasClientLoader) delete routes[id]
+  const { root, ...pages } = routes
+  for (const [name, value] of Object.entries(root)) if (isNothing(value)) delete root[name]
+  const loaded = new Set([entry, root].flatMap(({ module, imports }) => [module, ...imports]))
+  for (const [id, page] of Object.entries(pages)) {
+    if (page.id !== id || page.parentId !== 'root') throw new Error(`${id} is not where pages are`)
+    delete page.id
+    delete page.parentId
+    page.imports = page.imports.filter((file) => !loaded.has(file))
+    for (const [name, value] of Object.entries(page)) {
+      const isUsual = usual.has(name) ? value === true : isNothing(value)
+      if (isUsual) delete page[name]
+    }
+  }
+}
+
+const usual = new Set(['hasLoader', 'hasDefaultExport'])
+const isNothing = (value: unknown) => value === false || (Array.isArray(value) && value.length === 0)

@@ -1,0 +1,48 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  resolve: { tsconfigPaths: true },
+  // Its package file is so large that loading its modules one by one takes a second and 100 MB.
+  ssr: { noExternal: ['drizzle-orm'] },
+  environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            entryFileNames: 'assets/[name]-[hash].js',
+            // Few files compress better than many small ones: the framework in one, what all pages share
+            // in another, what pages with products share in a third. Forms with many rows come
+            // with what opens them.
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'react',
+                  test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
+                  priority: 2,
+                },
+                // What the pages of an account share is not for those who only look around.
+                { name: 'shared', test: /\/app\/(?!pages\/account\/)/, minShareCount: 12, priority: 1 },
+                // Every page loads these with its frame, so that files of their own would only cost more.
+                {
+                  name: 'frame',
+                  test: /\/app\/(shell\/(cookie-notice|theme-choice|menu-link|membership-prompt|local-keys|shell-data|idle)|ui\/checkbox)\./,
+                  priority: 1,
+                },
+                {
+                  name: 'goods',
+                  test: /\/app\/(features\/(catalogue\/(?!ui\/compact)|basket\/(?!ui\/(sheet|free-|basket-totals|promo-|refill)|quick-|order-|refill)|lists\/(?!order-))|pages\/(product-buttons|use-list-address|category-page))/,
+                  minShareCount: 2,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: { build: { rollupOptions: { input: './app/server.ts' } } },
+  },
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+})
