@@ -8,11 +8,10 @@ import { orders } from '~/features/orders/tables.server'
 import { transaction } from '~/db/transaction.server'
 import type { Browser } from '~/testing/browser'
 import { formOf, goodsInStock, orderAsGuest, putIntoBasket } from '~/testing/guest'
-import { readTags } from '~/testing/html'
 import { openMember } from '~/testing/members'
 import { openTestShop } from '~/testing/shop'
 
-// Kullanıcı Bilgilerim, favourites and templates, and who gets what over pages and calls.
+// Kullanıcı Bilgilerim, and who gets what over pages and calls.
 const shop = await openTestShop()
 const [one, other, third] = await goodsInStock(shop.db, 3, 20)
 const info = '/User/userinfo'
@@ -203,54 +202,6 @@ describe('the file of everything that is kept', () => {
   })
 })
 
-describe('favourites and templates', () => {
-  test('several favourites go into the basket at once, and leave the list if wanted', async () => {
-    const { browser } = await openMember(shop)
-    const ready = await readyProducts(browser)
-    await browser.api('/site/favorites', { product_ids: ready }, { method: 'PUT' })
-    const page = await browser.page('/User/favorites')
-    expect(page.html).toContain('class="account-nav"')
-    const fields = ready.map((id): [string, string] => ['product', String(id)])
-    const answer = await post(browser, '/User/favorites', [...fields, ['intent', 'basket'], ['move', '1']])
-    expect(await answer.text()).toContain(`${ready.length} ürün sepetinize eklendi`)
-    const left = await browser.api('/site/favorites')
-    expect(left.body.meta!.total).toBe(0)
-    expect((await post(browser, '/User/favorites', [['intent', 'basket']])).status).toBe(422)
-  })
-
-  test('hearts of the compact list have forms of their own outside of its form', async () => {
-    const { browser } = await openMember(shop)
-    await browser.api('/site/favorites', { product_ids: [one!.productId] }, { method: 'PUT' })
-    browser.cookies.set('density', 'compact')
-    const page = await browser.page('/User/favorites')
-    const forms = readTags(page.html).filter(({ name }) => name === 'form')
-    expect(forms.every(({ closes }, i) => closes === (i % 2 === 1))).toBe(true)
-    const heart = page.forms.find(({ fields }) =>
-      fields.some(([name, value]) => name === 'product_id' && value === String(one!.productId)),
-    )!
-    expect(page.html).toContain(`form="kalp-${one!.productId}"`)
-    const dropped = await browser.submit(page, heart, { intent: 'toggle' })
-    expect(dropped.text).toContain('Henüz favoriniz yok')
-  })
-
-  test('quick order is filled from own orders and lists, and from nobody else’s', async () => {
-    const { browser } = await openMember(shop)
-    const { code } = await orderAsGuest(browser, [one!])
-    const [{ id } = { id: 0 }] = await shop.db
-      .select({ id: orders.id })
-      .from(orders)
-      .where(eq(orders.code, code))
-    const page = await browser.page('/hizli-siparis')
-    expect(page.text).toContain('Şablondan doldur')
-    expect(page.text).toContain(code)
-    const filled = await browser.page(`/hizli-siparis?siparis=${id}`)
-    expect(filled.html).toContain(`value="${one!.code}"`)
-    const stranger = await openMember(shop)
-    expect((await stranger.browser.page(`/hizli-siparis?siparis=${id}`)).html).not.toContain(one!.code)
-    expect((await shop.browser().page(`/hizli-siparis?siparis=${id}`)).text).not.toContain('Şablondan doldur')
-  })
-})
-
 describe('what is somebody else’s', () => {
   test('is not found, over pages and calls alike', async () => {
     const { browser, id: userId, partnerId } = await openMember(shop)
@@ -298,18 +249,3 @@ describe('what is somebody else’s', () => {
     })
   })
 })
-
-async function readyProducts(browser: Browser): Promise<number[]> {
-  const { body } = await browser.api('/site/product-list')
-  const hits = body.data as unknown as { id: number; variants?: unknown[] }[]
-  const ids: number[] = []
-  for (const { id } of hits) {
-    const product = (await browser.api(`/products/${id}`)).body.data as unknown as {
-      variants: unknown[]
-      stock: unknown
-    }
-    if (product.variants.length === 1) ids.push(id)
-    if (ids.length === 2) break
-  }
-  return ids
-}

@@ -10,7 +10,8 @@ import { excerptClean } from '~/kernel/excerpt'
 import { favouritesOf } from '~/shell/favourites.server'
 import { isFetchedAhead } from '~/shell/ahead.server'
 import type { Shop } from '~/shop.server'
-import { deliveryNote, returnsNote } from './delivery-note.server'
+import { deliveryNote } from './delivery-note.server'
+import { text as deliveryText } from './delivery-text'
 import type { ProductPageData } from './product-page'
 import { breadcrumbData } from './structured-data'
 
@@ -42,7 +43,7 @@ export async function loadProductPage(
     related,
     recommended,
     favourites,
-    returnsNote,
+    returnsNote: deliveryText.returns,
     deliveryNote: deliveryNote(settings.money('checkout', 'base_price_for_free_shipping', 0)),
     whatsapp: settings.get('company', 'whatsapp'),
     url: `${origin}/${product.link}`,

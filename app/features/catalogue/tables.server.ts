@@ -1,6 +1,18 @@
 // Longer than 250 lines: the tables of one feature, read together.
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { moment } from '~/db/columns'
 import { priceLists } from '~/features/customers/tables.server'
 import { pictures } from '~/features/media/tables.server'

@@ -1,6 +1,19 @@
 // Longer than 250 lines: the tables of one feature stand together, as migrations are made from them.
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { moment } from '~/db/columns'
 import { shoppers, users } from '~/features/identity/tables.server'
 import { cities, districts } from '~/features/places/tables.server'

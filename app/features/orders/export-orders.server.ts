@@ -3,7 +3,14 @@ import type { Db } from '~/db/connection.server'
 import type { Member } from '~/features/identity/identity'
 import { findShopper } from '~/features/identity/identity.server'
 import { orderRefundAccounts, orderRefunds, orderReturns } from './returns/tables.server'
-import { orderContracts, orderInvoices, orderLines, orders, orderStatusHistory, shipments } from './tables.server'
+import {
+  orderContracts,
+  orderInvoices,
+  orderLines,
+  orders,
+  orderStatusHistory,
+  shipments,
+} from './tables.server'
 
 /**
  * What the shop keeps of a member's orders, row by row: those they placed, and to an owner those of the company. The

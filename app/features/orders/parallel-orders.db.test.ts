@@ -6,14 +6,7 @@ import { stockBalances, stockMovements } from '~/features/catalogue/tables.serve
 import type { Visitor } from '~/features/identity/identity'
 import { placeOrder, submitOrder } from './orders.server'
 import { orderLines } from './tables.server'
-import {
-  accept,
-  call,
-  cashOnDelivery,
-  directRequest,
-  newBuyer,
-  readyToOrder,
-} from './testing/checkout'
+import { accept, call, cashOnDelivery, directRequest, newBuyer, readyToOrder } from './testing/checkout'
 import { openTwoProcesses } from './testing/two-processes'
 
 const { db, other } = await openTwoProcesses()

@@ -10,15 +10,7 @@ import { changeStatus } from './change-status.server'
 import { orderStatuses } from './orders'
 import { getOrder, placeOrder } from './orders.server'
 import { orderLines, orders } from './tables.server'
-import {
-  cashOnDelivery,
-  call,
-  directRequest,
-  newBuyer,
-  now,
-  order,
-  placedCode,
-} from './testing/checkout'
+import { cashOnDelivery, call, directRequest, newBuyer, now, order, placedCode } from './testing/checkout'
 import { openTwoProcesses } from './testing/two-processes'
 
 const { db, other } = await openTwoProcesses()

@@ -1,6 +1,20 @@
 // Longer than 250 lines: an order and all that is kept with it, read together.
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { moment, money } from '~/db/columns'
 import { baskets } from '~/features/basket/tables.server'
 import { businessPartnerAddresses, businessPartners, priceLists } from '~/features/customers/tables.server'
