@@ -29,9 +29,12 @@ export async function settleAccountPayment(
   const { id, businessPartnerId: partnerId, amount, installmentFee, items } = attempt
   const posted = await postPayment(db, {
     ...{ partnerId, amount: amount - installmentFee, means: 'card', debts: items.flatMap(debtOf) },
-    ...{ postedOn: dayInIstanbul(now), documentNo: attempt.providerPaymentId ?? '', key: `card ${id}` },
+    ...{ postedOn: dayInIstanbul(now), documentNo: receiptNo(id), key: `card ${id}` },
     ...{ description: text.onAccount(items.map(({ name }) => name).join(', ')), actor: 'payment' },
   })
   if (posted.status === 'no_partner') return returnCapture(db, attempt, 'no_account', now)
   await markSettled(db, attempt, now)
 }
+
+/** What the customer's statement and receipt call a card payment: the start of the name that the provider knows it by. */
+const receiptNo = (attemptId: string) => `KK-${attemptId.slice(0, 8).toUpperCase()}`
