@@ -8017,6 +8017,8 @@ export function postShoppingOrders({ idempotencyKey, body }: {
         };
         /** Kargo firması: `GET /api/cargos`. */
         cargo_id: number;
+        /** Ambar adı ve şubesi; yalnızca `kind` değeri `ambar` olan gönderimde gerekli. */
+        depot?: string;
         /** 1 kredi kartı, 2 Havale/EFT, 3 açık hesap, 4 kapıda ödeme: `GET /api/payment-types`. */
         payment_type: 1 | 2 | 3 | 4;
         /** Kartla ödemede taksit sayısı; verilmezse tek çekim. */
@@ -8135,6 +8137,8 @@ export function getCargos({ uid, sessionId, start, length, ifNoneMatch }: {
             data: {
                 id: number;
                 name: string;
+                /** `parcel`: mağaza gönderir. `receiver_pays`: alıcı kargoya öder. `ambar`: alıcı ambardan alır. Son ikisi onaylı toptan müşteriler içindir, fiyatı 0’dır ve kapıda ödemesi yoktur. */
+                kind: "parcel" | "receiver_pays" | "ambar";
                 /** TL, KDV dahil; sepet ücretsiz kargo sınırına ulaşınca alınmaz. */
                 price: number;
                 /** İş günü. */
@@ -8189,6 +8193,7 @@ export function getCargos({ uid, sessionId, start, length, ifNoneMatch }: {
 export function postCargos({ body }: {
     body: {
         name: string;
+        kind?: "parcel" | "receiver_pays" | "ambar";
         vkn: string;
         tracking_url?: string;
         price: number;
@@ -8210,6 +8215,8 @@ export function postCargos({ body }: {
             data: {
                 id: number;
                 name: string;
+                /** `parcel`: mağaza gönderir. `receiver_pays`: alıcı kargoya öder. `ambar`: alıcı ambardan alır. Son ikisi onaylı toptan müşteriler içindir, fiyatı 0’dır ve kapıda ödemesi yoktur. */
+                kind: "parcel" | "receiver_pays" | "ambar";
                 /** TL, KDV dahil; sepet ücretsiz kargo sınırına ulaşınca alınmaz. */
                 price: number;
                 /** İş günü. */
@@ -8287,6 +8294,8 @@ export function getCargosById({ id, ifNoneMatch }: {
             data: {
                 id: number;
                 name: string;
+                /** `parcel`: mağaza gönderir. `receiver_pays`: alıcı kargoya öder. `ambar`: alıcı ambardan alır. Son ikisi onaylı toptan müşteriler içindir, fiyatı 0’dır ve kapıda ödemesi yoktur. */
+                kind: "parcel" | "receiver_pays" | "ambar";
                 /** TL, KDV dahil; sepet ücretsiz kargo sınırına ulaşınca alınmaz. */
                 price: number;
                 /** İş günü. */
@@ -8351,6 +8360,7 @@ export function putCargosById({ id, body }: {
     id: number;
     body: {
         name: string;
+        kind?: "parcel" | "receiver_pays" | "ambar";
         vkn: string;
         tracking_url?: string;
         price: number;
@@ -8374,6 +8384,8 @@ export function putCargosById({ id, body }: {
             data: {
                 id: number;
                 name: string;
+                /** `parcel`: mağaza gönderir. `receiver_pays`: alıcı kargoya öder. `ambar`: alıcı ambardan alır. Son ikisi onaylı toptan müşteriler içindir, fiyatı 0’dır ve kapıda ödemesi yoktur. */
+                kind: "parcel" | "receiver_pays" | "ambar";
                 /** TL, KDV dahil; sepet ücretsiz kargo sınırına ulaşınca alınmaz. */
                 price: number;
                 /** İş günü. */

@@ -134,8 +134,8 @@ async function save(visit: Shop, step: CheckoutStep, form: FormData): Promise<Sa
     case 'adres':
       return saveDelivery(visit, form, now)
     case 'kargo':
-      return parsed(carrierInput, readCarrierForm(form), ({ cargo_id }) =>
-        chooseCarrier(db, visitor, cargo_id, now),
+      return parsed(carrierInput, readCarrierForm(form), ({ cargo_id, depot }) =>
+        chooseCarrier(db, visitor, cargo_id, now, depot),
       )
     case 'odeme':
       return parsed(paymentInput, readPaymentForm(form), ({ payment_type, installments }) =>
@@ -200,7 +200,12 @@ function refusalErrors(outcome: Exclude<Save, { status: 'placed' | 'requested' |
     case 'address_not_found':
       return [{ path: 'address_id', message: text.addressUnknown }]
     case 'carrier_unavailable':
-      return [{ path: 'cargo_id', message: text.carrierUnavailable }]
+      return [
+        {
+          path: outcome.reason === 'depot' ? 'depot' : 'cargo_id',
+          message: text.carrierUnavailable[outcome.reason],
+        },
+      ]
     case 'payment_unavailable':
       return [{ path: 'payment_type', message: paymentRefusalText(outcome) }]
     case 'contracts_not_accepted':

@@ -10,7 +10,7 @@ import { quoteBasket, type Terms } from '~/features/orders/quote'
 import { CheckoutPage } from './checkout-page'
 
 const now = new Date('2026-11-20T09:00:00Z')
-const carrier = { kdvRate: 20, minDays: 1, maxDays: 2, cashOnDelivery: true }
+const carrier = { kind: 'parcel' as const, kdvRate: 20, minDays: 1, maxDays: 2, cashOnDelivery: true }
 const terms: Terms = {
   carriers: [
     { ...carrier, id: 1, name: 'Hızlı Kargo', price: 4_990 },
@@ -21,6 +21,7 @@ const terms: Terms = {
     { type: 4, name: 'Kapıda ödeme', description: '', fee: 3_990, feeKdvRate: 20, limit: 500_000 },
   ],
   charges: { shipping: 6_990, freeShippingFrom: 0 },
+  isForDealer: false,
   credit: null,
   minimumOrder: 0,
   installments: { plans: [], most: 1 },
@@ -44,6 +45,7 @@ function pageAt(step: CheckoutStep): string {
       invoice: { kind: 'bireysel', tckn: null },
       addressId: null,
       carrierId: 1,
+      depot: '',
       installments: 1,
       paymentType: 4,
       note: '',

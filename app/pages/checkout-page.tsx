@@ -7,7 +7,13 @@ import {
   type CheckoutView,
   draftValues,
 } from '~/features/orders/checkout-answer'
-import { type CheckoutStep, checkoutSteps, formatAddress } from '~/features/orders/orders'
+import {
+  type CheckoutStep,
+  checkoutSteps,
+  formatAddress,
+  formatCarrier,
+  receiverPays,
+} from '~/features/orders/orders'
 import { AddressStep } from '~/features/orders/ui/address-step'
 import { CarrierStep, PaymentStep } from '~/features/orders/ui/choice-steps'
 import { OrderSummary } from '~/features/orders/ui/order-summary'
@@ -54,7 +60,10 @@ export function CheckoutPage({ view, answer }: Props) {
           ))}
         </ol>
         <div className="lg:sticky lg:top-6">
-          <OrderSummary basket={view.quote.basket} totals={<BasketTotals basket={view.quote.basket} />} />
+          <OrderSummary
+            basket={view.quote.basket}
+            totals={<BasketTotals basket={view.quote.basket} shipping={shippingOf(view)} />}
+          />
         </div>
       </div>
     </div>
@@ -121,7 +130,15 @@ function OpenStep({ view, step, number, answer }: Props & { step: CheckoutStep; 
           member={view.member}
         />
       )}
-      {step === 'kargo' && <CarrierStep quote={view.quote} values={values} error={errors.cargo_id} />}
+      {step === 'kargo' && (
+        <CarrierStep
+          quote={view.quote}
+          values={values}
+          depot={view.draft.depot}
+          error={errors.cargo_id}
+          depotError={errors.depot}
+        />
+      )}
       {step === 'odeme' && (
         <PaymentStep quote={view.quote} values={values} error={errors.payment_type} card={answer?.card} />
       )}
@@ -169,8 +186,16 @@ function ClosedStep({
   )
 }
 
+const depotOf = ({ depot }: CheckoutView['draft'], { carrier }: CheckoutView['quote']) =>
+  carrier?.kind === 'ambar' ? depot : ''
+
+function shippingOf({ quote: { carrier } }: CheckoutView): string | undefined {
+  return carrier && receiverPays(carrier.kind) ? text.receiverPaysShort : undefined
+}
+
 function doneLine({ draft, quote }: CheckoutView, step: CheckoutStep): string {
-  if (step === 'kargo') return quote.carrier?.name ?? ''
+  if (step === 'kargo')
+    return quote.carrier ? formatCarrier({ carrier: quote.carrier.name, depot: depotOf(draft, quote) }) : ''
   if (step === 'odeme')
     return [quote.payment?.name, quote.installments > 1 && text.inInstallments(quote.installments)]
       .filter(Boolean)

@@ -1,4 +1,4 @@
-/** Prices in kuruş, KDV included. Tax numbers stand on the invoice of an internet sale; `{no}` is the tracking number. */
+/** The last two are for approved wholesale: the receiver pays, at the door or at the counter of a freight depot. Prices in kuruş, KDV included. Tax numbers stand on the invoice of an internet sale; `{no}` is the tracking number. */
 export const carriers = [
   {
     name: 'Yurtiçi Kargo',
@@ -36,4 +36,24 @@ export const carriers = [
     maxDays: 4,
     cashOnDelivery: false,
   },
-]
+  {
+    name: 'Alıcı ödemeli kargo (Aras)',
+    kind: 'receiver_pays',
+    vkn: '0720039666',
+    trackingUrl: 'https://kargotakip.araskargo.com.tr/mainpage.aspx?code={no}',
+    price: 0,
+    minDays: 1,
+    maxDays: 3,
+    cashOnDelivery: false,
+  },
+  {
+    name: 'Ambar',
+    kind: 'ambar',
+    vkn: '4540536920',
+    trackingUrl: '',
+    price: 0,
+    minDays: 2,
+    maxDays: 6,
+    cashOnDelivery: false,
+  },
+] as const

@@ -26,6 +26,7 @@ const order: Order = {
   },
   invoice: { kind: 'bireysel', tckn: null },
   carrier: 'Hızlı Kargo',
+  receiverPays: false,
   payment: { type: 4, name: 'Kapıda ödeme' },
   note: nasty,
   goods: 123_450,

@@ -82,16 +82,21 @@ function transferOf({ bankAccounts, code, grandTotal, expiresAt }: Order): Order
 }
 
 function totalsOf(order: Order): Row[] {
-  const { goods, campaignDiscount, couponDiscount, shipping, fee, grandTotal } = order
+  const { goods, campaignDiscount, couponDiscount, fee, grandTotal } = order
   const off = (kurus: number) => (kurus === 0 ? '' : `−${formatPrice(kurus)}`)
   return filled([
     [text.totals.goods, formatPrice(goods)],
     [order.campaignTitle ?? text.totals.discount, off(campaignDiscount)],
     [order.couponCode ? text.totals.coupon(order.couponCode) : text.totals.discount, off(couponDiscount)],
-    [text.totals.shipping, shipping === 0 ? text.totals.free : formatPrice(shipping)],
+    [text.totals.shipping, shippingOf(order)],
     [text.totals.fee, fee === 0 ? '' : formatPrice(fee)],
     [text.totals.grand, formatPrice(grandTotal)],
   ])
+}
+
+function shippingOf({ shipping, receiverPays }: Order): string {
+  if (receiverPays) return text.totals.receiverPays
+  return shipping === 0 ? text.totals.free : formatPrice(shipping)
 }
 
 function filled(rows: Row[]): Row[] {

@@ -25,6 +25,7 @@ export const text = {
       number
         ? `Paketiniz ${carrier} ile yola çıktı. Takip numarası: ${number}`
         : `Paketiniz ${carrier} ile yola çıktı.`,
+    receiverPays: 'Taşıma ücretini paketi teslim alırken taşıyıcıya ödersiniz.',
     follow: 'Kargomu izle',
     rest: 'Siparişinizin kalan ürünlerini ayrı bir paketle göndereceğiz.',
     inParcel: 'Bu paketteki ürünler',

@@ -52,12 +52,16 @@ function tell(order: Order, news: Kind, of: number | undefined, link: string): T
 
 function tellParcel(order: Order, parcel: Shipment | undefined, link: string): Told | null {
   if (!parcel) return null
-  const { subject, by, follow, rest, inParcel } = text.shipped
+  const { subject, by, follow, receiverPays, rest, inParcel } = text.shipped
   const sent = order.shipments.flatMap(({ lines }) => lines)
   const isWhole = piecesOf(sent) === piecesOf(order.lines)
   return {
     subject: subject(order.code),
-    paragraphs: [by(parcel.carrier, parcel.trackingNumber), ...(isWhole ? [] : [rest])],
+    paragraphs: [
+      by(parcel.carrier, parcel.trackingNumber),
+      ...(parcel.receiverPays ? [receiverPays] : []),
+      ...(isWhole ? [] : [rest]),
+    ],
     list: { label: inParcel, items: goodsOf(order, parcel.lines) },
     action: parcel.trackingUrl ? { label: follow, link: parcel.trackingUrl } : { label: text.open, link },
     hint: parcel.trackingUrl ? `${text.open}: ${link}` : text.hint,

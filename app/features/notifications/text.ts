@@ -45,6 +45,7 @@ export const text = {
     fee: 'Ödeme hizmet bedeli',
     grand: 'Ödenecek toplam (KDV dahil)',
     free: 'Ücretsiz',
+    receiverPays: 'Teslim alırken taşıyıcıya ödersiniz',
   },
   open: 'Siparişimi görüntüle',
   openHint:

@@ -14,7 +14,10 @@ export type LinePieces = { lineId: number; quantity: number }
 /** A parcel that has left. */
 export type Shipment = {
   id: number
+  /** With the freight depot, where there is one. */
   carrier: string
+  /** The buyer pays the carrier. */
+  receiverPays: boolean
   trackingNumber: string
   /** Empty: there is no page to follow it on. */
   trackingUrl: string

@@ -182,8 +182,24 @@ describe('what a checkout needs to know', () => {
   it('lists the carriers that carry today', async () => {
     const { body: answer } = await get('/cargos')
     expect(answer.data).toEqual([
-      { id: 1, name: 'Hızlı Kargo', price: 49.9, min_days: 1, max_days: 2, cash_on_delivery: true },
-      { id: 2, name: 'Posta', price: 29.9, min_days: 2, max_days: 5, cash_on_delivery: false },
+      {
+        id: 1,
+        name: 'Hızlı Kargo',
+        kind: 'parcel',
+        price: 49.9,
+        min_days: 1,
+        max_days: 2,
+        cash_on_delivery: true,
+      },
+      {
+        id: 2,
+        name: 'Posta',
+        kind: 'parcel',
+        price: 29.9,
+        min_days: 2,
+        max_days: 5,
+        cash_on_delivery: false,
+      },
     ])
     expect(answer.meta).toEqual({ total: 2, start: 0, length: 30 })
     expect((await get('/cargos/2')).body.data).toMatchObject({ name: 'Posta' })

@@ -99,9 +99,10 @@ export const orderCalls: ApiRoute[] = [
 async function order(request: ApiRequest, body: z.infer<typeof orderInput>): Promise<PlacedOrder> {
   const { db, visitor, now, ip, origin } = request
   const { address, invoice, addressId } = await deliveryOf(request, body)
-  const { cargo_id: carrierId, payment_type: paymentType, installments, note, contracts } = body
+  const { cargo_id: carrierId, depot, payment_type: paymentType, installments, note, contracts } = body
   const coupon = { code: body.coupon }
-  const wish = { address, invoice, addressId, carrierId, paymentType, installments, note, coupon, contracts }
+  const chosen = { carrierId, depot, paymentType, installments }
+  const wish = { address, invoice, addressId, ...chosen, note, coupon, contracts }
   const outcome = await placeOrder(db, visitor, wish, { now, ip, origin })
   if (outcome.status !== 'placed') throw refusalOf(outcome)
   return outcome.order

@@ -1,16 +1,19 @@
 import { z } from 'zod'
+import { isDealer, type Visitor } from '~/features/identity/identity'
 import { line, position, tlAmount } from '~/http/fields'
 import { resource } from '~/http/resource.server'
 import type { ApiRequest, Policy } from '~/http/route.server'
 import { isVkn } from '~/kernel/identity-numbers'
 import { toTl } from '~/kernel/money'
 import { type CarrierRow, carrierEditor, readActiveCarriers } from './carrier-store.server'
-import type { Carrier } from './orders'
-import { text } from '~/http/text'
+import { type Carrier, carrierKinds, receiverPays } from './carriers'
+import { text as httpText } from '~/http/text'
+import { notes as text } from './contract.text'
 
 const cargo = z.strictObject({
   id: z.int(),
   name: z.string(),
+  kind: z.enum(carrierKinds).describe(text.kind),
   price: z.number().describe('TL, KDV dahil; sepet ücretsiz kargo sınırına ulaşınca alınmaz.'),
   min_days: z.int().describe('İş günü.'),
   max_days: z.int(),
@@ -28,7 +31,8 @@ const record = cargo.extend({
 const days = z.int().min(0).max(60)
 const input = z.strictObject({
   name: line(2, 80),
-  vkn: z.string().max(10).refine(isVkn, text.badField),
+  kind: z.enum(carrierKinds).default('parcel'),
+  vkn: z.string().max(10).refine(isVkn, httpText.badField),
   tracking_url: z
     .string()
     .max(300)
@@ -46,6 +50,7 @@ const input = z.strictObject({
 const cargoExample = {
   id: 1,
   name: 'Yurtiçi Kargo',
+  kind: 'parcel' as const,
   price: 69.9,
   min_days: 1,
   max_days: 3,
@@ -91,28 +96,42 @@ export const cargoCalls = resource({
     ...{ vkn: row.vkn, tracking_url: row.trackingUrl, kdv_rate: row.kdvRate },
     ...{ active: row.active, position: row.position },
   }),
-  isVisible: ({ active }: CarrierRow, { visitor }: ApiRequest) => active || visitor.kind === 'staff',
+  isVisible: (row: CarrierRow, { visitor }: ApiRequest) =>
+    visitor.kind === 'staff' || (row.active && isFor(visitor, row)),
   example: {
     id: 1,
-    input: { name: 'Yurtiçi Kargo', price: 69.9, min_days: 1, max_days: 3, cash_on_delivery: true, ...more },
+    input: {
+      name: 'Yurtiçi Kargo',
+      kind: 'parcel',
+      price: 69.9,
+      min_days: 1,
+      max_days: 3,
+      cash_on_delivery: true,
+      ...more,
+    },
     record: { ...cargoExample, ...more },
   },
   list: {
     item: cargo,
     example: { data: [cargoExample], total: 1 },
-    read: async ({ db }, { start, length }) => {
-      const carriers = await readActiveCarriers(db)
+    read: async ({ db, visitor }, { start, length }) => {
+      const carriers = (await readActiveCarriers(db)).filter((carrier) => isFor(visitor, carrier))
       return { data: carriers.slice(start, start + length).map(toWire), total: carriers.length }
     },
   },
 })
 
-type Shown = Pick<Carrier, 'id' | 'name' | 'price' | 'minDays' | 'maxDays' | 'cashOnDelivery'>
+// Where the receiver pays: for approved wholesale, and for staff who look.
+const isFor = (visitor: Visitor, { kind }: Pick<Carrier, 'kind'>) =>
+  !receiverPays(kind) || visitor.kind === 'staff' || isDealer(visitor)
 
-function toWire({ id, name, price, minDays, maxDays, cashOnDelivery }: Shown) {
+type Shown = Pick<Carrier, 'id' | 'name' | 'kind' | 'price' | 'minDays' | 'maxDays' | 'cashOnDelivery'>
+
+function toWire({ id, name, kind, price, minDays, maxDays, cashOnDelivery }: Shown) {
   return {
     id,
     name,
+    kind,
     price: toTl(price),
     min_days: minDays,
     max_days: maxDays,

@@ -1,8 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
-import type { Editor } from '~/http/editing.server'
-import type { Carrier } from './orders'
+import type { Editor, Refusal } from '~/http/editing.server'
+import { type Carrier, isConsistent } from './carriers'
 import { carriers } from './tables.server'
+import { text } from './text'
 
 /** Carriers the shop sends with now, in the shop's order. */
 export function readActiveCarriers(db: Db): Promise<Carrier[]> {
@@ -10,6 +11,7 @@ export function readActiveCarriers(db: Db): Promise<Carrier[]> {
     .select({
       id: carriers.id,
       name: carriers.name,
+      kind: carriers.kind,
       price: carriers.price,
       kdvRate: carriers.kdvRate,
       minDays: carriers.minDays,
@@ -19,6 +21,11 @@ export function readActiveCarriers(db: Db): Promise<Carrier[]> {
     .from(carriers)
     .where(eq(carriers.active, true))
     .orderBy(asc(carriers.position), asc(carriers.id))
+}
+
+const inconsistent: Refusal = {
+  refused: 'invalid',
+  errors: [{ path: 'kind', code: 'receiver_pays', message: text.carrierInconsistent }],
 }
 
 export type CarrierRow = typeof carriers.$inferSelect
@@ -31,10 +38,12 @@ export const carrierEditor: Editor<CarrierRow, Omit<CarrierRow, 'id'>> = {
     return row ?? null
   },
   add: async (db, input) => {
+    if (!isConsistent(input)) return inconsistent
     const [row] = await db.insert(carriers).values(input).returning({ id: carriers.id })
     return row!.id
   },
   change: async (db, { id }, input) => {
+    if (!isConsistent(input)) return inconsistent
     await db.update(carriers).set(input).where(eq(carriers.id, id))
   },
   remove: async (db, { id }) => {

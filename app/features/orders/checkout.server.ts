@@ -60,12 +60,24 @@ export function chooseAddress(
   })
 }
 
-/** Second step. A way to pay that this carrier does not do must be chosen again. */
-export function chooseCarrier(db: Db, visitor: Visitor, carrierId: number, now: Date): Promise<StepOutcome> {
-  return saveStep(db, visitor, 'kargo', now, async (db, { goods, draft, quote }) => {
-    if (!quote.carriers.some(({ id }) => id === carrierId)) return { status: 'carrier_unavailable' }
-    const requoted = await quoteOrder(db, visitor, goods, { ...draft, carrierId }, now)
-    return { carrierId, paymentType: requoted.payment?.type ?? null }
+/** Second step; `depot` names the freight depot and its branch, where there is one. A way to pay that this carrier does not do must be chosen again. */
+export function chooseCarrier(
+  db: Db,
+  visitor: Visitor,
+  carrierId: number,
+  now: Date,
+  depot = '',
+): Promise<StepOutcome> {
+  return saveStep(db, visitor, 'kargo', now, async (db, { goods, draft }) => {
+    const { carrierRefusal, payment } = await quoteOrder(
+      db,
+      visitor,
+      goods,
+      { ...draft, carrierId, depot },
+      now,
+    )
+    if (carrierRefusal) return { status: 'carrier_unavailable', reason: carrierRefusal }
+    return { carrierId, depot, paymentType: payment?.type ?? null }
   })
 }
 

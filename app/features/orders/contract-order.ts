@@ -5,7 +5,8 @@ import { formatPhone } from '~/kernel/identity-numbers'
 import { formatNumber, formatPrice } from '~/kernel/turkish'
 import type { ContractLine, ContractOrder, ContractSeller } from './contracts/contract'
 import { type Address, type CarrierOffer, formatAddress, type Invoice, type OrderQuote } from './orders'
-import { text } from './text'
+import { receiverPays } from './carriers'
+import { shippingText, text } from './text'
 
 /** What the shop says of itself and of its periods; from the settings. */
 export type ContractTerms = {
@@ -38,7 +39,9 @@ export function toContractOrder(
     deliveryAddress: formatAddress(address),
     lines: basket.lines.map(toContractLine),
     goodsTotal: formatPrice(basket.goods),
-    shipping: basket.shipping === 0 ? text.free : formatPrice(basket.shipping),
+    shipping: receiverPays(carrier.kind)
+      ? text.receiverPaysContract
+      : shippingText({ shipping: basket.shipping, receiverPays: false }),
     paymentFee: basket.fee === 0 ? '' : formatPrice(basket.fee),
     discount: discount === 0 ? '' : `−${formatPrice(discount)}`,
     grandTotal: formatPrice(basket.grandTotal),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addressFields, invoiceInput, line } from '~/features/customers/customers-contract'
 import { couponCode } from '~/features/promotions/promotions-contract'
-import { normalizeEmail, normalizeLines } from '~/kernel/turkish'
+import { normalizeEmail, normalizeLines, normalizeText } from '~/kernel/turkish'
 import { notes } from './contract.text'
 import { text } from './text'
 
@@ -39,7 +39,13 @@ export const savedDeliveryInput = z.strictObject({ address_id: chosenId(text.add
 export type AddressInput = z.infer<typeof addressInput>
 export type DeliveryInput = z.infer<typeof deliveryInput>
 
-export const carrierInput = z.strictObject({ cargo_id: chosenId(text.carrier) })
+const depot = z
+  .string({ error: text.depot })
+  .max(400, text.depot)
+  .transform(normalizeText)
+  .pipe(z.string().max(120, text.depot))
+  .meta({ maxLength: 120, description: notes.depot })
+export const carrierInput = z.strictObject({ cargo_id: chosenId(text.carrier), depot: depot.optional() })
 
 const paymentType = z.literal([1, 2, 3, 4], { error: text.payment })
 const installments = z.int({ error: text.paymentUnavailable.installments }).min(1).max(12)
@@ -73,6 +79,7 @@ export const orderInput = z.strictObject({
   address: addressInput.optional().describe(notes.address),
   invoice: invoiceInput.describe(notes.invoice),
   cargo_id: chosenId(text.carrier).describe(notes.carrier),
+  depot: depot.optional(),
   payment_type: paymentType.describe(notes.payment),
   installments: installments.optional().describe(notes.installments),
   coupon: couponCode.nullish().describe(notes.coupon),

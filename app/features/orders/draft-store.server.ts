@@ -6,6 +6,7 @@ import { checkoutDrafts } from './tables.server'
 
 const nothing: CheckoutDraft = {
   ...{ address: null, invoice: null, addressId: null, carrierId: null, paymentType: null },
+  depot: '',
   installments: 1,
   note: '',
 }
@@ -18,6 +19,7 @@ export async function readDraft(db: Db, basketId: number): Promise<CheckoutDraft
       invoice: checkoutDrafts.invoice,
       addressId: checkoutDrafts.addressId,
       carrierId: checkoutDrafts.carrierId,
+      depot: checkoutDrafts.depot,
       paymentType: checkoutDrafts.paymentType,
       installments: checkoutDrafts.installments,
       note: checkoutDrafts.note,

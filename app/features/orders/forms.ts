@@ -15,7 +15,7 @@ const invoiceNames = ['kind', 'tckn', 'unvan', 'vergi_dairesi', 'vkn']
 /** Every field that a form of the checkout may send; boxes of contracts are named by the contract. */
 export const checkoutFields = {
   once: [
-    ...['step', 'intent', 'idempotency_key', 'note', 'cargo_id', 'payment_type'],
+    ...['step', 'intent', 'idempotency_key', 'note', 'cargo_id', 'depot', 'payment_type'],
     ...['installments', 'bin'],
     ...['address_id', 'save_address'],
     ...addressNames.map((name) => `address.${name}`),
@@ -52,7 +52,7 @@ export function readSavedDelivery(form: FormData): unknown {
 export const newAddress = 'yeni'
 
 export function readCarrierForm(form: FormData): unknown {
-  return { cargo_id: wholeNumber(form, 'cargo_id') }
+  return { cargo_id: wholeNumber(form, 'cargo_id'), depot: field(form, 'depot') }
 }
 
 export function readPaymentForm(form: FormData): unknown {

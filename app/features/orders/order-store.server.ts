@@ -1,4 +1,5 @@
 import type { Transaction } from '~/db/connection.server'
+import { receiverPays } from './carriers'
 import type { ContractText, OrderQuote, OrderStatus } from './orders'
 import type { OrderRequest } from './place-order.server'
 import { orderContracts, orderLines, orders, orderStatusHistory } from './tables.server'
@@ -59,6 +60,9 @@ function headOf({ now, ...order }: NewOrder) {
     addressId: order.addressId ?? null,
     invoice: order.invoice,
     carrierId: order.carrierId,
+    // What was typed for another carrier is not kept.
+    depot: order.quote.carrier!.kind === 'ambar' ? (order.depot ?? '') : '',
+    receiverPays: receiverPays(order.quote.carrier!.kind),
     paymentType: order.paymentType,
     installments: order.quote.installments,
     note: order.note,

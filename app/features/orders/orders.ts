@@ -7,10 +7,12 @@ import type { CouponRefusal } from '~/features/promotions/promotions'
 import type { Kurus } from '~/kernel/money'
 import type { InvoiceRecord, LinePieces, OrderRefund, OrderReturn, Shipment } from './aftercare'
 import type { AskOutcome } from './requests/requests'
+import type { Carrier, CarrierRefusal } from './carriers'
 import type { OrderStatus } from './status'
 
 export { type DecideOutcome, limitOver } from './requests/requests'
 export type { Invoice } from '~/features/customers/customers'
+export { formatCarrier, receiverPays } from './carriers'
 export { orderStatuses, statusColour, type OrderStatus } from './status'
 
 /** Delivery address of an order; letters go to its e-mail. */
@@ -19,17 +21,6 @@ export type Address = PostalAddress & { email: string }
 /** An address in one line, as it is written on a parcel. */
 export function formatAddress({ neighbourhood, street, postalCode, district, city }: PostalAddress): string {
   return `${neighbourhood} ${street}, ${`${postalCode} ${district}`.trim()}/${city}`
-}
-
-/** Who brings the parcel. Price in kuruş, KDV included; days are working days. */
-export type Carrier = {
-  id: number
-  name: string
-  price: Kurus
-  kdvRate: number
-  minDays: number
-  maxDays: number
-  cashOnDelivery: boolean
 }
 
 /** A carrier for one basket: what it costs there and when the parcel would come, if sent today. */
@@ -50,6 +41,8 @@ export type PaymentOffer = PaymentMethod & { refusal: PaymentRefusal | null; cre
 export type OrderQuote = {
   basket: PricedBasket
   carrier: CarrierOffer | null
+  /** Why there is no carrier; null: there is one. */
+  carrierRefusal: CarrierRefusal | null
   payment: PaymentOffer | null
   /** Of a card payment; 1: all at once. */
   installments: number
@@ -71,6 +64,8 @@ export type CheckoutDraft = {
   /** The saved address that both were taken from; null: they were written. */
   addressId: number | null
   carrierId: number | null
+  /** Freight depot and branch, for a carrier that needs them. */
+  depot: string
   paymentType: PaymentType | null
   installments: number
   note: string
@@ -115,7 +110,7 @@ export type PlacedOrder = {
 export type BasketRefusal =
   | { status: 'blocked_lines'; lines: BlockedLine[] }
   | { status: 'below_minimum'; minimum: Kurus; goods: Kurus }
-  | { status: 'carrier_unavailable' }
+  | { status: 'carrier_unavailable'; reason: CarrierRefusal }
   | ({ status: 'payment_unavailable' } & PaymentRefusal)
 
 /** What became of a try to order. Nothing is saved unless `placed`. */
@@ -137,7 +132,7 @@ export type StepOutcome =
   | { status: 'empty_basket' }
   | { status: 'address_not_found' }
   | { status: 'step_locked'; firstOpenStep: CheckoutStep }
-  | { status: 'carrier_unavailable' }
+  | { status: 'carrier_unavailable'; reason: CarrierRefusal }
   | ({ status: 'payment_unavailable' } & PaymentRefusal)
   | { status: 'invalid'; errors: { path: string; code: string; message: string }[] }
 
@@ -205,7 +200,10 @@ export type Order = {
   email: string
   address: Address
   invoice: Invoice
+  /** With the freight depot, where there is one. */
   carrier: string
+  /** The buyer pays the carrier: `shipping` is 0. */
+  receiverPays: boolean
   payment: { type: PaymentType; name: string }
   note: string
   goods: Kurus

@@ -41,6 +41,8 @@ export type OrderRequest = {
   /** The member's saved address that both were taken from. */
   addressId?: number | null
   carrierId: number
+  /** Freight depot and branch, for a carrier that needs them. */
+  depot?: string | undefined
   paymentType: PaymentType
   /** Of a card payment; left out: all at once. */
   installments?: number | undefined
@@ -101,7 +103,7 @@ export async function checkBasket(
   db: Db,
   visitor: Visitor,
   goods: BasketGoods,
-  choice: Pick<OrderRequest, 'carrierId' | 'paymentType' | 'installments'>,
+  choice: Pick<OrderRequest, 'carrierId' | 'depot' | 'paymentType' | 'installments'>,
   now: Date,
 ): Promise<{ status: 'orderable'; quote: OrderQuote } | BasketRefusal> {
   const blocked = goods.lines.filter(({ state }) => state !== 'ok')
@@ -162,7 +164,7 @@ function refuseQuote(
   const { basket, minimumOrder } = quote
   if (basket.goods < minimumOrder)
     return { status: 'below_minimum', minimum: minimumOrder, goods: basket.goods }
-  if (!quote.carrier) return { status: 'carrier_unavailable' }
+  if (quote.carrierRefusal) return { status: 'carrier_unavailable', reason: quote.carrierRefusal }
   if (quote.payment) return null
   const refusal = quote.payments.find(({ type }) => type === paymentType)?.refusal
   return { status: 'payment_unavailable', ...(refusal ?? { reason: 'not_offered' }) }

@@ -2,7 +2,7 @@ import type { Db } from '~/db/connection.server'
 import { getCharges } from '~/features/basket/basket.server'
 import type { BasketGoods } from '~/features/basket/basket'
 import { getOwnPriceList } from '~/features/customers/customers.server'
-import type { Visitor } from '~/features/identity/identity'
+import { isDealer, type Visitor } from '~/features/identity/identity'
 import { getCredit } from '~/features/ledger/ledger.server'
 import { paymentTypes } from '~/features/payments/payments'
 import { getPaymentMethods } from '~/features/payments/payments.server'
@@ -34,5 +34,5 @@ async function readTerms(db: Db, visitor: Visitor, productIds: readonly number[]
   const installments = methods.some(({ type }) => type === paymentTypes.card)
     ? await readInstallmentTerms(db, productIds)
     : noInstallments
-  return { carriers, methods, charges, credit, minimumOrder, installments }
+  return { carriers, isForDealer: isDealer(visitor), methods, charges, credit, minimumOrder, installments }
 }

@@ -6,7 +6,7 @@ import { offerOf } from '~/features/basket/testing/offers'
 import { quoteBasket, type Terms } from './quote'
 
 const now = new Date('2026-11-20T09:00:00Z')
-const carrier = { kdvRate: 20, minDays: 1, maxDays: 2 }
+const carrier = { kind: 'parcel' as const, kdvRate: 20, minDays: 1, maxDays: 2 }
 const terms: Terms = {
   carriers: [
     { ...carrier, id: 1, name: 'Hızlı', price: 4_990, cashOnDelivery: true },
@@ -17,6 +17,7 @@ const terms: Terms = {
     { type: 4, name: 'Kapıda', description: '', fee: 3_990, feeKdvRate: 20, limit: 60_000 },
   ],
   charges: { shipping: 6_990, freeShippingFrom: 50_000 },
+  isForDealer: false,
   credit: null,
   minimumOrder: 0,
   installments: { plans: [], most: 1 },

@@ -11,11 +11,14 @@ import {
 import { addWorkdays } from '~/kernel/dates'
 import type { Kurus } from '~/kernel/money'
 import type { Credit } from '~/features/ledger/ledger'
-import type { Carrier, CarrierOffer, OrderQuote, PaymentOffer, PaymentRefusal } from './orders'
+import { type Carrier, receiverPays, takeCarrier } from './carriers'
+import type { CarrierOffer, OrderQuote, PaymentOffer, PaymentRefusal } from './orders'
 
 /** What the shop offers this visitor today. */
 export type Terms = {
   carriers: Carrier[]
+  /** Approved wholesale: those the receiver pays are offered too. */
+  isForDealer: boolean
   methods: PaymentMethod[]
   /** Of the visitor's open account; null: none. */
   credit: Credit | null
@@ -30,6 +33,8 @@ export type InstallmentTerms = { plans: readonly InstallmentPlan[]; most: number
 
 export type Choice = {
   carrierId: number | null
+  /** Freight depot and branch, for a carrier that needs them. */
+  depot?: string | undefined
   paymentType: PaymentType | null
   /** Of a card payment; left out: all at once. */
   installments?: number | undefined
@@ -37,8 +42,10 @@ export type Choice = {
 
 /** Prices a basket with a carrier and a way to pay: the one place where shipping, fee and limits meet. */
 export function quoteBasket(goods: BasketGoods, terms: Terms, choice: Choice, now: Date): OrderQuote {
-  const carriers = terms.carriers.map((carrier) => offerCarrier(goods, terms, carrier, now))
-  const carrier = carriers.find(({ id }) => id === choice.carrierId) ?? null
+  const all = terms.carriers.map((carrier) => offerCarrier(goods, terms, carrier, now))
+  const carriers = all.filter(({ kind }) => terms.isForDealer || !receiverPays(kind))
+  const taken = takeCarrier(all, choice, terms.isForDealer)
+  const carrier = 'carrier' in taken ? taken.carrier : null
   const payments = terms.methods.map((method) => offerPayment(goods, terms, method, carrier))
   const chosen = payments.find(({ type }) => type === choice.paymentType)
   const installmentOffers = terms.methods.some(({ type }) => type === paymentTypes.card)
@@ -55,6 +62,7 @@ export function quoteBasket(goods: BasketGoods, terms: Terms, choice: Choice, no
   return {
     basket: total(goods, terms, carrier, paid),
     carrier,
+    carrierRefusal: 'refusal' in taken ? taken.refusal : null,
     payment,
     installments: payment ? split!.count : 1,
     installmentOffers,

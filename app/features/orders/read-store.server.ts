@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { GoodsWish } from '~/features/basket/basket'
 import type { Db } from '~/db/connection.server'
 import type { PaymentType } from '~/features/payments/payments'
+import { formatCarrier } from './carriers'
 import type { ContractText, Order, OrderLine } from './orders'
 import type { Aftercare } from './read-aftercare.server'
 import type { OrderStatus } from './status'
@@ -30,6 +31,8 @@ const head = {
   address: orders.address,
   invoice: orders.invoice,
   carrier: carriers.name,
+  depot: orders.depot,
+  receiverPays: orders.receiverPays,
   paymentType: orders.paymentType,
   note: orders.note,
   goods: orders.goods,
@@ -78,9 +81,10 @@ export async function findOrder(db: Db, key: OrderKey): Promise<StoredOrder | nu
     .innerJoin(carriers, eq(carriers.id, orders.carrierId))
     .where('id' in key ? eq(orders.id, key.id) : eq(orders.code, key.code))
   if (!row) return null
-  const { paymentType, status, ...order } = row
+  const { paymentType, status, carrier, depot, ...order } = row
   return {
     ...order,
+    carrier: formatCarrier({ carrier, depot }),
     status: status as OrderStatus,
     payment: { type: paymentType as PaymentType },
     lines: await readLines(db, order.id),

@@ -24,7 +24,7 @@ export function refusalOf(outcome: Exclude<PlaceOutcome, { status: 'placed' }>):
     case 'approval_needed':
       return new Problem(409, 'approval_needed', text.approvalNeeded(formatPrice(outcome.limit)))
     case 'carrier_unavailable':
-      return new Problem(409, 'carrier_unavailable', text.carrierUnavailable)
+      return new Problem(409, 'carrier_unavailable', text.carrierUnavailable[outcome.reason])
     case 'payment_unavailable':
       return new Problem(409, 'payment_unavailable', paymentRefusalText(outcome))
     case 'contracts_not_accepted':

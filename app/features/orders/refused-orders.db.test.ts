@@ -163,6 +163,7 @@ describe('an order is refused, and nothing is saved,', () => {
       const request = await requestOf(db, visitor)
       expect(await refusal(db, visitor, { ...request, carrierId: 3 })).toEqual({
         status: 'carrier_unavailable',
+        reason: 'gone',
       })
       expect(await refusal(db, visitor, { ...request, paymentType: 3 })).toEqual({
         status: 'payment_unavailable',

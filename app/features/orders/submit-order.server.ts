@@ -78,12 +78,13 @@ async function placeDraft(
   const found = await readGoodsAndDraft(db, visitor)
   if (!found) return { status: 'empty_basket' }
   const { goods, draft } = found
-  const { address, invoice, addressId, carrierId, paymentType, installments } = draft
+  const { address, invoice, addressId, carrierId, depot, paymentType, installments } = draft
   const open = firstOpenStep(draft, await quoteOrder(db, visitor, goods, draft, call.now))
   if (open !== 'onay' || !address || !invoice || carrierId === null || paymentType === null) {
     return { status: 'step_locked', firstOpenStep: open }
   }
-  const wish = { address, invoice, addressId, carrierId, paymentType, installments, note: note ?? draft.note }
+  const chosen = { address, invoice, addressId, carrierId, depot, paymentType, installments }
+  const wish = { ...chosen, note: note ?? draft.note }
   if (approval) return requestApproval(db, visitor, wish, call.now)
   return placeOrder(db, visitor, { ...wish, contracts }, call)
 }

@@ -19,22 +19,34 @@ import { moment, money } from '~/db/columns'
 import { baskets } from '~/features/basket/tables.server'
 import { businessPartnerAddresses, businessPartners, priceLists } from '~/features/customers/tables.server'
 import { shoppers } from '~/features/identity/tables.server'
+import type { CarrierKind } from './carriers'
 import type { Address, Invoice } from './orders'
 
-/** Carriers ("cargos" of the API). Prices in kuruş, KDV included. */
-export const carriers = pgTable('carriers', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  name: text('name').notNull().unique(),
-  vkn: text('vkn').notNull(),
-  trackingUrl: text('tracking_url').notNull().default(''),
-  price: money('price'),
-  kdvRate: smallint('kdv_rate').notNull().default(20),
-  minDays: smallint('min_days').notNull(),
-  maxDays: smallint('max_days').notNull(),
-  cashOnDelivery: boolean('cash_on_delivery').notNull().default(false),
-  active: boolean('active').notNull().default(true),
-  position: integer('position').notNull().default(0),
-})
+/** Carriers ("cargos" of the API). Prices in kuruş, KDV included; what `kind` means: carriers.ts. */
+export const carriers = pgTable(
+  'carriers',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    name: text('name').notNull().unique(),
+    vkn: text('vkn').notNull(),
+    kind: text('kind').$type<CarrierKind>().notNull().default('parcel'),
+    trackingUrl: text('tracking_url').notNull().default(''),
+    price: money('price'),
+    kdvRate: smallint('kdv_rate').notNull().default(20),
+    minDays: smallint('min_days').notNull(),
+    maxDays: smallint('max_days').notNull(),
+    cashOnDelivery: boolean('cash_on_delivery').notNull().default(false),
+    active: boolean('active').notNull().default(true),
+    position: integer('position').notNull().default(0),
+  },
+  (t) => [
+    check('carriers_kind', sql`${t.kind} in ('parcel', 'receiver_pays', 'ambar')`),
+    check(
+      'carriers_receiver_pays',
+      sql`${t.kind} = 'parcel' or (${t.price} = 0 and not ${t.cashOnDelivery})`,
+    ),
+  ],
+)
 
 /** What a visitor has entered on the way through the checkout; survives reloads and works without JavaScript. */
 export const checkoutDrafts = pgTable('checkout_drafts', {
@@ -46,6 +58,7 @@ export const checkoutDrafts = pgTable('checkout_drafts', {
   /** The saved address that both were taken from. */
   addressId: integer('address_id').references(() => businessPartnerAddresses.id, { onDelete: 'set null' }),
   carrierId: integer('carrier_id').references(() => carriers.id),
+  depot: text('depot').notNull().default(''),
   paymentType: smallint('payment_type'),
   /** Of a card payment; 1: all at once. */
   installments: smallint('installments').notNull().default(1),
@@ -78,6 +91,10 @@ export const orders = pgTable(
     carrierId: integer('carrier_id')
       .notNull()
       .references(() => carriers.id),
+    /** Freight depot and branch that the goods go to; empty: to the address. */
+    depot: text('depot').notNull().default(''),
+    /** The buyer pays the carrier; the shop charges nothing for it. */
+    receiverPays: boolean('receiver_pays').notNull().default(false),
     paymentType: smallint('payment_type').notNull(),
     installments: smallint('installments').notNull().default(1),
     note: text('note').notNull().default(''),
@@ -111,6 +128,7 @@ export const orders = pgTable(
     index('orders_delivered')
       .on(t.deliveredAt)
       .where(sql`${t.status} = 97`),
+    check('orders_receiver_pays', sql`not ${t.receiverPays} or ${t.shipping} = 0`),
     check('orders_status', sql`${t.status} in (1, 2, 90, 96, 97, 98, 99)`),
     check(
       'orders_total',
@@ -216,6 +234,8 @@ export const shipments = pgTable(
       .references(() => carriers.id),
     carrierName: text('carrier_name').notNull(),
     carrierVkn: text('carrier_vkn').notNull(),
+    depot: text('depot').notNull().default(''),
+    receiverPays: boolean('receiver_pays').notNull().default(false),
     trackingNumber: text('tracking_number').notNull().default(''),
     /** Written by hand, or made of the carrier's template; empty: there is none. */
     trackingUrl: text('tracking_url').notNull().default(''),

@@ -1,4 +1,6 @@
+import type { Kurus } from '~/kernel/money'
 import { formatPrice } from '~/kernel/turkish'
+import type { CarrierRefusal } from './carriers'
 import type { PaymentRefusal } from './orders'
 import type { OrderStatus } from './status'
 
@@ -20,8 +22,14 @@ export const text = {
   insufficientLine: (name: string, available: number) =>
     available > 0 ? `${name} ürününden yalnızca ${available} adet kaldı.` : `${name} tükendi.`,
   belowMinimum: (minimum: string) => `Sipariş verebilmek için ürün toplamı en az ${minimum} olmalıdır.`,
-  carrierUnavailable:
-    'Seçtiğiniz kargo firması şu anda kullanılamıyor. Lütfen başka bir kargo firması seçin.',
+  carrierInconsistent: 'Alıcının ödediği gönderimde fiyat 0 olmalı ve kapıda ödeme kapalı olmalıdır.',
+  depot: 'Ambar adı ve şubesi en çok 120 karakter olabilir.',
+  carrierUnavailable: {
+    gone: 'Seçtiğiniz kargo firması şu anda kullanılamıyor. Lütfen başka bir kargo firması seçin.',
+    dealers_only:
+      'Alıcı ödemeli kargo ve ambar yalnızca onaylı toptan müşteriler içindir. Lütfen başka bir kargo firması seçin.',
+    depot: 'Ürünleri teslim alacağınız ambarın adını ve şubesini yazın.',
+  } satisfies Record<CarrierRefusal, string>,
   paymentUnavailable: {
     carrier: 'Seçtiğiniz kargo firması kapıda ödeme ile teslimat yapmıyor.',
     limit: 'Sipariş tutarı bu ödeme yönteminin üst sınırını aşıyor.',
@@ -53,6 +61,9 @@ export const text = {
   unpaidDelivery: (from: number, to: number) =>
     `Ödemeniz hesabımıza geçtikten sonra ${from === to ? from : `${from}–${to}`} iş günü içinde`,
   free: 'Ücretsiz',
+  receiverPays: 'Alıcı öder (taşıyıcıya)',
+  receiverPaysContract:
+    'Toplama dahil değildir; alıcı, nakliye ücretini ürünü teslim alırken doğrudan taşıyıcıya öder',
   shipping: 'Kargo',
   gift: 'hediye',
 
@@ -88,6 +99,12 @@ export function paymentRefusalText(refusal: PaymentRefusal): string {
   return refusal.reason === 'credit'
     ? text.paymentUnavailable.credit(formatPrice(refusal.missing), formatPrice(refusal.available))
     : text.paymentUnavailable[refusal.reason]
+}
+
+/** What the shop takes for the transport: a price, nothing, or nothing because the buyer pays the carrier. */
+export function shippingText({ shipping, receiverPays }: { shipping: Kurus; receiverPays: boolean }): string {
+  if (receiverPays) return text.receiverPays
+  return shipping === 0 ? text.free : formatPrice(shipping)
 }
 
 /** Text of a status; empty for −1 and what is not known. */

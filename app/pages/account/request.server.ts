@@ -91,7 +91,7 @@ export function refusalSentence(refusal: BasketRefusal): string {
     case 'below_minimum':
       return text.belowMinimum(formatPrice(refusal.minimum))
     case 'carrier_unavailable':
-      return text.carrierUnavailable
+      return text.carrierUnavailable[refusal.reason]
     case 'payment_unavailable':
       return paymentRefusalText(refusal)
   }

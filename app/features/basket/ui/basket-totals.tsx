@@ -4,8 +4,11 @@ import type { PricedBasket } from '../basket'
 import { text as promoText } from './promo-text'
 import { text } from './text'
 
-/** Every amount that makes the total, each on its own line: nothing appears for the first time when paying. */
-export function BasketTotals({ basket }: { basket: PricedBasket }) {
+/**
+ * Every amount that makes the total, each on its own line: nothing appears for the first time when paying. `shipping`:
+ * what stands there instead of a price.
+ */
+export function BasketTotals({ basket, shipping }: { basket: PricedBasket; shipping?: string | undefined }) {
   return (
     <dl className="grid gap-2 text-sm tabular-nums">
       <Row name={text.goodsNet}>{formatPrice(basket.goodsNet)}</Row>
@@ -20,11 +23,12 @@ export function BasketTotals({ basket }: { basket: PricedBasket }) {
         <Row name={promoText.couponOf(basket.coupon?.code ?? '')}>−{formatPrice(basket.couponDiscount)}</Row>
       )}
       <Row name={text.shipping}>
-        {basket.shipping === 0 ? (
-          <span className="text-ok">{text.freeShipping}</span>
-        ) : (
-          formatPrice(basket.shipping)
-        )}
+        {shipping ??
+          (basket.shipping === 0 ? (
+            <span className="text-ok">{text.freeShipping}</span>
+          ) : (
+            formatPrice(basket.shipping)
+          ))}
       </Row>
       {basket.fee > 0 && <Row name={text.fee}>{formatPrice(basket.fee)}</Row>}
       <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">

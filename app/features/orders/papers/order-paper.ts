@@ -5,7 +5,7 @@ import { formatNumber, formatPrice } from '~/kernel/turkish'
 import type { Block, Fact, Pdf } from '~/pdf/pdf'
 import { kdvByRate } from '../kdv'
 import { formatAddress, type Order, type OrderLine, type PaperKind } from '../orders'
-import { statusText } from '../text'
+import { shippingText, statusText } from '../text'
 import { text } from './text'
 
 /** An order as a paper, finished for printing. */
@@ -89,7 +89,7 @@ function totalsOf(order: Order): Fact[] {
     ...taken
       .filter(([, amount]) => amount > 0)
       .map(([name, amount]) => [name, formatPrice(-amount)] as const),
-    [text.shipping, order.shipping > 0 ? formatPrice(order.shipping) : text.free],
+    [text.shipping, shippingText(order)],
     ...(order.fee > 0 ? [[text.fee, formatPrice(order.fee)] as const] : []),
     [text.total, formatPrice(order.grandTotal)],
   ]

@@ -24,7 +24,6 @@ export const text = {
   couponDiscount: 'Kupon indirimi',
   couponOf: (code: string) => `Kupon ${code}`,
   shipping: 'Kargo',
-  free: 'Ücretsiz',
   fee: 'Ödeme hizmet bedeli',
   total: 'Toplam (KDV dahil)',
   rate: 'KDV oranı',

@@ -33,11 +33,11 @@ export function requestApproval(db: Db, visitor: Visitor, wish: RequestWish, now
     if (limit === null || visitor.kind !== 'member') return { status: 'not_needed' }
     const { user, partner, priceKey } = visitor
     if ((await findOwners(db, partner.id)).length === 0) return { status: 'no_owner' }
-    const { address, invoice, carrierId, paymentType, note } = wish
+    const { address, invoice, carrierId, depot = '', paymentType, note } = wish
     const request = {
       ...{ businessPartnerId: partner.id, requesterId: user.userId, requesterName: user.name },
       ...{ requesterEmail: user.email, priceListId: priceKey.listId, createdAt: now },
-      ...{ address, invoice, carrierId, paymentType, note, orderLimit: limit, grandTotal },
+      ...{ address, invoice, carrierId, depot, paymentType, note, orderLimit: limit, grandTotal },
       ...{ ...goods.choice, couponId: goods.coupon?.id ?? null },
     }
     const id = await insertRequest(db, request, goods.lines.map(toLine))

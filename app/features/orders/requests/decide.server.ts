@@ -32,9 +32,9 @@ export function approveRequest(
     const bar = orderBar(owner)
     if (bar) return { status: 'may_not_order', reason: bar }
     await openShopper(db, owner)
-    const { address, invoice, carrierId, note } = request
+    const { address, invoice, carrierId, depot, note } = request
     const paymentType = request.paymentType as PaymentType
-    const wish = { address, invoice, carrierId, paymentType, note, contracts }
+    const wish = { address, invoice, carrierId, depot, paymentType, note, contracts }
     const wishes = { lines: await store.readRequestLines(db, id), choice: request }
     const goods = await priceWishesForOrder(db, owner, wishes, address.email)
     const checked = await checkBasket(db, owner, goods, wish, call.now)

@@ -8,6 +8,7 @@ import { getPaymentName } from '~/features/payments/payments.server'
 import { renderContracts } from '../contracts.server'
 import { formatAddress } from '../orders'
 import { checkBasket, type OrderCall } from '../place-order.server'
+import { formatCarrier } from '../carriers'
 import { quoteOrder } from '../quote.server'
 import { decides, whoseOwn } from './decide.server'
 import type { OrderRequestView, RequestApproval, RequestHead, RequestLine } from './requests'
@@ -52,7 +53,7 @@ export async function getRequest(
     ...headOf(member, request),
     deliverTo: `${request.address.firstName} ${request.address.lastName}, ${formatAddress(request.address)}`,
     invoice: request.invoice,
-    carrier: request.carrier,
+    carrier: formatCarrier(request),
     payment: await getPaymentName(db, request.paymentType as PaymentType),
     note: request.note,
     wished: lines.map((line, i) => lineOf(line, priced?.lines[i] ?? null, isTold(member, request))),
@@ -105,8 +106,8 @@ async function approvalOf(
   goods: BasketGoods,
   call: Pick<OrderCall, 'now' | 'origin'>,
 ): Promise<RequestApproval> {
-  const { address, invoice, carrierId } = request
-  const choice = { carrierId, paymentType: request.paymentType as PaymentType }
+  const { address, invoice, carrierId, depot } = request
+  const choice = { carrierId, depot, paymentType: request.paymentType as PaymentType }
   const checked = await checkBasket(db, owner, goods, choice, call.now)
   const refusal = checked.status === 'orderable' ? null : checked
   const quote =

@@ -96,7 +96,7 @@ function selectRequests(db: Db) {
       ...{ requesterId: orderRequests.requesterId, requesterName: orderRequests.requesterName },
       ...{ requesterEmail: orderRequests.requesterEmail, priceListId: orderRequests.priceListId },
       ...{ address: orderRequests.address, invoice: orderRequests.invoice },
-      ...{ carrierId: orderRequests.carrierId, carrier: carriers.name },
+      ...{ carrierId: orderRequests.carrierId, carrier: carriers.name, depot: orderRequests.depot },
       ...{ paymentType: orderRequests.paymentType, note: orderRequests.note },
       ...{ orderLimit: orderRequests.orderLimit, grandTotal: orderRequests.grandTotal },
       ...{ campaignId: orderRequests.campaignId, withoutCampaign: orderRequests.withoutCampaign },

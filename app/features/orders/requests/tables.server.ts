@@ -42,6 +42,7 @@ export const orderRequests = pgTable(
     carrierId: integer('carrier_id')
       .notNull()
       .references(() => carriers.id),
+    depot: text('depot').notNull().default(''),
     paymentType: smallint('payment_type').notNull(),
     note: text('note').notNull().default(''),
     orderLimit: money('order_limit'),

@@ -6,6 +6,7 @@ import { returnStock } from '~/features/catalogue/catalogue.server'
 import type { LinePieces } from '../aftercare'
 import { type LockedOrder, lockOrder, moveOrder } from '../change-status.server'
 import { enqueueNews } from '../news.server'
+import { receiverPays } from '../carriers'
 import { openReturn } from '../returns/store.server'
 import { orderStatuses } from '../status'
 import { orders } from '../tables.server'
@@ -37,6 +38,7 @@ export function ship(db: Db, code: string, parcel: ParcelWish, staff: Staff): Pr
     const { trackingNumber } = parcel
     const shipment = {
       ...{ orderId: order.id, carrierId: carrier.id, carrierName: carrier.name, carrierVkn: carrier.vkn },
+      ...{ depot: carrier.kind === 'ambar' ? carrier.depot : '', receiverPays: receiverPays(carrier.kind) },
       ...{ trackingNumber, trackingUrl: trackingLink(carrier.trackingUrl, trackingNumber, parcel.link) },
       shippedAt: staff.now,
     }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import type { LinePieces, Shipment } from '../aftercare'
+import { formatCarrier } from '../carriers'
 import { carriers, orderLines, orders, shipmentLines, shipments } from '../tables.server'
 
 /** A line with how many of its pieces have left. */
@@ -50,7 +51,8 @@ export async function readShipments(db: Db, orderId: number): Promise<Shipment[]
     .orderBy(asc(orderLineId))
   const inParcel = Map.groupBy(lines, (line) => line.shipmentId)
   return rows.map((row) => ({
-    ...{ id: row.id, carrier: row.carrierName, shippedAt: row.shippedAt, deliveredAt: row.deliveredAt },
+    ...{ id: row.id, carrier: formatCarrier({ carrier: row.carrierName, depot: row.depot }) },
+    ...{ receiverPays: row.receiverPays, shippedAt: row.shippedAt, deliveredAt: row.deliveredAt },
     ...{ trackingNumber: row.trackingNumber, trackingUrl: row.trackingUrl },
     lines: (inParcel.get(row.id) ?? []).map(({ lineId, quantity }) => ({ lineId, quantity })),
   }))
@@ -74,9 +76,9 @@ export async function markDelivered(
 
 /** The carrier a parcel goes with: the one that is named, else the order's own. */
 export async function findCarrierOf(db: Db, orderId: number, carrierId?: number) {
-  const { id, name, vkn, trackingUrl } = carriers
+  const { id, name, vkn, kind, trackingUrl } = carriers
   const [row] = await db
-    .select({ id, name, vkn, trackingUrl })
+    .select({ id, name, vkn, kind, trackingUrl, depot: orders.depot })
     .from(carriers)
     .innerJoin(orders, eq(orders.id, orderId))
     .where(eq(carriers.id, carrierId ?? orders.carrierId))

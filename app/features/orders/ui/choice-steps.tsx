@@ -1,6 +1,8 @@
 import { formatDate } from '~/kernel/dates'
 import { formatPrice } from '~/kernel/turkish'
 import { ChoiceGroup, RadioCard } from '~/ui/choices'
+import { TextField } from '~/ui/field'
+import { receiverPays } from '../carriers'
 import type { CardAnswer } from '../checkout-answer'
 import type { OrderQuote } from '../orders'
 import { Installments } from './installments'
@@ -10,37 +12,63 @@ import { text } from './text'
 
 type Props = { quote: OrderQuote; values: Record<string, string>; error: string | undefined }
 
-/** Carriers with what they cost for this basket and when the parcel would come. */
-export function CarrierStep({ quote, values, error }: Props) {
+/**
+ * Carriers with what they cost for this basket and when the parcel would come. A freight depot is asked for while such a
+ * carrier is chosen, without scripts too.
+ */
+export function CarrierStep({
+  quote,
+  values,
+  depot,
+  error,
+  depotError,
+}: Props & { depot: string; depotError: string | undefined }) {
   const current = values.cargo_id ?? String(quote.carrier?.id ?? quote.carriers[0]?.id ?? '')
   return (
-    <ChoiceGroup legend={text.carrier} error={error}>
-      {quote.carriers.map((carrier, i) => (
-        <RadioCard
-          key={carrier.id}
-          id={i === 0 ? 'cargo_id' : undefined}
-          name="cargo_id"
-          value={carrier.id}
-          defaultChecked={String(carrier.id) === current}
-          required
-          title={carrier.name}
-          aside={
-            carrier.shipping === 0 ? (
-              <span className="text-ok">{text.free}</span>
-            ) : (
-              formatPrice(carrier.shipping)
-            )
-          }
-          note={
-            <>
-              {text.delivery(formatDate(carrier.delivery.from), formatDate(carrier.delivery.to))}
-              {carrier.cashOnDelivery && <span className="block">{text.cashHere}</span>}
-            </>
-          }
-        />
-      ))}
-    </ChoiceGroup>
+    <div className="group/cargo grid gap-5">
+      <ChoiceGroup legend={text.carrier} error={error}>
+        {quote.carriers.map((carrier, i) => (
+          <RadioCard
+            key={carrier.id}
+            id={i === 0 ? 'cargo_id' : undefined}
+            name="cargo_id"
+            value={carrier.id}
+            data-kind={carrier.kind}
+            defaultChecked={String(carrier.id) === current}
+            required
+            title={carrier.name}
+            aside={asideOf(carrier)}
+            note={
+              <>
+                {text.delivery(formatDate(carrier.delivery.from), formatDate(carrier.delivery.to))}
+                {carrier.cashOnDelivery && <span className="block">{text.cashHere}</span>}
+                {carrier.kind === 'receiver_pays' && <span className="block">{text.receiverPays}</span>}
+                {carrier.kind === 'ambar' && <span className="block">{text.depotPays}</span>}
+              </>
+            }
+          />
+        ))}
+      </ChoiceGroup>
+      {quote.carriers.some(({ kind }) => kind === 'ambar') && (
+        <div className="hidden group-has-[[data-kind=ambar]:checked]/cargo:block">
+          <TextField
+            id="depot"
+            name="depot"
+            label={text.depot}
+            hint={text.depotHint}
+            maxLength={120}
+            defaultValue={values.depot ?? depot}
+            error={depotError}
+          />
+        </div>
+      )}
+    </div>
   )
+}
+
+function asideOf({ kind, shipping }: OrderQuote['carriers'][number]) {
+  if (receiverPays(kind)) return text.receiverPaysShort
+  return shipping === 0 ? <span className="text-ok">{text.free}</span> : formatPrice(shipping)
 }
 
 /** Ways to pay; one that cannot be chosen says why. */

@@ -60,6 +60,7 @@ export function OrderDetail({
             <p>{formatAddress(order.address)}</p>
             <p>{formatPhone(order.address.phone)}</p>
             <p>{order.carrier}</p>
+            {order.receiverPays && <p>{text.receiverPays}</p>}
           </Fact>
           <Fact title={text.invoiceTo}>{invoiceLine(order.invoice)}</Fact>
           <Fact title={text.paidWith}>{order.payment.name}</Fact>

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { picturePath } from '~/features/media/media'
 import { formatPrice } from '~/kernel/turkish'
 import { ShopLink } from '~/ui/shop-link'
 import type { Order } from '../orders'
+import { shippingText } from '../text'
 import { text } from './text'
 
 /** What was ordered, as it was then, and the amounts that made the total. */
@@ -43,18 +45,19 @@ export function OrderLines({ order }: { order: Order }) {
         ))}
       </ul>
       <dl className="ml-auto grid w-full max-w-[20rem] gap-1.5 text-sm tabular-nums">
-        <Amount name={text.goods} kurus={order.goods} />
+        <Amount name={text.goods}>{formatPrice(order.goods)}</Amount>
         {order.campaignDiscount > 0 && (
-          <Amount name={order.campaignTitle ?? text.campaignDiscount} kurus={-order.campaignDiscount} />
+          <Amount name={order.campaignTitle ?? text.campaignDiscount}>
+            {formatPrice(-order.campaignDiscount)}
+          </Amount>
         )}
         {order.couponDiscount > 0 && (
-          <Amount
-            name={order.couponCode ? text.couponOf(order.couponCode) : text.couponDiscount}
-            kurus={-order.couponDiscount}
-          />
+          <Amount name={order.couponCode ? text.couponOf(order.couponCode) : text.couponDiscount}>
+            {formatPrice(-order.couponDiscount)}
+          </Amount>
         )}
-        <Amount name={text.shipping} kurus={order.shipping} />
-        {order.fee > 0 && <Amount name={text.feeLine} kurus={order.fee} />}
+        <Amount name={text.shipping}>{shippingText(order)}</Amount>
+        {order.fee > 0 && <Amount name={text.feeLine}>{formatPrice(order.fee)}</Amount>}
         <div className="flex justify-between gap-4 border-t border-line pt-2 text-base font-bold">
           <dt>{text.total}</dt>
           <dd>{formatPrice(order.grandTotal)}</dd>
@@ -64,11 +67,11 @@ export function OrderLines({ order }: { order: Order }) {
   )
 }
 
-function Amount({ name, kurus }: { name: string; kurus: number }) {
+function Amount({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-ink-2">{name}</dt>
-      <dd>{formatPrice(kurus)}</dd>
+      <dd>{children}</dd>
     </div>
   )
 }

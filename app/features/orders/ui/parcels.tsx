@@ -4,6 +4,7 @@ import { CopyButton } from '~/ui/copy-button'
 import { Icon } from '~/ui/icon'
 import type { LinePieces, Order } from '../orders'
 import { text } from './aftercare-text'
+import { text as orderText } from './text'
 
 /** What has left, with number and link of each parcel. Nothing before the first one. */
 export function Parcels({ order }: { order: Order }) {
@@ -27,6 +28,7 @@ export function Parcels({ order }: { order: Order }) {
                   : text.sentAt(formatDay(new Date(parcel.shippedAt)))}
               </span>
             </p>
+            {parcel.receiverPays && !parcel.deliveredAt && <p>{orderText.receiverPays}</p>}
             {parcel.trackingNumber && (
               <p className="flex flex-wrap items-center gap-3 tabular-nums">
                 <span>

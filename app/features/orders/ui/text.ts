@@ -48,6 +48,11 @@ export const text = {
     from === to ? `Tahmini teslim: ${from}` : `Tahmini teslim: ${from} – ${to}`,
   free: 'Ücretsiz',
   cashHere: 'Kapıda ödeme yapılabilir',
+  receiverPaysShort: 'Alıcı öder',
+  receiverPays: 'Taşıma ücretini teslim alırken taşıyıcıya siz ödersiniz; toplama eklenmez.',
+  depotPays: 'Ürünleri ambardan siz alırsınız; taşıma ücretini orada ödersiniz, toplama eklenmez.',
+  depot: 'Ambar adı ve şubesi',
+  depotHint: 'Örnek: Yıldız Ambarı, Bursa Nilüfer şubesi',
 
   payment: 'Ödeme yöntemi',
   fee: (price: string) => `+ ${price} hizmet bedeli`,
