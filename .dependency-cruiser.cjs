@@ -116,7 +116,7 @@ const betweenLayers = [
   {
     name: 'only-tests-import-tests',
     severity: 'error',
-    from: { pathNot: [tests, '^(e2e|bench)/'] },
+    from: { pathNot: [tests, '^(e2e|bench|scripts/storm)/'] },
     to: { path: tests, pathNot: 'node_modules' },
   },
 ]

@@ -1,6 +1,8 @@
-import { Logger, run, runOnce } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { Logger, run, runOnce, type WorkerEvents } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Job } from './db/jobs.server'
+import { keepSigns, releaseJobsOfDead } from './db/live-workers.server'
 import { askForPayments } from './card-payments.server'
 import { dropEnded } from './features/identity/identity.server'
 import { refreshDuePrices } from './features/catalogue/catalogue.server'
@@ -35,6 +37,7 @@ const handlers: Handlers = {
 
 /** What is due by the clock alone: minute, hour, day, month, weekday, then the job's name. */
 const crontab = [
+  '* * * * * release-jobs-of-dead ?max=1',
   '* * * * * follow-dated-prices ?max=1',
   '* * * * * ask-about-payments ?max=1',
   '* * * * * follow-refunds ?max=1',
@@ -43,6 +46,7 @@ const crontab = [
   '37 3 * * * drop-old-drafts ?fill=1d&max=5',
 ].join('\n')
 const clockWork = {
+  'release-jobs-of-dead': (deps: Deps) => releaseJobsOfDead(deps.db),
   'follow-dated-prices': async (deps: Deps) => void (await refreshDuePrices(deps.db)),
   'ask-about-payments': askForPayments,
   'follow-refunds': (deps: Deps) => followCardRefunds(deps.db, deps.clock()),
@@ -53,8 +57,18 @@ const clockWork = {
 
 /** Works through the queue in this process until `stop`. */
 export async function startJobs(deps: Deps, pgPool: Pool): Promise<{ stop(): Promise<void> }> {
-  const runner = await run({ ...workerOf(deps, pgPool), crontab, pollInterval: 2_000 })
-  return { stop: () => runner.stop() }
+  const signs = await keepSigns(pgPool)
+  const events: WorkerEvents = new EventEmitter()
+  events.on('worker:create', ({ worker }) => {
+    signs.add(worker.workerId).catch((err: unknown) => deps.log.warn({ err }, 'a worker could not sign'))
+  })
+  const runner = await run({ ...workerOf(deps, pgPool), crontab, events, pollInterval: 2_000 })
+  return {
+    async stop() {
+      await runner.stop()
+      signs.stop()
+    },
+  }
 }
 
 /** Does what is due now and returns; what failed waits for its next try. */

@@ -38,9 +38,12 @@ export function attemptOf(page: Page): string {
 
 const bankLink = (page: Page) => /href="(?:[^"]*)(\/dev\/banka\/[0-9a-f]+)"/.exec(page.html)![1]!
 
+/** The bank's page for the card. */
+export const openBank = (browser: Browser, leading: Page) => browser.page(bankLink(leading))
+
 /** Goes to the bank's page, enters a card and the code. Arrives at the page from which the browser is sent back. */
 export async function payAtBank(browser: Browser, leading: Page, number: string, code = '123456') {
-  const cardPage = await browser.page(bankLink(leading))
+  const cardPage = await openBank(browser, leading)
   const codePage = await browser.submit(cardPage, bankForm(cardPage, 'card'), { number })
   return browser.submit(codePage, bankForm(codePage, 'code'), { code })
 }
@@ -54,13 +57,13 @@ export function bankForm(page: Page, step: string): Form {
 }
 
 /** What the bank's page sends back with the browser, signed. */
-export function noticeOf(shop: TestShop, page: Page): URLSearchParams {
+export function noticeOf(shop: Pick<TestShop, 'origin'>, page: Page): URLSearchParams {
   return new URLSearchParams(formOf(page, `${shop.origin}/3dpayment`).fields)
 }
 
 /** The browser is sent to the shop from another site: no cookie, a foreign Origin. */
 export function postBack(
-  shop: TestShop,
+  shop: Pick<TestShop, 'origin' | 'fetch'>,
   notice: URLSearchParams,
   origin = 'https://bank.example',
 ): Promise<Response> {

@@ -49,6 +49,15 @@ export function removeCoupon(db: Db, visitor: Visitor): Promise<boolean> {
   return inOwnBasket(db, visitor, (db, id) => store.writeChoice(db, id, { couponId: null }))
 }
 
+/** What was chosen for goods that come back into the visitor's basket; what is chosen there already stays. */
+export function restoreChoice(
+  db: Db,
+  visitor: Visitor,
+  choice: Parameters<typeof store.writeMissingChoice>[2],
+): Promise<boolean> {
+  return inOwnBasket(db, visitor, (db, id) => store.writeMissingChoice(db, id, choice))
+}
+
 function inOwnBasket(
   db: Db,
   visitor: Visitor,

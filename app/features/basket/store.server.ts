@@ -1,4 +1,4 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import { recordset } from '~/db/recordset.server'
 import type { StoredLine } from './priced-line'
@@ -153,6 +153,23 @@ export async function writeChoice(
   choice: Partial<Pick<StoredBasket, 'campaignId' | 'withoutCampaign' | 'couponId'>>,
 ): Promise<void> {
   await db.update(baskets).set(choice).where(eq(id, basketId))
+}
+
+/** The same, where the basket has no choice of its own. */
+export async function writeMissingChoice(
+  db: Transaction,
+  basketId: number,
+  choice: Pick<StoredBasket, 'campaignId' | 'withoutCampaign' | 'couponId'>,
+): Promise<void> {
+  const { campaignId, withoutCampaign, couponId } = choice
+  await db
+    .update(baskets)
+    .set({ couponId })
+    .where(and(eq(id, basketId), isNull(baskets.couponId)))
+  await db
+    .update(baskets)
+    .set({ campaignId, withoutCampaign })
+    .where(and(eq(id, basketId), isNull(baskets.campaignId), eq(baskets.withoutCampaign, false)))
 }
 
 /** A guest's coupon goes where the goods go, unless there is one already. */

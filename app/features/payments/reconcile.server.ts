@@ -6,20 +6,36 @@ import { recordExpired } from './attempts.server'
 import type { Gateways, PaymentState } from './gateway'
 
 const minute = 60_000
-/** How many attempts are asked about in one round. */
+/** How many attempts are read, and how many are asked about at the same time. */
 const most = 50
+const together = 4
+/** No new attempt is asked about after that many ms: the next round begins a minute after this one. */
+const longest = 50_000
 
 /**
  * Asks the providers about attempts nobody has heard the end of (promise P25): every two minutes until half an hour after
  * their time was over, every quarter of an hour for the rest of the day. `conclude` is told what is known. A provider that
- * does not answer is asked again; one attempt never keeps the others waiting.
+ * does not answer is asked again; one attempt never keeps the others waiting. All that is due is asked about in one round,
+ * as far as its time goes.
  */
 export async function askAboutPayments(
   db: Db,
   gateways: Gateways,
   { now, conclude, onError }: Round,
 ): Promise<void> {
-  for (const id of await store.readDueAttempts(db, now, most)) {
+  const until = Date.now() + longest
+  for (let due = await next(); due.length > 0; due = await next())
+    await Promise.all(
+      Array.from({ length: together }, async () => {
+        for (let id = due.shift(); id !== undefined; id = due.shift()) await askAbout(id)
+      }),
+    )
+
+  function next(): Promise<string[]> {
+    return Date.now() < until ? store.readDueAttempts(db, now, most) : Promise.resolve([])
+  }
+
+  async function askAbout(id: string): Promise<void> {
     const attempt = (await store.readAttempt(db, id))!
     // First of all: should this one fail in a new way, its turn comes again nevertheless.
     await store.writeAskAt(db, id, nextTime(attempt, now))

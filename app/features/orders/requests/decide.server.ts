@@ -1,6 +1,6 @@
 import type { Db, Transaction } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
-import { addLines, priceWishesForOrder } from '~/features/basket/basket.server'
+import { addLines, priceWishesForOrder, restoreChoice } from '~/features/basket/basket.server'
 import { orderBar } from '~/features/customers/customers'
 import type { Member } from '~/features/identity/identity'
 import { openShopper } from '~/features/identity/identity.server'
@@ -61,8 +61,8 @@ export function refuseRequest(
 }
 
 /**
- * Puts the goods of an own request back into the basket, once: a request that waits is withdrawn by that. What cannot be
- * added any more stays with the request, to be read there.
+ * Puts the goods of an own request back into the basket, once, with the coupon and the campaign chosen for them: a request
+ * that waits is withdrawn by that. What cannot be added any more stays with the request, to be read there.
  */
 export function takeBackRequest(db: Db, buyer: Member, id: number, now: Date): Promise<TakeBackOutcome> {
   return transaction(db, async (db): Promise<TakeBackOutcome> => {
@@ -76,6 +76,7 @@ export function takeBackRequest(db: Db, buyer: Member, id: number, now: Date): P
       })
     await store.writeTakenBack(db, id, now)
     const outcomes = await addLines(db, buyer, await store.readRequestLines(db, id))
+    await restoreChoice(db, buyer, request)
     const added = outcomes.filter((one) => one.status === 'success' || one.status === 'insufficient').length
     return { status: 'taken_back', added, left: outcomes.length - added }
   })

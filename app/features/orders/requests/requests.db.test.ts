@@ -284,6 +284,29 @@ describe('a buyer', () => {
     expect(await takeBackRequest(db, buyer, refused, now)).toEqual({ status: 'not_found' })
     expect((await getBasket(db, buyer)).lines).toMatchObject([{ quantity: 36 }])
   })
+
+  it('has the coupon of a request that is taken back again, unused; one entered meanwhile stays', async () => {
+    const { buyer, owner } = await openCompany()
+    const shelf = await goods()
+    const [first, second] = [await makeCoupon(db, { totalLimit: 1, customerLimit: 1 }), await makeCoupon(db)]
+    const askWith = async (code: string) => {
+      await addLine(db, buyer, { ...shelf, quantity: 12 })
+      await enterCoupon(db, buyer, code)
+      return ask(buyer, shelf)
+    }
+    const couponOf = async () => (await getBasket(db, buyer)).coupon
+    const waiting = await askWith(first.code)
+    expect(await couponOf()).toBeNull()
+    await takeBackRequest(db, buyer, waiting, now)
+    expect(await couponOf()).toMatchObject({ id: first.id, refusal: null })
+    const refused = await ask(buyer, shelf)
+    await refuseRequest(db, owner, { id: refused, reason: 'Hayır' }, now)
+    await addLine(db, buyer, { ...shelf, quantity: 12 })
+    await enterCoupon(db, buyer, second.code)
+    await takeBackRequest(db, buyer, refused, now)
+    expect(await couponOf()).toMatchObject({ id: second.id })
+    expect((await db.select().from(coupons).where(eq(coupons.id, first.id)))[0]!.used).toBe(0)
+  })
 })
 
 describe('a request of a company', () => {

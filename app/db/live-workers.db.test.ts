@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openDatabase } from './connection.server'
+import { enqueue } from './jobs.server'
+import { keepSigns, releaseJobsOfDead, type Signs } from './live-workers.server'
+import { openTestDatabase } from './testing/database'
+import { transaction } from './transaction.server'
+
+const database = await openTestDatabase('empty')
+const { db, pool } = database
+const running: Signs[] = []
+afterEach(() => {
+  for (const signs of running.splice(0)) signs.stop()
+})
+
+async function sign(...workers: string[]): Promise<Signs> {
+  const signs = await keepSigns(pool)
+  running.push(signs)
+  for (const worker of workers) await signs.add(worker)
+  return signs
+}
+
+/** A job, and its queue, that a worker of this name has begun. */
+async function takenBy(worker: string, queue: string): Promise<void> {
+  const job = { name: 'expire-order', payload: { orderCode: worker } } as const
+  await transaction(db, (db) => enqueue(db, job, { key: worker, queue }))
+  const taken = sql`set locked_by = ${worker}, locked_at = now()`
+  await db.execute(sql`update graphile_worker._private_jobs ${taken} where key = ${worker}`)
+  await db.execute(sql`update graphile_worker._private_job_queues ${taken} where queue_name = ${queue}`)
+}
+
+async function lockedQueues(): Promise<number> {
+  const { rows } = await db.execute(
+    sql`select from graphile_worker._private_job_queues where locked_by = 'dead'`,
+  )
+  return rows.length
+}
+
+async function locked(): Promise<string[]> {
+  const { rows } = await db.execute<{ worker: string }>(
+    sql`select locked_by as worker from graphile_worker.jobs where locked_by is not null order by 1`,
+  )
+  return rows.map(({ worker }) => worker)
+}
+
+test('jobs of a process that is gone are free again, with their queues; those of a living one stay', async () => {
+  await sign('alive')
+  const dead = await sign('dead')
+  await takenBy('alive', 'refunds-0')
+  await takenBy('dead', 'refunds-1')
+  await releaseJobsOfDead(db, 0)
+  expect(await locked()).toEqual(['alive', 'dead'])
+  expect(await lockedQueues()).toBe(1)
+  dead.stop()
+  // The server notices that a connection is gone when it next looks.
+  await vi.waitFor(async () => {
+    await releaseJobsOfDead(db, 0)
+    expect(await locked()).toEqual(['alive'])
+  })
+  expect(await lockedQueues()).toBe(0)
+})
+
+test('a job that was taken just now is left alone: its worker is about to sign', async () => {
+  await takenBy('new', 'refunds-2')
+  await releaseJobsOfDead(db)
+  expect(await locked()).toContain('new')
+})
+
+test('whose connection was cut signs again on another', async () => {
+  await sign('cut')
+  await takenBy('cut', 'refunds-3')
+  const other = openDatabase(database.url, { max: 1 })
+  await other.pool.query(
+    `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()`,
+  )
+  await vi.waitFor(async () => {
+    const { rows } = await other.pool.query(
+      `select from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
+    )
+    expect(rows).toHaveLength(1)
+  }, 5_000)
+  await releaseJobsOfDead(db, 0)
+  expect(await locked()).toContain('cut')
+  await other.close()
+})

@@ -1,0 +1,55 @@
+import type { Page } from '../../app/testing/browser'
+import { confirm, goToReview, putIntoBasket } from '../../app/testing/guest'
+import type { Customer, Placed } from './customer'
+import type { Wish } from './plan'
+import { Interrupted } from './traffic'
+
+const paymentFields = { card: '1', transfer: '2', account: '3', door: '4' } as const
+const mostTries = 5
+
+/** The whole way through the checkout with the shop's own forms, as a guest without scripts. */
+export async function orderByPages(
+  { browser, goods, email, book, orders, traffic }: Customer,
+  wish: Extract<Wish, { kind: 'order' }>,
+): Promise<Placed | string> {
+  for (const { good, packages } of wish.lines)
+    await asFarAsShown(() => putIntoBasket(browser, goods[good % goods.length]!, packages))
+  if (wish.coupon) await browser.api('/site/coupons', { code: wish.coupon }, { method: 'PUT' })
+  const choice = { payment: paymentFields[wish.payment], fields: { 'address.email': email } }
+  const review = await asFarAsShown(() => goToReview(browser, choice))
+  const field = review?.forms.flatMap(({ fields }) => fields).find(([name]) => name === 'idempotency_key')
+  if (!review || !field) return 'checkout_stopped'
+  const sends = Array.from({ length: wish.twice ? 2 : 1 }, () => insist(() => confirm(browser, review)))
+  let placed: Placed | undefined
+  for (const { path } of await Promise.all(sends)) {
+    const code = /^\/siparis\/([^/]+)\/tesekkurler/.exec(path)?.[1] ?? ''
+    const payment = /^\/odeme\/[0-9a-f-]{36}/.exec(path)?.[0]
+    if (!code && !payment) continue
+    book.acknowledge(field[1], { code, ...(payment ? { payment } : {}) })
+    placed = { code, paymentUrl: payment ? traffic.origin + payment : null }
+  }
+  if (!placed) return 'refused_by_page'
+  orders.push({ code: placed.code, id: null })
+  return placed
+}
+
+/** A form that was not answered is sent again as it is, with its key. */
+async function insist(send: () => Promise<Page>): Promise<Page> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await send()
+    } catch (error) {
+      if (!(error instanceof Interrupted) || tries === mostTries) throw error
+    }
+  }
+}
+
+/** Null where the page does not show the form that was looked for: sold out, or not offered. */
+async function asFarAsShown(work: () => Promise<Page>): Promise<Page | null> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Interrupted || !(error instanceof Error)) throw error
+    return null
+  }
+}

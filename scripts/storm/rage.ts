@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '../../app/db/connection.server'
+import { orderBody } from '../../app/testing/api-samples'
+import { openMember, openStaff } from '../../app/testing/members'
+import { openBook } from './book'
+import { beCustomer, type Customer } from './customer'
+import { checkInvariants } from './invariants/check'
+import { checkTold } from './invariants/told'
+import { type CustomerKind, type Plan, wishesOf } from './plan'
+import type { Report } from './report'
+import { comeToRest } from './rest'
+import { runServer } from './server'
+import { type Good, giveCredit } from './shop'
+import { beStaff } from './staff'
+import { text } from './text'
+import { leap } from './time'
+import { watchTraffic } from './traffic'
+
+type Field = {
+  database: Database
+  place: { program: string; port: number; url: string; folder: string }
+  goods: Good[]
+  dealerList: number
+  minutes: number
+}
+
+/** Lets the storm rage as it was planned, waits until the shop has come to rest, and asks for all that must hold. */
+export async function rage(plan: Plan, field: Field): Promise<Report> {
+  const { database, place, goods, minutes } = field
+  const secret = randomBytes(24).toString('hex')
+  const server = runServer({ ...place, secret })
+  const traffic = watchTraffic(server)
+  const book = openBook()
+  await server.start()
+  try {
+    const shop = { ...traffic, db: database.db, deps: { secret, clock: () => new Date() } }
+    const body = await orderBody(traffic.browser())
+    const customers: Customer[] = []
+    const partners = new Map<Customer, number>()
+    for (const [i, kind] of plan.customers.entries()) {
+      const { browser, partnerId } = await arrive(shop, kind, field.dealerList)
+      const email = `musteri${i}@firtina.example`
+      const customer = { kind, browser, email, traffic, book, goods, body, orders: [] }
+      customers.push(customer)
+      if (kind === 'dealer') partners.set(customer, partnerId!)
+    }
+    await giveCredit(database, [...partners.values()])
+    const offices = await Promise.all([openStaff(shop, 'sales'), openStaff(shop, 'warehouse')])
+
+    const end = Date.now() + minutes * 60_000
+    const isOver = () => Date.now() >= end
+    const moments = live(plan, { end, kill: server.kill, leap: (minutes) => leap(database.pool, minutes) })
+    await Promise.all([
+      moments,
+      ...offices.map(({ browser }, i) =>
+        beStaff({ browser, database, goods, seed: `${plan.seed} staff ${i}` }, isOver),
+      ),
+      ...customers.map((customer, i) => beCustomer(customer, wishesOf(plan.seed, i, customer.kind), isOver)),
+    ])
+    console.log(text.resting)
+    const from = Date.now()
+    const left = await comeToRest(database.pool)
+    console.log(
+      left ? text.notRested(JSON.stringify(left)) : text.rested(Math.round((Date.now() - from) / 1_000)),
+    )
+    const findings = [
+      ...(await checkInvariants(database.pool)),
+      ...(await checkTold(database.pool, { book, traffic, partners })),
+    ]
+    const { rows } = await database.pool.query<Report['totals']>(totals)
+    return {
+      ...{ findings, rested: left === null, kills: await moments, requests: traffic.requests() },
+      ...{ totals: rows[0]!, answers: traffic.answers, outcomes: book.outcomes },
+    }
+  } finally {
+    await server.stop()
+  }
+}
+
+const totals = `
+  select (select count(*)::int from orders) as "orders",
+    (select count(*)::int from payment_attempts) as "payments",
+    (select string_agg(status || ': ' || n, ', ' order by status)
+      from (select status, count(*) as n from orders group by 1) s) as "states"`
+
+type Shop = Parameters<typeof openMember>[0]
+
+async function arrive(shop: Shop, kind: CustomerKind, dealerList: number) {
+  if (kind === 'guest') return { browser: shop.browser(), partnerId: null }
+  return openMember(shop, kind === 'dealer' ? { kind: 'wholesale', priceListId: dealerList } : {})
+}
+
+/** Kills the app and lets time leap at the moments of the plan. Returns how often it was killed. */
+async function live(
+  plan: Plan,
+  { end, kill, leap }: { end: number; kill: () => Promise<number>; leap: (minutes: number) => Promise<void> },
+): Promise<number> {
+  const from = Date.now()
+  const moments = [
+    ...plan.kills.map((at) => ({ at, minutes: null })),
+    ...plan.leaps.map(({ at, minutes }) => ({ at, minutes })),
+  ].toSorted((a, b) => a.at - b.at)
+  let kills = 0
+  for (const { at, minutes } of moments) {
+    const wait = from + at - Date.now()
+    if (wait > 0) await new Promise((resume) => setTimeout(resume, wait))
+    if (Date.now() >= end) break
+    if (minutes !== null) await leap(minutes)
+    else {
+      console.log(text.killed(Math.round(at / 1_000), await kill()))
+      kills += 1
+    }
+  }
+  return kills
+}

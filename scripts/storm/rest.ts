@@ -1,0 +1,46 @@
+import type { Pool } from 'pg'
+import { leap } from './time'
+
+const patience = 240_000
+const hours = 60
+const days = 24 * hours
+
+/** What nobody has heard the end of: it must be nothing before the books are held against each other. */
+const waiting = `
+  select
+    (select count(*)::int from orders where status = 90) as "orders",
+    (select count(*)::int from payment_attempts a left join test_bank_payments b on b.reference = a.id
+      where a.state = 'captured' or (b.state = 'captured' and a.state not in ('settled', 'returned'))) as "payments",
+    (select count(*)::int from refunds where state in ('wanted', 'sent')) as "refunds",
+    (select count(*)::int from order_refunds where state = 'due' and means = 'card') as "orderRefunds",
+    (select count(*)::int from graphile_worker.jobs where attempts < max_attempts) as "jobs"`
+
+type Waiting = Record<string, number>
+
+/**
+ * Lets time pass until every order is paid or over, every payment settled or returned, and the queue empty; the app does
+ * that by its own jobs. Returns what is left of each when it does not come to rest.
+ */
+export async function comeToRest(pool: Pool): Promise<Waiting | null> {
+  const until = Date.now() + patience
+  await leap(pool, 4 * days)
+  for (;;) {
+    await leap(pool, hours)
+    for (const job of ['ask-about-payments', 'follow-refunds'])
+      await pool.query(`select graphile_worker.add_job($1, job_key => $1)`, [job])
+    await untilIdle(pool, until)
+    const [left] = (await pool.query<Waiting>(waiting)).rows
+    if (Object.values(left!).every((count) => count === 0)) return null
+    if (Date.now() > until) return left!
+  }
+}
+
+async function untilIdle(pool: Pool, until: number): Promise<void> {
+  for (;;) {
+    const { rows } = await pool.query<{ due: number }>(
+      `select count(*)::int as due from graphile_worker.jobs where run_at <= now() and attempts < max_attempts`,
+    )
+    if (rows[0]!.due === 0 || Date.now() > until) return
+    await new Promise((resume) => setTimeout(resume, 200))
+  }
+}

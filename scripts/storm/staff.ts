@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { between, createRandom, pick, type Random, seedOf } from '../../demo/random'
+import type { Database } from '../../app/db/connection.server'
+import { transaction } from '../../app/db/transaction.server'
+import { countStock } from '../../app/features/catalogue/stock.server'
+import {
+  acceptReturn,
+  listDueRefunds,
+  listOpenReturns,
+  markRefundPaid,
+  receiveReturn,
+  refundByStaff,
+  refuseReturn,
+} from '../../app/features/orders/orders.server'
+import type { Browser } from '../../app/testing/browser'
+import { type Good, packagesInStock } from './shop'
+import { Interrupted } from './traffic'
+
+type Office = { browser: Browser; database: Database; goods: readonly Good[]; seed: string }
+type Brief = { id: number; code: string }
+
+const statuses = [90, 1, 1, 2, 2, 96, 96] as const
+
+/** Works through orders by the calls of the API, and through returns, refunds and shelves as the command line does. */
+export async function beStaff(office: Office, isOver: () => boolean): Promise<void> {
+  const random = createRandom(seedOf(office.seed))
+  while (!isOver()) {
+    try {
+      await workOnOrders(office.browser, random)
+    } catch (error) {
+      if (!(error instanceof Interrupted)) throw error
+    }
+    await workOnReturns(office.database, random)
+    await fillShelf(office, random)
+  }
+}
+
+async function workOnOrders(browser: Browser, random: Random): Promise<void> {
+  const status = pick(random, statuses)
+  const { body } = await browser.api(`/orders?status=${status}`)
+  for (const { id } of (body.data as Brief[] | undefined) ?? []) {
+    // Some wait for the next round, and for what others do with them.
+    if (random() < 0.4) continue
+    const isGood = random() < 0.85
+    const reason = 'Fırtınada karar verildi'
+    const to = isGood ? { 90: 1, 1: 2, 2: 96, 96: 97 }[status] : 99
+    if (to === 96)
+      await browser.api(`/orders/${id}/shipments`, {}, { headers: { 'idempotency-key': randomUUID() } })
+    else await browser.api(`/orders/${id}`, { to_status: to, reason }, { method: 'PUT' })
+  }
+}
+
+async function workOnReturns({ db }: Database, random: Random): Promise<void> {
+  const staff = { actor: 'storm', now: new Date() }
+  for (const { id, state } of (await listOpenReturns(db)).slice(0, 5)) {
+    if (state === 'asked') await acceptReturn(db, id, '', staff)
+    else if (state === 'accepted' && random() < 0.1) await refuseReturn(db, id, 'Ürün eksik geldi', staff)
+    else if (state === 'accepted') await receiveReturn(db, id, null, staff)
+  }
+  for (const { id, means } of (await listDueRefunds(db)).slice(0, 10))
+    if (means !== 'card') await markRefundPaid(db, id, staff)
+  if (random() > 0.3) return
+  const { rows } = await db.execute<{ code: string }>(
+    `select code from orders where settled_at is not null order by id desc limit 20`,
+  )
+  const code = rows[between(random, 0, 19)]?.code
+  const wish = { amount: between(random, 100, 5_000), reason: 'Jest', key: randomUUID() }
+  if (code) await refundByStaff(db, { code, ...wish }, staff)
+}
+
+/** New goods arrive for a shelf, and somebody counts it. */
+async function fillShelf({ database: { db }, goods }: Office, random: Random): Promise<void> {
+  const { variantId, packageSize } = pick(random, goods)
+  const quantity = between(random, 1, packagesInStock) * packageSize
+  await transaction(db, (db) => countStock(db, [{ variantId, quantity }], 'correction', 'storm'))
+}

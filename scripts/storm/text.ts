@@ -1,0 +1,63 @@
+/** What whoever runs the storm reads. */
+export const text = {
+  usage: (faults: readonly string[]) =>
+    `npm run storm -- --seed N [--minutes 5] [--customers 24] [--break ${faults.join('|')}]\n` +
+    '  --seed N       aynı sayı aynı işlem planını verir; verilmezse seçilir ve yazılır\n' +
+    '  --minutes M    fırtınanın süresi, dakika (0,1–120, varsayılan 5)\n' +
+    '  --customers N  aynı anda alışveriş eden müşteri sayısı (1–200, varsayılan 24)\n' +
+    '  --break AD     bir kuralı çıkarılmış bir sunucuyla çalışır: denetim bunu bulmalıdır',
+  begins: (plan: { seed: number; minutes: number; kills: number; leaps: number; customers: number }) =>
+    `Fırtına: tohum ${plan.seed}, ${plan.minutes} dakika, ${plan.customers} müşteri, ` +
+    `${plan.kills} kill -9, ${plan.leaps} zaman atlaması planlandı.`,
+  plan: (fingerprint: string) => `Planın parmak izi: ${fingerprint}`,
+  broken: (fault: string) => `Bozuk sunucu: “${fault}” kuralı çıkarıldı.`,
+  filling: 'Fırtınanın kendi veritabanı hazırlanıyor…',
+  killed: (second: number, ms: number) => `  ${second}. saniye: kill -9, ${ms} ms sonra yeniden açık`,
+  resting: 'Müşteriler gitti; işlerin ve ödemelerin durulması bekleniyor…',
+  rested: (seconds: number) => `Duruldu (${seconds} sn).`,
+  notRested: (left: string) => `Durulmadı; kalan: ${left}`,
+  done: (counts: { kills: number; requests: number; orders: number; payments: number }) =>
+    `${counts.kills} kill -9, ${counts.requests} istek, ${counts.orders} sipariş, ${counts.payments} kart ödemesi.`,
+  answers: (answers: string) => `Yanıtlar: ${answers}`,
+  outcomes: (outcomes: string) => `İşlemler: ${outcomes}`,
+  states: (states: string) => `Sipariş durumları: ${states}`,
+  holds: (name: string, looked: number) => `  ✓ ${name} (${looked})`,
+  fails: (name: string, looked: number, wrong: number) => `  ✗ ${name}: ${looked} kayıtta ${wrong} yanlış`,
+  fault: (fault: string) => `      ${fault}`,
+  allHolds: 'Stok, sipariş, ödeme, kupon ve cari hesap birbirini tutuyor.',
+  repeat: (seed: number) => `Bozuldu. Yeniden: npm run storm -- --seed ${seed}`,
+  serverEnded: 'Sunucu beklenmedik biçimde kapandı; günlüğü:',
+  noRule: (fault: string, found: number) =>
+    `“${fault}” kuralı derlenmiş sunucuda ${found} kez bulundu, bir kez bulunmalıydı.`,
+  invariants: {
+    stockInBounds: 'Stok eksiye düşmez, iki kez söz verilmez',
+    stockOfMovements: 'Stok, hareketlerinin toplamıdır',
+    reservedOfReservations: 'Ayrılan stok, ayırmaların toplamıdır',
+    reservationsOfLivingOrders: 'Her ayırma ödeme bekleyen bir siparişindir, satırlarıyla aynıdır',
+    movementsOfOrders: 'Her sipariş satırının stok hareketi, giden eksi dönen adettir',
+    salesOfOrders: 'Her satış hareketinin siparişi vardır',
+    lineSums: 'Satırların tahsil edilen toplamı, ürünler eksi indirimlerdir',
+    totals: 'Sipariş toplamı = satırlar + kargo + ücretler',
+    codes: 'Her sipariş numarası tektir',
+    oneOrderPerKey: 'Bir onay anahtarından bir sipariş olur',
+    wholeOrders: 'Yarım sipariş yoktur: satır, sözleşme, geçmiş, süre',
+    wholeParcels: 'Paketler ve iadeler siparişten çoğunu taşımaz, yarım değildir',
+    captureOfOneOrder: 'Çekilen para tek bir ödenmiş siparişindir ya da bütünüyle döner',
+    paidOrders: 'Ödenmiş kart siparişinin bir ödemesi vardır, ödenmemiş sipariş ilerlemez',
+    bankAgrees: 'Bankanın çektiği ve geri verdiği, mağazanın bildiğidir',
+    refundsOfAttempts: 'Karta iadelerin toplamı, ödemenin iadesidir ve tamamlanmıştır',
+    refundsOfOrders: 'Siparişin iadeleri ödenenden çok değildir; iptal edilenin tamamı döner',
+    attemptsTold: 'Her ödemenin son durumu geçmişindedir',
+    couponCounts: 'Kupon kullanımı = geri verilmeyen kullanımlar ≤ sınır',
+    couponCustomers: 'Müşteri başına kupon sınırı aşılmaz',
+    couponOrders: 'Kupon yaşayan siparişte kullanılmış, iptal edilende bir kez geri verilmiştir',
+    entriesBalance: 'Her cari kaydın toplamı sıfırdır',
+    ordersOnAccount: 'Açık hesap siparişlerinin borcu, tutar eksi iadelerdir',
+    paymentsOnAccount: 'Cari hesaba kart ödemesi bir kez işlenir',
+    creditLimits: 'Cari hesap limiti aşılmaz',
+    acknowledged: 'Müşteriye söylenen her sipariş vardır',
+    repeated: 'Yeniden gönderilen onay aynı siparişi verir',
+    balancesTold: 'Bayiye söylenen bakiye, kayıtlarının toplamıdır',
+    noFailures: 'Sunucu hiç 500 yanıtı vermez',
+  },
+} as const
