@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { prices, stockBalances } from '~/features/catalogue/tables.server'
-import { carriers, checkoutDrafts, orders } from '~/features/orders/tables.server'
+import { checkoutDrafts, orders } from '~/features/orders/tables.server'
 import { text as pageText } from './pages/text'
 import { orderBody } from '~/testing/api-samples'
 import type { Browser } from '~/testing/browser'
@@ -16,6 +16,7 @@ import {
   stepForm,
   tickedContracts,
 } from '~/testing/guest'
+import { openStaff } from '~/testing/members'
 import { openTestShop } from '~/testing/shop'
 
 const shop = await openTestShop({ connections: 60 })
@@ -156,7 +157,13 @@ describe('what was agreed is what is ordered', () => {
   test('a carrier whose price changed is quoted again', async () => {
     const visitor = await guestWith(goods[3]!)
     const review = await goToReview(visitor, { carrier: '1' })
-    await db.update(carriers).set({ price: 12_345 }).where(eq(carriers.id, 1))
+    const { browser: staff } = await openStaff(shop, 'admin')
+    const { data: carrier } = (await staff.api('/cargos/1')).body as unknown as {
+      data: object & { id: number }
+    }
+    const { id: _, ...shown } = carrier
+    const changed = await staff.api('/cargos/1', { ...shown, price: 123.45 }, { method: 'PUT' })
+    expect(changed.status).toBe(200)
     const again = await confirm(visitor, review)
     expect(again.text).toContain('Siparişinizin içeriği ya da tutarı değişti.')
     expect(again.text).toContain('123,45 TL')

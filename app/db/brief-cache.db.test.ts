@@ -58,6 +58,23 @@ describe('what seldom changes is kept for a moment', () => {
     expect(asked).toBe(1)
   })
 
+  test('what a transaction reads and has not changed, others need not read again', async () => {
+    await transaction(db, (db) => briefly(db, 'shared', () => Promise.resolve('read inside')))
+    expect(await briefly(db, 'shared', () => Promise.resolve('read again'))).toBe('read inside')
+  })
+
+  test('what a transaction read before somebody else changed it is not kept outside of it', async () => {
+    let answer = (_: string) => {}
+    const reading = transaction(db, (db) =>
+      briefly(db, 'overtaken', () => new Promise<string>((resolve) => (answer = resolve))),
+    )
+    await expect.poll(() => answer.length).toBe(1)
+    await transaction(db, save('Meanwhile'))
+    answer('old')
+    expect(await reading).toBe('old')
+    expect(await briefly(db, 'overtaken', () => Promise.resolve('new'))).toBe('new')
+  })
+
   test('a transaction never waits for a reading that others have under way', async () => {
     let answer = (_: string) => {}
     const outside = briefly(db, 'slow', () => new Promise<string>((resolve) => (answer = resolve)))

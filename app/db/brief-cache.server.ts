@@ -15,15 +15,28 @@ export function briefly<T>(db: Db, name: string, load: () => PromiseLike<T>): Pr
   const hit = find(db, name)
   if (hit) return hit.value as Promise<T>
   const { kept } = cacheOf(db)
+  const shared = outermost(db)
   // A query of Drizzle runs again each time it is awaited; a promise of its answer does not.
   const value = Promise.resolve(load())
   const entry = { until: performance.now() + lifetime, value, loaded: false }
   kept.set(name, entry)
   value.then(
-    () => (entry.loaded = true),
+    () => {
+      entry.loaded = true
+      shared.set(name, entry)
+    },
     () => kept.delete(name),
   )
   return value
+}
+
+/**
+ * Where others find what a transaction has read: what it has not changed itself is as true outside of it. What was
+ * forgotten there meanwhile stays forgotten, as these values are then no longer looked at.
+ */
+function outermost(db: Db): Map<string, Kept> {
+  const { kept, outer } = cacheOf(db)
+  return outer ? outermost(outer) : kept
 }
 
 /** Drops what is kept for this database, after a change made by this process. */

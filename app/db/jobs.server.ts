@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from './connection.server'
+import { recordset } from './recordset.server'
 
 export type Job =
   | { name: 'send-order-mail'; payload: { orderCode: string } }
@@ -16,18 +17,25 @@ export type OrderNews = 'paid' | 'preparing' | 'shipped' | 'delivered' | 'cancel
 /** `id` is the letter's own; what it links to is made when it is written, so that no token waits in the queue. */
 export type AccountMail = { kind: 'verify' | 'known' | 'reset' | 'changed'; email: string; id: string }
 
+/** When and under which key a job runs: one that waits with the same key is replaced. */
+type When = { runAt?: Date; key?: string; queue?: string }
+
+/** A job with all that is said of it. */
+export type Scheduled = Job & When
+
 /**
  * Queues a job in the transaction that causes it: it runs at least once after the commit, never without it. Jobs of one
  * `queue` run one after the other.
  */
-export async function enqueue(
-  db: Transaction,
-  job: Job,
-  options: { runAt?: Date; key?: string; queue?: string } = {},
-): Promise<void> {
-  await db.execute(
-    sql`select graphile_worker.add_job(${job.name}, ${JSON.stringify(job.payload)}::json,
-      run_at => ${options.runAt?.toISOString() ?? null}::timestamptz, job_key => ${options.key ?? null},
-      queue_name => ${options.queue ?? null}, max_attempts => 25)`,
-  )
+export function enqueue(db: Transaction, job: Job, options: When = {}): Promise<void> {
+  return enqueueAll(db, [{ ...job, ...options }])
+}
+
+/** The same for several jobs, in one statement. */
+export async function enqueueAll(db: Transaction, jobs: readonly Scheduled[]): Promise<void> {
+  if (jobs.length === 0) return
+  await db.execute(sql`
+    select from graphile_worker.add_jobs(array(
+      select row(i.name, i.payload, i.queue, i."runAt", 25, i.key, null, null)::graphile_worker.job_spec
+      from ${recordset(jobs, 'name text, payload json, queue text, "runAt" timestamptz, key text')}))`)
 }

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { is, sql } from 'drizzle-orm'
+import { PgTransaction } from 'drizzle-orm/pg-core'
 import { publishBriefly, shareBriefly } from './brief-cache.server'
 import type { Db, Transaction } from './connection.server'
 import { isOutdated } from './preparing-client.server'
@@ -22,6 +23,17 @@ export async function transaction<T>(db: Db, work: (db: Transaction) => Promise<
   }
 }
 
+/**
+ * The same in `db` itself where that is a transaction already: for work whose caller undoes everything when it fails, and
+ * so needs no savepoint.
+ */
+export function joinTransaction<T>(db: Db, work: (db: Transaction) => Promise<T>): Promise<T> {
+  return isTransaction(db) ? work(db) : transaction(db, work)
+}
+
+/** Thrown in a transaction that has met another one and has to begin again. */
+export class BeginAgain extends Error {}
+
 async function attemptOnce<T>(outer: Db, work: (db: Transaction) => Promise<T>): Promise<T> {
   let inner: Transaction | undefined
   const answer = await outer.transaction((db) => {
@@ -43,7 +55,13 @@ export async function allowLongStatements(db: Transaction): Promise<void> {
   await db.execute(sql`set local plan_cache_mode = force_custom_plan`)
 }
 
+// Of whichever copy of the library: the tests have one beside that of the built shop.
+function isTransaction(db: Db): db is Transaction {
+  return is(db, PgTransaction)
+}
+
 function isConflict(error: unknown): boolean {
+  if (error instanceof BeginAgain) return true
   const code = postgresCode(error)
   return code === serializationFailure || code === deadlock || causes(error).some(isOutdated)
 }

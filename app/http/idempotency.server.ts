@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
-import { transaction } from '~/db/transaction.server'
+import { BeginAgain, transaction } from '~/db/transaction.server'
 import { Problem } from './problem.server'
 import { idempotencyKeys } from './tables.server'
 import { text } from './text'
@@ -19,24 +19,32 @@ export function idempotently(
 ): Promise<Answer> {
   const requestHash = createHash('sha256').update(JSON.stringify(call.request)).digest()
   return transaction(db, async (db) => {
-    const { rows } = await db.execute<{ locked: boolean }>(
-      sql`select pg_try_advisory_xact_lock(hashtextextended(${`${call.owner} ${call.key}`}, 0)) as locked`,
-    )
-    if (!rows[0]!.locked)
-      throw new Problem(409, 'call_in_flight', text.keyInFlight, [], { 'retry-after': '1' })
-    const [first] = await db
-      .select()
-      .from(idempotencyKeys)
-      .where(and(eq(idempotencyKeys.owner, call.owner), eq(idempotencyKeys.key, call.key)))
+    const { first, locked } = await claimKey(db, call)
     if (first) {
       if (!first.requestHash.equals(requestHash))
         throw new Problem(422, 'idempotency_key_reused', text.keyReused)
       return { status: first.status, answer: first.answer }
     }
+    if (!locked) throw new Problem(409, 'call_in_flight', text.keyInFlight, [], { 'retry-after': '1' })
     const result = await work(db)
-    await db.insert(idempotencyKeys).values({ owner: call.owner, key: call.key, requestHash, ...result })
+    const kept = await db
+      .insert(idempotencyKeys)
+      .values({ owner: call.owner, key: call.key, requestHash, ...result })
+      .onConflictDoNothing()
+    // The first call ended between the look at its record and the lock: it is there the next time.
+    if (kept.rowCount === 0) throw new BeginAgain('key_taken')
     return result
   })
+}
+
+/** What is kept of the first call with this key, if it has ended; else whether this one may go on. One statement. */
+async function claimKey(db: Transaction, { owner, key }: { owner: string; key: string }) {
+  const lock = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${`${owner} ${key}`}, 0))`
+  const [found] = await db
+    .select({ locked: lock, first: idempotencyKeys })
+    .from(sql`(select) as call`)
+    .leftJoin(idempotencyKeys, and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key)))
+  return found!
 }
 
 /** The caller's key, or null. Throws 400 for one that is too short, too long or not printable. */

@@ -10,7 +10,15 @@ export { addLines } from './add-lines.server'
 export { lockBasketOfOrder, setOpenOrder, takeOrdered } from './open-order.server'
 export { getCharges } from './charges.server'
 export { chooseCampaign, enterCoupon, restoreChoice } from './choice.server'
-export { getGoods, priceWishes, priceWishesForOrder, readBasketForOrder } from './goods.server'
+export {
+  getGoods,
+  type HeldBasket,
+  type HeldGoods,
+  holdBasket,
+  priceHeldBasket,
+  priceWishes,
+  priceWishesForOrder,
+} from './goods.server'
 export { lookUpRows, orderRows } from './quick-order.server'
 export { refillBasket } from './refill.server'
 export { changeBasket } from './form.server'

@@ -1,7 +1,7 @@
 import type { Db, Transaction } from '~/db/connection.server'
 import type { Offer } from '~/features/catalogue/catalogue'
 import { getOffers, getReserved } from '~/features/catalogue/catalogue.server'
-import { findShopper } from '~/features/identity/identity.server'
+import { findShopper, shopperOf } from '~/features/identity/identity.server'
 import type { Visitor } from '~/features/identity/identity'
 import type { Coupon } from '~/features/promotions/promotions'
 import {
@@ -19,7 +19,7 @@ import * as store from './store.server'
  * `email`: that an order would go to; it tells what a guest did before. `couponCode` takes the place of the basket's
  * coupon; null: of none.
  */
-type About = { email?: string | null; couponCode?: string | null | undefined }
+type About = { email?: string | null | undefined; couponCode?: string | null | undefined }
 
 /**
  * The goods in the visitor's basket at the prices of now, with the campaigns on offer and the coupon: one query for the
@@ -37,23 +37,34 @@ export async function getGoods(
   return goodsOf(db, visitor, stored, key && (await getCoupon(db, visitor, key, { email, openOrderCode })))
 }
 
+export type { HeldBasket } from './store.server'
+
+/** The goods of a held basket, and what an order of them has to know of it. */
+export type HeldGoods = BasketGoods & Pick<store.HeldBasket, 'id' | 'shopperId' | 'openOrderCode'>
+
 /**
- * For placing an order: locks the basket against every other change until the transaction ends, and what the customer has
- * used of coupons. Null when the visitor has no basket. Lines that are not 'ok' must stop the order.
+ * For placing an order: the visitor's basket, locked against every other change until the transaction ends; null when it
+ * is empty.
  */
-export async function readBasketForOrder(
+export async function holdBasket(db: Transaction, visitor: Visitor): Promise<store.HeldBasket | null> {
+  const basket = await store.holdBasket(db, shopperOf(visitor))
+  return basket && basket.lines.length > 0 ? basket : null
+}
+
+/**
+ * The goods of a held basket at the prices of now. What the customer has used of coupons stays so until the transaction
+ * ends too. Lines that are not 'ok' must stop the order.
+ */
+export async function priceHeldBasket(
   db: Transaction,
   visitor: Visitor,
+  basket: store.HeldBasket,
   { email = null, couponCode }: About = {},
-): Promise<(BasketGoods & { id: number; openOrderCode: string | null }) | null> {
-  const shopperId = await findShopper(db, visitor)
-  const id = shopperId === null ? null : await store.lockBasket(db, shopperId)
-  const stored = shopperId === null || id === null ? null : await store.readBasket(db, shopperId)
-  if (!stored) return null
-  const { openOrderCode } = stored
-  const key = couponKey(stored, couponCode)
+): Promise<HeldGoods> {
+  const { id, shopperId, openOrderCode } = basket
+  const key = couponKey(basket, couponCode)
   const coupon = key && (await getCouponForOrder(db, visitor, key, { email, openOrderCode }))
-  return { ...(await goodsOf(db, visitor, stored, coupon)), id: stored.id, openOrderCode }
+  return { ...(await goodsOf(db, visitor, basket, coupon)), id, shopperId, openOrderCode }
 }
 
 /** What somebody wished for, and how the wishes were to be priced. */

@@ -137,17 +137,15 @@ describe('for placing an order', () => {
     'the basket is locked, priced afresh and emptied',
     rolledBack(async (db) => {
       const visitor = await newVisitor(db)
-      expect(await basket.readBasketForOrder(db, visitor)).toBeNull()
+      expect(await basket.holdBasket(db, visitor)).toBeNull()
       const shelf = await stockShelf(db)
       await basket.addLine(db, visitor, { ...shelf, quantity: 2 })
       await setPrice(db, shelf.variantId, 7_000)
-      const read = await basket.readBasketForOrder(db, visitor)
-      expect(read).toMatchObject({ lines: [{ unitPrice: 7_000, total: 14_000 }] })
-      await basket.emptyBasket(db, read!.id)
-      expect(await basket.readBasketForOrder(db, visitor)).toMatchObject({
-        id: read!.id,
-        lines: [],
-      })
+      const held = await basket.holdBasket(db, visitor)
+      const goods = await basket.priceHeldBasket(db, visitor, held!)
+      expect(goods).toMatchObject({ lines: [{ unitPrice: 7_000, total: 14_000 }] })
+      await basket.emptyBasket(db, goods.id)
+      expect(await basket.holdBasket(db, visitor)).toBeNull()
     }),
   )
 })

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import { recordset } from '~/db/recordset.server'
 import type { StoredLine } from './priced-line'
@@ -23,6 +23,9 @@ export type StoredBasket = {
   openOrderCode: string | null
   lines: StoredLine[]
 }
+
+/** A basket that nobody else changes until the transaction ends. */
+export type HeldBasket = StoredBasket & { id: number; shopperId: number }
 
 const { id, campaignId, withoutCampaign, couponId, openOrderCode } = baskets
 
@@ -55,6 +58,20 @@ export async function openBasket(db: Transaction, shopperId: number): Promise<nu
     .onConflictDoUpdate({ target: baskets.shopperId, set: { updatedAt: sql`now()` } })
     .returning({ id: baskets.id })
   return basket!.id
+}
+
+/**
+ * Locks a shopper's basket until the transaction ends, and reads it as it is then; null when there is none. The lines are
+ * asked for afterwards: a statement that waited for the lock would still see those of before.
+ */
+export async function holdBasket(db: Transaction, shopper: SQL): Promise<HeldBasket | null> {
+  const [basket] = await db
+    .select({ id, shopperId: baskets.shopperId, campaignId, withoutCampaign, couponId, openOrderCode })
+    .from(baskets)
+    .where(eq(baskets.shopperId, shopper))
+    .for('update')
+  if (!basket) return null
+  return { ...basket, shopperId: basket.shopperId!, lines: await readLines(db, basket.id) }
 }
 
 /** Locks the session's basket until the transaction ends; null when there is none. */
@@ -99,9 +116,10 @@ export async function putLine(
   return row!.id
 }
 
-/** Lines of a basket that the caller has locked. */
+/** Lines of a basket that the caller has locked, first added first. */
 export function readLines(db: Transaction, basketId: number): Promise<StoredLine[]> {
-  return db.select(storedLine).from(basketLines).where(eq(basketLines.basketId, basketId))
+  const ofBasket = eq(basketLines.basketId, basketId)
+  return db.select(storedLine).from(basketLines).where(ofBasket).orderBy(asc(basketLines.id))
 }
 
 /** The same as `putLine` for many lines, in their order and in one statement. Returns their ids by variant. */

@@ -20,6 +20,8 @@ export async function moveStock(
   reference: string,
 ): Promise<{ status: 'moved' } | Insufficient> {
   const moves = totals(rows)
+  // What comes back may be of a variant that never was in stock.
+  if (moves.some(({ quantity }) => quantity > 0)) await openBalances(db, moves)
   const free = await lockFree(db, moves)
   const lacking = moves.filter(({ variantId, quantity }) => quantity < 0 && free(variantId) < -quantity)
   if (lacking.length > 0) return insufficient(lacking, free)
@@ -38,10 +40,11 @@ export async function reserveStock(
   const lacking = wanted.filter(({ variantId, quantity }) => free(variantId) < quantity)
   if (lacking.length > 0) return insufficient(lacking, free)
   await db.execute(sql`
-    update stock_balances b set reserved = b.reserved + i.quantity from ${stockRows(wanted)} where b.variant_id = i."variantId"`)
-  await db.execute(sql`
+    with wanted as (select i."variantId" as variant_id, i.quantity from ${stockRows(wanted)}),
+    promised as (
+      update stock_balances b set reserved = b.reserved + w.quantity from wanted w where b.variant_id = w.variant_id)
     insert into stock_reservations (order_code, variant_id, quantity)
-    select ${orderCode}, i."variantId", i.quantity from ${stockRows(wanted)}`)
+    select ${orderCode}, variant_id, quantity from wanted`)
   return { status: 'reserved' }
 }
 
@@ -106,6 +109,7 @@ export async function countStock(
   kind: MovementKind,
   reference: string,
 ): Promise<{ moves: StockRow[]; kept: StockRow[] }> {
+  await openBalances(db, counted)
   const balances = await lockBalances(db, counted)
   const targets = counted.map(({ variantId, quantity }) => {
     const { onHand, reserved } = balances.get(variantId)!
@@ -132,22 +136,32 @@ function totals(rows: readonly StockRow[]): StockRow[] {
 
 type Balance = { onHand: number; reserved: number }
 
-async function lockBalances(db: Transaction, rows: readonly StockRow[]): Promise<Map<number, Balance>> {
-  const ids = [...new Set(rows.map(({ variantId }) => variantId))].toSorted((a, b) => a - b)
+/** Rows for variants that were never in stock. */
+async function openBalances(db: Transaction, rows: readonly StockRow[]): Promise<void> {
   await db.execute(sql`
-    insert into stock_balances (variant_id) select id from unnest(${sql.param(ids)}::int[]) as i(id)
+    insert into stock_balances (variant_id) select id from unnest(${variantIds(rows)}::int[]) as i(id)
     where not exists (select from stock_balances b where b.variant_id = i.id) order by id on conflict do nothing`)
+}
+
+/**
+ * The balances as they are once nobody else changes them. A statement of its own: one that waits for locks and changes
+ * what it waited for would still decide by what it saw before.
+ */
+async function lockBalances(db: Transaction, rows: readonly StockRow[]): Promise<Map<number, Balance>> {
   const { rows: balances } = await db.execute<Balance & { id: number }>(sql`
     select variant_id as id, on_hand as "onHand", reserved from stock_balances
-    where variant_id = any(${sql.param(ids)}::int[]) order by variant_id for update`)
+    where variant_id = any(${variantIds(rows)}::int[]) order by variant_id for update`)
   return new Map(balances.map(({ id, ...balance }) => [id, balance]))
 }
+
+const variantIds = (rows: readonly StockRow[]) =>
+  sql.param([...new Set(rows.map(({ variantId }) => variantId))].toSorted((a, b) => a - b))
 
 /** Locks the balances; the answer tells how many pieces of a variant nobody was promised. */
 async function lockFree(db: Transaction, rows: readonly StockRow[]): Promise<(variantId: number) => number> {
   const balances = await lockBalances(db, rows)
   return (variantId) => {
-    const { onHand, reserved } = balances.get(variantId)!
+    const { onHand, reserved } = balances.get(variantId) ?? { onHand: 0, reserved: 0 }
     return onHand - reserved
   }
 }
@@ -167,10 +181,11 @@ async function changeOnHand(
 ): Promise<void> {
   if (moves.length === 0) return
   await db.execute(sql`
-    update stock_balances b set on_hand = b.on_hand + i.quantity from ${stockRows(moves)} where b.variant_id = i."variantId"`)
-  await db.execute(sql`
+    with move as (select i."variantId" as variant_id, i.quantity from ${stockRows(moves)}),
+    moved as (
+      update stock_balances b set on_hand = b.on_hand + m.quantity from move m where b.variant_id = m.variant_id)
     insert into stock_movements (variant_id, quantity, kind, reference)
-    select i."variantId", i.quantity, ${kind}, ${reference} from ${stockRows(moves)}`)
+    select variant_id, quantity, ${kind}, ${reference} from move`)
 }
 
 /** Deletes and returns the promises of an order; a second call at the same time finds none. */

@@ -10,6 +10,9 @@ export async function findShopper(db: Db, visitor: Visitor): Promise<number | nu
   return rows[0] ? Number(rows[0].id) : null
 }
 
+/** The same as a subquery, for who looks up what a shopper owns. */
+export const shopperOf = (visitor: Visitor): SQL => sql`(select id from shoppers where ${is(visitor)})`
+
 /**
  * The same, made at the first thing a visitor keeps; its row is locked until the transaction ends. Throws 409 for a guest
  * who has signed in meanwhile: what is kept for a session that nobody comes back with would be lost.

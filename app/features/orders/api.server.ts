@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { joinTransaction } from '~/db/transaction.server'
 import { compatibility } from '~/http/compatibility'
 import { notFound } from '~/http/failures.server'
 import { Problem } from '~/http/problem.server'
@@ -21,7 +22,8 @@ import type { PlacedOrder } from './orders'
 import { manualCalls } from './manual-calls.server'
 import { payableCalls } from './payable-calls.server'
 import { paymentCallsOfOrders } from './payment-calls.server'
-import { placeOrder } from './place-order.server'
+import { outcomeOf } from './not-placed'
+import { placeOrderWithin } from './place-order.server'
 import { refusalOf } from './refusal.server'
 import { staffOrderCalls } from './staff/calls.server'
 import { statusText, text } from './text'
@@ -103,7 +105,10 @@ async function order(request: ApiRequest, body: z.infer<typeof orderInput>): Pro
   const coupon = { code: body.coupon }
   const chosen = { carrierId, depot, paymentType, installments }
   const wish = { address, invoice, addressId, ...chosen, note, coupon, contracts }
-  const outcome = await placeOrder(db, visitor, wish, { now, ip, origin })
+  const call = { now, ip, origin }
+  const outcome = await joinTransaction(db, (db) => placeOrderWithin(db, visitor, wish, call)).catch(
+    outcomeOf,
+  )
   if (outcome.status !== 'placed') throw refusalOf(outcome)
   return outcome.order
 }

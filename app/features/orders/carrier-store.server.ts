@@ -1,26 +1,31 @@
 import { asc, eq } from 'drizzle-orm'
+import { briefly, forgetBriefly } from '~/db/brief-cache.server'
 import type { Db } from '~/db/connection.server'
 import type { Editor, Refusal } from '~/http/editing.server'
 import { type Carrier, isConsistent } from './carriers'
 import { carriers } from './tables.server'
 import { text } from './text'
 
-/** Carriers the shop sends with now, in the shop's order. */
+const offered = {
+  id: carriers.id,
+  name: carriers.name,
+  kind: carriers.kind,
+  price: carriers.price,
+  kdvRate: carriers.kdvRate,
+  minDays: carriers.minDays,
+  maxDays: carriers.maxDays,
+  cashOnDelivery: carriers.cashOnDelivery,
+}
+
+/** Carriers the shop sends with now, in the shop's order; kept in the process for 5 s. */
 export function readActiveCarriers(db: Db): Promise<Carrier[]> {
-  return db
-    .select({
-      id: carriers.id,
-      name: carriers.name,
-      kind: carriers.kind,
-      price: carriers.price,
-      kdvRate: carriers.kdvRate,
-      minDays: carriers.minDays,
-      maxDays: carriers.maxDays,
-      cashOnDelivery: carriers.cashOnDelivery,
-    })
-    .from(carriers)
-    .where(eq(carriers.active, true))
-    .orderBy(asc(carriers.position), asc(carriers.id))
+  return briefly(db, 'carriers', () =>
+    db
+      .select(offered)
+      .from(carriers)
+      .where(eq(carriers.active, true))
+      .orderBy(asc(carriers.position), asc(carriers.id)),
+  )
 }
 
 const inconsistent: Refusal = {
@@ -40,14 +45,17 @@ export const carrierEditor: Editor<CarrierRow, Omit<CarrierRow, 'id'>> = {
   add: async (db, input) => {
     if (!isConsistent(input)) return inconsistent
     const [row] = await db.insert(carriers).values(input).returning({ id: carriers.id })
+    forgetBriefly(db)
     return row!.id
   },
   change: async (db, { id }, input) => {
     if (!isConsistent(input)) return inconsistent
     await db.update(carriers).set(input).where(eq(carriers.id, id))
+    forgetBriefly(db)
   },
   remove: async (db, { id }) => {
     await db.update(carriers).set({ active: false }).where(eq(carriers.id, id))
+    forgetBriefly(db)
     return 'kept'
   },
 }

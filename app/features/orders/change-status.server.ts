@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
-import { enqueue } from '~/db/jobs.server'
+import { enqueue, type Scheduled } from '~/db/jobs.server'
 import { transaction } from '~/db/transaction.server'
 import { releaseReservation, returnStock, settleReservation } from '~/features/catalogue/catalogue.server'
 import { type PaymentType, paymentTypes } from '~/features/payments/payments'
@@ -52,10 +52,14 @@ export async function expireOrder(
   return outcome
 }
 
-/** Queues the end of an unpaid order; an earlier date for the same order is replaced. */
+/** The end of an unpaid order; an earlier date for the same order is replaced. */
+export function expiryJob(orderCode: string, runAt: Date): Scheduled {
+  return { name: 'expire-order', payload: { orderCode }, runAt, key: `expire-order-${orderCode}` }
+}
+
+/** Queues it. */
 export function enqueueExpiry(db: Transaction, orderCode: string, runAt: Date): Promise<void> {
-  const job = { name: 'expire-order', payload: { orderCode } } as const
-  return enqueue(db, job, { runAt, key: `expire-order-${orderCode}` })
+  return enqueue(db, expiryJob(orderCode, runAt))
 }
 
 /** Another order is made of the same basket: the one that waits for its card payment gives its stock back. */

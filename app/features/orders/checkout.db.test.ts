@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { forgetBriefly } from '~/db/brief-cache.server'
 import type { Transaction } from '~/db/connection.server'
 import { inRolledBack, openTestDatabase } from '~/db/testing/database'
 import { addLine, removeLine } from '~/features/basket/basket.server'
@@ -118,6 +119,7 @@ describe('the steps of the checkout', () => {
       const visitor = await newBuyer(db, [await stockShelf(db)])
       const before = await readyToOrder(db, visitor)
       await db.update(carriers).set({ price: 5_990 }).where(eq(carriers.id, fast))
+      forgetBriefly(db)
       const after = await getCheckout(db, visitor, call)
       expect(before.quote.basket.grandTotal).toBe(14_990)
       expect(after?.quote.basket.grandTotal).toBe(15_990)
@@ -134,6 +136,7 @@ describe('the steps of the checkout', () => {
       await readyToOrder(db, visitor)
       expect(await chooseCarrier(db, visitor, 3, now)).toMatchObject({ status: 'carrier_unavailable' })
       await db.update(carriers).set({ active: false }).where(eq(carriers.id, fast))
+      forgetBriefly(db)
       expect(await getCheckout(db, visitor, call)).toMatchObject({
         firstOpenStep: 'kargo',
         quote: { carrier: null },

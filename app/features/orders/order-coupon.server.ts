@@ -1,7 +1,7 @@
 import type { Transaction } from '~/db/connection.server'
 import type { Visitor } from '~/features/identity/identity'
 import type { CouponRefusal } from '~/features/promotions/promotions'
-import { noteOrder, useCoupon } from '~/features/promotions/promotions.server'
+import { useCoupon } from '~/features/promotions/promotions.server'
 import { NotPlaced } from './not-placed'
 import type { OrderQuote } from './orders'
 import type { OrderRequest } from './place-order.server'
@@ -14,14 +14,13 @@ export function refuseCoupon(
   return coupon ? coupon.refusal : code ? { reason: 'unknown' } : null
 }
 
-/** Keeps who has ordered, and with which coupon: one that took nothing off is not used up. Throws when others have used it up while the order was made. */
-export async function noteForPromotions(
+/** Counts the use of an order's coupon: one that took nothing off is not used up. Throws when others have used it up while the order was made. */
+export async function claimCoupon(
   db: Transaction,
   visitor: Visitor,
   { basket: { coupon, couponDiscount: discount } }: OrderQuote,
   { code: orderCode, email, now }: { code: string; email: string; now: Date },
 ): Promise<void> {
-  await noteOrder(db, visitor, { code: orderCode, email })
   if (!coupon || coupon.refusal) return
   const use = { couponId: coupon.id, orderCode, email, discount, now }
   if (await useCoupon(db, visitor, use)) return

@@ -1,8 +1,12 @@
 import type { Transaction } from '~/db/connection.server'
-import { enqueue } from '~/db/jobs.server'
+import { enqueue, type Scheduled } from '~/db/jobs.server'
 
-/** Queues the letter about a new order; one that waits already is not queued again. */
+/** The letter about a new order; one that waits already is not queued again. */
+export function orderMailJob(orderCode: string): Scheduled {
+  return { name: 'send-order-mail', payload: { orderCode }, key: `order-mail-${orderCode}` }
+}
+
+/** Queues it. */
 export function enqueueOrderMail(db: Transaction, orderCode: string): Promise<void> {
-  const job = { name: 'send-order-mail', payload: { orderCode } } as const
-  return enqueue(db, job, { key: `order-mail-${orderCode}` })
+  return enqueue(db, orderMailJob(orderCode))
 }

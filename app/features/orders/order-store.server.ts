@@ -1,8 +1,10 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '~/db/connection.server'
+import { rowsFor } from '~/db/recordset.server'
 import { receiverPays } from './carriers'
 import type { ContractText, OrderQuote, OrderStatus } from './orders'
 import type { OrderRequest } from './place-order.server'
-import { orderContracts, orderLines, orders, orderStatusHistory } from './tables.server'
+import { orderLines, orders } from './tables.server'
 
 type NewOrder = OrderRequest & {
   code: string
@@ -15,38 +17,42 @@ type NewOrder = OrderRequest & {
   contractTexts: readonly ContractText[]
   now: Date
   ip: string
+  /** The basket it takes everything from: what was entered for it in the checkout is not needed any more. */
+  emptiedBasketId: number | null
   /** For the history: a code of `text.reasons` or a sentence. */
   reason: string
 }
 
-/** Writes an order with its lines, its first history row and the accepted texts. Returns its id. */
+/**
+ * Writes an order with its lines, its first history row and the accepted texts, and forgets its draft: one statement.
+ * Returns its id.
+ */
 export async function insertOrder(db: Transaction, order: NewOrder): Promise<number> {
-  const { quote, now, ip } = order
-  const [row] = await db
-    .insert(orders)
-    .values({ ...headOf(order), ...amountsOf(quote) })
-    .returning({ id: orders.id })
-  const orderId = row!.id
-  await db.insert(orderLines).values(linesOf(orderId, quote))
-  await db.insert(orderStatusHistory).values({
-    orderId,
-    fromStatus: null,
-    status: order.status,
-    actor: 'buyer',
-    reason: order.reason,
-    createdAt: now,
-  })
-  await db.insert(orderContracts).values(
-    order.contractTexts.map(({ id, ...contract }) => ({
-      orderId,
-      contractId: id,
-      ...contract,
-      acceptedAt: now,
-      ip,
-    })),
-  )
-  return orderId
+  const { ip, status, reason, quote, contractTexts, emptiedBasketId } = order
+  const head = rowsFor(orders, [{ ...headOf(order), ...amountsOf(quote) }])
+  const lines = rowsFor(orderLines, linesOf(quote))
+  const texts = sql.join(contractTexts.map(textOf), sql`, `)
+  const now = sql`${order.now.toISOString()}::timestamptz`
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with placed as (
+      insert into orders (${head.names}) select i.* from ${head.rows} returning id),
+    lines as (
+      insert into order_lines (order_id, ${lines.names})
+      select placed.id, i.* from placed, ${lines.rows} order by i.position),
+    history as (
+      insert into order_status_history (order_id, status, actor, reason, created_at)
+      select id, ${status}, 'buyer', ${reason}, ${now} from placed),
+    contracts as (
+      insert into order_contracts (order_id, contract_id, version, title, html, plain_text, accepted_at, ip)
+      select placed.id, i.*, ${now}, ${ip} from placed, (values ${texts}) as i),
+    entered as (delete from checkout_drafts where basket_id = ${emptiedBasketId})
+    select id from placed`)
+  return Number(rows[0]!.id)
 }
+
+// As they are: they are the greatest part of an order, and nothing in them has to be looked at.
+const textOf = ({ id, version, title, html, plainText }: ContractText): SQL =>
+  sql`(${id}, ${version}, ${title}, ${html}, ${plainText})`
 
 function headOf({ now, ...order }: NewOrder) {
   return {
@@ -87,9 +93,8 @@ function amountsOf({ basket, carrier, payment }: OrderQuote) {
   }
 }
 
-function linesOf(orderId: number, { basket }: OrderQuote) {
+function linesOf({ basket }: OrderQuote) {
   return basket.lines.map((line, position) => ({
-    orderId,
     position,
     productId: line.productId,
     variantId: line.variantId,

@@ -1,25 +1,31 @@
 import type { Db, Transaction } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
-import { emptyBasket, readBasketForOrder, setOpenOrder } from '~/features/basket/basket.server'
+import { enqueueAll } from '~/db/jobs.server'
+import {
+  emptyBasket,
+  type HeldGoods,
+  holdBasket,
+  priceHeldBasket,
+  setOpenOrder,
+} from '~/features/basket/basket.server'
 import type { BasketGoods, BasketLine } from '~/features/basket/basket'
 import { reserveStock, sellStock } from '~/features/catalogue/catalogue.server'
 import { orderBar } from '~/features/customers/customers'
 import { markAddressUsed } from '~/features/customers/customers.server'
-import { findShopper } from '~/features/identity/identity.server'
 import type { Visitor } from '~/features/identity/identity'
 import { isPaidAhead, type PaymentType, paymentTypes } from '~/features/payments/payments'
 import { startAttempt } from '~/features/payments/payments.server'
 import { getSettings } from '~/features/settings/settings.server'
-import { enqueueExpiry, replaceOrder } from './change-status.server'
+import { noteOrder } from '~/features/promotions/promotions.server'
+import { expiryJob, replaceOrder } from './change-status.server'
 import type { AcceptedContract } from './contract'
 import { areAccepted, missingContracts, renderContracts } from './contracts.server'
 import { cardPaymentOf } from './card-payment'
-import { deleteDraft } from './draft-store.server'
 import { chargeAccount, claimCredit } from './on-account.server'
 import { newOrderCode } from './order-code.server'
-import { enqueueOrderMail } from './order-mail.server'
+import { orderMailJob } from './order-mail.server'
 import { NotPlaced, outcomeOf } from './not-placed'
-import { noteForPromotions, refuseCoupon } from './order-coupon.server'
+import { refuseCoupon, claimCoupon } from './order-coupon.server'
 import { insertOrder } from './order-store.server'
 import {
   type Address,
@@ -31,7 +37,7 @@ import {
   type PlacedOrder,
   type PlaceOutcome,
 } from './orders'
-import { quoteOrder } from './quote.server'
+import { quoteChoice } from './quote.server'
 import { limitOver } from './requests/requests'
 
 /** What a customer orders with; the goods are the basket's, the prices the shop's. */
@@ -62,8 +68,8 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
 /**
- * Makes an order of the visitor's basket in one transaction: locks the basket, prices it afresh, takes or promises the
- * stock, keeps the lines and the accepted texts, queues the letter, counts the coupon's use, empties the basket. Nothing
+ * Makes an order of the visitor's basket in one transaction: locks the basket, prices it afresh, keeps the lines and the
+ * accepted texts, queues the letter, takes or promises the stock, counts the coupon's use, empties the basket. Nothing
  * is saved unless `placed`. Paid by card, the basket stays until the money is there; the next order made of it takes this
  * one's place.
  */
@@ -73,53 +79,90 @@ export function placeOrder(
   request: OrderRequest,
   call: OrderCall,
 ): Promise<PlaceOutcome> {
-  return transaction(db, async (db): Promise<PlaceOutcome> => {
-    const bar = orderBar(visitor)
-    if (bar) return { status: 'may_not_order', reason: bar }
-    const { coupon, address } = request
-    const about = { email: address.email, couponCode: coupon?.code }
-    const goods = await readBasketForOrder(db, visitor, about)
-    if (!goods || goods.lines.length === 0) return { status: 'empty_basket' }
-    const checked = await checkBasket(db, visitor, goods, request, call.now)
-    if (checked.status !== 'orderable') return checked
-    const refusal = coupon && refuseCoupon(coupon, checked.quote)
-    if (refusal) return { status: 'coupon_refused', refusal }
-    const limit = limitOver(visitor, checked.quote.basket.grandTotal)
-    if (limit !== null) return { status: 'approval_needed', limit }
-    if (goods.openOrderCode) await replaceOrder(db, goods.openOrderCode, call.now)
-    const outcome = await orderQuote(db, visitor, checked.quote, request, call)
-    if (outcome.status !== 'placed') throw new NotPlaced(outcome)
-    const { code, attemptId } = outcome.order
-    await setOpenOrder(db, goods.id, attemptId && code)
-    if (attemptId) return outcome
-    await emptyBasket(db, goods.id)
-    await deleteDraft(db, goods.id)
-    return outcome
-  }).catch(outcomeOf)
+  return transaction(db, (db) => placeOrderWithin(db, visitor, request, call)).catch(outcomeOf)
+}
+
+/** The same in a transaction that the caller undoes unless `placed`. Throws `NotPlaced` once something was written. */
+export async function placeOrderWithin(
+  db: Transaction,
+  visitor: Visitor,
+  request: OrderRequest,
+  call: OrderCall,
+): Promise<PlaceOutcome> {
+  const bar = orderBar(visitor)
+  if (bar) return { status: 'may_not_order', reason: bar }
+  const basket = await holdBasket(db, visitor)
+  if (!basket) return { status: 'empty_basket' }
+  const about = { email: request.address.email, couponCode: request.coupon?.code }
+  const goods = await priceHeldBasket(db, visitor, basket, about)
+  const quote = await quoteChoice(db, visitor, goods, request, call.now)
+  return orderGoods(db, visitor, { goods, quote }, request, call)
+}
+
+/** Goods of a held basket, and what an order of them would be. */
+export type QuotedGoods = { goods: HeldGoods; quote: OrderQuote }
+
+/** Makes an order of the goods of a held basket, unless something stands in its way; see `placeOrderWithin`. */
+export async function orderGoods(
+  db: Transaction,
+  visitor: Visitor,
+  { goods, quote }: QuotedGoods,
+  request: OrderRequest,
+  call: OrderCall,
+): Promise<PlaceOutcome> {
+  const { coupon, paymentType } = request
+  const bar = orderBar(visitor)
+  if (bar) return { status: 'may_not_order', reason: bar }
+  const refused = refuseGoods(goods, quote, request)
+  if (refused) return refused
+  const refusal = coupon && refuseCoupon(coupon, quote)
+  if (refusal) return { status: 'coupon_refused', refusal }
+  const limit = limitOver(visitor, quote.basket.grandTotal)
+  if (limit !== null) return { status: 'approval_needed', limit }
+  const { id: basketId, shopperId, openOrderCode } = goods
+  if (openOrderCode) await replaceOrder(db, openOrderCode, call.now)
+  const staysFull = paymentType === paymentTypes.card
+  const of = { quote, shopperId, emptiedBasketId: staysFull ? null : basketId }
+  const outcome = await orderQuote(db, visitor, of, request, call)
+  if (outcome.status !== 'placed') throw new NotPlaced(outcome)
+  const { code, attemptId } = outcome.order
+  if (openOrderCode || attemptId) await setOpenOrder(db, basketId, attemptId && code)
+  return outcome
 }
 
 /** What an order of these goods would be, or what stands in its way whoever may accept the contracts. */
-export async function checkBasket(
+export async function checkGoods(
   db: Db,
   visitor: Visitor,
   goods: BasketGoods,
   choice: Pick<OrderRequest, 'carrierId' | 'depot' | 'paymentType' | 'installments'>,
   now: Date,
 ): Promise<{ status: 'orderable'; quote: OrderQuote } | BasketRefusal> {
-  const blocked = goods.lines.filter(({ state }) => state !== 'ok')
+  const quote = await quoteChoice(db, visitor, goods, choice, now)
+  return refuseGoods(goods, quote, choice) ?? { status: 'orderable', quote }
+}
+
+function refuseGoods(
+  { lines }: BasketGoods,
+  quote: OrderQuote,
+  choice: Pick<OrderRequest, 'paymentType'>,
+): BasketRefusal | null {
+  const blocked = lines.filter(({ state }) => state !== 'ok')
   if (blocked.length > 0) return { status: 'blocked_lines', lines: blocked.map(blockedLine) }
-  const quote = await quoteOrder(db, visitor, goods, choice, now)
-  return refuseQuote(quote, choice) ?? { status: 'orderable', quote }
+  return refuseQuote(quote, choice)
 }
 
 /**
  * Makes an order of goods that can be ordered, in the visitor's name, when the contracts are accepted as they are. `reason`
- * is what the history tells of how it came about.
+ * is what the history tells of how it came about. Throws `NotPlaced` once something was written.
+ *
+ * The stock is taken near the end: whoever wants the same goods waits for the rest of the transaction. The coupon follows,
+ * as wherever both are locked.
  */
 export async function orderQuote(
   db: Transaction,
   visitor: Visitor,
-  quote: OrderQuote,
+  { quote, ...of }: { quote: OrderQuote; shopperId: number | null; emptiedBasketId: number | null },
   request: OrderRequest,
   call: OrderCall,
   reason = 'placed',
@@ -128,33 +171,36 @@ export async function orderQuote(
   if (missing.length > 0) return { status: 'contracts_not_accepted', contracts: missing }
   const { contracts } = await renderContracts(db, { ...request, quote }, call)
   if (!areAccepted(contracts, request.contracts)) return { status: 'price_changed', quote, contracts }
-
-  const code = newOrderCode()
-  const { lines } = quote.basket
   const refusal = await claimCredit(db, visitor, request.paymentType, quote, call.now)
   if (refusal) return { status: 'payment_unavailable', ...refusal }
-  const taken = await takeStock(db, code, request.paymentType, lines)
-  if (taken.status === 'insufficient') return lackingLines(lines, taken.available)
+
+  const { paymentType, address } = request
+  const code = newOrderCode()
   const order = {
-    code,
-    status: isPaidAhead(request.paymentType) ? orderStatuses.awaitingPayment : orderStatuses.placed,
-    expiresAt: await expiryOf(db, request.paymentType, call.now),
-    shopperId: await findShopper(db, visitor),
+    ...{ code, quote, ...of },
+    status: isPaidAhead(paymentType) ? orderStatuses.awaitingPayment : orderStatuses.placed,
+    expiresAt: await expiryOf(db, paymentType, call.now),
     businessPartnerId: visitor.kind === 'member' ? visitor.partner.id : null,
     priceListId: visitor.priceKey.listId,
   }
-  const id = await insertOrder(db, { ...order, ...request, ...call, reason, quote, contractTexts: contracts })
-  await chargeAccount(db, visitor, {
-    ...{ code, paymentType: request.paymentType, amount: quote.basket.grandTotal, now: call.now },
-  })
+  const id = await insertOrder(db, { ...order, ...request, ...call, reason, contractTexts: contracts })
+  const { grandTotal: amount, lines } = quote.basket
+  await chargeAccount(db, visitor, { code, paymentType, amount, now: call.now })
   if (visitor.kind === 'member' && request.addressId)
     await markAddressUsed(db, visitor.partner.id, request.addressId, call.now)
-  if (order.expiresAt) await enqueueExpiry(db, code, order.expiresAt)
-  const attemptId = await startPayment(db, { ...order, ...request, quote }, call)
+  const attemptId = await startPayment(db, { ...order, ...request }, call)
   // Paid by card it is an order, and worth a letter, once the money is there.
-  if (attemptId === null) await enqueueOrderMail(db, code)
-  await noteForPromotions(db, visitor, quote, { code, email: request.address.email, now: call.now })
-  return { status: 'placed', order: placed({ ...order, id, ...request, quote, attemptId }) }
+  await enqueueAll(db, [
+    ...(order.expiresAt ? [expiryJob(code, order.expiresAt)] : []),
+    ...(attemptId === null ? [orderMailJob(code)] : []),
+  ])
+  const placing = { code, email: address.email, now: call.now }
+  await noteOrder(db, visitor, placing)
+  if (of.emptiedBasketId !== null) await emptyBasket(db, of.emptiedBasketId)
+  const taken = await takeStock(db, code, paymentType, lines)
+  if (taken.status === 'insufficient') throw new NotPlaced(lackingLines(lines, taken.available))
+  await claimCoupon(db, visitor, quote, placing)
+  return { status: 'placed', order: placed({ ...order, id, paymentType, attemptId }) }
 }
 
 function refuseQuote(

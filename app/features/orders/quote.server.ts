@@ -20,19 +20,34 @@ export async function quoteOrder(
   choice: Choice,
   now: Date,
 ): Promise<OrderQuote> {
-  const productIds = goods.lines.map(({ productId }) => productId)
-  return quoteBasket(goods, await readTerms(db, visitor, productIds, now), choice, now)
+  return quoteBasket(goods, await readTerms(db, visitor, { goods, now }), choice, now)
+}
+
+/** The same for who orders what was chosen: in how many instalments one could pay matters to a card alone. */
+export async function quoteChoice(
+  db: Db,
+  visitor: Visitor,
+  goods: BasketGoods,
+  choice: Choice,
+  now: Date,
+): Promise<OrderQuote> {
+  const split = choice.paymentType === paymentTypes.card ? goods : null
+  return quoteBasket(goods, await readTerms(db, visitor, { goods: split, now }), choice, now)
 }
 
 // One after the other: `db` may be a transaction, and that is a single connection.
-async function readTerms(db: Db, visitor: Visitor, productIds: readonly number[], now: Date): Promise<Terms> {
+async function readTerms(
+  db: Db,
+  visitor: Visitor,
+  { goods, now }: { goods: BasketGoods | null; now: Date },
+): Promise<Terms> {
   const carriers = await readActiveCarriers(db)
   const methods = await getPaymentMethods(db, visitor)
   const charges = await getCharges(db, visitor)
   const credit = await getCredit(db, visitor, { now, uncounted: await readUncounted(db, visitor) })
   const { minimumOrder } = await getOwnPriceList(db, visitor)
-  const installments = methods.some(({ type }) => type === paymentTypes.card)
-    ? await readInstallmentTerms(db, productIds)
-    : noInstallments
+  const isSplit = goods && methods.some(({ type }) => type === paymentTypes.card)
+  const productIds = goods?.lines.map(({ productId }) => productId) ?? []
+  const installments = isSplit ? await readInstallmentTerms(db, productIds) : noInstallments
   return { carriers, isForDealer: isDealer(visitor), methods, charges, credit, minimumOrder, installments }
 }

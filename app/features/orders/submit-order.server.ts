@@ -1,12 +1,14 @@
 import type { Db, Transaction } from '~/db/connection.server'
+import { holdBasket, priceHeldBasket } from '~/features/basket/basket.server'
 import { type Visitor, visitorKey } from '~/features/identity/identity'
 import { idempotently } from '~/http/idempotency.server'
 import { Problem } from '~/http/problem.server'
 import type { AcceptedContract } from './contract'
-import { readGoodsAndDraft } from './checkout.server'
+import { readDraft } from './draft-store.server'
+import { NotPlaced } from './not-placed'
 import type { SubmitOutcome } from './orders'
-import { type OrderCall, placeOrder } from './place-order.server'
-import { quoteOrder } from './quote.server'
+import { type OrderCall, orderGoods } from './place-order.server'
+import { quoteChoice } from './quote.server'
 import { requestApproval } from './requests/ask.server'
 import { firstOpenStep } from './steps'
 
@@ -41,7 +43,7 @@ export async function submitOrder(
 type Submitted = Extract<SubmitOutcome, { status: 'placed' | 'requested' }>
 
 // Thrown to roll back: the record of a key is kept for orders and requests only.
-class NotPlaced extends Error {
+class NotSubmitted extends Error {
   constructor(readonly outcome: SubmitOutcome) {
     super(outcome.status)
   }
@@ -57,12 +59,12 @@ async function submitOnce(
   try {
     const { answer } = await idempotently(db, { owner: visitorKey(visitor), key, request }, async (db) => {
       const outcome = await placeDraft(db, visitor, confirmation, call)
-      if (outcome.status !== 'placed' && outcome.status !== 'requested') throw new NotPlaced(outcome)
+      if (outcome.status !== 'placed' && outcome.status !== 'requested') throw new NotSubmitted(outcome)
       return { status: 200, answer: outcome }
     })
     return answer as Submitted
   } catch (error) {
-    if (error instanceof NotPlaced) return error.outcome
+    if (error instanceof NotSubmitted || error instanceof NotPlaced) return error.outcome
     if (error instanceof Problem && error.code === 'call_in_flight') return { status: 'in_flight' }
     if (error instanceof Problem && error.code === 'idempotency_key_reused') return { status: 'key_reused' }
     throw error
@@ -75,16 +77,18 @@ async function placeDraft(
   { note, contracts, approval }: Confirmation,
   call: OrderCall,
 ): Promise<SubmitOutcome> {
-  const found = await readGoodsAndDraft(db, visitor)
-  if (!found) return { status: 'empty_basket' }
-  const { goods, draft } = found
+  const basket = await holdBasket(db, visitor)
+  if (!basket) return { status: 'empty_basket' }
+  const draft = await readDraft(db, basket.id)
   const { address, invoice, addressId, carrierId, depot, paymentType, installments } = draft
-  const open = firstOpenStep(draft, await quoteOrder(db, visitor, goods, draft, call.now))
+  const goods = await priceHeldBasket(db, visitor, basket, { email: address?.email })
+  const quote = await quoteChoice(db, visitor, goods, draft, call.now)
+  const open = firstOpenStep(draft, quote)
   if (open !== 'onay' || !address || !invoice || carrierId === null || paymentType === null) {
     return { status: 'step_locked', firstOpenStep: open }
   }
   const chosen = { address, invoice, addressId, carrierId, depot, paymentType, installments }
   const wish = { ...chosen, note: note ?? draft.note }
   if (approval) return requestApproval(db, visitor, wish, call.now)
-  return placeOrder(db, visitor, { ...wish, contracts }, call)
+  return orderGoods(db, visitor, { goods, quote }, { ...wish, contracts }, call)
 }

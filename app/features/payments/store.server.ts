@@ -1,10 +1,16 @@
 import { asc, eq } from 'drizzle-orm'
+import { briefly } from '~/db/brief-cache.server'
 import type { Db } from '~/db/connection.server'
 import type { BankAccount, PaymentMethod, PaymentType } from './payments'
 import type { InstallmentPlan } from './installments'
 import { bankAccounts, installmentPlans, paymentMethods } from './tables.server'
 
-export async function readActiveMethods(db: Db): Promise<PaymentMethod[]> {
+/** Kept in the process for 5 s. */
+export function readActiveMethods(db: Db): Promise<PaymentMethod[]> {
+  return briefly(db, 'payment-methods', () => selectActiveMethods(db))
+}
+
+async function selectActiveMethods(db: Db): Promise<PaymentMethod[]> {
   const rows = await db
     .select({
       type: paymentMethods.type,
@@ -33,7 +39,12 @@ export function readBankAccounts(db: Db): Promise<BankAccount[]> {
   return db.select(columns).from(bankAccounts).orderBy(asc(position), asc(bankAccounts.id))
 }
 
-export async function readPlans(db: Db): Promise<InstallmentPlan[]> {
+/** Kept in the process for 5 s. */
+export function readPlans(db: Db): Promise<InstallmentPlan[]> {
+  return briefly(db, 'installment-plans', () => selectPlans(db))
+}
+
+async function selectPlans(db: Db): Promise<InstallmentPlan[]> {
   const rows = await db.select().from(installmentPlans)
   return rows.map(({ percentHundredths, ...plan }) => ({ ...plan, percent: percentHundredths / 100 }))
 }

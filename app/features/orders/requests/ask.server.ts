@@ -2,13 +2,13 @@ import type { Db, Transaction } from '~/db/connection.server'
 import { enqueue } from '~/db/jobs.server'
 import { transaction } from '~/db/transaction.server'
 import type { BasketLine } from '~/features/basket/basket'
-import { emptyBasket, readBasketForOrder } from '~/features/basket/basket.server'
+import { emptyBasket, holdBasket, priceHeldBasket } from '~/features/basket/basket.server'
 import { orderBar } from '~/features/customers/customers'
 import { findOwners } from '~/features/customers/customers.server'
 import type { Visitor } from '~/features/identity/identity'
 import { paymentTypes } from '~/features/payments/payments'
 import { deleteDraft } from '../draft-store.server'
-import { checkBasket, type OrderRequest } from '../place-order.server'
+import { checkGoods, type OrderRequest } from '../place-order.server'
 import { type AskOutcome, limitOver } from './requests'
 import { insertRequest, type StoredRequestLine } from './store.server'
 
@@ -23,10 +23,11 @@ export function requestApproval(db: Db, visitor: Visitor, wish: RequestWish, now
   return transaction(db, async (db): Promise<AskOutcome> => {
     const bar = orderBar(visitor)
     if (bar) return { status: 'may_not_order', reason: bar }
-    const goods = await readBasketForOrder(db, visitor)
-    if (!goods || goods.lines.length === 0) return { status: 'empty_basket' }
+    const basket = await holdBasket(db, visitor)
+    if (!basket) return { status: 'empty_basket' }
+    const goods = await priceHeldBasket(db, visitor, basket)
     if (wish.paymentType === paymentTypes.card) return { status: 'payment_unavailable', reason: 'approval' }
-    const checked = await checkBasket(db, visitor, goods, wish, now)
+    const checked = await checkGoods(db, visitor, goods, wish, now)
     if (checked.status !== 'orderable') return checked
     const { grandTotal } = checked.quote.basket
     const limit = limitOver(visitor, grandTotal)

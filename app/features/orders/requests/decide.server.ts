@@ -6,8 +6,8 @@ import type { Member } from '~/features/identity/identity'
 import { openShopper } from '~/features/identity/identity.server'
 import type { PaymentType } from '~/features/payments/payments'
 import type { AcceptedContract } from '../contract'
-import { outcomeOf } from '../not-placed'
-import { checkBasket, type OrderCall, orderQuote } from '../place-order.server'
+import { NotPlaced, outcomeOf } from '../not-placed'
+import { checkGoods, type OrderCall, orderQuote } from '../place-order.server'
 import { approvedBy } from '../text'
 import { enqueueRequestMail } from './ask.server'
 import type { DecideOutcome, RequestDecision, TakeBackOutcome } from './requests'
@@ -31,17 +31,18 @@ export function approveRequest(
   return decide(db, owner, id, async (db, request) => {
     const bar = orderBar(owner)
     if (bar) return { status: 'may_not_order', reason: bar }
-    await openShopper(db, owner)
+    const shopperId = await openShopper(db, owner)
     const { address, invoice, carrierId, depot, note } = request
     const paymentType = request.paymentType as PaymentType
     const wish = { address, invoice, carrierId, depot, paymentType, note, contracts }
     const wishes = { lines: await store.readRequestLines(db, id), choice: request }
     const goods = await priceWishesForOrder(db, owner, wishes, address.email)
-    const checked = await checkBasket(db, owner, goods, wish, call.now)
+    const checked = await checkGoods(db, owner, goods, wish, call.now)
     if (checked.status !== 'orderable') return checked
     const reason = approvedBy(request.requesterName, owner.user.name)
-    const outcome = await orderQuote(db, owner, checked.quote, wish, call, reason)
-    if (outcome.status !== 'placed') return outcome
+    const of = { quote: checked.quote, shopperId, emptiedBasketId: null }
+    const outcome = await orderQuote(db, owner, of, wish, call, reason)
+    if (outcome.status !== 'placed') throw new NotPlaced(outcome)
     await end(db, owner, id, { decision: 'approved', orderId: outcome.order.id, decidedAt: call.now })
     return outcome
   }).catch(outcomeOf)

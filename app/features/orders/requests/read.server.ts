@@ -7,7 +7,7 @@ import type { PaymentType } from '~/features/payments/payments'
 import { getPaymentName } from '~/features/payments/payments.server'
 import { renderContracts } from '../contracts.server'
 import { formatAddress } from '../orders'
-import { checkBasket, type OrderCall } from '../place-order.server'
+import { checkGoods, type OrderCall } from '../place-order.server'
 import { formatCarrier } from '../carriers'
 import { quoteOrder } from '../quote.server'
 import { decides, whoseOwn } from './decide.server'
@@ -108,7 +108,7 @@ async function approvalOf(
 ): Promise<RequestApproval> {
   const { address, invoice, carrierId, depot } = request
   const choice = { carrierId, depot, paymentType: request.paymentType as PaymentType }
-  const checked = await checkBasket(db, owner, goods, choice, call.now)
+  const checked = await checkGoods(db, owner, goods, choice, call.now)
   const refusal = checked.status === 'orderable' ? null : checked
   const quote =
     checked.status === 'orderable' ? checked.quote : await quoteOrder(db, owner, goods, choice, call.now)
