@@ -209,6 +209,8 @@ function addressesOf(path: string, owner: Person): { address: string; isOwn: boo
     '/siparis/:code/tesekkurler': { own: order && `/siparis/${order.code}/tesekkurler` },
     // Nothing has left: it leads back to the order.
     '/siparis/:code/iade': order ? [`/siparis/${order.code}/iade`] : [],
+    // Whoever does not owe money is led back to the order.
+    '/siparis/:code/odeme-bildirimi': order ? [`/siparis/${order.code}/odeme-bildirimi`] : [],
     '/siparis/:code/belgeler/:paper': { own: order && `/siparis/${order.code}/belgeler/siparis` },
     '/odeme/:id': { own: null },
     '/odeme/:id/makbuz': { own: null },

@@ -95,7 +95,8 @@ export function createApp(deps: Deps, doors: { pages: Pages; files?: StaticFiles
 // The pages that take documents and pictures; every other form and call is small.
 function mostBytes(request: Request, path: string): number {
   const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false
-  return isForm && /^\/(create|unapproved|unapproveduser|siparis\/[^/]+\/iade)(\.data)?\/?$/i.test(path)
+  return isForm &&
+    /^\/(create|unapproved|unapproveduser|siparis\/[^/]+\/(iade|odeme-bildirimi))(\.data)?\/?$/i.test(path)
     ? maxUploadBytes
     : maxBodyBytes
 }

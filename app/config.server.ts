@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { BadConfig } from './bad-config.server'
 import type { FirebaseProject } from './features/identity/identity.server'
 import { firebaseEnvironment, readFirebase } from './firebase-config.server'
+import { invoiceEnvironment, readIntegrator } from './invoice-config.server'
 import { type PaymentConfig, paymentEnvironment, readPayments } from './payment-config.server'
 import { text } from './server.text'
 
@@ -36,6 +37,7 @@ const environment = z.object({
   IDENTITY_PROVIDER: z.enum(['local', 'firebase'], must.identityProvider).default('local'),
   ...firebaseEnvironment,
   ...paymentEnvironment,
+  ...invoiceEnvironment,
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: must.smtpUrl }).optional(),
   LOG_LEVEL: z.enum(logLevels, must.logLevel(logLevels.join(', '))).default('info'),
 })
@@ -54,6 +56,8 @@ export type Config = {
   dataFolder: string
   smtpUrl: string | null
   payments: PaymentConfig
+  /** Who makes the invoices; null: they are made by hand. */
+  integrator: { url: string; key: string } | null
   /** Who keeps passwords and signs ID tokens; null: the shop itself. */
   firebase: FirebaseProject | null
   logLevel: string
@@ -86,6 +90,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataFolder: resolve(e.VITRIN_DATA),
     smtpUrl: e.SMTP_URL ?? null,
     payments: readPayments(e),
+    integrator: readIntegrator(e),
     firebase: e.IDENTITY_PROVIDER === 'firebase' ? readFirebase(e) : null,
     logLevel: e.LOG_LEVEL,
   }

@@ -10,12 +10,18 @@ import { dropOldDrafts } from './features/customers/customers.server'
 import {
   sendAccountMail,
   sendMembershipMail,
+  sendNoticeMail,
   sendOrderMail,
   sendOrderNews,
   sendRequestMail,
 } from './features/notifications/notifications.server'
 import { sendRefund } from './features/payments/payments.server'
-import { completeDelivered, expireOrder, followCardRefunds } from './features/orders/orders.server'
+import {
+  completeDelivered,
+  expireOrder,
+  followCardRefunds,
+  handOverInvoice,
+} from './features/orders/orders.server'
 import type { Log } from './log.server'
 import type { Deps } from './shop.server'
 
@@ -26,10 +32,13 @@ const handlers: Handlers = {
   'send-order-mail': (deps, { orderCode }) => sendOrderMail(deps, orderCode),
   'send-account-mail': sendAccountMail,
   'send-membership-mail': (deps, { approvalId }) => sendMembershipMail(deps, approvalId),
+  'send-notice-mail': (deps, { noticeId }) => sendNoticeMail(deps, noticeId),
   'send-request-mail': sendRequestMail,
   'send-refund': ({ db, gateways, clock }, { refundId }) =>
     sendRefund(db, { gateways, refundId, now: clock() }),
   'send-order-news': sendOrderNews,
+  'hand-over-invoice': ({ db, storage, integrator, clock }, { orderCode }) =>
+    handOverInvoice({ db, storage, integrator, now: clock() }, orderCode),
   'expire-order': async (deps, { orderCode }) => {
     await expireOrder(deps.db, { code: orderCode, now: deps.clock() })
   },

@@ -42,6 +42,7 @@ const pagePolicies: Readonly<Record<string, PagePolicy>> = {
   'pages/thank-you': 'anyone',
   'pages/order-paper': 'anyone',
   'pages/order-return': 'anyone',
+  'pages/payment-notice': 'anyone',
   'pages/account/requests': 'member',
   'pages/account/request': 'member',
   'pages/manual-payment': 'anyone',

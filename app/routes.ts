@@ -46,6 +46,7 @@ export default [
   route('siparis/:code', 'pages/guest-order.tsx'),
   route('siparis/:code/tesekkurler', 'pages/thank-you.tsx'),
   route('siparis/:code/iade', 'pages/order-return.tsx'),
+  route('siparis/:code/odeme-bildirimi', 'pages/payment-notice.tsx'),
   route('siparis/:code/belgeler/:paper', 'pages/order-paper.ts'),
 
   ...page('manual-payment', 'pm', 'OrderManualPayment'),

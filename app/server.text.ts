@@ -5,6 +5,8 @@ export const text = {
     missingForFirebase: (name: string) =>
       `Yapılandırma hatası: IDENTITY_PROVIDER=firebase için ${name} gerekli.`,
     missingForPayments: (names: string) => `Yapılandırma hatası: kartla ödeme için ${names} gerekli.`,
+    missingForInvoices:
+      'Yapılandırma hatası: fatura entegratörü için INVOICE_INTEGRATOR_URL ve INVOICE_INTEGRATOR_KEY birlikte gerekli.',
     noGateway: 'Yapılandırma hatası: kartla ödeme açık, ama PAYMENT_GATEWAY verilmemiş (iyzico ya da paytr).',
     must: {
       mode: 'demo ya da live olmalı',

@@ -16,6 +16,7 @@ import { shopOrigin } from './features/notifications/shop-origin.server'
 import { takesCards } from './features/payments/payments.server'
 import { drain, listen } from './http/listen.server'
 import { loadStaticFiles } from './http/static-files.server'
+import { httpIntegrator } from './features/orders/orders.server'
 import { openGateways } from './gateways.server'
 import { openIdentityProvider } from './identity-provider.server'
 import { startJobs } from './jobs.server'
@@ -77,6 +78,7 @@ async function startParts(config: Config, parts: AsyncDisposableStack, vite: Vit
     mail: config.smtpUrl ? smtpMail(config.smtpUrl) : fileMail(join(config.dataFolder, 'mail')),
     storage: folderStorage(join(config.dataFolder, 'files')),
     gateways: openGateways({ config, db: database.db, secret, clock }),
+    integrator: config.integrator && httpIntegrator(config.integrator),
     accepting: () => accepting,
   }
   if (config.mode === 'live') await refuseDemoAccounts(database.db)

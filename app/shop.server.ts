@@ -4,6 +4,7 @@ import type { Config } from './config.server'
 import type { Visitor } from './features/identity/identity'
 import type { IdentityProvider } from './features/identity/identity.server'
 import type { Storage } from './features/media/storage.server'
+import type { InvoiceIntegrator } from './features/orders/orders'
 import type { Gateways } from './features/payments/payments'
 import type { Limits } from './http/limits.server'
 import type { Mail } from './features/notifications/mail.server'
@@ -22,6 +23,8 @@ export type Deps = {
   storage: Storage
   /** Who takes the money of cards. */
   gateways: Gateways
+  /** Who makes the invoices; null: they are made by hand. */
+  integrator: InvoiceIntegrator | null
   /** False while the process drains. */
   accepting: () => boolean
 }

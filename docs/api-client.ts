@@ -8701,6 +8701,20 @@ export function putSiteOrders({ body }: {
                     amount: number;
                     paid_at: string | null;
                 }[];
+                /** Alıcının bildirdiği havaleler. */
+                payment_notices: {
+                    id: number;
+                    state: "waiting" | "confirmed" | "refused";
+                    bank: string;
+                    amount: number;
+                    paid_on: string;
+                    sender: string;
+                    note: string;
+                    has_receipt: boolean;
+                    sent_at: string;
+                    /** Reddedildiyse mağazanın açıklaması. */
+                    reason: string;
+                }[];
                 /** Cayma süresinin bittiği an; teslim edilmediyse null. */
                 withdraw_until: string | null;
                 invoice_number: string | null;
@@ -8935,6 +8949,20 @@ export function getOrdersDetailById({ id, uid, sessionId }: {
                     state: "due" | "paid";
                     amount: number;
                     paid_at: string | null;
+                }[];
+                /** Alıcının bildirdiği havaleler. */
+                payment_notices: {
+                    id: number;
+                    state: "waiting" | "confirmed" | "refused";
+                    bank: string;
+                    amount: number;
+                    paid_on: string;
+                    sender: string;
+                    note: string;
+                    has_receipt: boolean;
+                    sent_at: string;
+                    /** Reddedildiyse mağazanın açıklaması. */
+                    reason: string;
                 }[];
                 /** Cayma süresinin bittiği an; teslim edilmediyse null. */
                 withdraw_until: string | null;
@@ -9431,6 +9459,249 @@ export function postShoppingMpBusinessPartner({ idempotencyKey, body }: {
     }));
 }
 /**
+ * Kendi siparişi için havale yaptığını bildirir
+ */
+export function postShoppingOrdersByCodePaymentNotices({ code, idempotencyKey, body }: {
+    code: string;
+    idempotencyKey: string;
+    body: {
+        /** `GET /api/payment-types` yanıtındaki banka hesabı. */
+        bank_account_id: number;
+        /** Gönderilen tutar, TL. */
+        amount: number;
+        /** Gönderildiği gün, `2026-11-20`; en çok 90 gün önce. */
+        paid_on: string;
+        /** Gönderen hesabın sahibi. */
+        sender: string;
+        note?: string;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                state: "waiting" | "confirmed" | "refused";
+                bank: string;
+                amount: number;
+                paid_on: string;
+                sender: string;
+                note: string;
+                has_receipt: boolean;
+                sent_at: string;
+                /** Reddedildiyse mağazanın açıklaması. */
+                reason: string;
+                order_code: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "bad_idempotency_key" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "idempotency_key_missing" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "call_in_flight" | "notice_refused";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 422;
+        data: Problem & {
+            code?: "idempotency_key_reused";
+        };
+    } | {
+        status: 429;
+        data: Problem & {
+            code?: "too_many_requests";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "unavailable";
+        };
+    }>(`/api/shopping/orders/${encodeURIComponent(code)}/payment-notices`, oazapfts.json({
+        ...opts,
+        method: "POST",
+        body,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "Idempotency-Key": idempotencyKey
+        })
+    }));
+}
+/**
+ * Kontrol edilmeyi bekleyen ödeme bildirimleri, eskisi önce
+ */
+export function getPaymentNotices({ uid, sessionId, start, length }: {
+    uid?: string | null;
+    sessionId?: string | null;
+    start?: number;
+    length?: number;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                state: "waiting" | "confirmed" | "refused";
+                bank: string;
+                amount: number;
+                paid_on: string;
+                sender: string;
+                note: string;
+                has_receipt: boolean;
+                sent_at: string;
+                /** Reddedildiyse mağazanın açıklaması. */
+                reason: string;
+                order_code: string;
+            }[];
+            meta: ListMeta;
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "unavailable";
+        };
+    }>(`/api/payment-notices${QS.query(QS.explode({
+        uid,
+        session_id: sessionId,
+        start,
+        length
+    }))}`, {
+        ...opts
+    });
+}
+/**
+ * Bildirilen havaleyi onaylar ya da gerekçesiyle reddeder; alıcıya e-posta gider
+ */
+export function putPaymentNoticesById({ id, body }: {
+    id: number;
+    body: {
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        state: "confirmed" | "refused";
+        /** Gelen tutar, TL; yazılmazsa bildirilen. */
+        amount?: number;
+        /** Redde gerekli; alıcı okur. */
+        reason?: string;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                state: "confirmed" | "refused";
+                order_code: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "notice_not_decided";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "unavailable";
+        };
+    }>(`/api/payment-notices/${encodeURIComponent(id)}`, oazapfts.json({
+        ...opts,
+        method: "PUT",
+        body
+    }));
+}
+/**
  * Mağazanın siparişleri, yenisi önce
  */
 export function getOrders({ uid, sessionId, start, length, status }: {
@@ -9603,6 +9874,20 @@ export function getOrdersById({ id, uid, sessionId }: {
                     amount: number;
                     paid_at: string | null;
                 }[];
+                /** Alıcının bildirdiği havaleler. */
+                payment_notices: {
+                    id: number;
+                    state: "waiting" | "confirmed" | "refused";
+                    bank: string;
+                    amount: number;
+                    paid_on: string;
+                    sender: string;
+                    note: string;
+                    has_receipt: boolean;
+                    sent_at: string;
+                    /** Reddedildiyse mağazanın açıklaması. */
+                    reason: string;
+                }[];
                 /** Cayma süresinin bittiği an; teslim edilmediyse null. */
                 withdraw_until: string | null;
                 invoice_number: string | null;
@@ -9769,6 +10054,20 @@ export function putOrdersById({ id, body }: {
                     state: "due" | "paid";
                     amount: number;
                     paid_at: string | null;
+                }[];
+                /** Alıcının bildirdiği havaleler. */
+                payment_notices: {
+                    id: number;
+                    state: "waiting" | "confirmed" | "refused";
+                    bank: string;
+                    amount: number;
+                    paid_on: string;
+                    sender: string;
+                    note: string;
+                    has_receipt: boolean;
+                    sent_at: string;
+                    /** Reddedildiyse mağazanın açıklaması. */
+                    reason: string;
                 }[];
                 /** Cayma süresinin bittiği an; teslim edilmediyse null. */
                 withdraw_until: string | null;
@@ -9957,6 +10256,20 @@ export function postOrdersByIdShipments({ id, idempotencyKey, body }: {
                     state: "due" | "paid";
                     amount: number;
                     paid_at: string | null;
+                }[];
+                /** Alıcının bildirdiği havaleler. */
+                payment_notices: {
+                    id: number;
+                    state: "waiting" | "confirmed" | "refused";
+                    bank: string;
+                    amount: number;
+                    paid_on: string;
+                    sender: string;
+                    note: string;
+                    has_receipt: boolean;
+                    sent_at: string;
+                    /** Reddedildiyse mağazanın açıklaması. */
+                    reason: string;
                 }[];
                 /** Cayma süresinin bittiği an; teslim edilmediyse null. */
                 withdraw_until: string | null;

@@ -5,14 +5,18 @@ import { recordset } from './recordset.server'
 export type Job =
   | { name: 'send-order-mail'; payload: { orderCode: string } }
   | { name: 'send-order-news'; payload: { orderCode: string; news: OrderNews; of?: number | undefined } }
+  | { name: 'send-notice-mail'; payload: { noticeId: number } }
   | { name: 'send-request-mail'; payload: { requestId: number; event: 'asked' | 'decided' } }
   | { name: 'expire-order'; payload: { orderCode: string } }
   | { name: 'send-membership-mail'; payload: { approvalId: number } }
   | { name: 'send-account-mail'; payload: AccountMail }
+  | { name: 'hand-over-invoice'; payload: { orderCode: string } }
   | { name: 'send-refund'; payload: { refundId: string } }
 
-/** What a letter about an order tells. `of` names the parcel (shipped), the step (return) or the refund (refunded). */
-export type OrderNews = 'paid' | 'preparing' | 'shipped' | 'delivered' | 'cancelled' | 'return' | 'refunded'
+/** What a letter about an order tells. `of` names the parcel (shipped), the step (return), the refund (refunded) or the notice about a transfer. */
+export type OrderNews =
+  | ('paid' | 'preparing' | 'shipped' | 'delivered' | 'cancelled' | 'return' | 'refunded')
+  | ('notice' | 'notice-decided')
 
 /** `id` is the letter's own; what it links to is made when it is written, so that no token waits in the queue. */
 export type AccountMail = { kind: 'verify' | 'known' | 'reset' | 'changed'; email: string; id: string }

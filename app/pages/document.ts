@@ -1,15 +1,17 @@
 import { openDocument } from '~/features/customers/customers.server'
-import { openReturnPhoto } from '~/features/orders/orders.server'
+import { openNoticeReceipt, openReturnPhoto } from '~/features/orders/orders.server'
 import { shop } from '~/shop.server'
 import type { Route } from './+types/document'
+import { accessOf } from './guest-order.server'
 import { privateFile } from './private-file.server'
 
 /** `/belge/{id}`: a private document, for its owner and the staff; for all others there is none (promises P03, P19). */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const visit = context.get(shop)
   const file =
     (await openDocument(visit, visit.visitor, params.id)) ??
-    (await openReturnPhoto(visit, visit.visitor, params.id))
+    (await openReturnPhoto(visit, visit.visitor, params.id)) ??
+    (await openNoticeReceipt(visit, accessOf(visit, request), params.id))
   if (!file) throw new Response(null, { status: 404 })
   return privateFile(file)
 }

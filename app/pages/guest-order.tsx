@@ -11,17 +11,21 @@ import type { Route } from './+types/guest-order'
 import { accessOf, requireOrder, signatureIn } from './guest-order.server'
 import { returnKindsOf } from './order-return.server'
 import { metaOf } from './page-meta'
+import { noticeLinkOf, toldOf } from './payment-notice.server'
 import { refundAccountFields, refundAccountIn } from './refund-account.server'
 
 /** An order for whoever has its letter's link, or the session it was placed with. Nobody else learns that it exists. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const visit = context.get(shop)
   const order = await requireOrder(visit, request, params.code)
-  const cancelled = new URL(request.url).searchParams.has('iptal')
-  const returned = Number(new URL(request.url).searchParams.get('iade'))
+  const asked = new URL(request.url).searchParams
+  const cancelled = asked.has('iptal')
+  const returned = Number(asked.get('iade'))
   return {
     ...{ order, cancelled, signature: signatureIn(request) },
     returnKinds: returnKindsOf(visit, request, order),
+    noticeLink: await noticeLinkOf(visit, request, order),
+    told: toldOf(order, asked),
     returned: order.returns.find(({ id }) => id === returned)?.id ?? null,
     page: { title: text.orderTitle(order.code), noindex: true },
   }
@@ -48,13 +52,14 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 export const meta = metaOf
 
 export default function GuestOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, cancelled, signature, returnKinds, returned } = loaderData
+  const { order, cancelled, signature, returnKinds, returned, noticeLink, told } = loaderData
   return (
     <div className="page grid gap-6 pt-6 pb-16">
       {cancelled && <Notice kind="success">{text.cancelled}</Notice>}
       {returned && <Notice kind="success">{aftercare.confirmed(returned)}</Notice>}
+      {told && <Notice kind={told.kind}>{told.sentence}</Notice>}
       {actionData && <Notice kind="danger">{actionData.refused}</Notice>}
-      <OrderDetail order={order} signature={signature} returnKinds={returnKinds} />
+      <OrderDetail {...{ order, signature, returnKinds, noticeLink }} />
     </div>
   )
 }

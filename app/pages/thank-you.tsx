@@ -19,6 +19,7 @@ import type { Route } from './+types/thank-you'
 import { fieldOf } from './account-form'
 import { requireOrder, signatureIn } from './guest-order.server'
 import { metaOf } from './page-meta'
+import { noticeLinkOf } from './payment-notice.server'
 
 /** After ordering; may be opened again. A guest may become a member here. */
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
@@ -26,6 +27,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const order = await requireOrder(visit, request, params.code)
   const isSent = url.searchParams.has('uyelik')
   return {
+    noticeLink: await noticeLinkOf(visit, request, order),
     ...{ order, isSent, mayJoin: visit.visitor.kind === 'guest' && !isSent },
     page: { title: text.thanks, noindex: true },
   }
@@ -53,7 +55,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const meta = metaOf
 
 export default function ThankYou({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, isSent, mayJoin } = loaderData
+  const { order, isSent, mayJoin, noticeLink } = loaderData
   return (
     <div className="page grid max-w-narrow gap-8 pt-10 pb-16">
       <header className="grid justify-items-center gap-3 text-center">
@@ -69,7 +71,7 @@ export default function ThankYou({ loaderData, actionData }: Route.ComponentProp
         </p>
         <p className="text-ink-2">{text.mailSent(order.email)}</p>
       </header>
-      <PaymentNote order={order} />
+      <PaymentNote order={order} noticeLink={noticeLink} />
       <Stitch />
       <OrderLines order={order} />
       {isSent && <Notice kind="success">{text.joinSent(order.email)}</Notice>}

@@ -5,6 +5,7 @@ import { categories, featureDetails, showcases, stockBalances } from '~/features
 import { businessPartnerDetails, businessPartners } from '~/features/customers/tables.server'
 import { transaction } from '~/db/transaction.server'
 import { makeToken } from '~/features/identity/one-time-tokens.server'
+import { dayInIstanbul } from '~/kernel/dates'
 import type { Browser } from './browser'
 import { goodsInStock } from './guest'
 import { makeUser, memberPassword } from './members'
@@ -106,6 +107,7 @@ function reads({ goods, category, showcase, person, partnerId }: SampleFacts): R
     '/campaigns': '/campaigns',
     '/site/orders': '/site/orders',
     '/orders': '/orders?start=0&length=5',
+    '/payment-notices': '/payment-notices?start=0&length=5',
     '/site/orders/get-last': '/site/orders/get-last',
     '/business-partner-addresses': `/business-partner-addresses?business_partner_id=${partnerId}`,
     '/site/business-partner-reports/accounts':
@@ -280,6 +282,11 @@ function writes(facts: SampleFacts, visitor: Browser): Record<string, () => Writ
       const { code } = await ownOrder(visitor, line)
       return { path: `/orders/code/${code}` }
     },
+    'POST /shopping/orders/{code}/payment-notices': () => noticeOf(visitor, line),
+    'PUT /payment-notices/{id}': async () => ({
+      path: `/payment-notices/${await toldPayment(visitor, line)}`,
+      body: { state: 'refused', reason: 'Hesabımıza ulaşmadı.' },
+    }),
     'GET /orders/{id}': async () => ({ path: `/orders/${await ownOrderId(visitor, line)}` }),
     'PUT /orders/{id}': async () => ({
       path: `/orders/${await ownOrderId(visitor, line)}`,
@@ -344,6 +351,21 @@ async function packedOrderId(visitor: Browser, line: object): Promise<number> {
   const id = await ownOrderId(visitor, line)
   for (const to_status of [1, 2]) await visitor.api(`/orders/${id}`, { to_status }, { method: 'PUT' })
   return id
+}
+
+/** Telling that an order of one's own was paid by transfer. */
+async function noticeOf(visitor: Browser, line: object) {
+  return {
+    path: `/shopping/orders/${(await ownOrder(visitor, line)).code}/payment-notices`,
+    body: { bank_account_id: 1, amount: 10, paid_on: dayInIstanbul(new Date()), sender: 'Ayşe Işık' },
+    headers: { 'idempotency-key': `sample-${crypto.randomUUID()}` },
+  }
+}
+
+async function toldPayment(visitor: Browser, line: object): Promise<number> {
+  const { path, body, headers } = await noticeOf(visitor, line)
+  const answer = await visitor.api(path, body, { headers })
+  return (answer.body.data as unknown as { id: number }).id
 }
 
 async function ownOrder(

@@ -8,6 +8,7 @@ import { openTestDatabase } from '~/db/testing/database'
 import { folderStorage } from '~/features/media/storage.server'
 import type { Letter } from '~/features/notifications/mail.server'
 import { loadStaticFiles } from '~/http/static-files.server'
+import { httpIntegrator } from '~/features/orders/orders.server'
 import { openGateways } from '~/gateways.server'
 import { openIdentityProvider } from '~/identity-provider.server'
 import { runJobs } from '~/jobs.server'
@@ -61,6 +62,7 @@ export async function openTestShop(options: Options = {}) {
     mail: { send: async (letter) => void letters.push(letter) },
     storage: folderStorage(join(folder, 'files')),
     gateways: openGateways({ config, db: database.db, secret, clock }),
+    integrator: config.integrator && httpIntegrator(config.integrator),
     accepting: () => doors.open,
   }
   const { createApp, builtPages } = await loadBuiltShop()

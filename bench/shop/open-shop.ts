@@ -3,6 +3,7 @@ import type { App } from '../../app/app.server'
 import { readConfig } from '../../app/config.server'
 import type { Database } from '../../app/db/connection.server'
 import { folderStorage } from '../../app/features/media/storage.server'
+import { httpIntegrator } from '../../app/features/orders/orders.server'
 import { openGateways } from '../../app/gateways.server'
 import { openIdentityProvider } from '../../app/identity-provider.server'
 import { createLog } from '../../app/log.server'
@@ -33,6 +34,7 @@ export async function openShop(url: string, folder: string): Promise<OpenShop> {
       mail: { send: async () => {} },
       storage: folderStorage(join(folder, 'files')),
       gateways: openGateways({ config, db: database.db, secret, clock }),
+      integrator: config.integrator && httpIntegrator(config.integrator),
       accepting: () => true,
     },
     { pages: await builtPages() },

@@ -23,6 +23,11 @@ export type OrderCommand =
   | { name: 'refund'; code: string; amount: number; reason: string }
   | { name: 'refunds' }
   | { name: 'refunded'; id: number }
+  | { name: 'invoices' }
+  | { name: 'hand-over'; code: string }
+  | { name: 'payments' }
+  | { name: 'confirm'; id: number; amount: number | null }
+  | { name: 'refuse'; id: number; reason: string }
   | { name: 'invoice'; code: string; number: string; uuid: string; date: string; pdf: string | null }
 
 const statusWords = ['paid', 'preparing', 'delivered', 'undelivered', 'cancelled'] as const
@@ -49,6 +54,11 @@ const shapes: Shapes<OrderCommand['name']> = {
   refund: { words: 1, options: ['amount', 'reason'] },
   refunds: { words: 0, options: [] },
   refunded: { words: 1, options: [] },
+  invoices: { words: 0, options: [] },
+  'hand-over': { words: 1, options: [] },
+  payments: { words: 0, options: [] },
+  confirm: { words: 1, options: ['amount'] },
+  refuse: { words: 1, options: ['reason'] },
   invoice: { words: 1, options: ['number', 'uuid', 'date', 'pdf'] },
 }
 
@@ -104,6 +114,23 @@ const readers: Record<
   refunded: ([number]) => {
     const id = idOf(number)
     return id === null ? { error: text.noRefund(number) } : { name: 'refunded', id }
+  },
+  invoices: () => ({ name: 'invoices' }),
+  'hand-over': ([code]) => ({ name: 'hand-over', code: codeOf(code) }),
+  payments: () => ({ name: 'payments' }),
+  confirm: ([number], { amount }) => {
+    const id = idOf(number)
+    const kurus = amount === undefined ? null : readAmount(amount)
+    if (id === null) return { error: text.noNotice(number) }
+    if (kurus !== null && !(kurus > 0)) return { error: text.badMoney(amount!) }
+    return { name: 'confirm', id, amount: kurus }
+  },
+  refuse: ([number], { reason = '' }) => {
+    const id = idOf(number)
+    if (id === null) return { error: text.noNotice(number) }
+    return isReason(reason)
+      ? { name: 'refuse', id, reason: reason.trim() }
+      : { error: text.reasonMissing('refuse') }
   },
   invoice: ([code], { number = '', uuid = '', date = '', pdf = null }) =>
     number && uuid && date

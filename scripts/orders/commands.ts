@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import type { Db } from '../../app/db/connection.server'
 import type { Storage } from '../../app/features/media/media.server'
 import {
@@ -8,7 +7,6 @@ import {
   confirmPayment,
   deliver,
   getOrder,
-  keepInvoice,
   listCarriersOfShop,
   listDueRefunds,
   listOpenReturns,
@@ -26,7 +24,9 @@ import type { Order, Staff, StaffOutcome } from '../../app/features/orders/order
 import { formatIban } from '../../app/kernel/identity-numbers'
 import { fold, formatPrice } from '../../app/kernel/turkish'
 import type { OrderCommand, PiecesByCode } from './arguments'
+import { runInvoiceCommand } from './invoice-commands'
 import { orderLines } from './order-sheet'
+import { runPaymentCommand } from './payment-commands'
 import { text } from './text'
 
 type Answer = { lines: string[] } | { error: string }
@@ -79,8 +79,14 @@ export async function runOrderCommand(place: Place, command: OrderCommand, staff
       if (outcome.status === 'unchanged') return said(text.unchanged)
       return said(text.refunded(command.id, formatPrice(outcome.amount)))
     }
+    case 'payments':
+    case 'confirm':
+    case 'refuse':
+      return runPaymentCommand(db, command, staff)
     case 'invoice':
-      return invoice(place, command, staff)
+    case 'invoices':
+    case 'hand-over':
+      return runInvoiceCommand(place, command, staff)
   }
 }
 
@@ -222,18 +228,4 @@ async function refund(db: Db, { code, amount, reason }: Command<'refund'>, staff
     case 'exceeds':
       return { error: text.exceeds(formatPrice(outcome.left)) }
   }
-}
-
-async function invoice({ db, storage }: Place, wish: Command<'invoice'>, staff: Staff): Promise<Answer> {
-  const { code, number, uuid, date, pdf } = wish
-  const bytes = pdf === null ? null : await readFile(pdf).catch(() => undefined)
-  if (bytes === undefined) return { error: text.noFile(pdf!) }
-  const outcome = await keepInvoice(
-    { db, storage },
-    { code, number, uuid, issuedOn: date, pdf: bytes },
-    staff,
-  )
-  if (outcome.status === 'kept') return said(text.invoiced(code, outcome.number))
-  if (outcome.status === 'not_found') return { error: text.noOrder(code) }
-  return { error: text.invoiceBad[outcome.wrong] }
 }

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditLog } from '~/db/tables.server'
 import { completeDelivered, getOrder } from '~/features/orders/orders.server'
+import { paymentNotices } from '~/features/orders/notices/tables.server'
 import { orders, orderStatusHistory } from '~/features/orders/tables.server'
 import { makePdf } from '~/pdf/pdf.server'
 import { goodsInStock, orderAsGuest } from '~/testing/guest'
@@ -252,4 +253,24 @@ test('what is refused leaves no trace', async () => {
   expect(await shop.db.$count(orderStatusHistory, eq(orderStatusHistory.orderId, id))).toBe(1)
   expect(await shop.db.$count(auditLog, eq(auditLog.subject, `orders ${id}`))).toBe(0)
   expect(await shop.db.$count(orders, eq(orders.code, code))).toBe(1)
+})
+
+test('a transfer that its buyer has told of is listed, refused with a reason, and confirmed', async () => {
+  const code = await newOrder()
+  const { id: orderId, grandTotal } = await orderOf(code)
+  const notice = (key: string) => ({
+    ...{ orderId, bank: 'Örnek Bankası', iban: 'TR330006100519786457841326', amount: grandTotal, key },
+    ...{ paidOn: '2026-11-20', sender: 'Ayşe Işık', sentAt: new Date() },
+  })
+  await shop.db.insert(paymentNotices).values([notice('a'), notice('b')])
+  const [one, two] = (await orderOf(code)).notices.map(({ id }) => String(id))
+  expect(await run('payments')).toContain(`#${one}  ${code}  `)
+  expect(await run('refuse', one!)).toMatch(/^error: refuse için --reason gerekli/)
+  expect(await run('refuse', one!, '--reason', 'Gelmedi.')).toBe(`Bildirim ${one} reddedildi, ${code}.`)
+  expect(await run('confirm', one!)).toBe('error: Bu bildirim sonuçlandı: Ödeme bulunamadı.')
+  expect(await run('confirm', two!, '--amount', '1')).toMatch(/^error: Sipariş tutarından .* eksik/)
+  expect(await run('confirm', two!, '--amount', '99.999')).toContain('fazla geldi')
+  expect((await orderOf(code)).status).toBe(1)
+  expect(await run('payments')).not.toContain(code)
+  expect(await run('confirm', '999999')).toBe('error: 999999 numaralı ödeme bildirimi yok.')
 })

@@ -38,7 +38,12 @@ export const text = {
   refund SİPARİŞ --amount TL --reason "GEREKÇE"  ürün dönmeden para iadesi
   refunds                                        gönderilecek para iadeleri
   refunded NO                                    havaleyle gönderilen iade
+  payments                                       alıcıların bildirdiği, kontrol bekleyen havaleler
+  confirm NO [--amount TL]                       bildirilen havale geldi (--amount: gelen tutar bildirilenden farklıysa)
+  refuse NO --reason "GEREKÇE"                   bildirilen havale gelmedi; siparişin ödeme süresi yeniden başlar
   invoice SİPARİŞ --number NO --uuid UUID --date YYYY-AA-GG [--pdf DOSYA]
+  invoices                                       entegratörün henüz düzenlemediği faturalar
+  hand-over SİPARİŞ                              siparişi entegratöre yeniden verir
 
 SİPARİŞ: sipariş numarası. Müşteri her adımda e-postayla bilgilendirilir.`,
   unknownCommand: (name: string) => `“${name}” diye bir komut yok.`,
@@ -53,6 +58,7 @@ SİPARİŞ: sipariş numarası. Müşteri her adımda e-postayla bilgilendirilir
   badMoney: (given: string) => `--amount ${given} anlaşılmadı. TL olarak yazın: 49,90 ya da 1.250,00.`,
   noOrder: (code: string) => `${code} numaralı sipariş yok.`,
   noReturn: (id: number | string) => `${id} numaralı iade yok.`,
+  noNotice: (id: number | string) => `${id} numaralı ödeme bildirimi yok.`,
   noRefund: (id: number | string) => `${id} numaralı para iadesi yok.`,
   noCarrier: (given: string, known: readonly string[]) =>
     `“${given}” diye bir kargo firması yok. Olanlar: ${known.join(', ')}.`,
@@ -93,6 +99,10 @@ SİPARİŞ: sipariş numarası. Müşteri her adımda e-postayla bilgilendirilir
     file: 'Dosya temiz bir PDF değil: en çok 5 MB, şifresiz, betiksiz olmalı.',
   },
   noFile: (path: string) => `${path} okunamadı.`,
+  listedHandover: (code: string, isRefused: boolean, tries: number, reason: string) =>
+    `${code}  ${isRefused ? 'düzenlenmedi' : 'bekliyor'}, ${tries}. deneme${reason ? `  ${reason}` : ''}`,
+  handedOver: (code: string) => `${code}: entegratöre verilmek üzere sıraya alındı.`,
+  hasInvoice: (code: string) => `${code} siparişinin faturası zaten kayıtlı.`,
   invoiced: (code: string, number: string) => `${code}: ${number} numaralı fatura kaydedildi.`,
   none: 'Kayıt yok.',
   more: (count: number) => `… ve ${formatNumber(count)} sipariş daha`,
@@ -109,6 +119,23 @@ SİPARİŞ: sipariş numarası. Müşteri her adımda e-postayla bilgilendirilir
     `#${id}  ${code}  ${kinds[kind]}, ${states[state]}  ${formatDate(askedAt)}${note ? `  “${note}”` : ''}`,
   listedRefund: (id: number, code: string, amount: string, by: RefundMeans, account: string, dueAt: Date) =>
     `#${id}  ${code}  ${amount} ${means[by]}  ${formatDate(dueAt)}${account ? `  ${account}` : ''}`,
+  listedNotice: (
+    {
+      id,
+      code,
+      amount,
+      bank,
+      paidOn,
+      sender,
+      note,
+    }: Record<'code' | 'amount' | 'bank' | 'paidOn' | 'sender' | 'note', string> & { id: number },
+    receipt: string | null,
+  ) =>
+    `#${id}  ${code}  ${amount}  ${bank}, ${paidOn}, ${sender}${receipt ? `  dekont: ${receipt}` : ''}${note ? `  “${note}”` : ''}`,
+  noticeConfirmed: (id: number, code: string, amount: string) => `Bildirim ${id}: ${amount} geldi, ${code}.`,
+  noticeRefused: (id: number, code: string) => `Bildirim ${id} reddedildi, ${code}.`,
+  tooMuchCame: (amount: string) =>
+    `Sipariş tutarından ${amount} fazla geldi: fazlası müşteriye iade edilmelidir.`,
   noAccount: 'IBAN bildirilmedi',
   sheet: {
     placedAt: 'Sipariş tarihi',

@@ -234,6 +234,7 @@ function testDeps(): Deps {
     identity: {} as never,
     storage: { read: unused, write: unused, remove: unused },
     gateways: { chosen: null, named: {} },
+    integrator: null,
     accepting: () => true,
   }
 }

@@ -2,3 +2,4 @@ export type { Approval, Partner, PartnerRole } from '~/features/identity/identit
 export { type OrderBar, orderBar, orderBarText } from './order-bar'
 export type { FieldError, Invoice, PostalAddress, SavedAddress } from './addresses'
 export type { ApprovalEvent, ApprovalNotice } from './application'
+export { documentPath, documentTypes } from './documents'

@@ -9,6 +9,7 @@ import { shopOrigin } from './shop-origin.server'
 export { sendAccountMail } from './account-mail.server'
 export { sendOrderNews } from './order-news-mail.server'
 export { sendMembershipMail } from './membership-mail.server'
+export { sendNoticeMail } from './notice-mail.server'
 export { sendRequestMail } from './request-mail.server'
 
 /**

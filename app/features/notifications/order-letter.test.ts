@@ -27,6 +27,7 @@ const order: Order = {
   invoice: { kind: 'bireysel', tckn: null },
   carrier: 'Hızlı Kargo',
   receiverPays: false,
+  notices: [],
   payment: { type: 4, name: 'Kapıda ödeme' },
   note: nasty,
   goods: 123_450,

@@ -53,6 +53,29 @@ export const text = {
     afterCheck: 'Ödediğiniz tutarı ürünler bize ulaşınca iade edeceğiz.',
     note: 'Açıklamamız',
   },
+  notice: {
+    facts: 'Bildirdiğiniz ödeme',
+    amount: (price: string) => `Tutar: ${price}`,
+    note: 'Açıklamamız',
+    received: {
+      subject: (code: string) => `Ödeme bildiriminiz alındı: ${code}`,
+      paragraphs: [
+        'Havale bildiriminiz bize ulaştı, kontrol ediyoruz. Sonucu size yazacağız.',
+        'Bildiriminiz incelenirken siparişiniz süre dolduğu için iptal edilmez.',
+      ],
+    },
+    confirmed: {
+      subject: (code: string) => `Ödemeniz hesabınıza işlendi: ${code}`,
+      paragraphs: ['Havaleniz ulaştı ve cari hesabınıza alacak yazıldı. Teşekkür ederiz.'],
+    },
+    refused: {
+      subject: (code: string) => `Ödemenizi bulamadık: ${code}`,
+      paragraph:
+        'Bildirdiğiniz havaleyi hesabımızda bulamadık. Bir yanlışlık varsa sipariş sayfanızdan yeniden bildirin ya da bu e-postayı yanıtlayın.',
+      until: (moment: string) =>
+        `Siparişiniz ${moment} tarihine kadar ödemenizi bekler; sonra kendiliğinden iptal olur.`,
+    },
+  },
   refund: {
     card: (amount: string) =>
       `${amount} ödeme yaptığınız karta iade edilecek. Hesabınıza yansıması bankanıza bağlıdır.`,

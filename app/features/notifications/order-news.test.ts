@@ -27,6 +27,20 @@ const order = {
     { id: 8, returnId: null, means: 'transfer', amount: 129_980, state: 'due' },
     { id: 9, returnId: 3, means: 'card', amount: 64_990, state: 'paid' },
   ],
+  expiresAt: new Date('2026-11-27T10:00:00Z'),
+  notices: (['waiting', 'confirmed', 'refused'] as const).map((state, id) => ({
+    ...{
+      id,
+      state,
+      bank: nasty,
+      amount: 129_980,
+      paidOn: '2026-11-20',
+      sender: 'Ayşe',
+      note: '',
+      sentAt: at,
+    },
+    ...{ receiptId: null, reason: state === 'refused' ? nasty : '' },
+  })),
   returns: [
     {
       ...{ id: 3, kind: 'withdrawal', askedAt: at, lines: [{ lineId: 1, quantity: 1 }] },
@@ -48,6 +62,9 @@ const letters: [Parameters<typeof writeNews>[1], number | undefined, string][] =
   ['return', 1, 'Adres: Örnek Sok. No: 1'],
   ['return', 2, '649,90 TL ödeme yaptığınız karta iade edilecek'],
   ['return', 3, '649,90 TL tutarındaki iadenizi kartınıza gönderdik'],
+  ['notice', 0, 'kontrol ediyoruz'],
+  ['notice-decided', 1, 'cari hesabınıza alacak yazıldı'],
+  ['notice-decided', 2, '27 Kasım 2026 13:00 tarihine kadar'],
   ['return', 4, 'Tüketici Hakem Heyetine'],
 ]
 
@@ -68,7 +85,7 @@ describe('letters about an order that goes on', () => {
   )
 
   test('what is not there is not told', () => {
-    for (const news of ['shipped', 'return', 'refunded'] as const)
+    for (const news of ['shipped', 'return', 'refunded', 'notice'] as const)
       expect(writeNews(order, news, 999, link)).toBeNull()
   })
 

@@ -1,4 +1,4 @@
-import type { Order, OrderRefund, OrderReturn, Shipment } from '~/features/orders/orders'
+import type { Order, OrderRefund, OrderReturn, PaymentNotice, Shipment } from '~/features/orders/orders'
 import { paymentTypes } from '~/features/payments/payments'
 import { formatDateTime, formatDay } from '~/kernel/dates'
 import { formatNumber, formatPrice } from '~/kernel/turkish'
@@ -8,7 +8,9 @@ import type { ShortLetter } from './short-letter'
 type News = Pick<ShortLetter, 'subject' | 'greeting' | 'paragraphs' | 'list' | 'quote' | 'action' | 'hint'>
 type Told = Pick<News, 'subject' | 'paragraphs'> & Partial<News>
 /** What a letter tells: `of` is the parcel, step of a return or refund it is about. */
-type Kind = 'paid' | 'preparing' | 'shipped' | 'delivered' | 'cancelled' | 'return' | 'refunded'
+type Kind =
+  | ('paid' | 'preparing' | 'shipped' | 'delivered' | 'cancelled' | 'return' | 'refunded')
+  | ('notice' | 'notice-decided')
 
 /** A letter about an order as it is now. Null: what it would tell is not there. */
 export function writeNews(order: Order, news: Kind, of: number | undefined, link: string): News | null {
@@ -43,6 +45,11 @@ function tell(order: Order, news: Kind, of: number | undefined, link: string): T
       const step = one?.events.find(({ id }) => id === of)
       return one && step ? tellReturn(order, one, step) : null
     }
+    case 'notice':
+    case 'notice-decided': {
+      const notice = order.notices.find(({ id }) => id === of)
+      return notice ? tellNotice(order, notice, news === 'notice') : null
+    }
     case 'refunded': {
       const refund = order.refunds.find(({ id }) => id === of)
       return refund ? { subject: text.refunded.subject(order.code), paragraphs: [paidBack(refund)] } : null
@@ -75,6 +82,31 @@ function tellDelivered({ code, isConsumer, withdrawUntil }: Order): Told {
   return {
     subject: subject(code),
     paragraphs: [paragraph, ...(isConsumer && last ? [withdrawal(formatDay(last))] : []), notReceived],
+  }
+}
+
+function tellNotice(order: Order, notice: PaymentNotice, isNew: boolean): Told | null {
+  const { received, confirmed, refused, amount, facts, note } = text.notice
+  const price = formatPrice(notice.amount)
+  const list = {
+    label: facts,
+    items: [
+      amount(price),
+      notice.bank,
+      formatDay(new Date(`${notice.paidOn}T12:00:00+03:00`)),
+      notice.sender,
+    ],
+  }
+  if (isNew) return { subject: received.subject(order.code), paragraphs: received.paragraphs, list }
+  if (notice.state === 'confirmed')
+    return { subject: confirmed.subject(order.code), paragraphs: confirmed.paragraphs, list }
+  if (notice.state === 'waiting') return null
+  const { expiresAt } = order
+  return {
+    subject: refused.subject(order.code),
+    paragraphs: [refused.paragraph, ...(expiresAt ? [refused.until(formatDateTime(expiresAt))] : [])],
+    list,
+    quote: notice.reason ? { label: note, words: notice.reason } : undefined,
   }
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { toIsoIstanbul } from '~/kernel/dates'
 import { toTl } from '~/kernel/money'
 import { type LinePieces, returnKinds } from './aftercare'
+import type { PaymentNotice } from './notices/notices'
 import type { Order } from './orders'
 
 const pieces = z.strictObject({ line_id: z.int(), amount: z.int().describe('Adet.') })
@@ -30,16 +31,31 @@ const refund = z.strictObject({
   paid_at: z.string().nullable(),
 })
 
+/** A notice about a transfer as calls answer it. */
+export const noticeFields = z.strictObject({
+  id: z.int(),
+  state: z.enum(['waiting', 'confirmed', 'refused']),
+  bank: z.string(),
+  amount: z.number(),
+  paid_on: z.string(),
+  sender: z.string(),
+  note: z.string(),
+  has_receipt: z.boolean(),
+  sent_at: z.string(),
+  reason: z.string().describe('Reddedildiyse mağazanın açıklaması.'),
+})
+
 /** Parcels, returns and refunds of an order as calls answer them. */
 export const aftercareFields = {
   shipments: z.array(shipment),
   returns: z.array(orderReturn).describe('İadeler sipariş durumu değil, ayrı kayıtlardır.'),
   refunds: z.array(refund),
+  payment_notices: z.array(noticeFields).describe('Alıcının bildirdiği havaleler.'),
 }
 
 type Wire = z.infer<z.ZodObject<typeof aftercareFields>>
 
-export function aftercareToWire({ shipments, returns, refunds }: Order): Wire {
+export function aftercareToWire({ shipments, returns, refunds, notices }: Order): Wire {
   return {
     shipments: shipments.map(
       ({ id, carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt, lines }) => ({
@@ -54,7 +70,28 @@ export function aftercareToWire({ shipments, returns, refunds }: Order): Wire {
     refunds: refunds.map(({ id, means, state, amount, paidAt }) => ({
       ...{ id, means, state, amount: toTl(amount), paid_at: paidAt && toIsoIstanbul(paidAt) },
     })),
+    payment_notices: notices.map(noticeToWire),
   }
+}
+
+export function noticeToWire(notice: PaymentNotice): z.infer<typeof noticeFields> {
+  const { id, state, bank, amount, paidOn, sender, note, receiptId, sentAt, reason } = notice
+  return {
+    ...{ id, state, bank, amount: toTl(amount), paid_on: paidOn, sender, note, reason },
+    ...{ has_receipt: receiptId !== null, sent_at: toIsoIstanbul(sentAt) },
+  }
+}
+
+/** For the documentation of the API. */
+export const noticeExample: z.infer<typeof noticeFields> = {
+  ...{ id: 12, state: 'waiting', bank: 'Örnek Bankası', amount: 1299.8, paid_on: '2026-11-20' },
+  ...{
+    sender: 'Ayşe Işık',
+    note: '',
+    has_receipt: false,
+    sent_at: '2026-11-20T15:05:00.000+03:00',
+    reason: '',
+  },
 }
 
 const piecesToWire = ({ lineId, quantity }: LinePieces) => ({ line_id: lineId, amount: quantity })

@@ -23,6 +23,7 @@ import { manualCalls } from './manual-calls.server'
 import { payableCalls } from './payable-calls.server'
 import { paymentCallsOfOrders } from './payment-calls.server'
 import { outcomeOf } from './not-placed'
+import { noticeCalls } from './notices/calls.server'
 import { placeOrderWithin } from './place-order.server'
 import { refusalOf } from './refusal.server'
 import { staffOrderCalls } from './staff/calls.server'
@@ -69,6 +70,7 @@ export const orderCalls: ApiRoute[] = [
   registerGuestCall,
   ...payableCalls,
   ...manualCalls,
+  ...noticeCalls,
   ...staffOrderCalls,
   route({
     method: 'get',

@@ -121,9 +121,8 @@ export const cargoCalls = resource({
   },
 })
 
-// Where the receiver pays: for approved wholesale, and for staff who look.
-const isFor = (visitor: Visitor, { kind }: Pick<Carrier, 'kind'>) =>
-  !receiverPays(kind) || visitor.kind === 'staff' || isDealer(visitor)
+// Where the receiver pays: for approved wholesale.
+const isFor = (visitor: Visitor, { kind }: Pick<Carrier, 'kind'>) => !receiverPays(kind) || isDealer(visitor)
 
 type Shown = Pick<Carrier, 'id' | 'name' | 'kind' | 'price' | 'minDays' | 'maxDays' | 'cashOnDelivery'>
 

@@ -2,6 +2,7 @@ import { desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import type { Member } from '~/features/identity/identity'
 import { findShopper } from '~/features/identity/identity.server'
+import { paymentNotices } from './notices/tables.server'
 import { orderRefundAccounts, orderRefunds, orderReturns } from './returns/tables.server'
 import {
   orderContracts,
@@ -24,28 +25,32 @@ export async function exportOrders(db: Db, member: Member) {
   const heads = await db.select().from(orders).where(or(placed, ofCompany)).orderBy(desc(orders.placedAt))
   const ids = heads.map(({ id }) => id)
   if (ids.length === 0) return []
-  const [lines, history, contracts, parcels, returns, refunds, accounts, invoices] = await Promise.all([
-    db.select().from(orderLines).where(inArray(orderLines.orderId, ids)),
-    db.select().from(orderStatusHistory).where(inArray(orderStatusHistory.orderId, ids)),
-    db.select(contract).from(orderContracts).where(inArray(orderContracts.orderId, ids)),
-    db.select().from(shipments).where(inArray(shipments.orderId, ids)),
-    db.select().from(orderReturns).where(inArray(orderReturns.orderId, ids)),
-    db.select().from(orderRefunds).where(inArray(orderRefunds.orderId, ids)),
-    db.select().from(orderRefundAccounts).where(inArray(orderRefundAccounts.orderId, ids)),
-    db.select().from(orderInvoices).where(inArray(orderInvoices.orderId, ids)),
-  ])
+  const [lines, history, contracts, parcels, returns, refunds, accounts, invoices, notices] =
+    await Promise.all([
+      db.select().from(orderLines).where(inArray(orderLines.orderId, ids)),
+      db.select().from(orderStatusHistory).where(inArray(orderStatusHistory.orderId, ids)),
+      db.select(contract).from(orderContracts).where(inArray(orderContracts.orderId, ids)),
+      db.select().from(shipments).where(inArray(shipments.orderId, ids)),
+      db.select().from(orderReturns).where(inArray(orderReturns.orderId, ids)),
+      db.select().from(orderRefunds).where(inArray(orderRefunds.orderId, ids)),
+      db.select().from(orderRefundAccounts).where(inArray(orderRefundAccounts.orderId, ids)),
+      db.select().from(orderInvoices).where(inArray(orderInvoices.orderId, ids)),
+      db.select().from(paymentNotices).where(inArray(paymentNotices.orderId, ids)),
+    ])
   const of = { lines: by(lines), history: by(history), contracts: by(contracts), shipments: by(parcels) }
   const since = {
     returns: by(returns),
     refunds: by(refunds),
     refundAccount: by(accounts),
     invoices: by(invoices),
+    notices: by(notices),
   }
   return heads.map(({ shopperId: _, ...head }) => ({
     ...head,
     ...{ lines: of.lines(head.id), history: of.history(head.id), contracts: of.contracts(head.id) },
     ...{ shipments: of.shipments(head.id), returns: since.returns(head.id), refunds: since.refunds(head.id) },
     ...{ refundAccount: since.refundAccount(head.id), invoices: since.invoices(head.id) },
+    paymentNotices: since.notices(head.id),
   }))
 }
 

@@ -216,6 +216,7 @@ export const orderDetailExample: Wire = {
   shipments: [],
   returns: [],
   refunds: [],
+  payment_notices: [],
   withdraw_until: null,
   invoice_number: null,
   contracts: [{ id: 'distance-sale', version: '1+0f3c', title: 'Mesafeli Satış Sözleşmesi' }],

@@ -8,12 +8,13 @@ import type { Kurus } from '~/kernel/money'
 import type { InvoiceRecord, LinePieces, OrderRefund, OrderReturn, Shipment } from './aftercare'
 import type { AskOutcome } from './requests/requests'
 import type { Carrier, CarrierRefusal } from './carriers'
+import type { PaymentNotice } from './notices/notices'
 import type { OrderStatus } from './status'
 
 export { type DecideOutcome, limitOver } from './requests/requests'
 export type { Invoice } from '~/features/customers/customers'
 export { formatCarrier, receiverPays } from './carriers'
-export { orderStatuses, statusColour, type OrderStatus } from './status'
+export { orderStatuses, statusColour, type OrderStatus, type StatusOutcome } from './status'
 
 /** Delivery address of an order; letters go to its e-mail. */
 export type Address = PostalAddress & { email: string }
@@ -144,13 +145,6 @@ export type SubmitOutcome =
   | { status: 'in_flight' }
   | { status: 'key_reused' }
 
-/** What became of a change of status. `unchanged`: it is there already. `refused`: that change does not exist. */
-export type StatusOutcome =
-  | { status: 'changed'; to: OrderStatus }
-  | { status: 'unchanged'; is: OrderStatus }
-  | { status: 'refused'; is: OrderStatus }
-  | { status: 'not_found' }
-
 /** An order in a list: what tells it apart at a glance. */
 export type OrderBrief = {
   id: number
@@ -224,6 +218,8 @@ export type Order = {
   shipments: Shipment[]
   returns: OrderReturn[]
   refunds: OrderRefund[]
+  /** What the buyer has told about a Havale or EFT, the earliest first. */
+  notices: PaymentNotice[]
   /** Whether the buyer has told where money goes that cannot return the way it came. */
   hasRefundAccount: boolean
   invoiceRecord: InvoiceRecord | null
@@ -243,6 +239,8 @@ export type Order = {
 }
 
 export type { LinePieces, OrderRefund, OrderReturn, ReturnKind, Shipment } from './aftercare'
+export type { InvoiceIntegrator } from './invoicing/integrator'
+export type { PaymentNotice } from './notices/notices'
 export type { Staff, StaffOutcome } from './staff/staff'
 export { returnKindsFor } from './returns/right'
 export { type PaperKind, papersOf } from './papers/papers'

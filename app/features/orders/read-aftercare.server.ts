@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
+import { readNotices } from './notices/store.server'
 import type { Order } from './orders'
 import { readRefunds } from './returns/refund.server'
 import { readReturnable } from './returns/returnable.server'
@@ -11,7 +12,7 @@ import { orderInvoices } from './tables.server'
 /** What has happened to an order since it left. */
 export type Aftercare = Pick<
   Order,
-  'shipments' | 'returns' | 'refunds' | 'hasRefundAccount' | 'invoiceRecord' | 'returnable'
+  'shipments' | 'returns' | 'refunds' | 'notices' | 'hasRefundAccount' | 'invoiceRecord' | 'returnable'
 >
 
 export async function readAftercare(db: Db, orderId: number): Promise<Aftercare> {
@@ -19,6 +20,7 @@ export async function readAftercare(db: Db, orderId: number): Promise<Aftercare>
     shipments: await readShipments(db, orderId),
     returns: await readReturns(db, orderId),
     refunds: await readRefunds(db, orderId),
+    notices: await readNotices(db, orderId),
     hasRefundAccount: (await db.$count(orderRefundAccounts, eq(orderRefundAccounts.orderId, orderId))) > 0,
     invoiceRecord: await readInvoice(db, orderId),
     returnable: await readReturnable(db, orderId),

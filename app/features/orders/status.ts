@@ -10,6 +10,13 @@ export const orderStatuses = {
 } as const
 export type OrderStatus = (typeof orderStatuses)[keyof typeof orderStatuses]
 
+/** What became of a change of status. `unchanged`: it is there already. `refused`: that change does not exist. */
+export type StatusOutcome =
+  | { status: 'changed'; to: OrderStatus }
+  | { status: 'unchanged'; is: OrderStatus }
+  | { status: 'refused'; is: OrderStatus }
+  | { status: 'not_found' }
+
 export type StatusColour = 'white' | 'light' | 'warning' | 'success' | 'red'
 
 /** What a change does to the stock of the order's lines. */

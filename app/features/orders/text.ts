@@ -42,6 +42,7 @@ export const text = {
   returnedOnAccount: (code: string) => `${code} numaralı siparişten iade`,
   cancelledOnAccount: (code: string) => `${code} numaralı sipariş iptal edildi`,
   orderItem: (code: string) => `Sipariş ${code}`,
+  transferOnAccount: (bank: string, code: string) => `${bank} havalesi, sipariş ${code}`,
   accountItem: 'Cari hesap',
   noAddress: 'Adres kayıtlı değil',
   noCity: 'İstanbul',

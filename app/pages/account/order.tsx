@@ -12,6 +12,7 @@ import { Notice } from '~/ui/notice'
 import { ShopLink } from '~/ui/shop-link'
 import { returnKindsOf } from '../order-return.server'
 import { metaOf } from '../page-meta'
+import { noticeLinkOf } from '../payment-notice.server'
 import { refundAccountFields, refundAccountIn } from '../refund-account.server'
 import { signedIn } from '../signed-in.server'
 import { tellToWait } from '../tell-to-wait.server'
@@ -32,6 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
     order,
     mayReorder: orderBar(visit.visitor) === null,
     returnKinds: returnKindsOf(visit, args.request, order),
+    noticeLink: await noticeLinkOf(visit, args.request, order),
     cancelled: args.url.searchParams.has('iptal'),
     page: { title: orderText.orderTitle(order.code), noindex: true },
   }
@@ -65,7 +67,7 @@ const idOf = (param: string) => (/^[1-9]\d{0,14}$/.test(param) ? Number(param) :
 export const meta = metaOf
 
 export default function AccountOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, mayReorder, cancelled, returnKinds } = loaderData
+  const { order, mayReorder, cancelled, returnKinds, noticeLink } = loaderData
   return (
     <AccountFrame current="orders">
       <ShopLink
@@ -79,7 +81,7 @@ export default function AccountOrder({ loaderData, actionData }: Route.Component
       {cancelled && <Notice kind="success">{orderText.cancelled}</Notice>}
       {actionData?.refused && <Notice kind="danger">{actionData.refused}</Notice>}
       {actionData?.refill && <RefillResult answer={actionData.refill} />}
-      <OrderDetail order={order} returnKinds={returnKinds}>
+      <OrderDetail order={order} returnKinds={returnKinds} noticeLink={noticeLink}>
         {mayReorder && (
           <div className="grid gap-2">
             <Form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-2">

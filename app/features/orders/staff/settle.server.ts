@@ -4,6 +4,7 @@ import { transaction } from '~/db/transaction.server'
 import { paymentTypes } from '~/features/payments/payments'
 import { type LockedOrder, lockOrder, moveOrder } from '../change-status.server'
 import { refundable, giveBack } from '../money-back.server'
+import { confirmWaiting } from '../notices/store.server'
 import { isAllowedChange, type OrderStatus, orderStatuses } from '../status'
 import type { Staff, StaffOutcome } from './staff'
 
@@ -11,9 +12,15 @@ import type { Staff, StaffOutcome } from './staff'
 export function confirmPayment(db: Db, code: string, staff: Staff): Promise<StaffOutcome> {
   return act(db, code, orderStatuses.placed, staff, async (db, order) => {
     if (order.paymentType !== paymentTypes.transfer) return { status: 'paid_otherwise' }
-    await moveOrder(db, order, orderStatuses.placed, { ...staff, reason: 'paid' })
+    await markPaid(db, order, staff)
     return null
   })
+}
+
+/** The money for a locked order that waits for a transfer is there; what its buyer told about it is answered with that. */
+export async function markPaid(db: Transaction, order: LockedOrder, staff: Staff): Promise<void> {
+  await confirmWaiting(db, order.id, staff.now)
+  await moveOrder(db, order, orderStatuses.placed, { ...staff, reason: 'paid' })
 }
 
 /** Somebody begins to pack: 1 → 2. From now on the buyer cannot cancel alone. */

@@ -5,6 +5,7 @@ import { transaction } from '~/db/transaction.server'
 import { returnStock } from '~/features/catalogue/catalogue.server'
 import type { LinePieces } from '../aftercare'
 import { type LockedOrder, lockOrder, moveOrder } from '../change-status.server'
+import { enqueueHandover } from '../invoicing/hand-over.server'
 import { enqueueNews } from '../news.server'
 import { receiverPays } from '../carriers'
 import { openReturn } from '../returns/store.server'
@@ -44,7 +45,10 @@ export function ship(db: Db, code: string, parcel: ParcelWish, staff: Staff): Pr
     }
     const shipmentId = await store.insertShipment(db, shipment, packed)
     const before = order.status
-    if (before === preparing) await moveOrder(db, order, shipped, { ...staff, reason: 'shipped' })
+    if (before === preparing) {
+      await moveOrder(db, order, shipped, { ...staff, reason: 'shipped' })
+      await enqueueHandover(db, code)
+    }
     await enqueueNews(db, code, 'shipped', shipmentId)
     await audit(db, {
       ...{ actor: staff.actor, action: 'ship', subject: `orders ${order.id}`, before: { status: before } },

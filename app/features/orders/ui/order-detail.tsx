@@ -10,6 +10,7 @@ import { reasonText, statusText } from '../text'
 import { text as aftercare } from './aftercare-text'
 import { OrderLines } from './order-lines'
 import { Parcels } from './parcels'
+import { PaymentNotices } from '../notices/payment-notices'
 import { PaymentNote } from './payment-note'
 import { AccountFields } from './return-form'
 import { Returns } from './returns'
@@ -19,17 +20,19 @@ import { text } from './text'
 
 /**
  * An order as its buyer sees it: where it stands, what is to be paid, what was agreed. `signature`: of the letter's link,
- * where it was opened by one. `returnKinds`: why its goods may come back now. `children`: what else can be done.
+ * where it was opened by one. `returnKinds`: why its goods may come back now. `noticeLink`: where a transfer is told, if it can be. `children`: what else can be done.
  */
 export function OrderDetail({
   order,
   signature,
   returnKinds,
+  noticeLink,
   children,
 }: {
   order: Order
   signature?: string | null
   returnKinds: readonly ReturnKind[]
+  noticeLink: string | null
   children?: ReactNode
 }) {
   const query = signature ? `?imza=${encodeURIComponent(signature)}` : ''
@@ -46,7 +49,8 @@ export function OrderDetail({
         {text.placedAt}: {formatDateTime(new Date(order.placedAt))}
       </p>
       {children}
-      <PaymentNote order={order} />
+      <PaymentNotices notices={order.notices} query={query} />
+      <PaymentNote order={order} noticeLink={noticeLink} />
       <Parcels order={order} />
       <Returns order={order} kinds={returnKinds} query={query} />
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">

@@ -3,15 +3,18 @@ import { formatDateTime } from '~/kernel/dates'
 import { formatIban } from '~/kernel/identity-numbers'
 import { formatPrice } from '~/kernel/turkish'
 import { ShopLink } from '~/ui/shop-link'
+import { LinkButton } from '~/ui/button'
 import { CopyButton } from '~/ui/copy-button'
+import { text as noticeText } from '../notices/text'
 import type { Order } from '../orders'
 import { text } from './text'
 
 /** What is to be paid, where and until when; nothing where nothing is to be done. */
-export function PaymentNote({ order }: { order: Order }) {
-  if (order.bankAccounts.length > 0) return <Transfer order={order} />
+export function PaymentNote({ order, noticeLink }: { order: Order; noticeLink: string | null }) {
+  if (order.bankAccounts.length > 0) return <Transfer order={order} noticeLink={noticeLink} />
   if (order.status === 99) return null
-  if (order.payment.type === paymentTypes.openAccount) return <OnAccount total={order.grandTotal} />
+  if (order.payment.type === paymentTypes.openAccount)
+    return <OnAccount total={order.grandTotal} noticeLink={noticeLink} />
   if (order.payment.type !== paymentTypes.cashOnDelivery) return null
   return (
     <section className="rounded-lg border border-line bg-surface p-5" aria-labelledby="odeme-bilgisi">
@@ -23,7 +26,7 @@ export function PaymentNote({ order }: { order: Order }) {
   )
 }
 
-function OnAccount({ total }: { total: number }) {
+function OnAccount({ total, noticeLink }: { total: number; noticeLink: string | null }) {
   return (
     <section className="rounded-lg border border-line bg-surface p-5" aria-labelledby="odeme-bilgisi">
       <h2 id="odeme-bilgisi" className="text-xl">
@@ -35,11 +38,17 @@ function OnAccount({ total }: { total: number }) {
           {text.toAccount}
         </ShopLink>
       </p>
+      {noticeLink && (
+        <LinkButton to={noticeLink} ahead={false} className="mt-3">
+          {noticeText.tell}
+        </LinkButton>
+      )}
     </section>
   )
 }
 
-function Transfer({ order }: { order: Order }) {
+function Transfer({ order, noticeLink }: { order: Order; noticeLink: string | null }) {
+  const isTold = order.notices.some(({ state }) => state === 'waiting')
   return (
     <section
       className="grid gap-4 rounded-lg border border-tan/40 bg-tan-soft p-5"
@@ -49,6 +58,12 @@ function Transfer({ order }: { order: Order }) {
         {text.transferTitle}
       </h2>
       <p>{text.transferHow(formatPrice(order.grandTotal))}</p>
+      <p className="flex flex-wrap items-center gap-3">
+        <span>
+          {text.transferNote}: <strong className="tabular-nums">{order.code}</strong>
+        </span>
+        <CopyButton value={order.code} what={text.transferNote} />
+      </p>
       <ul className="grid gap-3">
         {order.bankAccounts.map((account) => (
           <li key={account.id} className="grid gap-1 rounded-md bg-surface p-4 text-sm">
@@ -69,6 +84,14 @@ function Transfer({ order }: { order: Order }) {
         <p className="text-sm font-semibold text-warn">
           {text.transferUntil(formatDateTime(new Date(order.expiresAt)))}
         </p>
+      )}
+      {isTold && <p className="text-sm font-semibold">{noticeText.holds}</p>}
+      {noticeLink && (
+        <div>
+          <LinkButton to={noticeLink} ahead={false}>
+            {isTold ? noticeText.tellAgain : noticeText.tell}
+          </LinkButton>
+        </div>
       )}
     </section>
   )

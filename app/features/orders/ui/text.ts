@@ -105,6 +105,7 @@ export const text = {
   transferTitle: 'Havale/EFT bilgileri',
   transferHow: (total: string) =>
     `${total} tutarını aşağıdaki hesaplardan birine gönderin. Açıklamaya yalnızca sipariş numaranızı yazın.`,
+  transferNote: 'Açıklama',
   transferUntil: (moment: string) =>
     `Ödemeniz ${moment} tarihine kadar gelmezse sipariş kendiliğinden iptal olur.`,
   accountTitle: 'Açık hesap',
