@@ -120,6 +120,6 @@ test('nothing is handed over without an integrator, with a wrong key, or before 
   await handOverInvoice(place, code)
   await handOverInvoice({ ...place, integrator: null }, await shipped())
   expect(said.asked).toEqual([])
-  const foreign = { ...place, integrator: httpIntegrator({ url, key: 'başka' }) }
+  const foreign = { ...place, integrator: httpIntegrator({ url, key: 'baska-anahtar' }) }
   await expect(handOverInvoice(foreign, await shipped())).rejects.toThrow('answered 401')
 })

@@ -69,7 +69,7 @@ export async function tellPayment(
 }
 
 /** The notice that a form has made before; null: none. */
-export async function findSentNotice(db: Db, order: Pick<Order, 'id'>, key: string): Promise<number | null> {
+async function findSentNotice(db: Db, order: Pick<Order, 'id'>, key: string): Promise<number | null> {
   const earlier = await store.findNoticeByKey(db, key)
   return earlier?.orderId === order.id ? earlier.id : null
 }
