@@ -3,7 +3,7 @@ import { Refusal } from '../scripts/start/operator.mjs'
 import type { Effort } from './contest/compete'
 import { text } from './text'
 
-export const parts = ['bytes', 'ratios', 'load', 'members', 'scale'] as const
+export const parts = ['bytes', 'ratios', 'load', 'orders', 'members', 'scale'] as const
 export type Part = (typeof parts)[number]
 
 export type Options = {
@@ -15,6 +15,8 @@ export type Options = {
   seconds: number
   /** Requests for each figure of a large catalogue. */
   asked: number
+  /** Less of everything. */
+  isQuick: boolean
   /** A quick look is not fit to be kept. */
   written: boolean
   /** As it was typed. */
@@ -39,6 +41,7 @@ export function readOptions(args: string[]): Options {
     ...(given.quick ? quick : thorough),
     products,
     parts: (only ? [only] : parts).filter((part) => !isLarge(part) || products > 0),
+    isQuick: given.quick === true,
     written: !given.quick,
     command: ['npm run bench', ...(args.length > 0 ? ['--', ...args] : [])].join(' '),
   }

@@ -4,6 +4,7 @@ import { measureBytes } from './bytes'
 import { measureLoad } from './load/measure-load'
 import { type Options, type Part, readOptions } from './options'
 import { measureMembers } from './members/measure-members'
+import { measureOrders } from './orders/measure-orders'
 import { measureRatios } from './ratios/measure-ratios'
 import { writeDocument } from './report/document'
 import { describeMachine } from './report/machine'
@@ -16,6 +17,7 @@ const measurements: Record<Part, (cluster: Cluster, options: Options) => Table[]
   bytes: measureBytes,
   ratios: (cluster, { effort }) => measureRatios(cluster, effort),
   load: (cluster, { seconds }) => measureLoad(cluster, seconds),
+  orders: (cluster, { isQuick }) => measureOrders(cluster, isQuick),
   members: (cluster, { effort }) => measureMembers(cluster, effort),
   scale: (cluster, { products, asked }) => measureScale(cluster, products, asked),
 }

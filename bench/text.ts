@@ -8,6 +8,7 @@ export const text = {
     bytes: 'ilk yükleme',
     ratios: 'oranlar',
     load: 'yük',
+    orders: 'siparişler',
     members: 'üyeler ve fiyat listeleri',
     scale: 'büyük katalog',
   },

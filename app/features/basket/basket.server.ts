@@ -12,7 +12,6 @@ export { getCharges } from './charges.server'
 export { chooseCampaign, enterCoupon, restoreChoice } from './choice.server'
 export {
   getGoods,
-  type HeldBasket,
   type HeldGoods,
   holdBasket,
   priceHeldBasket,

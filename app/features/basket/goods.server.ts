@@ -37,8 +37,6 @@ export async function getGoods(
   return goodsOf(db, visitor, stored, key && (await getCoupon(db, visitor, key, { email, openOrderCode })))
 }
 
-export type { HeldBasket } from './store.server'
-
 /** The goods of a held basket, and what an order of them has to know of it. */
 export type HeldGoods = BasketGoods & Pick<store.HeldBasket, 'id' | 'shopperId' | 'openOrderCode'>
 

@@ -30,7 +30,6 @@ import { insertOrder } from './order-store.server'
 import {
   type Address,
   type BasketRefusal,
-  type BlockedLine,
   type Invoice,
   type OrderQuote,
   orderStatuses,
@@ -38,6 +37,7 @@ import {
   type PlaceOutcome,
 } from './orders'
 import { quoteChoice } from './quote.server'
+import { lackingLines, refuseGoods } from './refuse-goods'
 import { limitOver } from './requests/requests'
 
 /** What a customer orders with; the goods are the basket's, the prices the shop's. */
@@ -142,16 +142,6 @@ export async function checkGoods(
   return refuseGoods(goods, quote, choice) ?? { status: 'orderable', quote }
 }
 
-function refuseGoods(
-  { lines }: BasketGoods,
-  quote: OrderQuote,
-  choice: Pick<OrderRequest, 'paymentType'>,
-): BasketRefusal | null {
-  const blocked = lines.filter(({ state }) => state !== 'ok')
-  if (blocked.length > 0) return { status: 'blocked_lines', lines: blocked.map(blockedLine) }
-  return refuseQuote(quote, choice)
-}
-
 /**
  * Makes an order of goods that can be ordered, in the visitor's name, when the contracts are accepted as they are. `reason`
  * is what the history tells of how it came about. Throws `NotPlaced` once something was written.
@@ -203,36 +193,9 @@ export async function orderQuote(
   return { status: 'placed', order: placed({ ...order, id, paymentType, attemptId }) }
 }
 
-function refuseQuote(
-  quote: OrderQuote,
-  { paymentType }: Pick<OrderRequest, 'paymentType'>,
-): BasketRefusal | null {
-  const { basket, minimumOrder } = quote
-  if (basket.goods < minimumOrder)
-    return { status: 'below_minimum', minimum: minimumOrder, goods: basket.goods }
-  if (quote.carrierRefusal) return { status: 'carrier_unavailable', reason: quote.carrierRefusal }
-  if (quote.payment) return null
-  const refusal = quote.payments.find(({ type }) => type === paymentType)?.refusal
-  return { status: 'payment_unavailable', ...(refusal ?? { reason: 'not_offered' }) }
-}
-
 // Paid ahead: promised until the money is there. Otherwise the goods are sold now (product.md "stock").
 function takeStock(db: Transaction, code: string, paymentType: PaymentType, lines: readonly BasketLine[]) {
   return isPaidAhead(paymentType) ? reserveStock(db, code, lines) : sellStock(db, code, lines)
-}
-
-function lackingLines(lines: readonly BasketLine[], available: ReadonlyMap<number, number>): PlaceOutcome {
-  const lacking = lines.flatMap((line) => {
-    const left = available.get(line.variantId)
-    return left === undefined
-      ? []
-      : [{ ...line, state: 'insufficient' as const, available: Math.max(left, 0) }]
-  })
-  return { status: 'blocked_lines', lines: lacking.map(blockedLine) }
-}
-
-function blockedLine({ id, variantId, name, state, available }: BasketLine): BlockedLine {
-  return { lineId: id, variantId, name, reason: state === 'unsellable' ? state : 'insufficient', available }
 }
 
 async function expiryOf(db: Transaction, paymentType: PaymentType, now: Date): Promise<Date | null> {
