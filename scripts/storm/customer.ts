@@ -35,8 +35,10 @@ export async function beCustomer(customer: Customer, wishes: Iterator<Wish, neve
         wish.kind === 'order' ? await order(customer, wish) : await runErrand(customer, wish as Errand),
       )
     } catch (error) {
-      if (!(error instanceof Interrupted)) throw error
-      customer.book.count('interrupted')
+      // A page that is not what was expected ends the wish, not the customer.
+      customer.book.count(
+        error instanceof Interrupted ? 'interrupted' : `stumbled (${String(error).slice(0, 120)})`,
+      )
     }
   }
 }

@@ -13,8 +13,8 @@ export async function payByCard(
   card: CardWay,
 ): Promise<void> {
   const leading = await browser.page(new URL(url).pathname)
-  // Ended meanwhile: the page tells how.
-  if (card === 'none' || !leading.path.startsWith('/odeme/')) return
+  // Ended meanwhile, or the bank was not reached: the page tells it.
+  if (card === 'none' || !leading.path.startsWith('/odeme/') || leading.status !== 200) return
   const cardPage = await openBank(browser, leading)
   // Somebody else has opened the same payment.
   if (!hasStep(cardPage, 'card')) return

@@ -10,6 +10,8 @@ export type Report = {
   /** How often each answer came; `–`: none, the app was gone. */
   answers: ReadonlyMap<string, number>
   outcomes: ReadonlyMap<string, number>
+  /** What the app's log told of errors. */
+  errors: ReadonlyMap<string, number>
 }
 
 /** Prints what happened and what holds. Returns the exit code. */
@@ -19,6 +21,7 @@ export function printReport(seed: number, report: Report): number {
   console.log(text.answers(listed(answers)))
   console.log(text.outcomes(listed(outcomes)))
   console.log(text.states(totals.states))
+  for (const [error, count] of report.errors) console.log(text.logged(count, error))
   for (const { name, looked, wrong, faults } of findings) {
     console.log(wrong === 0 ? text.holds(name, looked) : text.fails(name, looked, wrong))
     for (const fault of faults) console.log(text.fault(fault))

@@ -19,7 +19,7 @@ export function runServer(shop: {
   const logFile = join(shop.folder, 'server.log')
   let child: ChildProcess | null = null
   let ready: Promise<void> = Promise.resolve()
-  return { origin, start, kill, stop, ready: () => ready }
+  return { origin, start, kill, stop, ready: () => ready, errors }
 
   function start(): Promise<void> {
     const log = openSync(logFile, 'a')
@@ -52,6 +52,18 @@ export function runServer(shop: {
     await end('SIGKILL')
     await start()
     return Math.round(performance.now() - from)
+  }
+
+  /** What the app has told of errors, by how often. */
+  function errors(): Map<string, number> {
+    const found = new Map<string, number>()
+    for (const line of readFileSync(logFile, 'utf8').split('\n')) {
+      if (!line.startsWith('{"level":5') && !line.startsWith('{"level":6')) continue
+      const { msg, err } = JSON.parse(line) as { msg?: string; err?: { stack?: string } }
+      const told = `${msg ?? ''}: ${(err?.stack ?? '').slice(0, 200)}`
+      found.set(told, (found.get(told) ?? 0) + 1)
+    }
+    return found
   }
 
   async function stop(): Promise<void> {

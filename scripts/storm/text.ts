@@ -21,6 +21,7 @@ export const text = {
   answers: (answers: string) => `Yanıtlar: ${answers}`,
   outcomes: (outcomes: string) => `İşlemler: ${outcomes}`,
   states: (states: string) => `Sipariş durumları: ${states}`,
+  logged: (count: number, error: string) => `Sunucu günlüğü, ${count} kez: ${error}`,
   holds: (name: string, looked: number) => `  ✓ ${name} (${looked})`,
   fails: (name: string, looked: number, wrong: number) => `  ✗ ${name}: ${looked} kayıtta ${wrong} yanlış`,
   fault: (fault: string) => `      ${fault}`,
