@@ -8,8 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuild } from './start/build.mjs'
 import { findNode } from './start/node.mjs'
-import { inProject } from './start/project.mjs'
-import { breakServer, unguard } from './storm/faults'
+import { copyServer, makeCopyFolder, unguard } from './storm/faults'
 import { readStormOptions, type StormOptions } from './storm/options'
 import { fingerprintOf, planStorm } from './storm/plan'
 import { printReport } from './storm/report'
@@ -25,17 +24,20 @@ async function main(): Promise<number> {
   }
   await ensureBuild(findNode(), '')
   const folder = await mkdtemp(join(tmpdir(), 'vitrin-storm-'))
+  const copy = await makeCopyFolder()
   const log = { info() {}, warn: console.error, error: console.error }
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log })
   try {
-    return await storm(options, folder, postgres.url)
+    return await storm(options, { folder, copy, url: postgres.url })
   } finally {
     await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
+    for (const made of [folder, copy]) await rm(made, { recursive: true, force: true })
   }
 }
 
-async function storm(options: StormOptions, folder: string, url: string): Promise<number> {
+type Place = { folder: string; copy: string; url: string }
+
+async function storm(options: StormOptions, { folder, copy, url }: Place): Promise<number> {
   const { seed, minutes, fault } = options
   const plan = planStorm(seed, options)
   const { kills, leaps, customers } = plan
@@ -47,7 +49,7 @@ async function storm(options: StormOptions, folder: string, url: string): Promis
   const database = openDatabase(url, { max: 6, statementTimeout: 60_000 })
   try {
     const shop = await fillShop(database)
-    const program = fault ? await breakServer(fault) : inProject('build', 'server', 'server.js')
+    const program = await copyServer(copy, fault)
     if (fault) {
       await unguard(database.pool, fault)
       console.log(text.broken(fault))

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { buildShop } from '../../app/testing/built-shop'
 import { isFullTest } from '../../app/testing/full-test'
 import { freePort } from '../../app/testing/process'
 import { inProject } from '../start/project.mjs'
-import { breakServer, faultNames, faults } from './faults'
+import { copyServer, faultNames, faults, makeCopyFolder } from './faults'
 
 await buildShop()
-const folder = await mkdtemp(inProject('build', 'storm-test-'))
+const folder = await makeCopyFolder()
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 async function programs(folder: string): Promise<string> {
@@ -21,7 +21,7 @@ test.each(faultNames)(
   'the rule “%s” is taken out of a copy of the built server, and of the copy alone',
   async (name) => {
     const taken = `${faults[name].rule} ${faults[name].instead}`
-    const copy = dirname(await breakServer(name, join(folder, name)))
+    const copy = dirname(await copyServer(join(folder, name), name))
     expect(await programs(copy)).toContain(taken)
     expect(await programs(inProject('build', 'server'))).not.toContain(taken)
   },

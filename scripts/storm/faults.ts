@@ -1,4 +1,4 @@
-import { cp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { inProject } from '../start/project.mjs'
@@ -37,25 +37,35 @@ export const faults = {
 export type FaultName = keyof typeof faults
 export const faultNames = Object.keys(faults) as FaultName[]
 
-const built = inProject('build', 'server')
+/**
+ * A copy of the build, without a rule when one is named: a build made meanwhile does not end the storm, and nothing of a
+ * broken one is in what customers run. It lies where its packages are found. Returns its program.
+ */
+export async function copyServer(folder: string, fault: FaultName | null): Promise<string> {
+  await cp(inProject('build'), folder, { recursive: true })
+  const server = join(folder, 'server')
+  if (fault) await takeOut(fault, server)
+  return join(server, 'server.js')
+}
 
-/** A copy of the built server without a rule, beside the build: nothing of it is in what customers run. Returns its program. */
-export async function breakServer(fault: FaultName, folder = inProject('build', 'storm')): Promise<string> {
+/** A new folder for a copy of the build. */
+export async function makeCopyFolder(): Promise<string> {
+  const cache = inProject('node_modules', '.cache')
+  await mkdir(cache, { recursive: true })
+  return mkdtemp(join(cache, 'storm-'))
+}
+
+async function takeOut(fault: FaultName, server: string): Promise<void> {
   const { rule, instead } = faults[fault]
-  const target = join(folder, 'server')
-  await rm(folder, { recursive: true, force: true })
-  await cp(built, target, { recursive: true })
-  await symlink(inProject('build', 'client'), join(folder, 'client'))
   let found = 0
-  for (const name of await readdir(target, { recursive: true })) {
+  for (const name of await readdir(server, { recursive: true })) {
     if (!name.endsWith('.js')) continue
-    const file = join(target, name)
+    const file = join(server, name)
     const parts = (await readFile(file, 'utf8')).split(rule)
     found += parts.length - 1
     if (parts.length > 1) await writeFile(file, parts.join(`${rule} ${instead}`))
   }
   if (found !== 1) throw new Error(text.noRule(fault, found))
-  return join(target, 'server.js')
 }
 
 /** Takes what else keeps the rule out of the storm's own database. */
