@@ -74,7 +74,7 @@ test('an owner sends a request back with a reason; the buyer takes the goods bac
   const refused = await owner.browser.submit(page, refusal, { reason: 'Bu ay bütçe yok.' }, 'refuse')
   expect(refused.text).toContain('Onaylanmadı')
   await shop.runJobs()
-  expect(lettersTo(buyer.email)[0]!.text).toContain('Gerekçe: Bu ay bütçe yok.')
+  expect(lettersTo(buyer.email)[0]!.text).toContain('Gerekçe:\nBu ay bütçe yok.')
   const mine = await buyer.browser.page(path)
   expect(mine.text).toContain('Bu ay bütçe yok.')
   const basket = await buyer.browser.submit(mine, formOf(mine, path, 'take-back'), {}, 'take-back')

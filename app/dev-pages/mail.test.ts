@@ -69,7 +69,11 @@ describe('/dev/mail', () => {
   })
 
   it('shows a letter in a frame that runs nothing and is nobody', async () => {
-    const body = await bodyOf(`/dev/mail/${name}`)
+    const answer = (await open(`/dev/mail/${name}`))!
+    expect(answer.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'unsafe-inline';/,
+    )
+    const body = await answer.text()
     expect(body).toContain(
       '<iframe title="E-posta içeriği" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="',
     )

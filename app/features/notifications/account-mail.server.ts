@@ -1,7 +1,7 @@
 import type { AccountMail } from '~/db/jobs.server'
 import type { Delivery } from '~/features/identity/identity.server'
 import type { Deps } from '~/shop.server'
-import { text as texts } from './account-mail.text'
+import { writeAccountLetter } from './account-letter'
 import { shopOrigin } from './shop-origin.server'
 import { sendShortMail } from './short-mail.server'
 
@@ -13,13 +13,9 @@ export async function sendAccountMail(
   deps: Pick<Deps, 'db' | 'mail' | 'config' | 'identity'>,
   { kind, email, id }: AccountMail,
 ): Promise<void> {
-  const text = texts[kind]
   const origin = shopOrigin(deps.config)
   const write = (name: string, link: string) =>
-    sendShortMail(deps, email, `account-${kind}.${id}`, {
-      ...{ subject: text.subject, greeting: texts.greeting(name), paragraphs: text.paragraphs },
-      ...{ action: { label: text.action, link }, hint: text.hint },
-    })
+    sendShortMail(deps, email, `account-${kind}.${id}`, writeAccountLetter(kind, { name, link }))
   if (kind === 'changed') return write('', `${origin}/user/forgot`)
   const delivery = await begin(deps, kind, email)
   if (delivery?.by !== 'shop') return

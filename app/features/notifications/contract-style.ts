@@ -1,5 +1,5 @@
 const text = 'font-size:16px;line-height:24px'
-const cell = `${text};border:1px solid #d9d6cf;padding:6px 8px;text-align:left;vertical-align:top`
+const cell = `${text};border:1px solid #e2ddd3;padding:6px 8px;text-align:left;vertical-align:top`
 
 /** At least 12 point, as the regulation asks for (art. 6). */
 const styles: Record<string, string> = {
@@ -11,13 +11,19 @@ const styles: Record<string, string> = {
   table: 'border-collapse:collapse;margin:0 0 12px;width:100%',
   th: cell,
   td: cell,
-  dt: `${text};color:#5b6170`,
+  dt: `${text};color:#55514a`,
   dd: `${text};margin:0 0 8px`,
 }
 
-/** Mail programs read styles from attributes only: gives the tags of a kept contract theirs, its words stay as they are. */
+/**
+ * Mail programs read styles from attributes only: gives the tags of a kept contract theirs, and tables that are wider than
+ * a screen a frame to scroll in; its words stay as they are.
+ */
 export function styleContract(html: string): string {
-  return html.replace(/<(\w+)(?=[ >])/g, (tag, name: string) =>
+  const styled = html.replace(/<(\w+)(?=[ >])/g, (tag, name: string) =>
     styles[name] ? `${tag} style="${styles[name]}"` : tag,
   )
+  return styled
+    .replaceAll('<table', '<div style="overflow-x:auto;word-break:normal;overflow-wrap:normal"><table')
+    .replaceAll('</table>', '</table></div>')
 }

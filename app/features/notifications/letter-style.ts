@@ -1,32 +1,73 @@
 import type { CSSProperties } from 'react'
 
-const ink = '#1f2430'
+const ink = '#1c1b19'
+const brand = '#0e4f4b'
+const breaks: CSSProperties = { overflowWrap: 'anywhere', wordBreak: 'break-word' }
 
-/** Looks that all letters share; mail programs read styles from attributes only. */
+/** Looks that all letters share, with the shop's colours; many mail programs read styles from attributes only. */
 export const letterStyles = {
   body: {
-    backgroundColor: '#f4f2ee',
+    backgroundColor: '#f2efe9',
     color: ink,
-    fontFamily: 'Helvetica, Arial, sans-serif',
+    fontFamily: "Manrope, 'Segoe UI', Helvetica, Arial, sans-serif",
     margin: 0,
     padding: '24px 0',
   },
-  card: { backgroundColor: '#ffffff', maxWidth: '640px', padding: '32px 24px' },
+  /** Fixed: what is wider than a screen does not widen the letter. */
+  card: {
+    backgroundColor: '#ffffff',
+    maxWidth: '640px',
+    padding: '28px 24px 32px',
+    tableLayout: 'fixed',
+    ...breaks,
+  },
+  brand: {
+    borderBottom: '1px solid #e2ddd3',
+    color: brand,
+    fontFamily: "Fraunces, Georgia, 'Times New Roman', serif",
+    fontSize: '22px',
+    fontWeight: 600,
+    lineHeight: '28px',
+    margin: '0 0 24px',
+    paddingBottom: '16px',
+  },
   title: { fontSize: '22px', lineHeight: '30px', margin: '0 0 16px' },
   text: { fontSize: '16px', lineHeight: '24px', margin: '0 0 12px' },
-  detail: { color: '#5b6170', fontSize: '14px', lineHeight: '20px' },
+  detail: { color: '#55514a', fontSize: '14px', lineHeight: '20px' },
+  link: { color: brand, fontSize: '16px', lineHeight: '24px' },
   box: {
-    backgroundColor: '#faf6ec',
-    border: '1px solid #e3d9bf',
+    backgroundColor: '#f6f4ef',
+    border: '1px solid #e2ddd3',
     borderRadius: '8px',
     margin: '16px 0',
     padding: '16px',
   },
   button: {
-    backgroundColor: ink,
+    backgroundColor: brand,
     borderRadius: '8px',
     color: '#ffffff',
     fontSize: '16px',
+    fontWeight: 600,
+    marginTop: '8px',
     padding: '14px 24px',
   },
+  rule: { border: 0, borderTop: '1px solid #e2ddd3', margin: '24px 0 16px' },
 } satisfies Record<string, CSSProperties>
+
+/**
+ * For programs that read it; the others keep the attributes, which would win without `!important`: the colours of the
+ * night, and labels above what they name where there is no room beside it.
+ */
+export const letterSheet = `@media (prefers-color-scheme: dark) {
+  .l-body, .l-body > table > tbody > tr > td { background-color: #0d0f0e !important; }
+  .l-card { background-color: #1b1e1d !important; color: #f1efea !important; }
+  .l-brand, .l-link { border-color: #2f3533 !important; color: #7ccbc0 !important; }
+  .l-detail, .l-card dt { color: #bdb9b1 !important; }
+  .l-box { background-color: #131514 !important; border-color: #2f3533 !important; }
+  .l-button { background-color: #7ccbc0 !important; color: #06201e !important; }
+  .l-rule, .l-card th, .l-card td { border-color: #2f3533 !important; }
+}
+@media (max-width: 480px) {
+  .l-label, .l-value { display: block !important; width: auto !important; }
+  .l-value { padding-bottom: 6px !important; }
+}`

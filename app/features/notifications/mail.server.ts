@@ -8,6 +8,7 @@ export type Letter = {
   subject: string
   html: string
   text: string
+  attachments?: { filename: string; content: Buffer; contentType: string }[] | undefined
   /** Equal for every attempt at the same letter, so that duplicates are recognisable (promise R37). */
   messageId: string
 }

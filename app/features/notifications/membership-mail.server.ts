@@ -1,6 +1,6 @@
 import { getApprovalNotice } from '~/features/customers/customers.server'
 import type { Deps } from '~/shop.server'
-import { writeMembershipLetter } from './membership-letter.server'
+import { writeMembershipLetter } from './membership-letter'
 import { shopOrigin } from './shop-origin.server'
 import { sendShortMail } from './short-mail.server'
 

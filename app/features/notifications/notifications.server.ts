@@ -1,9 +1,10 @@
 import { getOrder, orderLink } from '~/features/orders/orders.server'
 import { getSettings } from '~/features/settings/settings.server'
 import type { Deps } from '~/shop.server'
+import { contractPapers } from './contract-paper.server'
 import { writeOrderLetter } from './order-letter'
 import { toPlainLetter } from './order-letter-plain'
-import { sellerLines, senderOf } from './sender.server'
+import { sellerOf, senderOf } from './sender.server'
 import { shopOrigin } from './shop-origin.server'
 
 export { sendAccountMail } from './account-mail.server'
@@ -17,7 +18,7 @@ export { sendRequestMail } from './request-mail.server'
  * medium). Throws when the letter was not taken, so that the job runs again; every try has the same Message-ID.
  */
 export async function sendOrderMail(
-  { db, mail, config, secret }: Pick<Deps, 'db' | 'mail' | 'config' | 'secret'>,
+  { db, mail, config, secret, clock }: Pick<Deps, 'db' | 'mail' | 'config' | 'secret' | 'clock'>,
   orderCode: string,
 ): Promise<void> {
   const order = await getOrder(db, orderCode)
@@ -26,15 +27,17 @@ export async function sendOrderMail(
   const { hostname } = new URL(origin)
   const settings = await getSettings(db)
   const link = orderLink(origin, secret, order.code)
-  const letter = writeOrderLetter(order, { link, seller: sellerLines(settings) })
+  const letter = writeOrderLetter(order, { link, seller: sellerOf(settings) })
   // Loaded when the first letter is written: it would make every start slower.
   const { toHtmlLetter } = await import('./order-letter-html')
+  const { html, attached } = await toHtmlLetter(letter)
   await mail.send({
     from: senderOf(settings, hostname),
     to: order.email,
     subject: letter.subject,
-    html: await toHtmlLetter(letter),
+    html,
     text: toPlainLetter(letter),
+    attachments: attached ? await contractPapers(letter, clock()) : undefined,
     messageId: `<order-placed.${order.code}@${hostname.replace(/[[\]]/g, '')}>`,
   })
 }

@@ -3,7 +3,7 @@ import { text } from './text'
 
 /** The letter for mail programs without HTML. */
 export function toPlainLetter(letter: OrderLetter): string {
-  const { greeting, intro, facts, transfer, lines, totals, link, contracts, seller } = letter
+  const { greeting, intro, facts, transfer, lines, totals, link, contracts, signature, seller } = letter
   const parts = [
     greeting,
     intro,
@@ -14,7 +14,7 @@ export function toPlainLetter(letter: OrderLetter): string {
     rows(totals),
     `${text.open}:\n${link}`,
     text.openHint,
-    `${text.signature}\n${seller.join('\n')}`,
+    `${signature}\n${seller.lines.join('\n')}`,
     heading(text.contracts),
     text.contractsHint,
     ...contracts.map(({ plainText }) => plainText.trim()),

@@ -3,6 +3,7 @@ import { formatIban } from '~/kernel/identity-numbers'
 import { formatNumber, formatPrice } from '~/kernel/turkish'
 import { formatAddress, orderStatuses, type Order } from '~/features/orders/orders'
 import { paymentTypes } from '~/features/payments/payments'
+import type { Seller } from './letter'
 import { text } from './text'
 
 export type Row = readonly [label: string, value: string]
@@ -19,13 +20,14 @@ export type OrderLetter = {
   totals: Row[]
   link: string
   contracts: { title: string; html: string; plainText: string }[]
-  seller: string[]
+  signature: string
+  seller: Seller
 }
 
-/** `link` is signed; `seller` are the lines of the sender's identity. */
+/** `link` is signed. */
 export function writeOrderLetter(
   order: Order,
-  { link, seller }: { link: string; seller: string[] },
+  { link, seller }: { link: string; seller: Seller },
 ): OrderLetter {
   const kind = kindOf(order)
   return {
@@ -42,6 +44,7 @@ export function writeOrderLetter(
     totals: totalsOf(order),
     link,
     contracts: order.contracts,
+    signature: text.signature,
     seller,
   }
 }
@@ -50,6 +53,7 @@ export function writeOrderLetter(
 function kindOf({ status, payment }: Order): keyof typeof text.intro {
   if (status === orderStatuses.cancelled) return 'cancelled'
   if (status === orderStatuses.awaitingPayment) return 'awaitingPayment'
+  if (payment.type === paymentTypes.openAccount) return 'onAccount'
   return payment.type === paymentTypes.cashOnDelivery ? 'payAtDoor' : 'paid'
 }
 

@@ -1,17 +1,14 @@
-import type { ReturnKind } from '~/features/orders/orders'
-
 /** Letters that tell how an order goes on. */
 export const text = {
   greeting: (name: string) => `Merhaba ${name},`,
   open: 'Siparişimi görüntüle',
   hint: 'Bu bağlantıyla siparişinizi izleyebilir, uygunsa iptal edebilir ya da iade isteyebilirsiniz. Bağlantıyı başkasıyla paylaşmayın.',
-  goods: 'Ürünler',
   goodsOf: (quantity: string, name: string, variant: string) =>
     `${quantity} adet ${name}${variant ? ` (${variant})` : ''}`,
 
   paid: {
     subject: (code: string) => `Ödemeniz alındı: ${code}`,
-    paragraphs: ['Havaleniz hesabımıza ulaştı. Siparişinizi hazırlamaya başlıyoruz.'],
+    paragraphs: ['Ödemeniz bize ulaştı. Siparişinizi hazırlamaya başlıyoruz.'],
   },
   preparing: {
     subject: (code: string) => `Siparişiniz hazırlanıyor: ${code}`,
@@ -117,12 +114,5 @@ export const text = {
       board: 'Tüketici Hakem Heyetine ya da Tüketici Mahkemesine de başvurabilirsiniz.',
       note: 'Gerekçemiz',
     },
-    kinds: {
-      withdrawal: 'Cayma',
-      defective: 'Kusurlu ürün',
-      damaged: 'Hasarlı geldi',
-      wrong: 'Yanlış ürün',
-      undelivered: 'Teslim edilemedi',
-    } satisfies Record<ReturnKind, string>,
   },
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Order } from '~/features/orders/orders'
 import { writeNews } from './order-news'
-import { toPlainShortLetter } from './short-letter'
+import { completeLetter, toPlainShortLetter } from './short-letter'
 import { toHtmlShortLetter } from './short-letter-html'
 
 const at = new Date('2026-11-20T10:00:00Z')
@@ -51,7 +51,7 @@ const order = {
 const link = 'https://vitrin.example/siparis/K7RM2XQ9TBC?imza=a'
 
 const letters: [Parameters<typeof writeNews>[1], number | undefined, string][] = [
-  ['paid', undefined, 'hesabımıza ulaştı'],
+  ['paid', undefined, 'Ödemeniz bize ulaştı'],
   ['preparing', undefined, 'hazırlamaya başladık'],
   ['shipped', 5, 'Takip numarası: 12 34'],
   ['delivered', undefined, '4 Aralık 2026 gününün sonuna kadar'],
@@ -73,7 +73,7 @@ describe('letters about an order that goes on', () => {
     '%s %s says so, in plain text as in HTML, and leads to the order',
     async (news, of, sentence) => {
       const written = writeNews(order, news, of, link)!
-      const letter = { signature: 'Yanıtlayabilirsiniz.', seller: ['Örnek Ltd.'], ...written }
+      const letter = completeLetter(written, { name: 'Örnek', lines: ['Örnek Ltd.'] })
       const plain = toPlainShortLetter(letter)
       const html = await toHtmlShortLetter(letter)
       expect(letter.subject).toContain(order.code)

@@ -3,21 +3,20 @@ import { paymentTypes } from '~/features/payments/payments'
 import { formatDateTime, formatDay } from '~/kernel/dates'
 import { formatNumber, formatPrice } from '~/kernel/turkish'
 import { text } from './order-news-mail.text'
-import type { ShortLetter } from './short-letter'
+import type { ShortMail } from './short-letter'
 
-type News = Pick<ShortLetter, 'subject' | 'greeting' | 'paragraphs' | 'list' | 'quote' | 'action' | 'hint'>
-type Told = Pick<News, 'subject' | 'paragraphs'> & Partial<News>
+type Told = Pick<ShortMail, 'subject' | 'paragraphs'> & Partial<ShortMail>
 /** What a letter tells: `of` is the parcel, step of a return or refund it is about. */
 type Kind =
   | ('paid' | 'preparing' | 'shipped' | 'delivered' | 'cancelled' | 'return' | 'refunded')
   | ('notice' | 'notice-decided')
 
 /** A letter about an order as it is now. Null: what it would tell is not there. */
-export function writeNews(order: Order, news: Kind, of: number | undefined, link: string): News | null {
+export function writeNews(order: Order, news: Kind, of: number | undefined, link: string): ShortMail | null {
   const told = tell(order, news, of, link)
   return (
     told && {
-      greeting: text.greeting(`${order.address.firstName} ${order.address.lastName}`),
+      greeting: text.greeting(order.address.firstName),
       action: { label: text.open, link },
       hint: text.hint,
       ...told,
@@ -70,8 +69,9 @@ function tellParcel(order: Order, parcel: Shipment | undefined, link: string): T
       ...(isWhole ? [] : [rest]),
     ],
     list: { label: inParcel, items: goodsOf(order, parcel.lines) },
-    action: parcel.trackingUrl ? { label: follow, link: parcel.trackingUrl } : { label: text.open, link },
-    hint: parcel.trackingUrl ? `${text.open}: ${link}` : text.hint,
+    ...(parcel.trackingUrl
+      ? { action: { label: follow, link: parcel.trackingUrl }, also: { label: text.open, link } }
+      : {}),
   }
 }
 

@@ -17,11 +17,11 @@ export const text = {
   },
   refused: {
     subject: 'Sipariş isteğiniz onaylanmadı',
-    paragraphs: (owner: string, reason: string) => [
+    paragraphs: (owner: string) => [
       `${owner} sipariş isteğinizi onaylamadı.`,
-      `Gerekçe: ${reason}`,
       'Ürünleri istekten sepetinize geri alıp değiştirebilirsiniz.',
     ],
+    reason: 'Gerekçe',
     action: 'İsteği görüntüle',
   },
   greeting: (name: string) => `Merhaba ${name},`,

@@ -1,16 +1,8 @@
 import { getSettings } from '~/features/settings/settings.server'
 import type { Deps } from '~/shop.server'
-import { sellerLines, senderOf } from './sender.server'
+import { sellerOf, senderOf } from './sender.server'
 import { shopOrigin } from './shop-origin.server'
-import { type ShortLetter, toPlainShortLetter } from './short-letter'
-import { text } from './text'
-
-export type ShortMail = Pick<
-  ShortLetter,
-  'subject' | 'greeting' | 'paragraphs' | 'list' | 'quote' | 'action'
-> & {
-  hint?: string
-}
+import { completeLetter, type ShortMail, toPlainShortLetter } from './short-letter'
 
 /** Sends a short letter. `id` is its own, so that a second attempt at it is recognisable (promise R37). */
 export async function sendShortMail(
@@ -21,7 +13,7 @@ export async function sendShortMail(
 ): Promise<void> {
   const settings = await getSettings(db)
   const { hostname } = new URL(shopOrigin(config))
-  const letter = { hint: '', ...written, signature: text.signature, seller: sellerLines(settings) }
+  const letter = completeLetter(written, sellerOf(settings))
   // Loaded when the first letter is written: it would make every start slower.
   const { toHtmlShortLetter } = await import('./short-letter-html')
   await mail.send({

@@ -5,6 +5,7 @@ export const text = {
     awaitingPayment: (code: string) => `Siparişiniz ödemenizi bekliyor: ${code}`,
     payAtDoor: (code: string) => `Siparişiniz alındı: ${code}`,
     paid: (code: string) => `Siparişiniz alındı: ${code}`,
+    onAccount: (code: string) => `Siparişiniz alındı: ${code}`,
     cancelled: (code: string) => `Siparişiniz iptal edildi: ${code}`,
   },
   greeting: (name: string) => `Merhaba ${name},`,
@@ -14,6 +15,7 @@ export const text = {
     payAtDoor:
       'Siparişiniz bize ulaştı, hazırlamaya başlıyoruz. Ödemenizi ürünleri teslim alırken yapacaksınız.',
     paid: 'Siparişiniz ve ödemeniz bize ulaştı, hazırlamaya başlıyoruz.',
+    onAccount: 'Siparişiniz bize ulaştı, hazırlamaya başlıyoruz. Tutarı cari hesabınıza işlenir.',
     cancelled:
       'Siparişiniz bize ulaştı ve bu e-posta gönderilmeden önce iptal edildi. Sipariş bilgilerini ve onayladığınız metinleri saklayabilmeniz için gönderiyoruz.',
   },
@@ -52,5 +54,8 @@ export const text = {
     'Bu bağlantıyla siparişinizin durumunu görebilir, uygunsa iptal edebilirsiniz. Bağlantıyı başkasıyla paylaşmayın.',
   contracts: 'Onayladığınız metinler',
   contractsHint: 'Sipariş verirken onayladığınız metinler aşağıdadır. Bu e-postayı saklamanızı öneririz.',
+  contractsAttached:
+    'Sipariş verirken onayladığınız metinler bu e-postanın ekindedir. E-postayı ekleriyle saklamanızı öneririz.',
+  moreLines: (count: number) => `ve ${count} ürün daha; hepsi sipariş sayfanızda.`,
   signature: 'Sorularınız için bu e-postayı yanıtlayabilirsiniz.',
 }

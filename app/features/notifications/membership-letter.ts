@@ -1,6 +1,6 @@
 import type { ApprovalNotice } from '~/features/customers/customers'
 import { text } from './membership-letter.text'
-import type { ShortMail } from './short-mail.server'
+import type { ShortMail } from './short-letter'
 
 /** Events a customer is written to about. */
 type Told = keyof typeof text.events

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Body, Container, Head, Heading, Hr, Html, Preview, Text } from 'react-email'
+import type { Seller } from './letter'
+import { letterSheet, letterStyles as styles } from './letter-style'
+
+type Frame = {
+  subject: string
+  /** What lists of letters show beside the subject. */
+  preview: string
+  seller: Seller
+  signature: string
+  children: ReactNode
+  /** What follows the signature: texts to keep. */
+  below?: ReactNode
+}
+
+/** What every letter looks like around its own words, in daylight and in the dark. */
+export function LetterFrame({ subject, preview, seller, signature, children, below }: Frame) {
+  return (
+    <Html lang="tr">
+      <Head>
+        <title>{subject}</title>
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{letterSheet}</style>
+      </Head>
+      <Body lang="tr" className="l-body" style={styles.body}>
+        <Preview useTitleTag={false}>{preview}</Preview>
+        <Container className="l-card" style={styles.card}>
+          <Text className="l-brand" style={styles.brand}>
+            {seller.name}
+          </Text>
+          <Heading style={styles.title}>{subject}</Heading>
+          {children}
+          <Hr className="l-rule" style={styles.rule} />
+          <Text style={styles.text}>{signature}</Text>
+          <Text className="l-detail" style={styles.detail}>
+            {seller.lines.map(unbroken).join(' · ')}
+          </Text>
+          {below}
+        </Container>
+      </Body>
+    </Html>
+  )
+}
+
+/** A telephone number stays on one line. */
+const unbroken = (line: string) => (/^[\d +()]+$/.test(line) ? line.replaceAll(' ', '\u00a0') : line)

@@ -1,0 +1,118 @@
+import type { AccountMail, Job, OrderNews } from '~/db/jobs.server'
+import type { Order } from '~/features/orders/orders'
+import { writeAccountLetter } from '../account-letter'
+import { writeMembershipLetter } from '../membership-letter'
+import { text as membership } from '../membership-letter.text'
+import { writeOrderLetter } from '../order-letter'
+import { toHtmlLetter } from '../order-letter-html'
+import { toPlainLetter } from '../order-letter-plain'
+import { writeNews } from '../order-news'
+import { writeAskedLetter, writeDecidedLetter } from '../request-letter'
+import { completeLetter, type ShortMail, toPlainShortLetter } from '../short-letter'
+import { toHtmlShortLetter } from '../short-letter-html'
+import { ordersPlaced, ordersWithNews } from './orders'
+
+/** A letter of the shop, ready to be sent. `html` and `plain` of the same words. */
+export type SampleLetter = { name: string; subject: string; html: string; plain: string }
+
+type MailJob = Exclude<Extract<Job['name'], `send-${string}`>, 'send-refund'>
+type Written = { subject: string; html: string; plain: string }
+type Samples = Record<string, () => Promise<Written>>
+
+const origin = 'https://ornek.example'
+const link = `${origin}/siparis/K7RM2XQ9TBC?imza=Qm9yZGVyLWxpbmstdGhhdC1pcy1sb25n_4fT2yR-8sVw1kLp0ZxN7uE3cJ`
+const seller = {
+  name: 'Örnek Kordon',
+  lines: [
+    'Örnek Kordon ve Saat Aksesuarları Sanayi ve Ticaret Ltd. Şti.',
+    'Hobyar Mah. Kordoncular Sok. No: 14 Kat: 2, 34112 Fatih/İstanbul',
+    '0212 000 00 12',
+    'merhaba@ornek.example',
+  ],
+}
+const company = 'Güneşlioğulları Saatçilik Kuyumculuk İthalat İhracat San. ve Tic. A.Ş.'
+
+/** Every letter there is, by the job that sends it: without a sample of a new job, kind or event this does not compile. */
+const samples: Record<MailJob, Samples> = {
+  'send-order-mail': mapped(ordersPlaced, (order) => async () => {
+    const letter = writeOrderLetter(order, { link, seller })
+    const { html } = await toHtmlLetter(letter)
+    return { subject: letter.subject, html, plain: toPlainLetter(letter) }
+  }),
+  'send-order-news': newsSamples(ordersWithNews),
+  'send-account-mail': mapped(
+    { verify: 'Gülsüm Şükriye Çağlayanoğlu', known: 'Şükrü', reset: 'Gülsüm', changed: '' } satisfies Record<
+      AccountMail['kind'],
+      string
+    >,
+    (name, kind) => () =>
+      short(writeAccountLetter(kind, { name, link: `${origin}/user/dogrula?kod=${'k7'.repeat(16)}` })),
+  ),
+  'send-membership-mail': mapped(
+    membership.events,
+    (_, event) => () =>
+      short(
+        writeMembershipLetter(
+          {
+            ...{ event, companyName: company, contactName: 'İbrahim Güneşlioğlu', emails: [] },
+            reason: 'Vergi levhanızın güncel (2026) sureti\nİmza sirküleri – okunaklı, bütün sayfalar',
+          },
+          origin,
+        )!,
+      ),
+  ),
+  'send-request-mail': requestSamples(),
+}
+
+export const letterNames = Object.entries(samples).flatMap(([job, letters]) =>
+  Object.keys(letters).map((name) => `${job.replace(/^send-/, '')}-${name}`),
+)
+
+/** All of them as they would be sent. */
+export function renderLetters(): Promise<SampleLetter[]> {
+  const makers = Object.values(samples).flatMap((letters) => Object.values(letters))
+  return Promise.all(makers.map(async (make, i) => ({ name: letterNames[i]!, ...(await make()) })))
+}
+
+function newsSamples(orders: Record<OrderNews, Record<string, { order: Order; of?: number }>>): Samples {
+  const all = Object.entries(orders) as [OrderNews, Record<string, { order: Order; of?: number }>][]
+  return Object.fromEntries(
+    all.flatMap(([news, cases]) =>
+      Object.entries(cases).map(([name, { order, of }]) => [
+        `${news}-${name}`,
+        () => short(writeNews(order, news, of, link)!),
+      ]),
+    ),
+  )
+}
+
+function requestSamples(): Samples {
+  const request = {
+    ...{ requesterName: 'Ümit Çığırtkan', grandTotal: 18_734_560, orderLimit: 5_000_000 },
+    ...{ deciderName: 'İbrahim Güneşlioğlu', orderCode: 'K7RM2XQ9TBC' },
+    reason: 'Bu ayın bütçesi doldu; gümüş renklerden yarısını çıkarıp aralıkta yeniden isteyin lütfen.',
+  }
+  const at = `${origin}/User/requests/4711`
+  return {
+    asked: () => short(writeAskedLetter(request, 'İbrahim Güneşlioğlu', at)),
+    approved: () => short(writeDecidedLetter({ ...request, decision: 'approved' }, at)!),
+    refused: () => short(writeDecidedLetter({ ...request, decision: 'refused' }, at)!),
+  }
+}
+
+async function short(written: ShortMail): Promise<Written> {
+  const letter = completeLetter(written, seller)
+  return {
+    subject: letter.subject,
+    html: await toHtmlShortLetter(letter),
+    plain: toPlainShortLetter(letter),
+  }
+}
+
+function mapped<K extends string, V>(
+  from: Record<K, V>,
+  make: (value: V, key: K) => () => Promise<Written>,
+): Samples {
+  const entries = Object.entries(from) as [K, V][]
+  return Object.fromEntries(entries.map(([key, value]) => [key, make(value, key)]))
+}
