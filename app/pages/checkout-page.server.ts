@@ -35,6 +35,7 @@ import {
   chooseAddress,
   chooseCarrier,
   choosePayment,
+  findOpenPayment,
   getCheckout,
   mayAct,
   saveAddress,
@@ -65,6 +66,7 @@ export async function loadCheckoutPage(visit: Shop, request: Request) {
   const view: CheckoutView = {
     ...checkout,
     step,
+    openPayment: await findOpenPayment(visit.db, visit.visitor),
     approvalLimit: limitOver(visit.visitor, checkout.quote.basket.grandTotal),
     places:
       step === 'adres'

@@ -50,6 +50,7 @@ function pageAt(step: CheckoutStep): string {
       paymentType: 4,
       note: '',
     },
+    openPayment: null,
     quote: quoteBasket(basket, terms, { carrierId: 1, paymentType: 4 }, now),
     firstOpenStep: 'onay',
     review: {

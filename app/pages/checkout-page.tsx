@@ -22,6 +22,7 @@ import { text } from '~/features/orders/ui/text'
 import { Button } from '~/ui/button'
 import { ErrorSummary } from '~/ui/error-summary'
 import { Icon } from '~/ui/icon'
+import { Notice } from '~/ui/notice'
 import { ShopLink } from '~/ui/shop-link'
 
 type Props = { view: CheckoutView; answer: CheckoutAnswer | null }
@@ -36,6 +37,7 @@ export function CheckoutPage({ view, answer }: Props) {
         {text.title}
       </h1>
       <StepTrail current={current} />
+      {view.openPayment && <StillPaying {...view.openPayment} />}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <ol className="grid gap-4">
           {checkoutSteps.map((step, i) => (
@@ -67,6 +69,18 @@ export function CheckoutPage({ view, answer }: Props) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** Who comes back from the bank without its answer may have paid: nobody shall pay twice unawares. */
+function StillPaying({ code, attemptId }: NonNullable<CheckoutView['openPayment']>) {
+  return (
+    <Notice kind="warning">
+      {text.stillPaying(code)}{' '}
+      <ShopLink to={`/3dpayment?odeme=${attemptId}`} className="link" ahead={false}>
+        {text.stillPayingLink}
+      </ShopLink>
+    </Notice>
   )
 }
 

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { data, Form, redirect } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import { data, Form, redirect, useRevalidator } from 'react-router'
 import { text } from '~/features/payments/text'
 import { formatPrice } from '~/kernel/turkish'
 import { shop } from '~/shop.server'
@@ -25,7 +25,7 @@ export const handle: PageHandle = { layout: 'basic' }
 export default function PaymentResult({ loaderData: { view } }: Route.ComponentProps) {
   return (
     <div className="page grid max-w-narrow gap-5 pt-12 pb-16">
-      {view.outcome === 'waiting' && <meta httpEquiv="refresh" content="5" />}
+      {view.outcome === 'waiting' && <AskAgain />}
       <h1 className="text-3xl" tabIndex={-1}>
         {titles[view.outcome]}
       </h1>
@@ -35,6 +35,22 @@ export default function PaymentResult({ loaderData: { view } }: Route.ComponentP
       </p>
       <Outcome view={view} />
     </div>
+  )
+}
+
+const pause = 5_000
+
+/** Asks how the payment stands until it has ended, without loading the page anew under who reads it (WCAG 2.2.1). */
+function AskAgain() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const timer = setInterval(() => void revalidate(), pause)
+    return () => clearInterval(timer)
+  }, [revalidate])
+  return (
+    <noscript>
+      <meta httpEquiv="refresh" content="5" />
+    </noscript>
   )
 }
 

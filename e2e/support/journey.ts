@@ -101,14 +101,19 @@ async function goOn({ page, hand }: Walk, next: string): Promise<void> {
   await expect(page.locator('form').getByRole('heading', { level: 2, name: next })).toBeVisible()
 }
 
-/** Last step: both texts accepted, confirmed. Returns the code of the order, with the total that was confirmed. */
-export async function confirmOrder({ page, hand }: Walk): Promise<{ code: string; total: string }> {
+/** Both texts above the button of the last step. */
+export async function acceptContracts({ page, hand }: Pick<Walk, 'page' | 'hand'>): Promise<void> {
   for (const title of ['Ön Bilgilendirme Formu', 'Mesafeli Satış Sözleşmesi']) {
     const box = page.getByRole('checkbox', { name: title })
     await expect(box).not.toBeChecked()
     await hand.tick(box)
     await expect(box).toBeChecked()
   }
+}
+
+/** Last step: both texts accepted, confirmed. Returns the code of the order, with the total that was confirmed. */
+export async function confirmOrder({ page, hand }: Walk): Promise<{ code: string; total: string }> {
+  await acceptContracts({ page, hand })
   const button = page.getByRole('button', { name: /^Siparişi onayla ve öde – / })
   const total = (await button.innerText()).split(' – ')[1]!
   await hand.press(button)

@@ -7,7 +7,7 @@ import { getGoods } from './goods.server'
 import * as store from './store.server'
 
 export { addLines } from './add-lines.server'
-export { lockBasketOfOrder, setOpenOrder, takeOrdered } from './open-order.server'
+export { findOpenOrder, lockBasketOfOrder, setOpenOrder, takeOrdered } from './open-order.server'
 export { getCharges } from './charges.server'
 export { chooseCampaign, enterCoupon, restoreChoice } from './choice.server'
 export {

@@ -1,7 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Transaction } from '~/db/connection.server'
+import type { Db, Transaction } from '~/db/connection.server'
+import { findShopper } from '~/features/identity/identity.server'
+import type { Visitor } from '~/features/identity/identity'
 import * as store from './store.server'
 import { baskets } from './tables.server'
+
+/** The order of the visitor's basket that waits for its card payment; null: there is none. */
+export async function findOpenOrder(db: Db, visitor: Visitor): Promise<string | null> {
+  const shopperId = await findShopper(db, visitor)
+  const stored = shopperId === null ? null : await store.readBasket(db, shopperId)
+  return stored?.openOrderCode ?? null
+}
 
 /** Names the order of a locked basket that waits for its card payment; null: there is none any more. */
 export async function setOpenOrder(

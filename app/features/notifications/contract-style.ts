@@ -24,6 +24,9 @@ export function styleContract(html: string): string {
     styles[name] ? `${tag} style="${styles[name]}"` : tag,
   )
   return styled
-    .replaceAll('<table', '<div style="overflow-x:auto;word-break:normal;overflow-wrap:normal"><table')
+    .replaceAll(
+      '<table',
+      '<div tabindex="0" style="overflow-x:auto;word-break:normal;overflow-wrap:normal"><table',
+    )
     .replaceAll('</table>', '</table></div>')
 }

@@ -31,7 +31,11 @@ export type MemberDelivery = {
   mayKeep: boolean
 }
 
+/** A card payment for the goods of the basket whose end nobody has heard yet. */
+export type OpenPayment = { code: string; attemptId: string }
+
 export type CheckoutView = Checkout & {
+  openPayment: OpenPayment | null
   /** The step that is open now: the one asked for, as far as it can be reached. */
   step: CheckoutStep
   /** Kuruş a buyer orders up to without an owner's approval, when this is more; else null. */

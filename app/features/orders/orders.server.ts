@@ -9,6 +9,7 @@ export {
   saveAddress,
   saveNote,
 } from './checkout.server'
+export { findOpenPayment } from './open-payment.server'
 export { getOrderYears, listOrders } from './list-orders.server'
 export { accountPayments, startManualPayment } from './manual-payment.server'
 export { listPaidOrders } from './paid-orders.server'

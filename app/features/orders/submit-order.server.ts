@@ -4,7 +4,7 @@ import { type Visitor, visitorKey } from '~/features/identity/identity'
 import { idempotently } from '~/http/idempotency.server'
 import { Problem } from '~/http/problem.server'
 import type { AcceptedContract } from './contract'
-import { readDraft } from './draft-store.server'
+import { readDraft, writeDraft } from './draft-store.server'
 import { NotPlaced } from './not-placed'
 import type { SubmitOutcome } from './orders'
 import { type OrderCall, orderGoods } from './place-order.server'
@@ -90,5 +90,9 @@ async function placeDraft(
   const chosen = { address, invoice, addressId, carrierId, depot, paymentType, installments }
   const wish = { ...chosen, note: note ?? draft.note }
   if (approval) return requestApproval(db, visitor, wish, call.now)
-  return orderGoods(db, visitor, { goods, quote }, { ...wish, contracts }, call)
+  const outcome = await orderGoods(db, visitor, { goods, quote }, { ...wish, contracts }, call)
+  // Whoever comes back from the bank without having paid finds the note again too.
+  const waits = outcome.status === 'placed' && outcome.order.attemptId !== null
+  if (waits && wish.note !== draft.note) await writeDraft(db, basket.id, { note: wish.note })
+  return outcome
 }

@@ -13,6 +13,9 @@ export const text = {
   change: 'Değiştir',
   changeStep: (step: string) => `Değiştir: ${step}`,
   goOn: 'Devam et',
+  stillPaying: (code: string) =>
+    `Bu ürünler için başlattığınız kartla ödemenin sonucu henüz gelmedi (sipariş ${code}). Bankada ödemeyi tamamladıysanız yeniden ödemeyin; tamamlamadıysanız aşağıdan devam edebilirsiniz.`,
+  stillPayingLink: 'Ödeme sonucunu gör',
 
   contact: 'İletişim bilgileri',
   firstName: 'Ad',

@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm'
+import { readConfig } from '../../app/config.server'
+import type { Db } from '../../app/db/connection.server'
+import { orders } from '../../app/features/orders/tables.server'
+import { paymentAttempts } from '../../app/features/payments/tables.server'
+import { testBankPayments } from '../../app/features/payments/test-bank/tables.server'
+import { withShopDatabase } from '../../scripts/shop-database'
+
+/** Minutes go by at the bank for the payment of an order: it answers again, and what it takes late it has taken. */
+export function letBankCatchUp(orderCode: string): Promise<void> {
+  return change(orderCode, async (db, attemptId) => {
+    const past = new Date(Date.now() - 1_000)
+    await db
+      .update(testBankPayments)
+      .set({ silentUntil: null, capturedAt: past })
+      .where(eq(testBankPayments.reference, attemptId))
+    await askNow(db, attemptId)
+  })
+}
+
+/** The time to pay an order is over. */
+export function letPaymentExpire(orderCode: string): Promise<void> {
+  return change(orderCode, async (db, attemptId) => {
+    const past = new Date(Date.now() - 1_000)
+    await db.update(paymentAttempts).set({ expiresAt: past }).where(eq(paymentAttempts.id, attemptId))
+    await db.update(orders).set({ expiresAt: past }).where(eq(orders.code, orderCode))
+    await runNow(db, 'expire-order', { orderCode })
+    await askNow(db, attemptId)
+  })
+}
+
+/** The running shop asks about a payment now, not in a minute or two. */
+async function askNow(db: Db, attemptId: string): Promise<void> {
+  await db
+    .update(paymentAttempts)
+    .set({ askAt: new Date(Date.now() - 1_000) })
+    .where(eq(paymentAttempts.id, attemptId))
+  await runNow(db, 'ask-about-payments', {})
+}
+
+async function runNow(db: Db, job: string, payload: object): Promise<void> {
+  await db.execute(sql`select graphile_worker.add_job(${job}, ${JSON.stringify(payload)}::json)`)
+}
+
+function change(orderCode: string, work: (db: Db, attemptId: string) => Promise<void>): Promise<void> {
+  return withShopDatabase(readConfig(process.env), async ({ db }) => {
+    const [attempt] = await db
+      .select({ id: paymentAttempts.id })
+      .from(paymentAttempts)
+      .where(eq(paymentAttempts.orderCode, orderCode))
+    await work(db, attempt!.id)
+  })
+}
