@@ -3,6 +3,7 @@ import type { Order } from '~/features/orders/orders'
 import { writeAccountLetter } from '../account-letter'
 import { writeMembershipLetter } from '../membership-letter'
 import { text as membership } from '../membership-letter.text'
+import { writeNoticeLetter } from '../notice-letter'
 import { writeOrderLetter } from '../order-letter'
 import { toHtmlLetter } from '../order-letter-html'
 import { toPlainLetter } from '../order-letter-plain'
@@ -10,7 +11,7 @@ import { writeNews } from '../order-news'
 import { writeAskedLetter, writeDecidedLetter } from '../request-letter'
 import { completeLetter, type ShortMail, toPlainShortLetter } from '../short-letter'
 import { toHtmlShortLetter } from '../short-letter-html'
-import { ordersPlaced, ordersWithNews } from './orders'
+import { ordersPlaced, ordersWithNews, sampleNotice } from './orders'
 
 /** A letter of the shop, ready to be sent. `html` and `plain` of the same words. */
 export type SampleLetter = { name: string; subject: string; html: string; plain: string }
@@ -62,6 +63,10 @@ const samples: Record<MailJob, Samples> = {
       ),
   ),
   'send-request-mail': requestSamples(),
+  'send-notice-mail': {
+    'with-receipt': () => short(writeNoticeLetter({ ...sampleNotice, receiptId: 'dekont' }, 'K7RM2XQ9TBC')),
+    plain: () => short(writeNoticeLetter(sampleNotice, 'K7RM2XQ9TBC')),
+  },
 }
 
 export const letterNames = Object.entries(samples).flatMap(([job, letters]) =>

@@ -1,5 +1,5 @@
 import type { OrderNews } from '~/db/jobs.server'
-import type { Order, OrderRefund, OrderReturn, Shipment } from '~/features/orders/orders'
+import type { Order, OrderRefund, OrderReturn, PaymentNotice, Shipment } from '~/features/orders/orders'
 import { ibanOf } from '../../../../demo/shop/bank-accounts'
 import { sampleOrder } from './sample-order'
 
@@ -47,6 +47,14 @@ const refund = (change: Partial<OrderRefund>): OrderRefund => ({
   ...change,
 })
 
+/** What a buyer tells of a transfer. */
+export const sampleNotice: PaymentNotice = {
+  ...{ id: 9, state: 'waiting', bank: 'Deneme Katılım Bankası, Eminönü', amount: 12_345_678 },
+  ...{ paidOn: '2026-11-22', sender: 'Güneşlioğulları Saatçilik Kuyumculuk San. ve Tic. A.Ş.' },
+  note: 'Ortağımın hesabından gönderildi, açıklamaya firma unvanımız yazıldı.',
+  ...{ receiptId: null, sentAt: at, reason: '' },
+}
+
 type Case = { order: Order; of?: number }
 
 function shipped(change: Partial<Shipment>): Case {
@@ -80,6 +88,11 @@ function returned(
 const note =
   'Siparişinizdeki koyu kestane renk üretimden kalkmış; çok üzgünüz.\nBaşka bir renk isterseniz yazın.'
 const paid = [{ status: 1 as const, at, reason: 'paid', note: '' }]
+
+function noticed(change: Partial<PaymentNotice>): Case {
+  const expiresAt = new Date('2026-11-25T21:00:00Z')
+  return { order: sampleOrder({ expiresAt, notices: [{ ...sampleNotice, ...change }] }), of: sampleNotice.id }
+}
 
 /** Every piece of news, and each of its forms. */
 export const ordersWithNews: Record<OrderNews, Record<string, Case>> = {
@@ -117,6 +130,11 @@ export const ordersWithNews: Record<OrderNews, Record<string, Case>> = {
       kind: 'defective',
       note: 'Kordonun kesildiği görülüyor; bu bir üretim kusuru değil.',
     }),
+  },
+  notice: { received: noticed({}) },
+  'notice-decided': {
+    confirmed: noticed({ state: 'confirmed' }),
+    refused: noticed({ state: 'refused', reason: 'Dekonttaki IBAN bize ait değil; son iki hanesi farklı.' }),
   },
   refunded: { card: refunded('card'), transfer: refunded('transfer'), account: refunded('account') },
 }

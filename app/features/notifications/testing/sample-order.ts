@@ -50,7 +50,16 @@ export function sampleOrder(change: Partial<Order> = {}, lineCount = 4): Order {
     ...{ campaignTitle: 'Üç al iki öde: deri kordonlarda kış indirimi', couponCode: 'HOSGELDIN' },
     ...{ shipping: 6_990, shippingKdvRate: 20, fee: 3_990, feeKdvRate: 20 },
     grandTotal: goods - 12_990 - 10_000 + 6_990 + 3_990,
-    ...{ placedAt, expiresAt: null, lines, history: [], shipments: [], returns: [], refunds: [] },
+    ...{
+      placedAt,
+      expiresAt: null,
+      lines,
+      history: [],
+      shipments: [],
+      returns: [],
+      refunds: [],
+      notices: [],
+    },
     ...{ hasRefundAccount: false, invoiceRecord: null, isConsumer: true, returnable: [], bankAccounts: [] },
     withdrawUntil: new Date('2026-12-04T21:00:00Z'),
     sendBack: {
