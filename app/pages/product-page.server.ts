@@ -5,6 +5,7 @@ import { kept } from '~/features/lists/lists'
 import { keepProduct } from '~/features/lists/lists.server'
 import { picturePath } from '~/features/media/media'
 import { getSettings } from '~/features/settings/settings.server'
+import { whatsappLink } from '~/kernel/identity-numbers'
 import { toTl } from '~/kernel/money'
 import { excerptClean } from '~/kernel/excerpt'
 import { favouritesOf } from '~/shell/favourites.server'
@@ -45,7 +46,7 @@ export async function loadProductPage(
     favourites,
     returnsNote: deliveryText.returns,
     deliveryNote: deliveryNote(settings.money('checkout', 'base_price_for_free_shipping', 0)),
-    whatsapp: settings.get('company', 'whatsapp'),
+    whatsapp: whatsappLink(settings.get('company', 'whatsapp')),
     url: `${origin}/${product.link}`,
     page: {
       title: product.seoTitle || product.name,

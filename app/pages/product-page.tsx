@@ -11,7 +11,6 @@ import { text } from '~/features/catalogue/ui/text'
 import { VariantOptions } from '~/features/catalogue/ui/variant-options'
 import { chooseVariant } from '~/features/catalogue/variant-choice'
 import { FavouriteButton } from '~/features/lists/ui/favourite-button'
-import { whatsappLink } from '~/kernel/identity-numbers'
 import { rememberSeen } from '~/shell/local-keys'
 import { openMiniCart } from '~/shell/open'
 import { useShell } from '~/shell/shell-data'
@@ -34,7 +33,8 @@ export type ProductPageData = {
   favourites: number[]
   deliveryNote: string
   returnsNote: string
-  whatsapp: string
+  /** Where to write to the shop; null: nowhere. */
+  whatsapp: string | null
   /** Absolute, for sharing. */
   url: string
   page: PageFacts
@@ -185,7 +185,7 @@ function Assurances({ deliveryNote, returnsNote }: ProductPageData) {
 }
 
 function Talk({ whatsapp, product, url, code }: ProductPageData & { code: string }) {
-  const ask = whatsappLink(whatsapp, text.askMessage(product.name, code, url))
+  const ask = whatsapp && `${whatsapp}?text=${encodeURIComponent(text.askMessage(product.name, code, url))}`
   return (
     <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
       {ask && (

@@ -47,7 +47,7 @@ test.each([
 test.each([
   [['--seed', 'x']],
   [['--minutes', '0']],
-  [['--break', 'ledger']],
+  [['--break', 'everything']],
   [['--customers', '1.5']],
   [['x']],
 ])('%j is answered with the usage', (args) => {
