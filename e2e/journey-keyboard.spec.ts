@@ -3,7 +3,7 @@ import { keyboard } from './support/hands'
 import { test } from './support/test'
 
 test(
-  'a guest buys for a company with the keyboard alone, pays at the door, and takes the order back',
+  'a guest buys for a company with the keyboard alone, pays by card, and takes the order back',
   { tag: '@genis' },
   async ({ page, request, otherBrowser }) => {
     const walk = { page, hand: keyboard, scripts: true }
@@ -11,7 +11,7 @@ test(
       walk,
       request,
       otherBrowser,
-      wish: { payment: 'Kapıda ödeme', invoice: 'kurumsal' },
+      wish: { payment: 'Kredi / banka kartı', invoice: 'kurumsal' },
     })
   },
 )

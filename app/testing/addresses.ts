@@ -17,7 +17,6 @@ export async function pageAddresses(
   const fixed = routePaths.filter((path) => !/[:*]/.test(path))
   const [text] = await db.select().from(contents).orderBy(asc(contents.id)).limit(1)
   const withParameters = new Map([
-    ['/User/requests/:id', '/User/requests/1'],
     ['/taksit/:id', '/taksit/1'],
     // Nobody's: who pays knows the id of the payment.
     ['/odeme/:id/makbuz', '/odeme/00000000-0000-4000-8000-000000000000/makbuz'],
@@ -25,6 +24,7 @@ export async function pageAddresses(
     ['/siparis/:code', `/siparis/${orderCode}`],
     ['/siparis/:code/tesekkurler', `/siparis/${orderCode}/tesekkurler`],
     ['/siparis/:code/iade', `/siparis/${orderCode}/iade`],
+    ['/siparis/:code/odeme-bildirimi', `/siparis/${orderCode}/odeme-bildirimi`],
     ['/siparis/:code/belgeler/:paper', `/siparis/${orderCode}/belgeler/siparis`],
     ['/User/orders/detail/:id', '/User/orders/detail/1'],
     ['/User/payment/makbuz/:id', '/User/payment/makbuz/1'],

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { payAtBank } from './bank'
 import type { Buyer } from './buyer'
 import type { Good } from './goods'
 import type { Hand } from './hands'
@@ -7,7 +8,10 @@ import { openReady } from './ready'
 /** Who walks through the shop, and how. `scripts`: whether they run. */
 export type Walk = { page: Page; hand: Hand; scripts: boolean }
 
-export type Wish = { payment: 'Havale / EFT' | 'Kapıda ödeme'; invoice: 'bireysel' | 'kurumsal' }
+export type Wish = {
+  payment: 'Havale / EFT' | 'Kapıda ödeme' | 'Kredi / banka kartı'
+  invoice: 'bireysel' | 'kurumsal'
+}
 
 /** Home → category → product. */
 export async function findProduct(
@@ -111,12 +115,22 @@ export async function acceptContracts({ page, hand }: Pick<Walk, 'page' | 'hand'
   }
 }
 
-/** Last step: both texts accepted, confirmed. Returns the code of the order, with the total that was confirmed. */
-export async function confirmOrder({ page, hand }: Walk): Promise<{ code: string; total: string }> {
+/**
+ * Last step: both texts accepted, confirmed, and by card paid at the bank. Returns the code of the order, with the total
+ * that was confirmed.
+ */
+export async function confirmOrder(
+  { page, hand, scripts }: Walk,
+  payment?: Wish['payment'],
+): Promise<{ code: string; total: string }> {
   await acceptContracts({ page, hand })
   const button = page.getByRole('button', { name: /^Siparişi onayla ve öde – / })
   const total = (await button.innerText()).split(' – ')[1]!
   await hand.press(button)
+  if (payment === 'Kredi / banka kartı') {
+    await payAtBank(page, 'pays', hand)
+    if (!scripts) await hand.press(page.getByRole('button', { name: 'Mağazaya dön' }))
+  }
   await expect(page.getByRole('heading', { level: 1, name: 'Teşekkürler, siparişiniz alındı' })).toBeVisible()
   const code = /\/siparis\/([^/]+)\/tesekkurler/.exec(page.url())![1]!
   return { code, total }
