@@ -394,7 +394,9 @@ async function addressBody(visitor: Browser): Promise<Record<string, unknown>> {
 export async function orderBody(visitor: Browser): Promise<Record<string, unknown>> {
   const list = async (path: string) => (await visitor.api(path)).body.data as unknown as Named[]
   const city = (await list('/cities/find?q=istanbul'))[0]!
-  const district = (await list(`/places/districts?city_id=${city.id}`))[0]!
+  // By its name: a call that asks for anything may have made one without neighbourhoods.
+  const districts = await list(`/places/districts?city_id=${city.id}`)
+  const district = districts.find(({ name }) => name === 'Kadıköy')!
   const neighbourhood = (await list(`/places/neighbourhoods?district_id=${district.id}`))[0]!
   const { distanceSale } = await import('~/features/orders/contracts/distance-sale')
   const { preInformation } = await import('~/features/orders/contracts/pre-information')

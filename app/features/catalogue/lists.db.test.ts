@@ -7,6 +7,7 @@ import { listProducts } from './catalogue.server'
 import { everything, visitorOf } from './testing/goods'
 import { listOf, readShelf, type Shelf } from './testing/oracle'
 import { expectedList, questionsAbout, toldList } from './testing/questions'
+import { isFullTest } from '~/testing/full-test'
 
 const database = await openTestDatabase('demo')
 const { db } = database
@@ -35,7 +36,7 @@ describe('a list of products', () => {
             expectedList(shelf, visitor, query),
           )
         }),
-        { numRuns: 250 },
+        { numRuns: isFullTest ? 250 : 100 },
       )
     },
   )

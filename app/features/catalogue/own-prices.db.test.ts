@@ -11,6 +11,7 @@ import { listProducts } from './catalogue.server'
 import { everything, putPrices, visitorOf } from './testing/goods'
 import { listOf, readShelf, type Shelf } from './testing/oracle'
 import { expectedList, questionsAbout, toldList } from './testing/questions'
+import { isFullTest } from '~/testing/full-test'
 
 // Price lists with a few prices of their own, which fall back to their parents: more products than are sorted at once,
 // so that pages by price are walked as well.
@@ -55,7 +56,7 @@ describe('a price list with few prices of its own', () => {
             expectedList(shelf, visitor, query),
           )
         }),
-        { numRuns: 100 },
+        { numRuns: isFullTest ? 100 : 35 },
       )
     },
   )

@@ -10,6 +10,7 @@ import { sellStock } from '../stock.server'
 import { findVariantIds } from '../write-variants.server'
 import { exportFormats, exportSheet, type ExportFormat } from './export.server'
 import { asFile, exportBytes, openBytes, type Opened, saveBytes, typed } from './testing/spreadsheet'
+import { isFullTest } from '~/testing/full-test'
 
 const database = await openTestDatabase('demo')
 const formats = { csv: sheetCsv, xlsx: sheetXlsx }
@@ -136,7 +137,7 @@ describe.each(exportFormats)('an exported %s', (format) => {
             expect(summary).toMatchObject({ updated: touched.length, skipped: 0 })
           }),
       ),
-      { numRuns: 12 },
+      { numRuns: isFullTest ? 12 : 6 },
     ))
 
   test('does not bring back what was sold after it was exported, and may be imported twice', () =>
