@@ -8,7 +8,10 @@ export function PageProgress() {
   const { state, location } = useNavigation()
   const address = location ? location.pathname + location.search : null
   useEffect(() => goingTo(address), [address])
-  return state === 'idle' ? null : (
-    <div className="page-progress" role="progressbar" aria-label={text.progress} />
+  // A live region: what belongs to no landmark would be lost to who goes by landmarks.
+  return (
+    <span aria-live="polite">
+      {state !== 'idle' && <span className="page-progress" role="progressbar" aria-label={text.progress} />}
+    </span>
   )
 }
