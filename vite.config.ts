@@ -33,7 +33,7 @@ export default defineConfig({
                 },
                 {
                   name: 'goods',
-                  test: /\/app\/(features\/(catalogue\/(?!ui\/compact)|basket\/(?!ui\/(sheet|free-|basket-totals|promo-|refill)|quick-|order-|refill)|lists\/(?!order-))|pages\/(product-buttons|use-list-address|category-page))/,
+                  test: /\/app\/(features\/(catalogue\/(?!ui\/compact)|basket\/(?!ui\/(sheet|free-|basket-totals|promo-|refill)|quick-|order-|refill)|lists\/(?!order-))|ui\/copy-button|pages\/(product-buttons|unless-posted|use-list-address|category-page))/,
                   minShareCount: 2,
                 },
               ],

@@ -47,7 +47,7 @@ export default function PaymentNotice({ loaderData, actionData }: Route.Componen
   const { terms, back, formKey, today, sender } = loaderData
   const { errors, values } = actionData ?? { errors: [], values: { gonderen: sender } }
   return (
-    <div className="page grid gap-6 pt-6 pb-16">
+    <div className="page grid max-w-narrow gap-6 pt-6 pb-16">
       <ShopLink
         to={back}
         className="link inline-flex items-center gap-1 justify-self-start py-1 text-sm"
