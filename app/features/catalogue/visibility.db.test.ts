@@ -144,6 +144,7 @@ describe('a hidden variant of an open product', () => {
       inRolledBack(database, async (db) => {
         const details = await putFeature(db, { code: 'renk', kind: 'swatch' }, ['taba', 'siyah'])
         const made = await putProduct(db, {
+          name: 'Örgü kordon',
           code: 'A1',
           variants: [
             { details: [details.taba!], prices: 9_000, stock: 3 },
