@@ -38,7 +38,7 @@ function lasting({ request, status, headers, body }: Answer) {
     // Whoever signs in is somebody else every time.
     .replace(/"id_token":.*"userIds":\{[^}]*\}/g, '')
     .replace(/[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}/g, '')
-    .replace(/"code":"[\dA-Z]{11}"|\/siparis\/[\dA-Z]{11}\?imza=[\w-]+/g, '')
+    .replace(/"(order_)?code":"[\dA-Z]{11}"|\/siparis\/[\dA-Z]{11}\?imza=[\w-]+/g, '')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+(Z|\+03:00)/g, '')
   const type = headers.get('content-type')
   // Papers name their order inside what is compressed.
