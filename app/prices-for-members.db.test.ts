@@ -41,6 +41,7 @@ const ofBaskets = [
   'POST /api/payment/complete-order-payment',
   'GET /api/orders/code/{code}',
   'POST /api/shopping/mp/order',
+  'POST /api/shopping/orders/{code}/payment-notices',
   'POST /api/site/user/register-guest',
 ]
 
