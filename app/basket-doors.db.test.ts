@@ -1,3 +1,4 @@
+// Longer than 250 lines: every door of the basket against one shop.
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openSmallShop, setStock, type Shelf, stockShelf } from '~/features/basket/testing/shop'

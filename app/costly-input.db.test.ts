@@ -1,3 +1,4 @@
+// Longer than 250 lines: every kind of costly input, held to the same bounds.
 import { describe, expect, test } from 'vitest'
 import { transaction } from '~/db/transaction.server'
 import { saveSettings } from '~/features/settings/settings.server'

@@ -21,5 +21,24 @@ export function fieldOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
+/** Everything that was typed or chosen, to come back with the form. */
+export function typedIn(form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+/** The files that were chosen for a field: a browser sends an empty one when none was. */
+export function filesIn(
+  form: FormData,
+  name: string,
+): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }[]> {
+  const files = form.getAll(name).filter((file) => file instanceof File)
+  const chosen = files.filter((file) => file.size > 0 || file.name !== '')
+  return Promise.all(
+    chosen.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
+  )
+}
+
 /** One mistake that concerns the whole form. */
 export const whole = (message: string): FieldMistake[] => [{ path: '', message }]

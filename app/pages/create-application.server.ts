@@ -18,7 +18,7 @@ import { findPlace, getPlaceLists } from '~/features/places/places.server'
 import { readForm } from '~/http/form.server'
 import type { Shop } from '~/shop.server'
 import { askingOf } from '~/sign-in.server'
-import { type FieldMistake, parseFields, whole } from './account-form'
+import { filesIn, type FieldMistake, parseFields, whole } from './account-form'
 import {
   consentsOf,
   enteredBy,
@@ -91,14 +91,13 @@ async function wrongPlace({ db }: Shop, values: Record<string, string>): Promise
   return []
 }
 
-/** Keeps what was chosen; the tax plate has to be there by the end. A browser sends an empty file for an empty field. */
+/** Keeps what was chosen; the tax plate has to be there by the end. */
 async function keepFiles(visit: Shop, form: FormData): Promise<FieldMistake[]> {
   const errors: FieldMistake[] = []
   for (const [name, kind] of Object.entries(files)) {
-    const file = form.get(name)
-    if (!(file instanceof File) || (file.size === 0 && file.name === '')) continue
-    const upload = { kind, name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }
-    const kept = await keepInDraft(visit, visit.visitor, upload)
+    const [file] = await filesIn(form, name)
+    if (!file) continue
+    const kept = await keepInDraft(visit, visit.visitor, { kind, ...file })
     if (kept.status === 'refused') errors.push({ path: name, message: customers.document[kept.reason] })
   }
   const { documents } = await readDraft(visit.db, visit.visitor)

@@ -8,7 +8,7 @@ import type { ReturnErrors } from '~/features/orders/ui/return-form'
 import { readForm } from '~/http/form.server'
 import { normalizeLines } from '~/kernel/turkish'
 import type { Shop } from '~/shop.server'
-import { fieldOf } from './account-form'
+import { fieldOf, filesIn, typedIn } from './account-form'
 import { accessOf, signatureIn } from './guest-order.server'
 
 /** Why goods of this order may come back, for whoever asks: a viewer of a company only looks. */
@@ -31,9 +31,7 @@ export async function sendReturn(visit: Shop, request: Request, order: Order): P
     matching: /^adet\.[1-9]\d{0,14}$/,
     files: ['foto'],
   })
-  const values = Object.fromEntries(
-    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
+  const values = typedIn(form)
   const key = keyIn(values['anahtar'], order)
   const again = await findAskedReturn(visit.db, order, key)
   if (again !== null) return { returnId: again }
@@ -65,7 +63,7 @@ export async function sendReturn(visit: Shop, request: Request, order: Order): P
       ...{ code: order.code, kind, note, key },
       lines: lines.filter(({ quantity }) => quantity > 0),
       account: account && 'account' in account ? account.account : null,
-      photos: await photosIn(form),
+      photos: await filesIn(form, 'foto'),
     },
     visit.clock(),
   )
@@ -81,15 +79,6 @@ const piecesIn = (typed = '0') => (/^\d{1,7}$/.test(typed.trim()) ? Number(typed
 
 // Another order's form cannot be meant.
 const keyIn = (typed: string | undefined, { code }: Order) => `${code}-${typed?.slice(0, 64) || randomUUID()}`
-
-/** A browser sends an empty file for an empty field. */
-async function photosIn(form: FormData) {
-  const files = form.getAll('foto').filter((file) => file instanceof File)
-  const chosen = files.filter(({ size, name }) => size > 0 || name !== '')
-  return Promise.all(
-    chosen.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
-  )
-}
 
 function mistakeOf(outcome: Exclude<AskOutcome, { status: 'asked' }>): ReturnErrors[number] {
   switch (outcome.status) {

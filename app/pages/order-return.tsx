@@ -47,7 +47,7 @@ export default function OrderReturn({ loaderData, actionData }: Route.ComponentP
   const { order, kinds, back, formKey } = loaderData
   const { errors, values } = actionData ?? nothingSent
   return (
-    <div className="page grid gap-6 pt-6 pb-16">
+    <div className="page grid max-w-narrow gap-6 pt-6 pb-16">
       <ShopLink
         to={back}
         className="link inline-flex items-center gap-1 justify-self-start py-1 text-sm"

@@ -9,7 +9,7 @@ import { readForm, readId } from '~/http/form.server'
 import { toTl } from '~/kernel/money'
 import { readAmount } from '~/kernel/read-amount'
 import type { Shop } from '~/shop.server'
-import { fieldOf, parseFields } from './account-form'
+import { fieldOf, filesIn, parseFields, typedIn } from './account-form'
 import { accessOf, signatureIn } from './guest-order.server'
 
 /** What the visitor can tell to have paid for this order; null: nothing, as to a viewer of a company. */
@@ -42,9 +42,7 @@ export async function sendNoticeForm(visit: Shop, request: Request, { code }: Or
     once: ['anahtar', 'hesap', 'tutar', 'gun', 'gonderen', 'not'],
     files: ['dekont'],
   })
-  const values = Object.fromEntries(
-    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
+  const values = typedIn(form)
   const amount = readAmount(fieldOf(form, 'tutar'))
   const read = parseFields(noticeInput, {
     bank_account_id: readId(form, 'hesap') ?? undefined,
@@ -56,12 +54,13 @@ export async function sendNoticeForm(visit: Shop, request: Request, { code }: Or
   if (read.errors)
     return { errors: read.errors.map(({ path, message }) => ({ path: fields[path] ?? '', message })), values }
   const { data } = read
+  const [receipt = null] = await filesIn(form, 'dekont')
   const outcome = await sendNotice(
     visit,
     accessOf(visit, request),
     {
       ...{ code, accountId: data.bank_account_id, amount: data.amount, paidOn: data.paid_on },
-      ...{ sender: data.sender, note: data.note, receipt: await receiptIn(form) },
+      ...{ sender: data.sender, note: data.note, receipt },
       // Another order's form cannot be meant.
       key: `${code}-${values['anahtar']?.slice(0, 64) || randomUUID()}`,
     },
@@ -95,13 +94,6 @@ export function toldOf(
 
 const fields: Record<string, string> = {
   ...{ bank_account_id: 'hesap', amount: 'tutar', paid_on: 'gun', sender: 'gonderen', note: 'not' },
-}
-
-/** A browser sends an empty file for an empty field. */
-async function receiptIn(form: FormData) {
-  const file = form.get('dekont')
-  if (!(file instanceof File) || (file.size === 0 && file.name === '')) return null
-  return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }
 }
 
 type Mistake = Extract<SendOutcome, { status: 'unknown_account' | 'bad_day' | 'bad_receipt' }>

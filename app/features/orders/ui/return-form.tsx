@@ -30,7 +30,7 @@ export function ReturnForm({
   const { state } = useNavigation()
   const errorOf = (path: string) => errors.find((error) => error.path === path)?.message
   return (
-    <Form method="post" encType="multipart/form-data" className="grid max-w-2xl gap-8" noValidate>
+    <Form method="post" encType="multipart/form-data" className="grid gap-8" noValidate>
       <ErrorSummary
         title={text.errors}
         errors={errors.map(({ path, message }) => ({ field: path || undefined, message }))}
