@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import type { BasketAnswer, PricedBasket, RemovedLine } from '~/features/basket/basket'
-import { BasketLine } from '~/features/basket/ui/basket-line'
+import { BasketLine, formOfPage } from '~/features/basket/ui/basket-line'
 import { CampaignChoice, type CampaignOffer } from '~/features/basket/ui/campaign-choice'
 import { CouponBox } from '~/features/basket/ui/coupon-box'
 import { BasketTotals } from '~/features/basket/ui/basket-totals'
 import { FreeShippingBar } from '~/features/basket/ui/free-shipping-bar'
+import { LineAnswers } from '~/features/basket/ui/line-answers'
 import { type MergeMessage, MergeNotice } from '~/features/basket/ui/merge-notice'
 import { text } from '~/features/basket/ui/text'
 import { UndoNotice } from '~/features/basket/ui/undo-notice'
@@ -71,6 +72,7 @@ export function BasketPage({
       {told && !onLine && <Notice kind={told.kind}>{told.message}</Notice>}
       <MergeNotice lines={merged} />
       {undo && <UndoNotice {...undo} />}
+      <LineAnswers lines={lines} formOf={formOfPage} />
       {lines.length > 0 ? (
         <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="grid gap-4">

@@ -15,17 +15,12 @@ import { text } from './mini-cart-text'
 const nameLength = 32
 const widths = [160, 320] as const
 
+/** Its forms are told apart from those of the basket page. */
+export const formOfDrawer = (line: BasketLine) => `drawer-${line.variantId}`
+
 /** One line of the drawer. Its form goes to the basket page, which answers for the drawer too. */
-export function MiniCartLine({
-  line,
-  onRemoved,
-}: {
-  line: BasketLine
-  onRemoved?: (line: BasketLine) => void
-}) {
-  const { Form, pending, answer } = useBasketForm(`drawer-${line.variantId}`, ({ removed }) => {
-    if (removed) onRemoved?.({ ...line, quantity: removed.quantity })
-  })
+export function MiniCartLine({ line }: { line: BasketLine }) {
+  const { Form, pending, answer } = useBasketForm(formOfDrawer(line))
   const name = excerpt(line.name, nameLength)
   return (
     <li aria-busy={pending}>

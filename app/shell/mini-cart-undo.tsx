@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import type { BasketLine } from '~/features/basket/basket'
 import { LineFields } from '~/features/basket/ui/add-to-basket'
-import { basketAction, useBasketForm } from '~/features/basket/ui/use-basket-form'
+import { basketAction, useToldBasketForm } from '~/features/basket/ui/use-basket-form'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { text } from './mini-cart-text'
 
 /** Puts a line back that was just taken out. Takes the focus, which went with the line. */
 export function MiniCartUndo({ line, onDone }: { line: BasketLine; onDone: () => void }) {
-  const { Form, pending } = useBasketForm(`drawer-undo-${line.variantId}`, ({ kind }) => {
+  const { Form, pending } = useToldBasketForm(`drawer-undo-${line.variantId}`, ({ kind }) => {
     if (kind !== 'danger') onDone()
   })
   const sentence = useRef<HTMLSpanElement>(null)

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { BasketLine, PricedBasket } from '~/features/basket/basket'
 import { FreeShippingBar } from '~/features/basket/ui/free-shipping-bar'
+import { LineAnswers } from '~/features/basket/ui/line-answers'
 import { formatPrice } from '~/kernel/turkish'
 import { Button, LinkButton } from '~/ui/button'
 import { Drawer } from '~/ui/dialog'
@@ -10,7 +11,7 @@ import { Notice } from '~/ui/notice'
 import { SkeletonLines } from '~/ui/skeleton'
 import type { DrawerProps } from './drawer-part'
 import { copyBasket } from './local-keys'
-import { MiniCartLine } from './mini-cart-line'
+import { formOfDrawer, MiniCartLine } from './mini-cart-line'
 import { text } from './mini-cart-text'
 import { MiniCartUndo } from './mini-cart-undo'
 
@@ -41,13 +42,20 @@ export function MiniCart({ open, onClose }: DrawerProps) {
       returnTo="[data-basket]"
       footer={filled && <Totals basket={data} />}
     >
+      <LineAnswers
+        lines={data?.lines ?? []}
+        formOf={formOfDrawer}
+        onAnswer={(line, { removed }) =>
+          open && removed && setRemoved({ ...line, quantity: removed.quantity })
+        }
+      />
       {removed && data && <MiniCartUndo key={removed.id} line={removed} onDone={() => setRemoved(null)} />}
       {filled ? (
         <>
           <FreeShippingBar basket={data} />
           <ul className="mini-cart">
             {data.lines.map((line) => (
-              <MiniCartLine key={line.isPromo ? 'gift' : line.id} line={line} onRemoved={setRemoved} />
+              <MiniCartLine key={line.isPromo ? 'gift' : line.id} line={line} />
             ))}
           </ul>
         </>

@@ -3,7 +3,7 @@ import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { QuantityStepper } from '~/ui/quantity-stepper'
 import { text } from './add-text'
-import { basketAction, useBasketForm } from './use-basket-form'
+import { basketAction, useToldBasketForm } from './use-basket-form'
 
 type Props = {
   productId: number
@@ -18,7 +18,7 @@ type Props = {
 
 /** Amount and button of a product page. The button itself says that it worked, for longer than a toast can. */
 export function AddToBasket({ productId, variantId, name, packageSize, available, onAdded }: Props) {
-  const { Form, pending, answer } = useBasketForm(`add-${variantId}`, (given) => {
+  const { Form, pending, answer } = useToldBasketForm(`add-${variantId}`, (given) => {
     if (given.kind === 'success') onAdded?.()
   })
   const done = useBriefly(answer?.kind === 'success' ? answer : null)
@@ -55,7 +55,7 @@ export function AddToBasket({ productId, variantId, name, packageSize, available
 
 /** The small button of a card, for products with one variant. */
 export function QuickAdd({ productId, variantId, name, packageSize, onAdded }: Omit<Props, 'available'>) {
-  const { Form, pending, answer } = useBasketForm(`add-${variantId}`, (given) => {
+  const { Form, pending, answer } = useToldBasketForm(`add-${variantId}`, (given) => {
     if (given.kind === 'success') onAdded?.()
   })
   const done = useBriefly(answer?.kind === 'success' ? answer : null)

@@ -17,9 +17,12 @@ type Props = {
   told?: BasketAnswer | null
 }
 
+/** Its forms are told apart from those of the drawer. */
+export const formOfPage = (line: Line) => `line-${line.variantId}`
+
 /** A line of the basket page. Its own form, its own waiting, its own message. */
 export function BasketLine({ line, told }: Props) {
-  const { Form, pending, answer = told } = useBasketForm(`line-${line.variantId}`)
+  const { Form, pending, answer = told } = useBasketForm(formOfPage(line))
   const name = `${line.name}, ${line.variantName}`
   const packages = Math.max(Math.floor(line.quantity / line.packageSize), 1)
   return (

@@ -3,7 +3,7 @@ import { formatPrice } from '~/kernel/turkish'
 import { Button } from '~/ui/button'
 import { ChoiceGroup, RadioCard } from '~/ui/choices'
 import { text } from './promo-text'
-import { basketAction, useBasketForm } from './use-basket-form'
+import { basketAction, useToldBasketForm } from './use-basket-form'
 
 /** A campaign as it is offered for this basket. */
 export type CampaignOffer = {
@@ -19,7 +19,7 @@ export type CampaignOffer = {
 
 /** The campaigns on offer, best first, and the way without any; a choice is sent as it is made. */
 export function CampaignChoice({ offers, chosen }: { offers: CampaignOffer[]; chosen: number | null }) {
-  const { Form, pending } = useBasketForm('campaign')
+  const { Form, pending } = useToldBasketForm('campaign')
   if (offers.length === 0) return null
   const choose = (event: { currentTarget: HTMLInputElement }) => event.currentTarget.form?.requestSubmit()
   return (

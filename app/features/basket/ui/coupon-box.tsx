@@ -6,7 +6,7 @@ import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import type { BasketAnswer, PricedBasket } from '../basket'
 import { text } from './promo-text'
-import { basketAction, useBasketForm } from './use-basket-form'
+import { basketAction, useToldBasketForm } from './use-basket-form'
 
 type Props = {
   basket: PricedBasket
@@ -16,7 +16,7 @@ type Props = {
 
 /** The coupon of the basket with a way to take it out, or where one is entered; why one does not count stands beside it. */
 export function CouponBox({ basket, told }: Props) {
-  const { Form, pending, answer = told } = useBasketForm('coupon')
+  const { Form, pending, answer = told } = useToldBasketForm('coupon')
   const { coupon } = basket
   if (coupon)
     return (
