@@ -38,8 +38,7 @@ const admin = await callerAs('staff', staff)
 const callers = [guest, member, admin]
 type Caller = (typeof callers)[number]
 
-const { seed, budget } = fuzz
-const leastRuns = 60
+const { seed, budget, leastRuns } = fuzz
 const share = budget / document.calls.length
 /** What was answered last, to tell when a good call is refused. */
 let told: unknown

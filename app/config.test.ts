@@ -32,6 +32,7 @@ test.each([
   ['VITRIN_MODE', 'production'],
   ['PORT', '70000'],
   ['PORT', '80a'],
+  ['PORT', '-1'],
   ['HOST', 'magaza.example'],
   ['HOST', '0.0.0.0'],
   ['HOST', '::'],

@@ -251,20 +251,10 @@ describe.concurrent('a shop that cannot start says why in one line', () => {
     other.close()
   }, 30_000)
 
+  // What else is refused, app/config.test.ts shows without a process for each.
   const unusable: [name: string, value: string][] = [
     ['PORT', 'seksen'],
-    ['PORT', '70000'],
-    ['PORT', '-1'],
-    ['HOST', 'vitrin.example'],
-    ['PUBLIC_URL', 'vitrin.example'],
-    ['PUBLIC_URL', 'https://vitrin.example/magaza'],
-    ['PUBLIC_URL', 'ftp://vitrin.example'],
-    ['TRUST_PROXY', 'true'],
-    ['SECRET', 'kisa'],
     ['DATABASE_URL', 'mysql://localhost/vitrin'],
-    ['VITRIN_MODE', 'production'],
-    ['SMTP_URL', 'https://posta.example'],
-    ['LOG_LEVEL', 'verbose'],
   ]
 
   test.each(unusable)(
@@ -278,15 +268,11 @@ describe.concurrent('a shop that cannot start says why in one line', () => {
     30_000,
   )
 
-  test.each(['SECRET', 'PUBLIC_URL', 'SMTP_URL'])(
-    'when it is live without %s',
-    async (name) => {
-      const shop = await startProcess({ ...onDatabase, ...live, [name]: '' })
-      expect(await shop.exited).toBe(1)
-      expect(shop.output.stderr).toMatch(new RegExp(`^Yapılandırma hatası: [^\\n]*${name}[^\\n]*\\n$`))
-    },
-    30_000,
-  )
+  test('when it is live without SECRET', async () => {
+    const shop = await startProcess({ ...onDatabase, ...live, SECRET: '' })
+    expect(await shop.exited).toBe(1)
+    expect(shop.output.stderr).toMatch(/^Yapılandırma hatası: [^\n]*SECRET[^\n]*\n$/)
+  }, 30_000)
 
   test('when it is live with accounts whose password everybody knows', async () => {
     const shop = await startProcess({ ...onDatabase, ...live })

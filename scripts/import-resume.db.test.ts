@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../app/db/testing/database'
 import { isFullTest } from '../app/testing/full-test'
@@ -9,9 +10,9 @@ import { shopifyLines } from '../bench/import/shopify-file'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrin-resume-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-// 2,100 products in five batches, some rows bad, the last product of a code that stood before.
+// 1,600 products in four batches, some rows bad, the last product of a code that stood before.
 const file = join(folder, 'ürünler.csv')
-const lines = [...shopifyLines(8_400)].map((line, place) =>
+const lines = [...shopifyLines(6_400)].map((line, place) =>
   place % 1_000 === 501 ? line.replace(/[^,]*\n$/, '1.234\n') : line,
 )
 writeFileSync(file, lines.concat(lines[1]!.replace('kordon-0', 'son')).join(''))
@@ -50,7 +51,7 @@ function runImport(url: string, report: string, watch?: (kill: () => void) => Pr
 async function killAfter(before: number): Promise<Ended> {
   let over = false
   const ended = runImport(killed.url, join(folder, 'killed.csv'), async (kill) => {
-    while (!over && (await position()) <= before) await new Promise((next) => setImmediate(next))
+    while (!over && (await position()) <= before) await setTimeout(5)
     kill()
   })
   const end = await ended
@@ -82,11 +83,11 @@ async function contents(pool: typeof killed.pool): Promise<unknown> {
 }
 
 test('an import that is killed goes on where it was and ends as if it had run through', async () => {
-  for (const before of isFullTest ? [0, 1_000] : [1_000]) {
+  for (const before of isFullTest ? [0, 500] : [500]) {
     expect(await killAfter(before)).toMatchObject({ signal: 'SIGKILL' })
     const at = await position()
     expect(at).toBeGreaterThan(before)
-    expect(at).toBeLessThan(2_100)
+    expect(at).toBeLessThan(1_600)
     // Batches are committed whole: what is there is what the run says.
     const { rows } = await killed.pool.query<{ done: number; there: number }>(`
       select created as done, (select count(*)::int from products where code like 'KORDON-%') as there from import_runs`)
@@ -102,6 +103,8 @@ test('an import that is killed goes on where it was and ends as if it had run th
     readFileSync(join(folder, 'whole.csv'), 'utf8'),
   )
   expect(/Toplam.*/.exec(last.output)![0]).toBe(/Toplam.*/.exec(once.output)![0])
-  const again = await runImport(killed.url, join(folder, 'again.csv'))
-  expect(again.output).toMatch(/Toplam: 0 oluşturuldu, 0 güncellendi, 2\.09\d değişmedi/)
+  if (isFullTest) {
+    const again = await runImport(killed.url, join(folder, 'again.csv'))
+    expect(again.output).toMatch(/Toplam: 0 oluşturuldu, 0 güncellendi, 1\.59\d değişmedi/)
+  }
 }, 180_000)
