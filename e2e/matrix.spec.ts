@@ -4,48 +4,49 @@ import { amountBoxes, expectNoSidewaysScroll, hasColoursAndWidths, piecesInBaske
 import { openReady } from './support/ready'
 import { expect, test } from './support/test'
 
-test('every colour and width of a product is ordered in one table, with arrows and Enter', async ({
-  page,
-  request,
-}) => {
-  const good = await findGood(request, null, hasColoursAndWidths)
-  await openReady(page, `/${good.master.link}`)
-  await expect(page.getByRole('table', { name: /bütün seçenekler/ })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Çoklu sipariş tablosu' }).click()
-  const table = page.getByRole('table', { name: `${good.info.title}: bütün seçenekler` })
-  await expect(table).toBeVisible()
-  await expect(page.locator('#coklu-siparis')).toBeFocused()
-  await expect(page.locator('#coklu-siparis')).toBeInViewport()
-  const boxes = amountBoxes(page).and(table.locator('input'))
-  expect(await boxes.count()).toBe(good.variants.length)
-  const codes = await boxes.evaluateAll((all) => all.map((box) => (box as HTMLElement).dataset['code']!))
-  const plenty = new Set(good.variants.filter(isPlenty).map(({ product_code }) => product_code))
-  await boxes.first().focus()
-  const wanted: Record<string, number> = {}
-  for (const [i, code] of codes.entries()) {
-    await expect(boxes.nth(i)).toBeFocused()
-    await expectVisibleFocus(boxes.nth(i))
-    if (plenty.has(code)) {
-      await page.keyboard.insertText('2')
-      wanted[code] = 2 * good.variants.find((variant) => variant.product_code === code)!.real_quantity
+test(
+  'every colour and width of a product is ordered in one table, with arrows and Enter',
+  { tag: '@ikisi' },
+  async ({ page, request }) => {
+    const good = await findGood(request, null, hasColoursAndWidths)
+    await openReady(page, `/${good.master.link}`)
+    await expect(page.getByRole('table', { name: /bütün seçenekler/ })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Çoklu sipariş tablosu' }).click()
+    const table = page.getByRole('table', { name: `${good.info.title}: bütün seçenekler` })
+    await expect(table).toBeVisible()
+    await expect(page.locator('#coklu-siparis')).toBeFocused()
+    await expect(page.locator('#coklu-siparis')).toBeInViewport()
+    const boxes = amountBoxes(page).and(table.locator('input'))
+    expect(await boxes.count()).toBe(good.variants.length)
+    const codes = await boxes.evaluateAll((all) => all.map((box) => (box as HTMLElement).dataset['code']!))
+    const plenty = new Set(good.variants.filter(isPlenty).map(({ product_code }) => product_code))
+    await boxes.first().focus()
+    const wanted: Record<string, number> = {}
+    for (const [i, code] of codes.entries()) {
+      await expect(boxes.nth(i)).toBeFocused()
+      await expectVisibleFocus(boxes.nth(i))
+      if (plenty.has(code)) {
+        await page.keyboard.insertText('2')
+        wanted[code] = 2 * good.variants.find((variant) => variant.product_code === code)!.real_quantity
+      }
+      await page.keyboard.press('Enter')
     }
-    await page.keyboard.press('Enter')
-  }
-  await boxes.first().focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(boxes.nth(1)).toBeFocused()
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowDown')
-  const row = table.locator('tbody tr').nth(1)
-  await expect(row.locator('input[data-box]').first()).toBeFocused()
-  await expectNoSidewaysScroll(page)
-  await expect(page.getByRole('group', { name: 'Sipariş özeti' })).toContainText(
-    `${Object.keys(wanted).length} ürün`,
-  )
-  await page.keyboard.press('Control+Enter')
-  await expect.poll(() => piecesInBasket(page)).toEqual(wanted)
-  await expect(boxes.first()).toHaveValue('')
-})
+    await boxes.first().focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(boxes.nth(1)).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowDown')
+    const row = table.locator('tbody tr').nth(1)
+    await expect(row.locator('input[data-box]').first()).toBeFocused()
+    await expectNoSidewaysScroll(page)
+    await expect(page.getByRole('group', { name: 'Sipariş özeti' })).toContainText(
+      `${Object.keys(wanted).length} ürün`,
+    )
+    await page.keyboard.press('Control+Enter')
+    await expect.poll(() => piecesInBasket(page)).toEqual(wanted)
+    await expect(boxes.first()).toHaveValue('')
+  },
+)
 
 test('choosing a single variant still works beside the table', async ({ page, request }) => {
   const good = await findGood(request, null, hasColoursAndWidths)

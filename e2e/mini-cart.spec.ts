@@ -43,27 +43,27 @@ test(
   },
 )
 
-test('the drawer is 350 px wide, its amounts 60 px, and names are cut at 32 characters', async ({
-  page,
-  request,
-  putInBasket,
-}) => {
-  const good = await findGood(
-    request,
-    null,
-    ({ info, variants }) => info.title.length > 40 && isPlenty(variants[0]),
-  )
-  const { title } = good.info
-  await putInBasket(good, good.variants[0]!, 1)
-  await openReady(page, '/contact')
-  await page.getByRole('banner').getByRole('link', { name: 'Sepet, 1 ürün' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Sepetiniz' })
-  const name = drawer.getByRole('link', { name: title, exact: true })
-  await expect(name.locator('[aria-hidden]')).toHaveText(title.slice(0, 32).trimEnd())
-  await expect(name).toHaveAttribute('title', title)
-  expect((await drawer.boundingBox())!.width).toBeCloseTo(350, 1)
-  expect((await drawer.getByRole('textbox').boundingBox())!.width).toBeCloseTo(60, 1)
-})
+test(
+  'the drawer is 350 px wide, its amounts 60 px, and names are cut at 32 characters',
+  { tag: '@ikisi' },
+  async ({ page, request, putInBasket }) => {
+    const good = await findGood(
+      request,
+      null,
+      ({ info, variants }) => info.title.length > 40 && isPlenty(variants[0]),
+    )
+    const { title } = good.info
+    await putInBasket(good, good.variants[0]!, 1)
+    await openReady(page, '/contact')
+    await page.getByRole('banner').getByRole('link', { name: 'Sepet, 1 ürün' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Sepetiniz' })
+    const name = drawer.getByRole('link', { name: title, exact: true })
+    await expect(name.locator('[aria-hidden]')).toHaveText(title.slice(0, 32).trimEnd())
+    await expect(name).toHaveAttribute('title', title)
+    expect((await drawer.boundingBox())!.width).toBeCloseTo(350, 1)
+    expect((await drawer.getByRole('textbox').boundingBox())!.width).toBeCloseTo(60, 1)
+  },
+)
 
 test('lines are changed and taken out in the drawer, and every badge follows', async ({
   page,

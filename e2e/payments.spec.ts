@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import type { CardInfo } from '../app/features/payments/gateway'
+import { testCards } from '../app/features/payments/test-bank/cards'
+import { admin } from './support/application'
 import { expectAccessible } from './support/axe'
 import { expectBank, payAtBank } from './support/bank'
 import { newBuyer } from './support/buyer'
@@ -15,6 +18,8 @@ import { expect, test } from './support/test'
 const tag = process.env.TEST_FULL ? [] : ['@genis']
 /** Two packages of it are more than the least a dealer may order for. */
 const isDear = (good: Good) => isPlain(good) && good.variants[0]!.price! >= 400
+const firstDigits = (kind: CardInfo['kind']) =>
+  testCards.find((card) => card.kind === 'pays' && card.info.kind === kind)!.number.slice(0, 8)
 const confirmButton = /^Siparişi onayla ve öde – /
 
 test.describe('a guest', () => {
@@ -50,6 +55,41 @@ test.describe('a guest', () => {
       expect(await expectThanks(page)).toBe(code)
       await page.goto(`/pm?siparis=${code}`)
       await expect(page.getByText('kartla ödenecek bir tutarı yok')).toBeVisible()
+    },
+  )
+
+  test(
+    'splits the payment as the own card allows, and pays in three instalments',
+    { tag },
+    async ({ page }) => {
+      await fillSteps(page, newBuyer(), 'transfer')
+      await openReady(page, '/checkout/steps?adim=odeme')
+      const offers = page.getByRole('group', { name: 'Taksit seçenekleri' })
+      await expect(offers).toBeHidden()
+      await page
+        .locator('label')
+        .filter({ hasText: /^Kredi/ })
+        .click()
+      await expect(offers.getByRole('radio')).not.toHaveCount(1)
+      const digits = page.getByLabel('Kartınızın ilk 8 hanesi')
+      await digits.fill(firstDigits('debit'))
+      await page.getByRole('button', { name: 'Taksitleri göster' }).click()
+      await expect(page.getByText('kartınız taksit yapmıyor')).toBeVisible()
+      await expect(offers.getByRole('radio')).toHaveCount(1)
+      await digits.fill(firstDigits('credit'))
+      await page.getByRole('button', { name: 'Taksitleri göster' }).click()
+      await expect(page.getByText('Deneme Bankası Bonus kartınızın taksitleri gösteriliyor.')).toBeVisible()
+      await expectAccessible(page, 'instalments')
+      const three = offers.locator('label').filter({ hasText: '3 taksit × ' })
+      const dearer = /[\d.]+,\d\d TL/.exec(await three.getByText(/^[\d.]+,\d\d TL$/).innerText())![0]
+      await three.click()
+      await page.getByRole('button', { name: 'Devam et' }).click()
+      await expect(page.getByText('3 taksit', { exact: false }).first()).toBeVisible()
+      await acceptContracts({ page, hand: mouse })
+      await page.getByRole('button', { name: `Siparişi onayla ve öde – ${dearer}` }).click()
+      await payAtBank(page, 'pays')
+      await expectThanks(page)
+      await expect(page.getByRole('main')).toContainText(dearer)
     },
   )
 
@@ -90,6 +130,32 @@ test.describe('a dealer', () => {
       await expect(page.getByRole('region', { name: 'Açık hesap' })).toContainText(
         `${total} cari hesabınıza işlendi`,
       )
+    },
+  )
+
+  test(
+    'is told by how much an order is over the limit, and orders it by transfer',
+    { tag },
+    async ({ page, request, putInBasket }) => {
+      await signIn(page, 'bayi2@vitrin.test')
+      await emptyBasket(page)
+      const good = await findGood(request, null, isDear)
+      await putInBasket(good, good.variants[0]!, 24)
+      await fillSteps(page, newBuyer(), 'transfer')
+      await admin('approve', 'bayi2@vitrin.test', '--limit', '100')
+      try {
+        await openReady(page, '/checkout/steps?adim=odeme')
+        const account = page.locator('label').filter({ hasText: 'Açık hesap' })
+        await expect(account.getByRole('radio')).toBeDisabled()
+        await expect(account).toContainText(/limitiniz bu siparişe [\d.]+,\d\d TL yetmiyor/)
+        await expect(account).toContainText('kullanılabilir limitiniz')
+        await expectAccessible(page, 'an open account that does not reach')
+        await page.getByRole('button', { name: 'Devam et' }).click()
+        await confirmOrder({ page, hand: mouse, scripts: true })
+        await expect(page.getByRole('region', { name: 'Havale/EFT bilgileri' })).toBeVisible()
+      } finally {
+        await admin('approve', 'bayi2@vitrin.test', '--limit', '150000')
+      }
     },
   )
 

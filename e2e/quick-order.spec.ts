@@ -6,7 +6,7 @@ import { expect, test } from './support/test'
 
 const path = '/hizli-siparis'
 
-test('50 lines are ordered with the keyboard alone', async ({ page, request }) => {
+test('50 lines are ordered with the keyboard alone', { tag: '@ikisi' }, async ({ page, request }) => {
   const wishes = await findWishes(request, 50)
   await openReady(page, path)
   const { keyboard } = page

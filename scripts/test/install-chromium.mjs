@@ -3,7 +3,7 @@ import { announce, Refusal, secondsSince } from '../start/operator.mjs'
 import { findChromium } from './chromium.mjs'
 import { text } from './text.mjs'
 
-const packages = ['chromium', 'fonts-liberation']
+const packages = ['chromium-headless-shell', 'fonts-liberation']
 
 /** Path of a browser; installs Debian's as root, otherwise says what to install. */
 export async function ensureChromium() {

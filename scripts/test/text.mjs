@@ -5,7 +5,7 @@ export const text = {
   stageFailed: (name, seconds) => `✗ ${name}: başarısız (${seconds} sn)`,
   stageSkipped: (name) => `✗ ${name}: derleme olmadığı için çalıştırılmadı`,
   noTests: (name) => `${name}: hiç test çalışmadı.`,
-  installingChromium: 'Tarayıcı kuruluyor (apt-get install chromium)…',
+  installingChromium: 'Tarayıcı kuruluyor (apt-get install chromium-headless-shell)…',
   installedChromium: (seconds) => `Tarayıcı kuruldu (${seconds} sn).`,
   installedSoFar: (line, seconds) => `   ${seconds} sn: ${line}`,
   chromiumMissing: (packages) =>

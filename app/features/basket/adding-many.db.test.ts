@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '~/db/connection.server'
 import { inRolledBack, openTestDatabase } from '~/db/testing/database'
+import { isFullTest } from '~/testing/full-test'
 import type { AddOutcome } from './basket'
 import { addLine, addLines, countBasket, getBasket, setLineQuantity } from './basket.server'
 import {
@@ -96,7 +97,7 @@ describe('adding many lines at once', () => {
           expect(await basketOf(db, many)).toEqual(await basketOf(db, one))
         })
       }),
-      { numRuns: 40 },
+      { numRuns: isFullTest ? 40 : 15 },
     )
   }, 120_000)
 

@@ -6,6 +6,7 @@ import { receiverPays } from '../carriers'
 import type { CardAnswer } from '../checkout-answer'
 import type { OrderQuote } from '../orders'
 import { Installments } from './installments'
+import { paymentTypes } from '~/features/payments/payments'
 import { paymentRefusalText } from '../text'
 import { CreditNote } from './credit-note'
 import { text } from './text'
@@ -83,6 +84,7 @@ export function PaymentStep({ quote, values, error, card }: Props & { card: Card
             id={i === 0 ? 'payment_type' : undefined}
             name="payment_type"
             value={method.type}
+            data-way={method.type === paymentTypes.card ? 'card' : undefined}
             defaultChecked={String(method.type) === current}
             disabled={method.refusal !== null}
             required

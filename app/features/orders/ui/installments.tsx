@@ -17,7 +17,7 @@ export function Installments({ quote, values, card }: Props) {
   if (quote.installmentOffers.length < 2) return null
   const current = values.installments ?? String(quote.installments)
   return (
-    <div className="hidden gap-4 group-has-[[name=payment_type][value='1']:checked]/pay:grid">
+    <div className="hidden gap-4 group-has-[[data-way=card]:checked]/pay:grid">
       <ChoiceGroup legend={text.installments} hint={text.installmentsHint}>
         {offers.map(({ count, fee, total, monthly }) => (
           <RadioCard

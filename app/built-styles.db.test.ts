@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { builtClient, buildShop } from '~/testing/built-shop'
+
+beforeAll(buildShop, 120_000)
+
+// A selector that the minifier does not understand becomes an empty list, which fits nothing: what it shows stays hidden.
+test('no rule lost its selector on the way through the build', () => {
+  const folder = join(builtClient, 'assets')
+  const styles = readdirSync(folder).filter((name) => name.endsWith('.css'))
+  expect(styles).not.toEqual([])
+  for (const name of styles)
+    expect(readFileSync(join(folder, name), 'utf8')).not.toMatch(/:(is|where|has|not)\((:is\(\))?\)/)
+})
