@@ -78,7 +78,7 @@ test.describe('a guest', () => {
       await expect(offers.getByRole('radio')).toHaveCount(1)
       await digits.fill(firstDigits('credit'))
       await page.getByRole('button', { name: 'Taksitleri göster' }).click()
-      await expect(page.getByText('Deneme Bankası Bonus kartınızın taksitleri gösteriliyor.')).toBeVisible()
+      await expect(page.getByText('Deneme Bankası Bonus kartınızın taksitleri gösteriliyor.')).toBeFocused()
       await expectAccessible(page, 'instalments')
       const three = offers.locator('label').filter({ hasText: '3 taksit × ' })
       const dearer = /[\d.]+,\d\d TL/.exec(await three.getByText(/^[\d.]+,\d\d TL$/).innerText())![0]

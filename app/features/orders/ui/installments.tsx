@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { formatPrice } from '~/kernel/turkish'
 import { Button } from '~/ui/button'
 import { ChoiceGroup, RadioCard } from '~/ui/choices'
@@ -10,6 +11,9 @@ type Props = { quote: OrderQuote; values: Record<string, string>; card: CardAnsw
 
 /** Shown while the card is the chosen way to pay: how to split it, and what the own card allows. Works without scripts. */
 export function Installments({ quote, values, card }: Props) {
+  // The answer makes the form anew, and the button that was pressed is gone.
+  const answered = useRef<HTMLParagraphElement>(null)
+  useEffect(() => answered.current?.focus(), [card])
   const allowed = card?.status === 'known' ? card.installments : null
   const offers = quote.installmentOffers.filter(
     ({ count }) => count === 1 || (allowed?.includes(count) ?? true),
@@ -46,7 +50,11 @@ export function Installments({ quote, values, card }: Props) {
           {text.binAsk}
         </Button>
       </div>
-      {card && <p role="status">{told(card)}</p>}
+      {card && (
+        <p role="status" ref={answered} tabIndex={-1}>
+          {told(card)}
+        </p>
+      )}
     </div>
   )
 }
