@@ -174,6 +174,17 @@ test('a complaint waits for the staff, who sees its picture, and may say no with
   expect((await orderOf(code)).returnable).toHaveLength(2)
 })
 
+test('a form that was open while everything was sent back says that nothing more can be', async () => {
+  const { guest, code, lines } = await delivered()
+  const [first, second] = [await formPage(guest, code), await formPage(guest, code)]
+  const all = Object.fromEntries(lines.map(({ id, quantity }) => [`adet.${id}`, String(quantity)]))
+  const fields = { ...all, neden: 'withdrawal', ...account }
+  expect((await send(guest, first, fields)).text).toContain('Bildiriminiz bize ulaştı.')
+  const late = await send(guest, second, fields)
+  expect(late.text).toContain('Bu sipariş için bu iade artık gönderilemiyor.')
+  expect((await orderOf(code)).returns).toHaveLength(1)
+})
+
 test('after its time only a complaint is left; nobody else finds the form', async () => {
   const { guest, code } = await delivered()
   await shop.db.execute(sql`update orders set delivered_at = now() - interval '20 days' where code = ${code}`)

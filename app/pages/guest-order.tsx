@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
 import { cancelOrder } from '~/features/orders/orders.server'
 import { text as messages } from '~/features/orders/text'
-import { text as aftercare } from '~/features/orders/ui/aftercare-text'
 import { OrderDetail } from '~/features/orders/ui/order-detail'
 import { text } from '~/features/orders/ui/text'
 import { readForm } from '~/http/form.server'
@@ -9,7 +8,7 @@ import { shop } from '~/shop.server'
 import { Notice } from '~/ui/notice'
 import type { Route } from './+types/guest-order'
 import { accessOf, requireOrder, signatureIn } from './guest-order.server'
-import { returnKindsOf } from './order-return.server'
+import { returnKindsOf, returnToldOf } from './order-return.server'
 import { metaOf } from './page-meta'
 import { noticeLinkOf, toldOf } from './payment-notice.server'
 import { refundAccountFields, refundAccountIn } from './refund-account.server'
@@ -20,13 +19,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const order = await requireOrder(visit, request, params.code)
   const asked = new URL(request.url).searchParams
   const cancelled = asked.has('iptal')
-  const returned = Number(asked.get('iade'))
   return {
     ...{ order, cancelled, signature: signatureIn(request) },
     returnKinds: returnKindsOf(visit, request, order),
     noticeLink: await noticeLinkOf(visit, request, order),
-    told: toldOf(order, asked),
-    returned: order.returns.find(({ id }) => id === returned)?.id ?? null,
+    told: toldOf(order, asked) ?? returnToldOf(order, asked),
     page: { title: text.orderTitle(order.code), noindex: true },
   }
 }
@@ -52,11 +49,10 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 export const meta = metaOf
 
 export default function GuestOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, cancelled, signature, returnKinds, returned, noticeLink, told } = loaderData
+  const { order, cancelled, signature, returnKinds, noticeLink, told } = loaderData
   return (
     <div className="page grid gap-6 pt-6 pb-16">
       {cancelled && <Notice kind="success">{text.cancelled}</Notice>}
-      {returned && <Notice kind="success">{aftercare.confirmed(returned)}</Notice>}
       {told && <Notice kind={told.kind}>{told.sentence}</Notice>}
       {actionData && <Notice kind="danger">{actionData.refused}</Notice>}
       <OrderDetail {...{ order, signature, returnKinds, noticeLink }} />

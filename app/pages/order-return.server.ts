@@ -21,7 +21,11 @@ export function needsAccount({ payment }: Order): boolean {
   return payment.type === paymentTypes.transfer || payment.type === paymentTypes.cashOnDelivery
 }
 
-type Sent = { returnId: number } | { errors: ReturnErrors; values: Record<string, string> }
+/** `refused`: nothing (more) can be sent back; the order's page says so, as there is no form to say it beside. */
+type Sent =
+  | { returnId: number }
+  | { refused: true }
+  | { errors: ReturnErrors; values: Record<string, string> }
 
 /** Reads the form of a return and sends it; every mistake at once. */
 export async function sendReturn(visit: Shop, request: Request, order: Order): Promise<Sent> {
@@ -35,7 +39,9 @@ export async function sendReturn(visit: Shop, request: Request, order: Order): P
   const key = keyIn(values['anahtar'], order)
   const again = await findAskedReturn(visit.db, order, key)
   if (again !== null) return { returnId: again }
-  const kind = returnKindsOf(visit, request, order).find((known) => known === values['neden'])
+  const kinds = returnKindsOf(visit, request, order)
+  if (kinds.length === 0) return { refused: true }
+  const kind = kinds.find((known) => known === values['neden'])
   const note = normalizeLines(fieldOf(form, 'aciklama'))
   const lines = order.returnable.map(({ lineId }) => ({
     lineId,
@@ -67,9 +73,15 @@ export async function sendReturn(visit: Shop, request: Request, order: Order): P
     },
     visit.clock(),
   )
-  return outcome.status === 'asked'
-    ? { returnId: outcome.returnId }
-    : { errors: [mistakeOf(outcome)], values }
+  switch (outcome.status) {
+    case 'asked':
+      return { returnId: outcome.returnId }
+    case 'not_found':
+    case 'refused':
+      return { refused: true }
+    default:
+      return { errors: [mistakeOf(outcome)], values }
+  }
 }
 
 const fields = { holder: 'hesap_sahibi', iban: 'iban' } as const
@@ -80,7 +92,9 @@ const piecesIn = (typed = '0') => (/^\d{1,7}$/.test(typed.trim()) ? Number(typed
 // Another order's form cannot be meant.
 const keyIn = (typed: string | undefined, { code }: Order) => `${code}-${typed?.slice(0, 64) || randomUUID()}`
 
-function mistakeOf(outcome: Exclude<AskOutcome, { status: 'asked' }>): ReturnErrors[number] {
+type Mistake = Extract<AskOutcome, { status: 'no_lines' | 'too_many' | 'bad_photo' }>
+
+function mistakeOf(outcome: Mistake): ReturnErrors[number] {
   switch (outcome.status) {
     case 'no_lines':
       return { path: 'urunler', message: text.wrong.lines }
@@ -88,8 +102,22 @@ function mistakeOf(outcome: Exclude<AskOutcome, { status: 'asked' }>): ReturnErr
       return { path: 'urunler', message: text.wrong.tooMany }
     case 'bad_photo':
       return { path: 'foto', message: text.wrong.photo[outcome.reason] }
-    case 'not_found':
-    case 'refused':
-      return { path: '', message: text.wrong.refused }
   }
 }
+
+/** What the order's page says after the form has led back to it. */
+export function returnToldOf(
+  order: Order,
+  asked: URLSearchParams,
+): { kind: 'success' | 'danger'; sentence: string } | null {
+  const answer = asked.get('iade')
+  if (answer === refusedAnswer) return { kind: 'danger', sentence: text.wrong.refused }
+  const own = order.returns.find(({ id }) => String(id) === answer)
+  return own ? { kind: 'success', sentence: text.confirmed(own.id) } : null
+}
+
+/** The answer of a form, as `returnToldOf` reads it. */
+export const answerOf = (sent: Exclude<Sent, { errors: unknown }>) =>
+  'refused' in sent ? refusedAnswer : String(sent.returnId)
+
+const refusedAnswer = 'olmaz'

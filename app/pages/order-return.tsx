@@ -8,7 +8,7 @@ import { Icon } from '~/ui/icon'
 import { ShopLink } from '~/ui/shop-link'
 import type { Route } from './+types/order-return'
 import { requireOrder } from './guest-order.server'
-import { needsAccount, returnKindsOf, sendReturn } from './order-return.server'
+import { answerOf, needsAccount, returnKindsOf, sendReturn } from './order-return.server'
 import { metaOf } from './page-meta'
 import { tellToWait } from './tell-to-wait.server'
 
@@ -35,7 +35,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const sent = await sendReturn(visit, request, order)
   if ('errors' in sent) return data<Answer>(sent, 422)
   const kept = new URLSearchParams(url.search)
-  kept.set('iade', String(sent.returnId))
+  kept.set('iade', answerOf(sent))
   return redirect(`/siparis/${order.code}?${String(kept)}`, 303)
 }
 

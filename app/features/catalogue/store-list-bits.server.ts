@@ -1,7 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Visitor } from '~/features/identity/identity'
 import { chunkSize, type ListPlan } from './store-list-plan.server'
-import { chainCtes, listFacts, ownPrices, paid, priceBetween } from './store-list-prices.server'
+import {
+  answeringCtes,
+  chainCtes,
+  listFacts,
+  ownPrices,
+  paid,
+  priceBetween,
+} from './store-list-prices.server'
 
 /** What a set of products was reckoned without: nothing left out, a feature by its id, price, or package size. */
 export const nothing = 0
@@ -48,7 +55,7 @@ export function fitting(visitor: Visitor, plan: ListPlan): Fit {
           select coalesce(s.bits, 0::bit(${chunkSize})) from generate_series(0, (select max(chunk) from base)) c(chunk)
           left join suited s on s.chunk = c.chunk and s.without = 0 order by c.chunk
         ) as bits
-    )`,
+    )${answeringCtes(visitor, [nothing, price])}`,
   }
 }
 

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Visitor } from '~/features/identity/identity'
 import { type Fit, nothing, packageSize, price } from './store-list-bits.server'
-import { listFacts, listPrice, ownPrices, paid } from './store-list-prices.server'
+import { foundPrices, listFacts, listPrice, paid } from './store-list-prices.server'
 import { chunkSize, isFound, type ListPlan } from './store-list-plan.server'
 
 /** Columns with every facet count; see `ListRow`. Each counts what fails nothing but its own filter. */
@@ -48,7 +48,7 @@ function counts({ sees }: Visitor, table: SQL, fact: SQL, without: SQL): SQL {
     group by key having sum(count) > 0`
 }
 
-/** Lowest or highest price of what fits without a price filter: of few all are looked at, of many the first that fits. */
+/** Lowest or highest price of what fits without a price filter: of each list the first that fits. */
 function priceEnd(visitor: Visitor, narrowed: boolean, direction: 'asc' | 'desc'): SQL {
   const fits = narrowed
     ? sql`exists (
@@ -56,10 +56,10 @@ function priceEnd(visitor: Visitor, narrowed: boolean, direction: 'asc' | 'desc'
           and get_bit(s.bits, p.product_id % ${chunkSize}) = 1)`
     : isFound(sql`p.product_id`)
   const end = sql.raw(direction)
-  const ends = ownPrices(visitor).map(
-    (own) => sql`(
+  const ends = foundPrices(visitor).map(
+    (found) => sql`(
       select ${paid(visitor)}::float8 as price from listing_prices p
-      where ${own} and ${listPrice(visitor)} is not null and ${fits}
+      where ${found} and ${listPrice(visitor)} is not null and ${fits}
       order by ${listPrice(visitor)} ${end} limit 1)`,
   )
   if (ends.length <= 1) return ends[0] ?? sql`null::float8`

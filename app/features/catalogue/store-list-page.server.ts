@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Visitor } from '~/features/identity/identity'
 import { isByPrice, type ListQuery, type Sort } from './catalogue'
-import { listPrice, ownPrices, priceOf } from './store-list-prices.server'
-import { chunkSize, isFound, type ListPlan } from './store-list-plan.server'
+import { foundPrices, idsIn, listPrice, priceOf } from './store-list-prices.server'
+import { isFound, type ListPlan } from './store-list-plan.server'
 
 /** Up to so many products may be sorted; of more, an index in the order of the list is walked until the page is full. */
 const fewEnoughToSort = 1_000
@@ -33,11 +33,7 @@ function fillsSoon({ sees }: Visitor, { query: { categoryId, sort, start, length
 function sorted(visitor: Visitor, sort: Sort): SQL {
   return sql`
     select e.product_id
-    from (
-      select s.chunk * ${chunkSize} + w * 64 + o as id
-      from suited s, generate_series(0, ${chunkSize} / 64 - 1) w, generate_series(0, 63) o
-      where s.without = 0 and substring(s.bits from 64 * w + 1 for 64) <> 0::bit(64) and get_bit(s.bits, 64 * w + o) = 1
-    ) found_one
+    from (${idsIn(sql`select chunk, bits from suited where without = 0`)}) found_one
     join listing_entries e on e.category_id = 0 and e.product_id = found_one.id
     ${isByPrice(sort) ? sql`left join listing_prices p on ${priceOf(visitor, sql`e.product_id`)}` : sql``}
     order by ${order(visitor, sort)}`
@@ -64,10 +60,10 @@ function walked(visitor: Visitor, { query }: ListPlan, page: SQL): SQL {
 function walkedByPrice(visitor: Visitor, { sort, start, length }: ListQuery, page: SQL): SQL {
   const price = listPrice(visitor)
   const rows = (priced: SQL) =>
-    ownPrices(visitor).map(
-      (own) => sql`
+    foundPrices(visitor).map(
+      (found) => sql`
       select p.product_id, ${price} from listing_prices p
-      where ${own} and ${price} is ${priced} and ${isFound(sql`p.product_id`)}`,
+      where ${found} and ${price} is ${priced} and ${isFound(sql`p.product_id`)}`,
     )
   const priced = rows(sql`not null`)
   return sql`(

@@ -36,6 +36,41 @@ export function ownPrices(visitor: Visitor): SQL[] {
   })
 }
 
+/**
+ * The same for prices of what was found: a list that answers for none of it is not walked to its end in vain. Wants the
+ * CTEs of `answeringCtes`.
+ */
+export function foundPrices(visitor: Visitor): SQL[] {
+  const own = ownPrices(visitor)
+  if (own.length <= 1) return own
+  return own.map((one, place) => sql`(select ${sql.raw(`any${place}`)} from answering) and ${one}`)
+}
+
+/** For `foundPrices`: whether each list of the chain answers for any of what was found, with or without a filter for the price. */
+export function answeringCtes({ priceKey: { chain } }: Visitor, sets: readonly number[]): SQL {
+  const above = chain.slice(0, -1)
+  if (above.length === 0) return sql``
+  const answers = chain.map((_, place) => {
+    const bits = [
+      sql`s.bits`,
+      ...above.slice(0, place).map((_, earlier) => sql`~own.${ownColumn(earlier)}[1 + s.chunk]`),
+      ...(place < above.length ? [sql`own.${ownColumn(place)}[1 + s.chunk]`] : []),
+    ]
+    return sql`bool_or(bit_count(${sql.join(bits, sql` & `)}) > 0) as ${sql.raw(`any${place}`)}`
+  })
+  return sql`,
+    answering as materialized (
+      select ${sql.join(answers, sql`, `)} from suited s, own where s.without in (${sql.raw(sets.join(', '))}))`
+}
+
+/** Ids of the products in rows with `chunk` and `bits`. */
+export function idsIn(rows: SQL): SQL {
+  return sql`
+    select s.chunk * ${chunkSize} + w * 64 + o as id
+    from (${rows}) s, generate_series(0, ${chunkSize} / 64 - 1) w, generate_series(0, 63) o
+    where substring(s.bits from 64 * w + 1 for 64) <> 0::bit(64) and get_bit(s.bits, 64 * w + o) = 1`
+}
+
 /** The price `p` of one product. */
 export function priceOf({ priceKey: { chain } }: Visitor, productId: SQL): SQL {
   const own = chain
