@@ -13,7 +13,9 @@ type Props = { quote: OrderQuote; values: Record<string, string>; card: CardAnsw
 export function Installments({ quote, values, card }: Props) {
   // The answer makes the form anew, and the button that was pressed is gone.
   const answered = useRef<HTMLParagraphElement>(null)
-  useEffect(() => answered.current?.focus(), [card])
+  useEffect(() => {
+    if (card) answered.current?.focus()
+  }, [card])
   const allowed = card?.status === 'known' ? card.installments : null
   const offers = quote.installmentOffers.filter(
     ({ count }) => count === 1 || (allowed?.includes(count) ?? true),
