@@ -1,6 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
-const resolve = { tsconfigPaths: true }
+// One way of writing JSX, whatever NODE_ENV says: Vitest keeps what it has transformed for both kinds of tests.
+const sources = {
+  resolve: { tsconfigPaths: true },
+  oxc: { jsx: { runtime: 'automatic' as const, development: false } },
+}
 
 // A worker loads a module once for all its files, not anew for each: half of the time went into that. No test may leave
 // anything behind in a module or in the process.
@@ -11,7 +15,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        resolve,
+        ...sources,
         test: {
           name: 'unit',
           isolate,
@@ -21,8 +25,7 @@ export default defineConfig({
         },
       },
       {
-        resolve,
-        oxc: { jsx: { runtime: 'automatic', development: false } },
+        ...sources,
         test: {
           name: 'integration',
           isolate,
