@@ -27,7 +27,10 @@ export function newRecord(
       question: `Deri kordon ıslanırsa ne yapılır ${mark}?`,
       answer_markdown: 'Güneşte değil, **gölgede** kurutun.',
     },
-    '/countries': { code: nextCountryCode(), name: `Ülke ${mark}` },
+    // Taken only when it is asked for: there are not many.
+    get '/countries'() {
+      return { code: nextCountryCode(), name: `Ülke ${mark}` }
+    },
     '/cities': { country_id: 1, name: `İl ${mark}` },
     '/districts': { city_id: 34, name: `İlçe ${mark}` },
     '/cargos': {
@@ -74,11 +77,12 @@ export function newRecord(
 
 let countries = 0
 
-/** AA, AB, … */
+/** AA, AB, … but TR, which every shop has; the counter goes on from file to file, each with a shop of its own. */
 function nextCountryCode(): string {
-  const [first, second] = [Math.floor(countries / 26), countries % 26]
+  const letters = [Math.floor(countries / 26) % 26, countries % 26].map((place) => 65 + place)
   countries += 1
-  return String.fromCharCode(65 + first, 65 + second)
+  const code = String.fromCharCode(...letters)
+  return code === 'TR' ? nextCountryCode() : code
 }
 
 type Made = { id: number; revision: string }
