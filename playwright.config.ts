@@ -4,27 +4,24 @@ import type { Visitor } from './e2e/support/test'
 // What happens there is the same on every screen: in the narrow one the full test asks all of it, `npm test` only what
 // has a tag for it.
 const alike = [
-  ...[
-    'basket-failures',
-    'checkout-errors',
-    'compact-list',
-    'dealer',
-    'layouts',
-    'lists',
-    'local-keys',
-    'matrix',
-  ],
-  ...[
-    'mini-cart',
-    'navigation',
-    'payment-notice',
-    'plain-shop',
-    'quantity',
-    'quick-order',
-    'search-box',
-    'sign-in',
-  ],
-  ...['sign-in-with-basket', 'toasts'],
+  'basket-failures',
+  'checkout-errors',
+  'compact-list',
+  'dealer',
+  'layouts',
+  'lists',
+  'local-keys',
+  'matrix',
+  'mini-cart',
+  'navigation',
+  'payment-notice',
+  'plain-shop',
+  'quantity',
+  'quick-order',
+  'search-box',
+  'sign-in',
+  'sign-in-with-basket',
+  'toasts',
 ]
 const onlyWide = new RegExp(`\\b(${alike.join('|')})\\.spec\\.ts(?!.*(@dar|@ikisi))`)
 
