@@ -26,12 +26,16 @@ export function idempotently(
       return { status: first.status, answer: first.answer }
     }
     if (!locked) throw new Problem(409, 'call_in_flight', text.keyInFlight, [], { 'retry-after': '1' })
-    const result = await work(db)
+    const result = await work(db).catch(async (error: unknown) => {
+      if (await hasEnded(db, call)) throw new BeginAgain('key_taken')
+      throw error
+    })
     const kept = await db
       .insert(idempotencyKeys)
       .values({ owner: call.owner, key: call.key, requestHash, ...result })
       .onConflictDoNothing()
-    // The first call ended between the look at its record and the lock: it is there the next time.
+    // The first call ended between the look at its record and the lock, which is why this one may have been refused too:
+    // the record is there the next time.
     if (kept.rowCount === 0) throw new BeginAgain('key_taken')
     return result
   })
@@ -45,6 +49,13 @@ async function claimKey(db: Transaction, { owner, key }: { owner: string; key: s
     .from(sql`(select) as call`)
     .leftJoin(idempotencyKeys, and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key)))
   return found!
+}
+
+/** Whether a record is there by now; not known where the transaction has failed. */
+async function hasEnded(db: Transaction, { owner, key }: { owner: string; key: string }): Promise<boolean> {
+  const isOfCall = and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key))
+  const found = await db.$count(idempotencyKeys, isOfCall).catch(() => 0)
+  return found > 0
 }
 
 /** The caller's key, or null. Throws 400 for one that is too short, too long or not printable. */
