@@ -36,8 +36,6 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
-          // As in the browser: a loaded machine may miss a moment once; what fails twice is broken.
-          retry: process.env.CI ? 1 : 0,
         },
       },
     ],
