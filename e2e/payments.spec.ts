@@ -112,14 +112,17 @@ test.describe('a dealer', () => {
   // One basket of one company.
   test.describe.configure({ mode: 'serial' })
 
+  test.beforeEach(async ({ page, request, putInBasket }) => {
+    await signIn(page, 'bayi2@vitrin.test')
+    await emptyBasket(page)
+    const good = await findGood(request, null, isDear)
+    await putInBasket(good, good.variants[0]!, 24)
+  })
+
   test(
     'is told how far the open account goes, and orders on it within the limit',
     { tag },
-    async ({ page, request, putInBasket }) => {
-      await signIn(page, 'bayi2@vitrin.test')
-      await emptyBasket(page)
-      const good = await findGood(request, null, isDear)
-      await putInBasket(good, good.variants[0]!, 24)
+    async ({ page }) => {
       await fillSteps(page, newBuyer(), 'account')
       await openReady(page, '/checkout/steps?adim=odeme')
       const account = page.locator('label').filter({ hasText: 'Açık hesap' })
@@ -136,11 +139,7 @@ test.describe('a dealer', () => {
   test(
     'is told by how much an order is over the limit, and orders it by transfer',
     { tag },
-    async ({ page, request, putInBasket }) => {
-      await signIn(page, 'bayi2@vitrin.test')
-      await emptyBasket(page)
-      const good = await findGood(request, null, isDear)
-      await putInBasket(good, good.variants[0]!, 24)
+    async ({ page }) => {
       await fillSteps(page, newBuyer(), 'transfer')
       await admin('approve', 'bayi2@vitrin.test', '--limit', '100')
       try {
@@ -162,11 +161,7 @@ test.describe('a dealer', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('pays an order by card', { tag }, async ({ page, request, putInBasket }) => {
-      await signIn(page, 'bayi2@vitrin.test')
-      await emptyBasket(page)
-      const good = await findGood(request, null, isDear)
-      await putInBasket(good, good.variants[0]!, 24)
+    test('pays an order by card', { tag }, async ({ page }) => {
       await page.goto('/checkout/steps')
       await fillSteps(page, newBuyer(), 'card')
       await page.goto('/checkout/steps')
