@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '~/db/testing/database'
 import { transaction } from '~/db/transaction.server'
 import { stockShelf } from '~/features/basket/testing/shop'
-import { getOrderBySignedLink, settleOrder } from '~/features/orders/orders.server'
+import { getOrder, getOrderBySignedLink, settleOrder } from '~/features/orders/orders.server'
 import { orders } from '~/features/orders/tables.server'
 import {
   cashOnDelivery,
@@ -131,13 +131,11 @@ describe('the letter of an order', () => {
       { ...depsOf('smtp://127.0.0.1:1'), mail: { send: async (letter) => void sent.push(letter) } },
       code,
     )
-    const { rows } = await db.execute<{ html: string; plain_text: string }>(
-      sql`select html, plain_text from order_contracts c join orders o on o.id = c.order_id where o.code = ${code}`,
-    )
+    const { contracts } = (await getOrder(db, code))!
     const wordsOf = (html: string) => html.replace(/<[^>]*>/g, '|').replace(/\|+/g, '|')
-    expect(rows).toHaveLength(2)
-    for (const { html, plain_text } of rows) {
-      expect(sent[0]!.text).toContain(plain_text.trim())
+    expect(contracts).toHaveLength(2)
+    for (const { html, plainText } of contracts) {
+      expect(sent[0]!.text).toContain(plainText.trim())
       expect(wordsOf(sent[0]!.html)).toContain(wordsOf(html))
     }
     expect(sent[0]!.text).not.toContain('IBAN: TR')

@@ -14,7 +14,7 @@ beforeAll(() => openCheckoutShop(db))
 
 const contracts = ['pre-information', 'distance-sale'].map((id) => ({
   id,
-  version: '2026-11-20',
+  version: '2026-11-22',
   accepted: true,
 }))
 const body = { address, invoice: person, cargo_id: 1, payment_type: 2, contracts }

@@ -1,10 +1,17 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Db } from '~/db/connection.server'
 import { getSettings } from '~/features/settings/settings.server'
 import type { AcceptedContract } from './contract'
 import { type ContractTerms, toContractOrder } from './contract-order'
-import { type ContractOrder, type ContractTemplate, toHtml, toPlainText } from './contracts/contract'
+import {
+  type ContractDocument,
+  type ContractOrder,
+  type ContractTemplate,
+  toHtml,
+  toPlainText,
+} from './contracts/contract'
 import { distanceSale } from './contracts/distance-sale'
+import { takeApart } from './contracts/kept'
 import { preInformation } from './contracts/pre-information'
 import { summariseWithdrawal } from './contracts/withdrawal-summary'
 import type { Address, ContractText, Invoice, OrderQuote } from './orders'
@@ -14,20 +21,47 @@ const templates: readonly ContractTemplate[] = [preInformation, distanceSale]
 
 export type ContractSubject = { quote: OrderQuote; address: Address; invoice: Invoice }
 
-/**
- * The contracts of this very order, and the facts that stand above the order button. `version` of each text is the
- * template's with a fingerprint of what this text says, so that nobody accepts one text and gets another.
- */
+/** A contract of an order that is about to be placed. */
+export type Contract = { id: string; version: string; document: ContractDocument }
+
+/** The contracts of this very order as they are read, and the facts that stand above the order button. */
 export async function renderContracts(
+  db: Db,
+  subject: ContractSubject,
+  call: { now: Date; origin: string },
+): Promise<{ summaryHtml: string; contracts: ContractText[] }> {
+  const order = await contractOrderOf(db, subject, call)
+  return {
+    summaryHtml: toHtml(summariseWithdrawal(order)),
+    contracts: templates.map((template) => showContract(drawUp(template, order))),
+  }
+}
+
+/**
+ * The contracts of this very order. `version` of each is the template's with a fingerprint of what this text says, so
+ * that nobody accepts one text and gets another.
+ */
+export async function drawUpContracts(
+  db: Db,
+  subject: ContractSubject,
+  call: { now: Date; origin: string },
+): Promise<Contract[]> {
+  const order = await contractOrderOf(db, subject, call)
+  return templates.map((template) => drawUp(template, order))
+}
+
+/** A contract as people read it. */
+export function showContract({ id, version, document }: Contract): ContractText {
+  const { title } = document
+  return { id, version, title, html: toHtml(document), plainText: toPlainText(document) }
+}
+
+async function contractOrderOf(
   db: Db,
   { quote, address, invoice }: ContractSubject,
   { now, origin }: { now: Date; origin: string },
-): Promise<{ summaryHtml: string; contracts: ContractText[] }> {
-  const order = toContractOrder(quote, { address, invoice }, await readContractTerms(db, origin), now)
-  return {
-    summaryHtml: toHtml(summariseWithdrawal(order)),
-    contracts: templates.map((template) => renderContract(template, order)),
-  }
+): Promise<ContractOrder> {
+  return toContractOrder(quote, { address, invoice }, await readContractTerms(db, origin), now)
 }
 
 /** Ids of the contracts that were not accepted at all. */
@@ -41,30 +75,29 @@ export function missingContracts(accepted: readonly AcceptedContract[]): { id: s
  * version with the fingerprint of the text it showed.
  */
 export function areAccepted(
-  contracts: readonly ContractText[],
+  contracts: readonly Pick<Contract, 'id' | 'version'>[],
   accepted: readonly AcceptedContract[],
 ): boolean {
   const versions = new Map(accepted.map(({ id, version }) => [id, version]))
   const known = accepted.every(({ id }) => contracts.some((contract) => contract.id === id))
   return known && versions.size === accepted.length && contracts.every(isAccepted)
 
-  function isAccepted({ id, version }: ContractText): boolean {
+  function isAccepted({ id, version }: Pick<Contract, 'id' | 'version'>): boolean {
     const given = versions.get(id)
     return given === version || given === templateVersion(version)
   }
 }
 
-function renderContract(template: ContractTemplate, order: ContractOrder): ContractText {
-  const document = template.render(order)
-  const { id, title } = template
+function drawUp(template: ContractTemplate, order: ContractOrder): Contract {
   // The minute in which a text is read is not what was agreed on.
-  const timeless = toPlainText(template.render({ ...order, orderDate: '' }))
-  const fingerprint = createHash('sha256').update(timeless).digest('hex').slice(0, 16)
+  const { kept } = takeApart(template.render({ ...order, orderDate: '' }))
+  const fingerprint = hash('sha256', JSON.stringify(kept), 'hex').slice(0, 16)
   const version = `${template.version}+${fingerprint}`
-  return { id, version, title, html: toHtml(document), plainText: toPlainText(document) }
+  return { id: template.id, version, document: template.render(order) }
 }
 
-function templateVersion(version: string): string {
+/** The version of the template that a contract of this version was made of. */
+export function templateVersion(version: string): string {
   return version.slice(0, version.indexOf('+'))
 }
 

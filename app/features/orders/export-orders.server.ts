@@ -2,16 +2,10 @@ import { desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import type { Member } from '~/features/identity/identity'
 import { findShopper } from '~/features/identity/identity.server'
+import { type AcceptedText, readContracts } from './contract-store.server'
 import { paymentNotices } from './notices/tables.server'
 import { orderRefundAccounts, orderRefunds, orderReturns } from './returns/tables.server'
-import {
-  orderContracts,
-  orderInvoices,
-  orderLines,
-  orders,
-  orderStatusHistory,
-  shipments,
-} from './tables.server'
+import { orderInvoices, orderLines, orders, orderStatusHistory, shipments } from './tables.server'
 
 /**
  * What the shop keeps of a member's orders, row by row: those they placed, and to an owner those of the company. The
@@ -29,7 +23,7 @@ export async function exportOrders(db: Db, member: Member) {
     await Promise.all([
       db.select().from(orderLines).where(inArray(orderLines.orderId, ids)),
       db.select().from(orderStatusHistory).where(inArray(orderStatusHistory.orderId, ids)),
-      db.select(contract).from(orderContracts).where(inArray(orderContracts.orderId, ids)),
+      readContracts(db, ids),
       db.select().from(shipments).where(inArray(shipments.orderId, ids)),
       db.select().from(orderReturns).where(inArray(orderReturns.orderId, ids)),
       db.select().from(orderRefunds).where(inArray(orderRefunds.orderId, ids)),
@@ -37,7 +31,12 @@ export async function exportOrders(db: Db, member: Member) {
       db.select().from(orderInvoices).where(inArray(orderInvoices.orderId, ids)),
       db.select().from(paymentNotices).where(inArray(paymentNotices.orderId, ids)),
     ])
-  const of = { lines: by(lines), history: by(history), contracts: by(contracts), shipments: by(parcels) }
+  const of = {
+    lines: by(lines),
+    history: by(history),
+    contracts: by(contracts.map(exportContract)),
+    shipments: by(parcels),
+  }
   const since = {
     returns: by(returns),
     refunds: by(refunds),
@@ -60,11 +59,7 @@ function by<T extends { orderId: number }>(rows: T[]): (orderId: number) => T[] 
   return (orderId) => groups.get(orderId) ?? []
 }
 
-const contract = {
-  orderId: orderContracts.orderId,
-  title: orderContracts.title,
-  version: orderContracts.version,
-  text: orderContracts.plainText,
-  acceptedAt: orderContracts.acceptedAt,
-  ip: orderContracts.ip,
+const exportContract = ({ orderId, text, acceptedAt, ip }: AcceptedText) => {
+  const { title, version, plainText } = text
+  return { orderId, title, version, text: plainText, acceptedAt, ip }
 }

@@ -1,12 +1,14 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Transaction } from '~/db/connection.server'
 import { rowsFor } from '~/db/recordset.server'
 import { receiverPays } from './carriers'
-import type { ContractText, OrderQuote, OrderStatus } from './orders'
+import type { Contract } from './contracts.server'
+import { keepContracts, saveClauses, unknownClauses } from './contract-store.server'
+import type { OrderQuote, OrderStatus } from './orders'
 import type { OrderRequest } from './place-order.server'
-import { orderLines, orders } from './tables.server'
+import { orderContracts, orderLines, orders } from './tables.server'
 
-type NewOrder = OrderRequest & {
+type NewOrder = Omit<OrderRequest, 'contracts'> & {
   code: string
   status: OrderStatus
   expiresAt: Date | null
@@ -14,7 +16,7 @@ type NewOrder = OrderRequest & {
   businessPartnerId: number | null
   priceListId: number
   quote: OrderQuote
-  contractTexts: readonly ContractText[]
+  contracts: readonly Contract[]
   now: Date
   ip: string
   /** The basket it takes everything from: what was entered for it in the checkout is not needed any more. */
@@ -28,12 +30,16 @@ type NewOrder = OrderRequest & {
  * Returns its id.
  */
 export async function insertOrder(db: Transaction, order: NewOrder): Promise<number> {
-  const { ip, status, reason, quote, contractTexts, emptiedBasketId } = order
+  const { status, reason, quote, emptiedBasketId } = order
   const head = rowsFor(orders, [{ ...headOf(order), ...amountsOf(quote) }])
   const lines = rowsFor(orderLines, linesOf(quote))
-  const texts = sql.join(contractTexts.map(textOf), sql`, `)
+  const kept = keepContracts(order.contracts)
+  const contracts = rowsFor(
+    orderContracts,
+    kept.rows.map((row) => ({ ...row, acceptedAt: order.now, ip: order.ip })),
+  )
   const now = sql`${order.now.toISOString()}::timestamptz`
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const { rows } = await db.execute<{ id: string; unknown: string[] | null }>(sql`
     with placed as (
       insert into orders (${head.names}) select i.* from ${head.rows} returning id),
     lines as (
@@ -43,16 +49,14 @@ export async function insertOrder(db: Transaction, order: NewOrder): Promise<num
       insert into order_status_history (order_id, status, actor, reason, created_at)
       select id, ${status}, 'buyer', ${reason}, ${now} from placed),
     contracts as (
-      insert into order_contracts (order_id, contract_id, version, title, html, plain_text, accepted_at, ip)
-      select placed.id, i.*, ${now}, ${ip} from placed, (values ${texts}) as i),
+      insert into order_contracts (order_id, ${contracts.names})
+      select placed.id, i.* from placed, ${contracts.rows}),
     entered as (delete from checkout_drafts where basket_id = ${emptiedBasketId})
-    select id from placed`)
-  return Number(rows[0]!.id)
+    select id, ${unknownClauses(kept.clauses)} as unknown from placed`)
+  const { id, unknown } = rows[0]!
+  if (unknown) await saveClauses(db, kept.clauses, unknown)
+  return Number(id)
 }
-
-// As they are: they are the greatest part of an order, and nothing in them has to be looked at.
-const textOf = ({ id, version, title, html, plainText }: ContractText): SQL =>
-  sql`(${id}, ${version}, ${title}, ${html}, ${plainText})`
 
 function headOf({ now, ...order }: NewOrder) {
   return {

@@ -1,5 +1,5 @@
 import type { Db, Transaction } from '~/db/connection.server'
-import { transaction } from '~/db/transaction.server'
+import { reusePlans, transaction } from '~/db/transaction.server'
 import { enqueueAll } from '~/db/jobs.server'
 import {
   emptyBasket,
@@ -19,7 +19,7 @@ import { getSettings } from '~/features/settings/settings.server'
 import { noteOrder } from '~/features/promotions/promotions.server'
 import { expiryJob, replaceOrder } from './change-status.server'
 import type { AcceptedContract } from './contract'
-import { areAccepted, missingContracts, renderContracts } from './contracts.server'
+import { areAccepted, drawUpContracts, missingContracts, showContract } from './contracts.server'
 import { cardPaymentOf } from './card-payment'
 import { chargeAccount, claimCredit } from './on-account.server'
 import { newOrderCode } from './order-code.server'
@@ -91,6 +91,7 @@ export async function placeOrderWithin(
 ): Promise<PlaceOutcome> {
   const bar = orderBar(visitor)
   if (bar) return { status: 'may_not_order', reason: bar }
+  await reusePlans(db)
   const basket = await holdBasket(db, visitor)
   if (!basket) return { status: 'empty_basket' }
   const about = { email: request.address.email, couponCode: request.coupon?.code }
@@ -159,8 +160,9 @@ export async function orderQuote(
 ): Promise<PlaceOutcome> {
   const missing = missingContracts(request.contracts)
   if (missing.length > 0) return { status: 'contracts_not_accepted', contracts: missing }
-  const { contracts } = await renderContracts(db, { ...request, quote }, call)
-  if (!areAccepted(contracts, request.contracts)) return { status: 'price_changed', quote, contracts }
+  const contracts = await drawUpContracts(db, { ...request, quote }, call)
+  if (!areAccepted(contracts, request.contracts))
+    return { status: 'price_changed', quote, contracts: contracts.map(showContract) }
   const refusal = await claimCredit(db, visitor, request.paymentType, quote, call.now)
   if (refusal) return { status: 'payment_unavailable', ...refusal }
 
@@ -173,7 +175,7 @@ export async function orderQuote(
     businessPartnerId: visitor.kind === 'member' ? visitor.partner.id : null,
     priceListId: visitor.priceKey.listId,
   }
-  const id = await insertOrder(db, { ...order, ...request, ...call, reason, contractTexts: contracts })
+  const id = await insertOrder(db, { ...order, ...request, ...call, reason, contracts })
   const { grandTotal: amount, lines } = quote.basket
   await chargeAccount(db, visitor, { code, paymentType, amount, now: call.now })
   if (visitor.kind === 'member' && request.addressId)

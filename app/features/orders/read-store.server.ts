@@ -3,10 +3,11 @@ import type { GoodsWish } from '~/features/basket/basket'
 import type { Db } from '~/db/connection.server'
 import type { PaymentType } from '~/features/payments/payments'
 import { formatCarrier } from './carriers'
-import type { ContractText, Order, OrderLine } from './orders'
+import { readContracts } from './contract-store.server'
+import type { Order, OrderLine } from './orders'
 import type { Aftercare } from './read-aftercare.server'
 import type { OrderStatus } from './status'
-import { carriers, orderContracts, orderLines, orders, orderStatusHistory } from './tables.server'
+import { carriers, orderLines, orders, orderStatusHistory } from './tables.server'
 
 /** An order as its tables have it: without what payments know. */
 export type StoredOrder = Omit<
@@ -89,7 +90,7 @@ export async function findOrder(db: Db, key: OrderKey): Promise<StoredOrder | nu
     payment: { type: paymentType as PaymentType },
     lines: await readLines(db, order.id),
     history: await readHistory(db, order.id),
-    contracts: await readContracts(db, order.id),
+    contracts: (await readContracts(db, [order.id])).map(({ text }) => text),
   }
 }
 
@@ -120,14 +121,4 @@ async function readHistory(db: Db, orderId: number): Promise<Order['history']> {
     .where(eq(of, orderId))
     .orderBy(asc(id))
   return rows.map((row) => ({ ...row, status: row.status as OrderStatus }))
-}
-
-async function readContracts(db: Db, orderId: number): Promise<ContractText[]> {
-  const { orderId: of, contractId, version, title, html, plainText } = orderContracts
-  const rows = await db
-    .select({ id: contractId, version, title, html, plainText })
-    .from(orderContracts)
-    .where(eq(of, orderId))
-  // Pre-information is read before the contract.
-  return rows.toSorted((a, b) => b.id.localeCompare(a.id, 'en'))
 }

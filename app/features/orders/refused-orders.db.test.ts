@@ -114,10 +114,10 @@ describe('an order is refused, and nothing is saved,', () => {
         ...request,
         contracts: request.contracts.map((one) => ({ ...one, version })),
       })
-      for (const version of ['2020-01-01', '2026-11-20+0123456789abcdef', '']) {
+      for (const version of ['2020-01-01', '2026-11-22+0123456789abcdef', '']) {
         expect(await refusal(db, visitor, named(version))).toMatchObject({ status: 'price_changed' })
       }
-      expect(await refusal(db, visitor, named('2026-11-20'))).toMatchObject({ status: 'placed' })
+      expect(await refusal(db, visitor, named('2026-11-22'))).toMatchObject({ status: 'placed' })
     }),
   )
 

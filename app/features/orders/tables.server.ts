@@ -20,6 +20,8 @@ import { baskets } from '~/features/basket/tables.server'
 import { businessPartnerAddresses, businessPartners, priceLists } from '~/features/customers/tables.server'
 import { shoppers } from '~/features/identity/tables.server'
 import type { CarrierKind } from './carriers'
+import type { ContractClause } from './contracts/contract'
+import type { KeptSections } from './contracts/kept'
 import type { Address, Invoice } from './orders'
 
 /** Carriers ("cargos" of the API). Prices in kuruş, KDV included; what `kind` means: carriers.ts. */
@@ -204,6 +206,12 @@ export const orderStatusHistory = pgTable(
 )
 
 /** The exact texts the customer accepted: the seller bears the burden of proof (Mesafeli Sözleşmeler Yönetmeliği). */
+/** What contracts say in every order, once: see `contracts/kept.ts`. `fingerprint` is that of the text. Never changed. */
+export const contractClauses = pgTable('contract_clauses', {
+  fingerprint: text('fingerprint').primaryKey(),
+  clause: jsonb('clause').$type<ContractClause>().notNull(),
+})
+
 export const orderContracts = pgTable(
   'order_contracts',
   {
@@ -213,12 +221,22 @@ export const orderContracts = pgTable(
     contractId: text('contract_id').notNull(),
     version: text('version').notNull(),
     title: text('title').notNull(),
-    html: text('html').notNull(),
-    plainText: text('plain_text').notNull(),
+    sections: jsonb('sections').$type<KeptSections>(),
+    /** Fingerprints of the clauses that the sections speak of by number. */
+    clauses: text('clauses').array(),
+    /** Of an order that was placed before clauses were kept once, as it was accepted. */
+    html: text('html'),
+    plainText: text('plain_text'),
     acceptedAt: moment('accepted_at').notNull(),
     ip: text('ip').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.orderId, t.contractId] })],
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.contractId] }),
+    check(
+      'order_contract_whole',
+      sql`(${t.sections} is not null and ${t.clauses} is not null) or (${t.html} is not null and ${t.plainText} is not null)`,
+    ),
+  ],
 )
 
 /** A parcel that has left. Carrier's name and VKN are kept as they were: the e-arşiv invoice names both. */

@@ -1,9 +1,13 @@
-/** One block of a contract. Every string is plain text without markup; it is escaped where it is rendered. */
-export type ContractBlock =
-  | { kind: 'paragraph'; text: string }
-  | { kind: 'list'; items: string[] }
+/** Says the same in every order of a shop: nothing of a buyer or of an order stands in it, so that it is kept once. */
+export type ContractClause = { kind: 'paragraph'; text: string } | { kind: 'list'; items: string[] }
+
+/** What an order says of itself. */
+export type ContractFacts =
   | { kind: 'table'; head: string[]; rows: string[][] }
   | { kind: 'pairs'; pairs: [label: string, value: string][] }
+
+/** One block of a contract. Every string is plain text without markup; it is escaped where it is rendered. */
+export type ContractBlock = ContractClause | ContractFacts
 
 export type ContractSection = { heading: string; blocks: ContractBlock[] }
 

@@ -111,8 +111,8 @@ test('goods, total price, withdrawal and exceptions stand together before the or
 
 // Accepted texts are evidence: whoever changes a sentence raises the version, then writes the new fingerprint here.
 test.each([
-  [preInformation, '2026-11-20', '5e6d85efad0809d8'],
-  [distanceSale, '2026-11-20', '07120ee40b58df8d'],
+  [preInformation, '2026-11-22', '71ab142a033e159d'],
+  [distanceSale, '2026-11-22', '511875ae396844c2'],
 ])('$title does not change without a new version', (template, version, fingerprint) => {
   const documents = [template.render(sampleOrder), template.render(companyOrder)]
   const hash = createHash('sha256').update(documents.map(toPlainText).join('')).digest('hex').slice(0, 16)

@@ -1,4 +1,4 @@
-import type { ContractBlock, ContractOrder } from './contract'
+import { type ContractBlock, type ContractOrder, pairsOf } from './contract'
 
 export function subjectRules({ seller }: ContractOrder): ContractBlock[] {
   return [
@@ -10,7 +10,10 @@ export function subjectRules({ seller }: ContractOrder): ContractBlock[] {
 
 export function paymentRules(order: ContractOrder): ContractBlock[] {
   return [
-    paragraph(`Ödeme yöntemi: ${order.paymentMethod}. Ödenecek toplam: ${order.grandTotal} (KDV dahil).`),
+    pairsOf([
+      ['Ödeme yöntemi', order.paymentMethod],
+      ['Ödenecek toplam (KDV dahil)', order.grandTotal],
+    ]),
     list([
       'Satıcı, bu sözleşmede ve Ön Bilgilendirme Formunda gösterilmeyen hiçbir ek bedel isteyemez.',
       'Havale/EFT seçildiğinde Alıcı tutarı, sipariş onayında bildirilen süre içinde ve açıklamaya sipariş numarasını yazarak gönderir. Ödeme bu süre içinde ulaşmazsa sipariş iptal edilir; Alıcıdan bir bedel veya cezai şart istenmez. İptalden sonra ulaşan ödeme, Alıcı başka bir istekte bulunmadıkça iade edilir.',
@@ -65,8 +68,9 @@ export function privacyRules(): ContractBlock[] {
 
 export function keepingRules(order: ContractOrder): ContractBlock[] {
   return [
+    pairsOf([['Siparişin onaylandığı tarih', order.orderDate]]),
     paragraph(
-      `Alıcı, Ön Bilgilendirme Formunu ve bu sözleşmeyi okuyup elektronik ortamda onaylar. Sözleşme, siparişin onaylandığı ${order.orderDate} tarihinde kurulur. Metinler sipariş onayıyla birlikte Alıcının e-posta adresine gönderilir; Satıcı, cayma, bilgilendirme, teslimat ve diğer yükümlülüklerine ilişkin belgeleri en az üç yıl saklar.`,
+      'Alıcı, Ön Bilgilendirme Formunu ve bu sözleşmeyi okuyup elektronik ortamda onaylar. Sözleşme, siparişin onaylandığı tarihte kurulur. Metinler sipariş onayıyla birlikte Alıcının e-posta adresine gönderilir; Satıcı, cayma, bilgilendirme, teslimat ve diğer yükümlülüklerine ilişkin belgeleri en az üç yıl saklar.',
     ),
   ]
 }

@@ -1,4 +1,10 @@
-import { type ContractDocument, type ContractOrder, type ContractTemplate, numberSections } from './contract'
+import {
+  type ContractDocument,
+  type ContractOrder,
+  type ContractTemplate,
+  numberSections,
+  pairsOf,
+} from './contract'
 import { deliveryRules } from './delivery'
 import { complaintBlocks, disputeRules } from './disputes'
 import { goodsTable, totalsBlock } from './goods'
@@ -6,7 +12,7 @@ import { buyerBlock, sellerBlock, tradeNotice } from './parties'
 import { withdrawalAddress, withdrawalExceptions, withdrawalRules } from './withdrawal'
 
 const id = 'pre-information'
-const version = '2026-11-20'
+const version = '2026-11-22'
 const title = 'Ön Bilgilendirme Formu'
 
 /** What a consumer must be told before the contract exists (Law 6502 art. 48; Mesafeli Sözleşmeler Yönetmeliği art. 5). */
@@ -42,7 +48,7 @@ function render(order: ContractOrder): ContractDocument {
       {
         heading: 'Ödeme',
         blocks: [
-          { kind: 'paragraph', text: `Seçilen ödeme yöntemi: ${order.paymentMethod}.` },
+          pairsOf([['Seçilen ödeme yöntemi', order.paymentMethod]]),
           {
             kind: 'paragraph',
             text: 'Siparişin onaylanması ödeme yükümlülüğü doğurur. Havale/EFT ödemelerinde tutar, sipariş onayında bildirilen süre içinde Satıcının banka hesabına gönderilir; bu sürede ödenmeyen sipariş iptal edilir ve tüketiciden bir bedel istenmez. Kapıda ödemede tutar, ürün teslim alınırken taşıyıcıya ödenir.',

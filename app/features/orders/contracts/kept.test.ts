@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ContractDocument, ContractOrder } from './contract'
+import { distanceSale } from './distance-sale'
+import { putTogether, takeApart } from './kept'
+import { preInformation } from './pre-information'
+import { companyInvoice, sampleOrder } from './sample-order'
+
+const templates = [preInformation, distanceSale]
+
+/** Another order of the same shop: nothing that its buyer or its basket says is the same. */
+const otherOrder: ContractOrder = {
+  ...sampleOrder,
+  buyer: {
+    name: 'Can Öz',
+    email: 'can@alici.example',
+    phone: '0555',
+    address: 'Rize',
+    invoice: companyInvoice,
+  },
+  deliveryAddress: 'Artvin',
+  lines: [{ name: 'Pim', code: 'P-1', quantity: '7', unitPrice: '1,00 TL', total: '7,00 TL' }],
+  ...{ goodsTotal: '7,00 TL', shipping: 'Alıcı öder', paymentFee: '', discount: '', grandTotal: '7,00 TL' },
+  ...{ paymentMethod: 'Havale / EFT', carrier: 'Ambar', estimatedDelivery: '1 Ocak 2027' },
+  orderDate: '30 Aralık 2026 23.59',
+}
+
+function roundTrip({ sections }: Pick<ContractDocument, 'sections'>): ContractDocument['sections'] {
+  const { kept, texts } = takeApart({ sections })
+  const stored = JSON.parse(JSON.stringify(kept)) as typeof kept
+  const clauses = stored.clauses.map((fingerprint) => texts.get(fingerprint)!)
+  return putTogether(stored.sections, clauses)
+}
+
+test.each(templates)('$title comes back word by word', (template) => {
+  for (const order of [sampleOrder, otherOrder]) {
+    const { sections } = template.render(order)
+    expect(roundTrip({ sections })).toEqual(sections)
+  }
+})
+
+test('whatever blocks a contract has, also the same one twice, come back in their order', () => {
+  const text = fc.string()
+  const block = fc.oneof(
+    fc.record({ kind: fc.constant('paragraph' as const), text: fc.constantFrom('a', 'b', 'ç') }),
+    fc.record({ kind: fc.constant('list' as const), items: fc.array(text) }),
+    fc.record({ kind: fc.constant('pairs' as const), pairs: fc.array(fc.tuple(text, text)) }),
+    fc.record({ kind: fc.constant('table' as const), head: fc.array(text), rows: fc.array(fc.array(text)) }),
+  )
+  const sections = fc.array(fc.record({ heading: text, blocks: fc.array(block) }))
+  fc.assert(
+    fc.property(sections, (sections) => {
+      expect(roundTrip({ sections })).toEqual(sections)
+    }),
+  )
+})
+
+test.each(templates)(
+  'of $title two orders share every clause; what is their own stands in pairs and tables',
+  (template) => {
+    const [one, other] = [sampleOrder, otherOrder].map((order) => takeApart(template.render(order)))
+    // Only who asks for a company's invoice is told what that means.
+    const added = other!.kept.clauses.filter((fingerprint) => !one!.texts.has(fingerprint))
+    expect(added.map((fingerprint) => JSON.stringify(other!.texts.get(fingerprint)))).toEqual([
+      expect.stringContaining('kurumsal fatura istenmiştir'),
+    ])
+    expect(one!.kept.clauses.filter((fingerprint) => !other!.texts.has(fingerprint))).toEqual([])
+    expect(JSON.stringify(one!.kept).length).toBeLessThan(5_000)
+  },
+)
+
+test('a contract of which a clause is missing is not shown as if it were whole', () => {
+  const { kept, texts } = takeApart(preInformation.render(sampleOrder))
+  expect(() => putTogether(kept.sections, [...texts.values()].slice(0, -1))).toThrow('without its clause')
+})

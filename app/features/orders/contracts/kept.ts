@@ -1,0 +1,50 @@
+import { hash } from 'node:crypto'
+import type { ContractBlock, ContractClause, ContractDocument, ContractFacts } from './contract'
+
+/** A block of a kept contract: a number is the place of a clause in `clauses`. */
+type KeptBlock = number | ContractFacts
+export type KeptSections = { heading: string; blocks: KeptBlock[] }[]
+
+/**
+ * A contract as an order keeps it: its own facts, and the clauses it shares with all others by their fingerprints. Word
+ * by word what was accepted comes back from it, and an order of a few lines takes 4 KB instead of 40.
+ */
+export type KeptContract = { sections: KeptSections; clauses: string[] }
+
+/** Takes a contract apart; `texts` are its clauses by fingerprint. */
+export function takeApart({ sections }: Pick<ContractDocument, 'sections'>): {
+  kept: KeptContract
+  texts: Map<string, ContractClause>
+} {
+  const texts = new Map<string, ContractClause>()
+  const places = new Map<string, number>()
+  const keepBlock = (block: ContractBlock): KeptBlock => {
+    if (block.kind === 'table' || block.kind === 'pairs') return block
+    const fingerprint = fingerprintOf(block)
+    if (!places.has(fingerprint)) places.set(fingerprint, places.size)
+    texts.set(fingerprint, block)
+    return places.get(fingerprint)!
+  }
+  const kept = sections.map(({ heading, blocks }) => ({ heading, blocks: blocks.map(keepBlock) }))
+  return { kept: { sections: kept, clauses: [...places.keys()] }, texts }
+}
+
+/** Puts a contract together again; `clauses` are the texts of its clauses, in their order. */
+export function putTogether(
+  sections: KeptSections,
+  clauses: readonly ContractClause[],
+): ContractDocument['sections'] {
+  const clauseAt = (place: number): ContractClause => {
+    const clause = clauses[place]
+    if (!clause) throw new Error(`A contract without its clause ${place}`)
+    return clause
+  }
+  return sections.map(({ heading, blocks }) => ({
+    heading,
+    blocks: blocks.map((block) => (typeof block === 'number' ? clauseAt(block) : block)),
+  }))
+}
+
+function fingerprintOf(clause: ContractClause): string {
+  return hash('sha256', JSON.stringify(clause), 'base64url').slice(0, 24)
+}
