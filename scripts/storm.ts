@@ -40,8 +40,11 @@ type Place = { folder: string; copy: string; url: string }
 async function storm(options: StormOptions, { folder, copy, url }: Place): Promise<number> {
   const { seed, minutes, fault } = options
   const plan = planStorm(seed, options)
-  const { kills, leaps, customers } = plan
-  const counts = { kills: kills.length, leaps: leaps.length, customers: customers.length }
+  const { kills, leaps, rushes, customers } = plan
+  const counts = {
+    ...{ kills: kills.length, leaps: leaps.length },
+    ...{ rushes: rushes.length, customers: customers.length },
+  }
   console.log(text.begins({ seed, minutes, ...counts }))
   console.log(text.plan(fingerprintOf(plan)))
   console.log(text.filling)

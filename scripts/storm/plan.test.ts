@@ -11,10 +11,10 @@ test('the same seed gives the same plan, another seed another', () => {
   expect(fingerprintOf(planStorm(8, size))).not.toBe(fingerprintOf(plan))
 })
 
-test('five minutes have many kills and leaps, all within the time and in their order', () => {
+test('five minutes have many kills, leaps and rushes, all within the time and in their order', () => {
   for (const seed of [1, 2, 3]) {
-    const { kills, leaps } = planStorm(seed, size)
-    const moments = [kills, leaps.map(({ at }) => at)]
+    const { kills, leaps, rushes } = planStorm(seed, size)
+    const moments = [kills, leaps.map(({ at }) => at), rushes.map(({ at }) => at)]
     for (const list of moments) {
       expect(list.length).toBeGreaterThan(10)
       expect(list).toEqual(list.toSorted((a, b) => a - b))

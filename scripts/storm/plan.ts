@@ -47,6 +47,8 @@ export type Plan = {
   kills: number[]
   /** Moments in ms at which all that waits has waited so many minutes longer. */
   leaps: { at: number; minutes: number }[]
+  /** Moments in ms at which so many guests want the last piece of the same good. */
+  rushes: { at: number; buyers: number }[]
   customers: CustomerKind[]
 }
 
@@ -60,6 +62,10 @@ export function planStorm(
     seed,
     kills: moments(random, length, 8_000, 24_000),
     leaps: moments(random, length, 6_000, 14_000).map((at) => ({ at, minutes: between(random, 3, 12) })),
+    rushes: moments(createRandom(seedOf(`${seed} rushes`)), length, 6_000, 18_000).map((at) => ({
+      at,
+      buyers: 8,
+    })),
     customers: Array.from({ length: customers }, (_, i) => kinds[[0, 1, 2, 0, 1][i % 5]!]!),
   }
 }

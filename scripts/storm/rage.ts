@@ -8,6 +8,7 @@ import { checkInvariants } from './invariants/check'
 import { checkTold } from './invariants/told'
 import { type CustomerKind, type Plan, wishesOf } from './plan'
 import type { Report } from './report'
+import { rush } from './rush'
 import { comeToRest } from './rest'
 import { runServer } from './server'
 import { type Good, giveCredit } from './shop'
@@ -20,13 +21,14 @@ type Field = {
   database: Database
   place: { program: string; port: number; url: string; folder: string }
   goods: Good[]
+  scarce: Good[]
   dealerList: number
   minutes: number
 }
 
 /** Lets the storm rage as it was planned, waits until the shop has come to rest, and asks for all that must hold. */
 export async function rage(plan: Plan, field: Field): Promise<Report> {
-  const { database, place, goods, minutes } = field
+  const { database, place, goods, scarce, minutes } = field
   const secret = randomBytes(24).toString('hex')
   const server = runServer({ ...place, secret })
   const traffic = watchTraffic(server)
@@ -49,9 +51,16 @@ export async function rage(plan: Plan, field: Field): Promise<Report> {
 
     const end = Date.now() + minutes * 60_000
     const isOver = () => Date.now() >= end
-    const moments = live(plan, { end, kill: server.kill, leap: (minutes) => leap(database.pool, minutes) })
+    const crowd = { database, traffic, book, body }
+    const moments = live(
+      plan.kills.map((at) => ({ at })),
+      end,
+      async ({ at }) => console.log(text.killed(Math.round(at / 1_000), await server.kill())),
+    )
     await Promise.all([
       moments,
+      live(plan.leaps, end, ({ minutes }) => leap(database.pool, minutes)),
+      live(plan.rushes, end, ({ buyers }, i) => rush(crowd, scarce[i % scarce.length]!, buyers)),
       ...offices.map(({ browser }, i) =>
         beStaff({ browser, database, goods, seed: `${plan.seed} staff ${i}` }, isOver),
       ),
@@ -90,26 +99,18 @@ async function arrive(shop: Shop, kind: CustomerKind, dealerList: number) {
   return openMember(shop, kind === 'dealer' ? { kind: 'wholesale', priceListId: dealerList } : {})
 }
 
-/** Kills the app and lets time leap at the moments of the plan. Returns how often it was killed. */
-async function live(
-  plan: Plan,
-  { end, kill, leap }: { end: number; kill: () => Promise<number>; leap: (minutes: number) => Promise<void> },
+/** Does what was planned at its moment, one after the other. Returns how many of them came before the end. */
+async function live<Moment extends { at: number }>(
+  moments: readonly Moment[],
+  end: number,
+  happen: (moment: Moment, place: number) => Promise<unknown>,
 ): Promise<number> {
   const from = Date.now()
-  const moments = [
-    ...plan.kills.map((at) => ({ at, minutes: null })),
-    ...plan.leaps.map(({ at, minutes }) => ({ at, minutes })),
-  ].toSorted((a, b) => a.at - b.at)
-  let kills = 0
-  for (const { at, minutes } of moments) {
-    const wait = from + at - Date.now()
+  for (const [place, moment] of moments.entries()) {
+    const wait = from + moment.at - Date.now()
     if (wait > 0) await new Promise((resume) => setTimeout(resume, wait))
-    if (Date.now() >= end) break
-    if (minutes !== null) await leap(minutes)
-    else {
-      console.log(text.killed(Math.round(at / 1_000), await kill()))
-      kills += 1
-    }
+    if (Date.now() >= end) return place
+    await happen(moment, place)
   }
-  return kills
+  return moments.length
 }

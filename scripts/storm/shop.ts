@@ -15,15 +15,22 @@ import { coupons } from './plan'
 export type Good = Goods & { packageSize: number }
 
 const shelves = 24
+const lastOnes = 8
 /** Packages of each good at first, and what staff fills up to: so few that everybody wants the last one. */
 export const packagesInStock = 12
 
-/** Fills an empty, migrated database with the demo shop, a few goods to fight over, and coupons that run out. */
-export async function fillShop({ db }: Database): Promise<{ goods: Good[]; dealerList: number }> {
+/**
+ * Fills an empty, migrated database with the demo shop, a few goods to fight over, and coupons that run out. `scarce`
+ * are goods of which there is one piece whenever a crowd comes for it; nobody else orders them.
+ */
+export async function fillShop({
+  db,
+}: Database): Promise<{ goods: Good[]; scarce: Good[]; dealerList: number }> {
   await loadDemo(db, { pictures: null })
   const [list] = await db.select().from(priceLists).where(eq(priceLists.isRetail, false)).limit(1)
   const dealerList = list!.id
-  const goods = await contestedGoods(db, dealerList)
+  const found = await contestedGoods(db, dealerList)
+  const [goods, scarce] = [found.slice(0, shelves), found.slice(shelves)]
   await transaction(db, async (db) => {
     await saveSettings(db, unlimited)
     const counted = goods.map(({ variantId, packageSize }) => ({
@@ -36,7 +43,7 @@ export async function fillShop({ db }: Database): Promise<{ goods: Good[]; deale
         .insert(couponTable)
         .values({ code, codeNormalized: normalizeCode(code), title: code, ...coupon })
   })
-  return { goods, dealerList }
+  return { goods, scarce, dealerList }
 }
 
 async function contestedGoods(db: Database['db'], dealerList: number): Promise<Good[]> {
@@ -46,8 +53,9 @@ async function contestedGoods(db: Database['db'], dealerList: number): Promise<G
     join products p on p.id = v.product_id and p.visibility = 0 and v.visibility = 0
     join offers r on r.variant_id = v.id and r.price_list_id = 1 and r.package_size = 1
     join offers d on d.variant_id = v.id and d.price_list_id = ${dealerList}
-    order by v.code limit ${shelves}`)
-  if (rows.length < shelves) throw new Error(`The demo shop has ${rows.length} goods for everybody`)
+    order by v.code limit ${shelves + lastOnes}`)
+  if (rows.length < shelves + lastOnes)
+    throw new Error(`The demo shop has ${rows.length} goods for everybody`)
   return rows
 }
 

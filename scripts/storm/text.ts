@@ -6,9 +6,16 @@ export const text = {
     '  --minutes M    fırtınanın süresi, dakika (0,1–120, varsayılan 5)\n' +
     '  --customers N  aynı anda alışveriş eden müşteri sayısı (1–200, varsayılan 24)\n' +
     '  --break AD     bir kuralı çıkarılmış bir sunucuyla çalışır: denetim bunu bulmalıdır',
-  begins: (plan: { seed: number; minutes: number; kills: number; leaps: number; customers: number }) =>
+  begins: (plan: {
+    seed: number
+    minutes: number
+    kills: number
+    leaps: number
+    rushes: number
+    customers: number
+  }) =>
     `Fırtına: tohum ${plan.seed}, ${plan.minutes} dakika, ${plan.customers} müşteri, ` +
-    `${plan.kills} kill -9, ${plan.leaps} zaman atlaması planlandı.`,
+    `${plan.kills} kill -9, ${plan.leaps} zaman atlaması, ${plan.rushes} kez son parçaya hücum planlandı.`,
   plan: (fingerprint: string) => `Planın parmak izi: ${fingerprint}`,
   broken: (fault: string) => `Bozuk sunucu: “${fault}” kuralı çıkarıldı.`,
   filling: 'Fırtınanın kendi veritabanı hazırlanıyor…',

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../../app/db/connection.server'
+import { transaction } from '../../app/db/transaction.server'
+import { countStock } from '../../app/features/catalogue/stock.server'
+import type { Browser } from '../../app/testing/browser'
+import type { Book } from './book'
+import type { Good } from './shop'
+import { Interrupted, type Traffic } from './traffic'
+
+export type Crowd = {
+  database: Database
+  traffic: Traffic
+  book: Book
+  /** What the API is sent besides what is chosen. */
+  body: Record<string, unknown>
+}
+
+/** What is paid at the door is sold at once: a promise that is broken later on would no longer be seen. */
+const atTheDoor = 4
+
+/** So many guests confirm an order of the last piece of a good at the same moment: one of them can have it. */
+export async function rush(
+  { database, traffic, book, body }: Crowd,
+  good: Good,
+  buyers: number,
+): Promise<void> {
+  await fillTo(database, good, buyers)
+  const crowd = await Promise.all(Array.from({ length: buyers }, () => comeWith(traffic, good)))
+  await fillTo(database, good, 1)
+  await Promise.all(
+    crowd.map(async (browser, i) => {
+      if (!browser) return
+      const key = randomUUID()
+      const address = { ...(body['address'] as object), email: `kalabalik${i}@firtina.example` }
+      const { body: answer } = await browser.api(
+        '/shopping/orders',
+        { ...body, address, payment_type: atTheDoor },
+        { headers: { 'idempotency-key': key } },
+      )
+      const code = (answer.data as { code: string } | undefined)?.code
+      if (code) book.acknowledge(key, { code })
+      book.count(code ? 'got_the_last_one' : 'came_too_late')
+    }),
+  )
+}
+
+function fillTo({ db }: Database, { variantId }: Good, quantity: number) {
+  return transaction(db, (db) => countStock(db, [{ variantId, quantity }], 'correction', 'storm'))
+}
+
+/** A guest with one piece in the basket, or null when the app went away meanwhile. */
+async function comeWith(traffic: Traffic, { productId, variantId }: Good): Promise<Browser | null> {
+  const browser = traffic.browser()
+  try {
+    await browser.api('/add-to-basket', { product_id: productId, product_variant_id: variantId, amount: 1 })
+    return browser
+  } catch (error) {
+    if (error instanceof Interrupted) return null
+    throw error
+  }
+}
