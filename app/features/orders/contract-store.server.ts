@@ -3,7 +3,7 @@ import type { Db, Transaction } from '~/db/connection.server'
 import { recordset } from '~/db/recordset.server'
 import { type Contract, showContract, templateVersion } from './contracts.server'
 import type { ContractClause } from './contracts/contract'
-import { type KeptSections, putTogether, takeApart } from './contracts/kept'
+import { type KeptSections, putTogether, takeApart } from './contracts/kept.server'
 import type { ContractText } from './orders'
 import { orderContracts } from './tables.server'
 

@@ -11,7 +11,7 @@ import {
   toPlainText,
 } from './contracts/contract'
 import { distanceSale } from './contracts/distance-sale'
-import { takeApart } from './contracts/kept'
+import { takeApart } from './contracts/kept.server'
 import { preInformation } from './contracts/pre-information'
 import { summariseWithdrawal } from './contracts/withdrawal-summary'
 import type { Address, ContractText, Invoice, OrderQuote } from './orders'

@@ -21,7 +21,7 @@ import { businessPartnerAddresses, businessPartners, priceLists } from '~/featur
 import { shoppers } from '~/features/identity/tables.server'
 import type { CarrierKind } from './carriers'
 import type { ContractClause } from './contracts/contract'
-import type { KeptSections } from './contracts/kept'
+import type { KeptSections } from './contracts/kept.server'
 import type { Address, Invoice } from './orders'
 
 /** Carriers ("cargos" of the API). Prices in kuruş, KDV included; what `kind` means: carriers.ts. */
@@ -206,7 +206,7 @@ export const orderStatusHistory = pgTable(
 )
 
 /** The exact texts the customer accepted: the seller bears the burden of proof (Mesafeli Sözleşmeler Yönetmeliği). */
-/** What contracts say in every order, once: see `contracts/kept.ts`. `fingerprint` is that of the text. Never changed. */
+/** What contracts say in every order, once: see `contracts/kept.server.ts`. `fingerprint` is that of the text. Never changed. */
 export const contractClauses = pgTable('contract_clauses', {
   fingerprint: text('fingerprint').primaryKey(),
   clause: jsonb('clause').$type<ContractClause>().notNull(),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ContractDocument, ContractOrder } from './contract'
 import { distanceSale } from './distance-sale'
-import { putTogether, takeApart } from './kept'
+import { putTogether, takeApart } from './kept.server'
 import { preInformation } from './pre-information'
 import { companyInvoice, sampleOrder } from './sample-order'
 
