@@ -254,7 +254,11 @@ describe('a wholesale application', () => {
     const { browser: staff } = await openStaff(shop, 'sales')
     expect((await staff.page('/create?tur=toptan')).path).toBe('/')
     const suspended = await openMember(shop, { kind: 'wholesale', approval: 3 })
-    expect((await suspended.browser.page('/create?tur=toptan')).path).toBe('/unapproved')
+    const told = await suspended.browser.page('/create?tur=toptan')
+    expect(told.path).toBe('/unapproved')
+    // Who may not order is not sent shopping.
+    expect(told.text).not.toMatch(/alışveriş yap|Alışverişe başla/)
+    expect(told.html).toContain('href="/User/orders"')
     const viewer = await openMember(shop, { role: 'viewer' })
     expect((await viewer.browser.page('/create?tur=toptan')).path).toBe('/')
   })

@@ -84,9 +84,15 @@ export default function Unapproved({ loaderData, actionData, matches }: Route.Co
               {text.again}
             </LinkButton>
           )}
-          <LinkButton look={status.approval === 2 ? 'secondary' : 'primary'} to="/yeni-gelenler">
-            {status.approval === 1 ? text.start : text.shop}
-          </LinkButton>
+          {status.approval === 3 ? (
+            <LinkButton look="primary" to="/User/orders">
+              {text.orders}
+            </LinkButton>
+          ) : (
+            <LinkButton look={status.approval === 2 ? 'secondary' : 'primary'} to="/yeni-gelenler">
+              {status.approval === 1 ? text.start : text.shop}
+            </LinkButton>
+          )}
           <LinkButton to="/contact">{text.contact}</LinkButton>
         </div>
         {mayAdd && (

@@ -25,6 +25,8 @@ export async function promptForSql(client: pg.Client): Promise<number> {
     ask()
   }
   lines.close()
+  // What a pipe ends without a semicolon is meant as well; at a terminal it was given up.
+  if (!interactive && rest.trim()) failures += await runStatement(client, rest)
   return failures
 }
 

@@ -95,6 +95,7 @@ export const text = {
     again: 'Yeniden başvur',
     shop: 'Perakende alışveriş yap',
     start: 'Alışverişe başla',
+    orders: 'Siparişlerime git',
     contact: 'Bize yazın',
     documents: 'Belgeleriniz',
     noDocuments: 'Henüz belge yok.',
