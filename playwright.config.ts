@@ -1,13 +1,16 @@
 import { defineConfig } from '@playwright/test'
-import type { Visitor } from './e2e/support/test'
+import type { Sight, Visitor } from './e2e/support/test'
 
 // What happens there is the same on every screen: in the narrow one the full test asks all of it, `npm test` only what
 // has a tag for it.
 const alike = [
+  'account-payment',
   'basket-failures',
   'checkout-errors',
   'compact-list',
   'dealer',
+  'journey-keyboard',
+  'journey-plain',
   'layouts',
   'lists',
   'local-keys',
@@ -28,7 +31,7 @@ const onlyWide = new RegExp(`\\b(${alike.join('|')})\\.spec\\.ts(?!.*(@dar|@ikis
 const port = Number(process.env.E2E_PORT ?? 3199)
 
 /** Browser journeys against the built shop with its own database and demo data; see e2e/support. */
-export default defineConfig<Visitor>({
+export default defineConfig<Visitor, Sight>({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
@@ -44,6 +47,10 @@ export default defineConfig<Visitor>({
     baseURL: `http://127.0.0.1:${port}`,
     // What browsers fetch ahead would take half the machine; specs that want it say so.
     savesData: true,
+    // Encoding and drawing them takes a sixth of the time: specs that look at the whole page say that they want them.
+    pictures: Boolean(process.env.TEST_FULL),
+    // The same for what moves on its way to where it will be.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
     trace: 'on-first-retry',

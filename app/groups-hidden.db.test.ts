@@ -34,7 +34,7 @@ const dealer = (name: string, list: number, approval: 0 | 1 | 2 | 3): Group => (
     ).browser,
 })
 /** In the full test everybody; else one of those who see the same for the same reason. */
-const inFull = ['retail member', 'waiting', 'refused', 'suspended', 'staff']
+const inFull = ['retail member', 'waiting', 'refused', 'suspended', 'dealer B', 'staff']
 const everybody: Group[] = [
   { name: 'guest', list: lists.retail, level: 0, open: async () => shop.browser() },
   { name: 'retail member', list: lists.retail, level: 1, open: async () => (await openMember(shop)).browser },

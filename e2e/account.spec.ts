@@ -3,6 +3,8 @@ import { openReady } from './support/ready'
 import { signIn } from './support/sign-in'
 import { expect, test } from './support/test'
 
+test.use({ pictures: true })
+
 test(
   'a member finds an order with the keyboard alone, orders it again line by line, and changes an address',
   { tag: '@genis' },

@@ -3,6 +3,8 @@ import { findGood, hasWidths } from './support/goods'
 import { openReady } from './support/ready'
 import { expect, test } from './support/test'
 
+test.use({ pictures: true })
+
 const groups = {
   'the home page': ['/'],
   // Small ones and last pages: what axe takes grows with the cards, and they are all alike.

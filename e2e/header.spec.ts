@@ -3,6 +3,8 @@ import { findGood, hasWidths } from './support/goods'
 import { openReady } from './support/ready'
 import { expect, test } from './support/test'
 
+test.use({ pictures: true, contextOptions: { reducedMotion: 'no-preference' } })
+
 for (const path of ['/', '/deri-kordonlar', 'a product']) {
   test(`the header of ${path} shrinks after 150 px, and nothing moves`, async ({ page, request }) => {
     const good = await findGood(request, null, hasWidths)

@@ -2,6 +2,8 @@ import { orderAndCancel } from './support/guest-order'
 import { mouse } from './support/hands'
 import { test } from './support/test'
 
+test.use({ pictures: true })
+
 // Pages are fetched ahead here, as browsers do.
 test.use({ savesData: false })
 

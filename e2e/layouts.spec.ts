@@ -2,6 +2,8 @@ import { findGood, isPlain } from './support/goods'
 import { openReady, untilReady } from './support/ready'
 import { expect, test } from './support/test'
 
+test.use({ pictures: true })
+
 test(
   'guests see the slim line, the membership prompt, and a WhatsApp line',
   { tag: '@genis' },

@@ -4,6 +4,8 @@ import { renderLetters, type SampleLetter } from '../app/features/notifications/
 import { expectAccessibleLetter } from './support/axe'
 import { expect, test } from './support/test'
 
+test.use({ pictures: true })
+
 const folder = 'test-results/letters'
 /** Between them they have every part of a letter; the full test looks at all of them. */
 const examined =

@@ -3,6 +3,8 @@ import { politeOf } from './support/live'
 import { openReady } from './support/ready'
 import { expect, test } from './support/test'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('adding opens the drawer; Esc closes it and gives the focus back', async ({ page, request }) => {
   const good = await findGood(request, null, isPlain)
   await openReady(page, `/${good.master.link}`)

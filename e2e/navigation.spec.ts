@@ -2,6 +2,8 @@ import { politeOf } from './support/live'
 import { openReady } from './support/ready'
 import { expect, test } from './support/test'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 // Pages are fetched ahead here, as browsers do.
 test.use({ savesData: false })
 

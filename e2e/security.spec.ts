@@ -7,6 +7,8 @@ import { findLetter, followLetter } from './support/letters'
 import { untilReady } from './support/ready'
 import { expect, test } from './support/test'
 
+test.use({ pictures: true })
+
 declare global {
   interface Window {
     canary?: number

@@ -4,6 +4,8 @@ import { assertiveOf, politeOf } from './support/live'
 import { openReady } from './support/ready'
 import { expect, test } from './support/test'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const added = 'Ürün başarıyla sepetinize eklendi.'
 const failed = 'Sunucu hatası. Lütfen tekrar deneyiniz.'
 

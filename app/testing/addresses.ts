@@ -3,16 +3,22 @@ import type { Db } from '~/db/connection.server'
 import { categories, products } from '~/features/catalogue/tables.server'
 import { contents } from '~/features/content/tables.server'
 import routes from '../routes'
+import { isFullTest } from './full-test'
 
 /** Paths of every route of the shop, as app/routes.ts has them. */
 export const routePaths: string[] = routes.map(({ path }) => `/${path ?? ''}`)
 
 type Wish = { code: string; products?: number; categories?: number }
 
-/** Real addresses for every route, categories (all unless told), some products, and the ways a list can be asked for. */
+const some = isFullTest ? { products: 12, categories: 1_000 } : { products: 3, categories: 5 }
+
+/**
+ * Real addresses for every route, some products and categories (in the full test all categories), and the ways a list
+ * can be asked for.
+ */
 export async function pageAddresses(
   db: Db,
-  { code: orderCode, products = 12, categories: most = 1_000 }: Wish,
+  { code: orderCode, products = some.products, categories: most = some.categories }: Wish,
 ): Promise<string[]> {
   const fixed = routePaths.filter((path) => !/[:*]/.test(path))
   const [text] = await db.select().from(contents).orderBy(asc(contents.id)).limit(1)

@@ -14,6 +14,12 @@ export type Visitor = {
   savesData: boolean
 }
 
+/** Of a whole browser, so specs with and without are shown by different ones. */
+export type Sight = {
+  /** Pictures are loaded and drawn. */
+  pictures: boolean
+}
+
 type Shop = {
   faults: Faults
   /** A page of somebody else's browser: no cookie of the first one. */
@@ -26,7 +32,15 @@ type Shop = {
  * Every test of the shop fails on errors in the console, uncaught errors, violations of the Content-Security-Policy,
  * failed requests, answers of 400 and above, and on any request that leaves the shop.
  */
-export const test = base.extend<Shop & Visitor>({
+export const test = base.extend<Shop & Visitor, Sight>({
+  pictures: [true, { option: true, scope: 'worker' }],
+  launchOptions: [
+    async ({ launchOptions, pictures }, use) => {
+      const args = pictures ? [] : ['--blink-settings=imagesEnabled=false']
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...args] })
+    },
+    { scope: 'worker' },
+  ],
   savesData: [false, { option: true }],
   faults: [
     async ({ context, baseURL, javaScriptEnabled, savesData }, use) => {

@@ -12,6 +12,7 @@ import {
   listProducts,
   searchProducts,
 } from './catalogue.server'
+import { isFullTest } from '~/testing/full-test'
 import { everything, visitorOf } from './testing/goods'
 
 // One connection: what was prepared for the session stays with it, and every statement passes here.
@@ -28,7 +29,7 @@ const large = new Set(
 )
 
 beforeAll(async () => {
-  await addProductsAtScale(db, 6_000, () => undefined)
+  await addProductsAtScale(db, isFullTest ? 6_000 : 2_500, () => undefined)
   visitor = await visitorOf(db)
   const { rows } = await pool.query<{ id: number }>(
     `select id from categories where link = 'olcek-yaprak-000'`,
@@ -92,17 +93,21 @@ it('no page asks once for each product', async () => {
   expect(statements.length).toBeLessThanOrEqual(2)
 })
 
-it('the first hits of a word that nearly all products have are those of the whole search', async () => {
-  await pool.query(`
+// Of a smaller range all hits are sorted: making the larger one takes most of a minute.
+it.runIf(isFullTest)(
+  'the first hits of a word that nearly all products have are those of the whole search',
+  async () => {
+    await pool.query(`
     set statement_timeout = '30s';
     update search_documents set words = words || 'ortak:1',
       name_words = case when product_id % 3 = 0 then name_words || 'ortak:1' else name_words end;
     reset statement_timeout`)
-  await pool.query('analyze search_documents')
-  const find = (length: number) => () => searchProducts(db, visitor, 'ortak', { length })
-  const statements = await statementsOf(find(5))
-  expect(statements.filter(({ text }) => text.includes('from search_documents order by'))).toHaveLength(1)
-  const [first, all] = [await find(5)(), await find(100)()]
-  expect(first.products).toEqual(all.products.slice(0, 5))
-  expect([first.total, all.total]).toEqual([3_000, 3_000])
-})
+    await pool.query('analyze search_documents')
+    const find = (length: number) => () => searchProducts(db, visitor, 'ortak', { length })
+    const statements = await statementsOf(find(5))
+    expect(statements.filter(({ text }) => text.includes('from search_documents order by'))).toHaveLength(1)
+    const [first, all] = [await find(5)(), await find(100)()]
+    expect(first.products).toEqual(all.products.slice(0, 5))
+    expect([first.total, all.total]).toEqual([3_000, 3_000])
+  },
+)
