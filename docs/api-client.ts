@@ -3610,6 +3610,51 @@ export function getSiteShowcases({ ifNoneMatch }: {
     });
 }
 /**
+ * En son eklenen vitrin, ilk ürünleriyle; yoksa null
+ */
+export function getSiteShowcasesGetLast({ ifNoneMatch }: {
+    ifNoneMatch?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: Showcase | null;
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "unavailable";
+        };
+    }>("/api/site/showcases/get-last", {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-None-Match": ifNoneMatch
+        })
+    });
+}
+/**
  * Bir vitrinin ürünleri
  */
 export function getShowcasesProductsById({ id, uid, sessionId, start, length, ifNoneMatch }: {

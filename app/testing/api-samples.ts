@@ -89,6 +89,7 @@ function reads({ goods, category, showcase, person, partnerId }: SampleFacts): R
     '/site/product-list': `/site/product-list?kategori=${category.link}&siralama=fiyat-artan&stok=var`,
     '/products/find': '/products/find?q=kordon',
     '/site/showcases': '/site/showcases',
+    '/site/showcases/get-last': '/site/showcases/get-last',
     '/showcases/products/{id}': `/showcases/products/${showcase.id}`,
     '/products/link/{link}': `/products/link/${goods.link}`,
     '/products': '/products?start=30&length=10',

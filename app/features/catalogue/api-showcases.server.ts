@@ -22,7 +22,21 @@ export const showcaseCalls: ApiRoute[] = [
     keep: { by: 'visitor' },
     answer: z.array(showcaseAnswer),
     example: { data: [showcaseExample] },
-    run: async (api) => wholeList(await showcases(api)),
+    run: async (api) => wholeList(await toAnswer(api, await getShowcases(api.db, api.visitor))),
+  }),
+  route({
+    tag: common.tag,
+    policy: common.policy,
+    method: 'get',
+    path: '/site/showcases/get-last',
+    summary: 'En son eklenen vitrin, ilk ürünleriyle; yoksa null',
+    keep: { by: 'visitor' },
+    answer: showcaseAnswer.nullable(),
+    example: { data: showcaseExample },
+    run: async (api) => {
+      const newest = (await getShowcases(api.db, api.visitor)).toSorted((a, b) => b.id - a.id)[0]
+      return { data: newest ? (await toAnswer(api, [newest]))[0]! : null }
+    },
   }),
   route({
     ...common,
@@ -58,12 +72,12 @@ export const showcaseCalls: ApiRoute[] = [
     body: inputs.productIds,
     answer: z.array(showcaseAnswer),
     example: { body: { ids: [1] }, data: [showcaseExample] },
-    run: async (api, { body }) => wholeList(await showcases(api, body.ids)),
+    run: async (api, { body }) =>
+      wholeList(await toAnswer(api, await getShowcases(api.db, api.visitor, body.ids))),
   }),
 ]
 
-async function showcases({ db, visitor }: ApiRequest, ids?: readonly number[]) {
-  const found = await getShowcases(db, visitor, ids)
+async function toAnswer({ db, visitor }: ApiRequest, found: Awaited<ReturnType<typeof getShowcases>>) {
   const hits = await getHits(
     db,
     visitor,

@@ -186,6 +186,8 @@ describe('categories, features and showcases', () => {
     expect(ids(page)).toEqual(first.products.slice(1, 3).map(({ id }) => id))
     const some = await post('/showcases/multi/products', { ids: [first.id] })
     expect(some.body.data).toEqual([first])
+    const newest = Math.max(...all.map(({ id }) => id))
+    expect((await get('/site/showcases/get-last')).body.data).toEqual(all.find(({ id }) => id === newest))
     expect((await get('/showcases/products/99999')).status).toBe(404)
   })
 })
