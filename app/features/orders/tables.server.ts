@@ -205,13 +205,13 @@ export const orderStatusHistory = pgTable(
   (t) => [index('order_status_history_by_order').on(t.orderId, t.id)],
 )
 
-/** The exact texts the customer accepted: the seller bears the burden of proof (Mesafeli Sözleşmeler Yönetmeliği). */
 /** What contracts say in every order, once: see `contracts/kept.server.ts`. `fingerprint` is that of the text. Never changed. */
 export const contractClauses = pgTable('contract_clauses', {
   fingerprint: text('fingerprint').primaryKey(),
   clause: jsonb('clause').$type<ContractClause>().notNull(),
 })
 
+/** The exact texts the customer accepted: the seller bears the burden of proof (Mesafeli Sözleşmeler Yönetmeliği). */
 export const orderContracts = pgTable(
   'order_contracts',
   {
