@@ -59,7 +59,8 @@ const throwaway = {
   full_page_writes: 'off',
   max_connections: 300,
   shared_buffers: '128MB',
-  autovacuum_naptime: '5min',
+  // Its workers are the superuser's: a database in which one works cannot be dropped by those who made it.
+  autovacuum: 'off',
 }
 
 function whereItListens(endpoint: Endpoint, workingFolder: string) {
