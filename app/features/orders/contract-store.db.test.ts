@@ -65,3 +65,12 @@ it('what was accepted before clauses were kept once is shown as it was', async (
   const half = db.update(orderContracts).set({ plainText: null }).where(eq(orderContracts.orderId, id))
   await expect(half).rejects.toThrow('Failed query')
 })
+
+it('a contract of which a clause is gone is refused, not shown with another in its place', async () => {
+  const code = await placedCode(order(db, await newBuyer(db, [await stockShelf(db, { stock: 10 })])))
+  const { id } = (await getOrder(db, code))!
+  await db.execute(sql`
+    delete from contract_clauses where fingerprint = (
+      select clauses[1] from order_contracts where order_id = ${id} and contract_id = 'pre-information')`)
+  await expect(readContracts(db, [id])).rejects.toThrow('without its clause 0')
+})

@@ -67,7 +67,7 @@ export async function readContracts(db: Db, orderIds: readonly number[]): Promis
 
 type Row = Omit<ContractText, 'html' | 'plainText'> & {
   sections: KeptSections | null
-  clauses: ContractClause[]
+  clauses: (ContractClause | null)[]
   html: string | null
   plainText: string | null
 }
@@ -78,6 +78,7 @@ function textOf({ id, version, title, sections, clauses, html, plainText }: Row)
   return showContract({ id, version, document })
 }
 
-const clausesOf = sql<ContractClause[]>`array(
+// One that is missing leaves its place empty, so that no other is read in its stead.
+const clausesOf = sql<(ContractClause | null)[]>`array(
   select k.clause from unnest(${orderContracts.clauses}) with ordinality as u(fingerprint, place)
-  join contract_clauses k using (fingerprint) order by u.place)`
+  left join contract_clauses k using (fingerprint) order by u.place)`
