@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isFullTest } from '~/testing/full-test'
 import { type Answer, crawlApi, crawlPages } from '~/testing/crawl'
 import { goodsInStock, orderAsGuest, putIntoBasket } from '~/testing/guest'
 import { readTags, type Tag } from '~/testing/html'
@@ -76,8 +77,8 @@ describe.each(['http', 'https'] as const)('over %s', (scheme) => {
   const pages = all.filter(isPage)
 
   test('there is enough to look at', () => {
-    expect(all.length).toBeGreaterThan(250)
-    expect(pages.length).toBeGreaterThan(70)
+    expect(all.length).toBeGreaterThan(isFullTest ? 290 : 250)
+    expect(pages.length).toBeGreaterThan(isFullTest ? 100 : 70)
     expect(new Set(all.map(({ status }) => status))).toEqual(
       new Set(
         [200, 202, 301, 302, 303, 400, 403, 404, 500].filter((status) =>
