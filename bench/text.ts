@@ -21,6 +21,7 @@ export const text = {
     `${what}: çıplak işe oranı ${ratio.toFixed(2)} (en az ${least})`,
   dealer: (ratio: number, most: number) =>
     `Kategori sayfası, bayi: misafirinkinin ${ratio.toFixed(2)} katı (en çok ${most})`,
+  again: (line: string) => `  ${line}: bir kez daha ölçülüyor…`,
   statements: (what: string, few: number, many: number) =>
     `${what}: az kayıtla ${few}, çok kayıtla ${many} SQL deyimi`,
   hotPath: (what: string, count: number, most: number, unprepared: number) =>

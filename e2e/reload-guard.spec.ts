@@ -34,7 +34,9 @@ test(
     await page.route(/\/assets\/faq-.*\.js/, (route) => route.abort('failed'))
     const loads: string[] = []
     page.on('load', () => loads.push(new URL(page.url()).pathname))
+    const loaded = page.waitForEvent('load')
     await linkOf(page).click()
+    await loaded
     // The page can be read even so: the server has written it.
     await expect(page).toHaveURL(questions)
     await expect(page.getByRole('heading', { level: 1, name: 'Sıkça sorulan sorular' })).toBeVisible()

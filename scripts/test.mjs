@@ -6,16 +6,18 @@ import { ensureChromium } from './test/install-chromium.mjs'
 import { clearReports } from './test/reports.mjs'
 import { runStages } from './test/run-stages.mjs'
 import { stages } from './test/stages.mjs'
+import { text } from './test/text.mjs'
 
 runCommand(async () => {
   await ensureDependencies('')
   const node = findNode()
   const CHROMIUM = await ensureChromium()
   clearReports()
-  const { passed, failed } = await runStages(stages, node, {
+  const { passed, failed, failures } = await runStages(stages, node, {
     CHROMIUM,
     ...(process.argv.includes('--full') ? { TEST_FULL: '1' } : {}),
   })
+  if (failures.length > 0) console.log(text.failures(failures))
   console.log(`\n${passed} passed, ${failed} failed`)
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 })

@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { inProject } from '../start/project.mjs'
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { inProject, project } from '../start/project.mjs'
 
 // Not below build/: building the shop empties it.
 const folder = inProject('reports')
@@ -22,3 +24,36 @@ export function readCounts(suite) {
     return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }
   return { passed: report.numPassedTests, failed: report.numFailedTests }
 }
+
+/** What failed in a suite: see `failuresIn`. */
+export function readFailures(suite) {
+  const file = reportFile(suite)
+  return existsSync(file) ? failuresIn(JSON.parse(readFileSync(file, 'utf8'))) : []
+}
+
+/** A line for each failed test of a report, and for each file whose own beginning or end failed: where and how. */
+export function failuresIn(report) {
+  return report.suites ? report.suites.flatMap(failedInBrowser) : report.testResults.flatMap(failedInFile)
+}
+
+function failedInFile({ name, status, message, assertionResults }) {
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  const file = path.relative(project, name)
+  if (failed.length > 0)
+    return failed.map((test) => `${file} › ${test.fullName}: ${firstLine(test.failureMessages[0])}`)
+  return status === 'failed' ? [`${file}: ${firstLine(message)}`] : []
+}
+
+function failedInBrowser({ file, specs, suites = [] }) {
+  const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
+  return [
+    ...failed.map(({ title, tests }) => `${file} › ${title}: ${firstLine(errorOf(tests))}`),
+    ...suites.flatMap(failedInBrowser),
+  ]
+}
+
+const errorOf = (tests) =>
+  tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message)))[0]
+
+// Without the colours that Playwright paints it with.
+const firstLine = (message = '') => stripVTControlCharacters(message).split('\n', 1)[0]

@@ -2,21 +2,24 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { secondsSince } from '../start/operator.mjs'
 import { inProject, project } from '../start/project.mjs'
-import { readCounts } from './reports.mjs'
+import { readCounts, readFailures } from './reports.mjs'
 import { text } from './text.mjs'
 
-/** Runs all stages one after the other, whatever fails; returns the sum of all tests. */
+/** Runs all stages one after the other, whatever fails; returns the sum of all tests, and what failed, to be read at the end. */
 export async function runStages(stages, node, environment) {
-  const total = { passed: 0, failed: 0 }
+  const total = { passed: 0, failed: 0, failures: [] }
   let hasBuild = true
   for (const stage of stages) {
     const { passed, failed } = await runStage(stage, node, environment, hasBuild)
     total.passed += passed
     total.failed += failed
+    if (failed > 0) total.failures.push(stage.name, ...failuresOf(stage))
     if (stage.builds && failed > 0) hasBuild = false
   }
   return total
 }
+
+const failuresOf = ({ suite }) => (suite ? readFailures(suite).map((line) => `  ${line}`) : [])
 
 async function runStage(stage, node, environment, hasBuild) {
   console.log(text.heading(stage.name))

@@ -22,16 +22,16 @@ export const stages = [
     needsBuild: true,
   },
   {
-    name: 'Hız oranları',
-    command: ['--import', 'tsx', inProject('bench', 'guard.ts')],
-    environment: { NODE_ENV: 'production' },
-    needsBuild: true,
-  },
-  {
     name: 'Tarayıcı testleri',
     command: [bin('playwright'), 'test', '--reporter=list,json'],
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('browser') },
     suite: 'browser',
+    needsBuild: true,
+  },
+  {
+    name: 'Hız oranları',
+    command: ['--import', 'tsx', inProject('bench', 'guard.ts')],
+    environment: { NODE_ENV: 'production' },
     needsBuild: true,
   },
   // Reads the reports of all suites: every test that docs/specification.csv names has run and passed.

@@ -5,6 +5,7 @@ export const text = {
   stageFailed: (name, seconds) => `✗ ${name}: başarısız (${seconds} sn)`,
   stageSkipped: (name) => `✗ ${name}: derleme olmadığı için çalıştırılmadı`,
   noTests: (name) => `${name}: hiç test çalışmadı.`,
+  failures: (lines) => `\n── Başarısız olanlar ──\n${lines.join('\n')}`,
   installingChromium: 'Tarayıcı kuruluyor (apt-get install chromium-headless-shell)…',
   installedChromium: (seconds) => `Tarayıcı kuruldu (${seconds} sn).`,
   installedSoFar: (line, seconds) => `   ${seconds} sn: ${line}`,
