@@ -5,11 +5,13 @@ import { contentCalls } from './features/content/api.server'
 import { identityCalls } from './features/identity/api.server'
 import { ledgerCalls } from './features/ledger/api.server'
 import { listsCalls } from './features/lists/api.server'
+import { newsCalls } from './features/notifications/api.server'
 import { orderCalls } from './features/orders/api.server'
 import { paymentCalls } from './features/payments/api.server'
 import { placesCalls } from './features/places/api.server'
 import { promotionCalls } from './features/promotions/api.server'
 import { settingsCalls } from './features/settings/api.server'
+import { supportCalls } from './features/support/api.server'
 import type { ApiRoute } from './http/route.server'
 import { takeOverGuest } from './merge.server'
 
@@ -27,4 +29,6 @@ export const apiCalls: readonly ApiRoute[] = [
   ...paymentCalls,
   ...orderCalls,
   ...contentCalls,
+  ...supportCalls,
+  ...newsCalls,
 ]

@@ -14,6 +14,7 @@ import {
   sendOrderMail,
   sendOrderNews,
   sendRequestMail,
+  sendTicketMail,
 } from './features/notifications/notifications.server'
 import { sendRefund } from './features/payments/payments.server'
 import {
@@ -34,6 +35,7 @@ const handlers: Handlers = {
   'send-membership-mail': (deps, { approvalId }) => sendMembershipMail(deps, approvalId),
   'send-notice-mail': (deps, { noticeId }) => sendNoticeMail(deps, noticeId),
   'send-request-mail': sendRequestMail,
+  'send-ticket-mail': (deps, { messageId }) => sendTicketMail(deps, messageId),
   'send-refund': ({ db, gateways, clock }, { refundId }) =>
     sendRefund(db, { gateways, refundId, now: clock() }),
   'send-order-news': sendOrderNews,

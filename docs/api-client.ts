@@ -3564,7 +3564,7 @@ export function getProductsFind({ uid, sessionId, q, start, length, ifNoneMatch 
     });
 }
 /**
- * Ana sayfa vitrinleri, ilk ürünleriyle
+ * Ana sayfa vitrinleri, ilk ürünleriyle; üyenin gizledikleri olmadan
  */
 export function getSiteShowcases({ ifNoneMatch }: {
     ifNoneMatch?: string;
@@ -3608,6 +3608,76 @@ export function getSiteShowcases({ ifNoneMatch }: {
             "If-None-Match": ifNoneMatch
         })
     });
+}
+/**
+ * Kendi ana sayfasında görünmeyecek vitrinler
+ */
+export function putSiteShowcases({ body }: {
+    body: {
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        hidden_ids: number[];
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                hidden_ids: number[];
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "showcase_not_found";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 429;
+        data: Problem & {
+            code?: "too_many_requests";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "unavailable";
+        };
+    }>("/api/site/showcases", oazapfts.json({
+        ...opts,
+        method: "PUT",
+        body
+    }));
 }
 /**
  * En son eklenen vitrin, ilk ürünleriyle; yoksa null
@@ -11677,5 +11747,812 @@ export function deleteFaqsById({ id }: {
     }>(`/api/faqs/${encodeURIComponent(id)}`, {
         ...opts,
         method: "DELETE"
+    });
+}
+/**
+ * Kendi destek talepleri, son yazılan önce
+ */
+export function getSiteTickets({ uid, sessionId, start, length, status }: {
+    uid?: string | null;
+    sessionId?: string | null;
+    start?: number;
+    length?: number;
+    status?: "open" | "answered" | "closed";
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                subject: string;
+                status: "open" | "answered" | "closed";
+                status_text: string;
+                order_code: string | null;
+                created_at: string;
+                updated_at: string;
+                message_count: number;
+            }[];
+            meta: ListMeta;
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "unavailable";
+        };
+    }>(`/api/site/tickets${QS.query(QS.explode({
+        uid,
+        session_id: sessionId,
+        start,
+        length,
+        status
+    }))}`, {
+        ...opts
+    });
+}
+/**
+ * Talep açar; `id` verilirse o talebe yazar ya da onu kapatır
+ */
+export function putSiteTickets({ idempotencyKey, body }: {
+    idempotencyKey?: string;
+    body: {
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        /** Var olan bir talebin numarası; verilmezse yeni talep açılır. */
+        id?: number;
+        /** Yeni bir talebin konusu. */
+        subject?: string;
+        /** Yeni bir talebin ilgili olduğu sipariş. */
+        order_code?: string;
+        message?: string;
+        /** Talebi kapatır. */
+        close?: true;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                subject: string;
+                status: "open" | "answered" | "closed";
+                status_text: string;
+                order_code: string | null;
+                created_at: string;
+                updated_at: string;
+                message_count: number;
+                messages: {
+                    id: number;
+                    side: "customer" | "shop";
+                    message: string;
+                    sent_at: string;
+                }[];
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "bad_idempotency_key" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "order_not_found" | "ticket_not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "call_in_flight" | "ticket_full" | "too_many_open_tickets";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 422;
+        data: Problem & {
+            code?: "idempotency_key_reused";
+        };
+    } | {
+        status: 429;
+        data: Problem & {
+            code?: "too_many_requests";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "unavailable";
+        };
+    }>("/api/site/tickets", oazapfts.json({
+        ...opts,
+        method: "PUT",
+        body,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "Idempotency-Key": idempotencyKey
+        })
+    }));
+}
+/**
+ * En son yazılan talep, iletileriyle; yoksa null
+ */
+export function getSiteTicketsGetLast({ uid, sessionId }: {
+    uid?: string | null;
+    sessionId?: string | null;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                subject: string;
+                status: "open" | "answered" | "closed";
+                status_text: string;
+                order_code: string | null;
+                created_at: string;
+                updated_at: string;
+                message_count: number;
+                messages: {
+                    id: number;
+                    side: "customer" | "shop";
+                    message: string;
+                    sent_at: string;
+                }[];
+            } | null;
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "unavailable";
+        };
+    }>(`/api/site/tickets/get-last${QS.query(QS.explode({
+        uid,
+        session_id: sessionId
+    }))}`, {
+        ...opts
+    });
+}
+/**
+ * Destek talepleri, son yazılan önce; üyeler yalnız kendilerininkini görür
+ */
+export function getTasks({ uid, sessionId, start, length, status }: {
+    uid?: string | null;
+    sessionId?: string | null;
+    start?: number;
+    length?: number;
+    status?: "open" | "answered" | "closed";
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                subject: string;
+                status: "open" | "answered" | "closed";
+                status_text: string;
+                order_code: string | null;
+                created_at: string;
+                updated_at: string;
+                message_count: number;
+            }[];
+            meta: ListMeta;
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "unavailable";
+        };
+    }>(`/api/tasks${QS.query(QS.explode({
+        uid,
+        session_id: sessionId,
+        start,
+        length,
+        status
+    }))}`, {
+        ...opts
+    });
+}
+/**
+ * Destek talebi açar
+ */
+export function postTasks({ idempotencyKey, body }: {
+    idempotencyKey?: string;
+    body: {
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        subject: string;
+        /** İlgili olduğu sipariş. */
+        order_code?: string;
+        message: string;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                subject: string;
+                status: "open" | "answered" | "closed";
+                status_text: string;
+                order_code: string | null;
+                created_at: string;
+                updated_at: string;
+                message_count: number;
+                messages: {
+                    id: number;
+                    side: "customer" | "shop";
+                    message: string;
+                    sent_at: string;
+                }[];
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "bad_idempotency_key" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "order_not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "call_in_flight" | "too_many_open_tickets";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 422;
+        data: Problem & {
+            code?: "idempotency_key_reused";
+        };
+    } | {
+        status: 429;
+        data: Problem & {
+            code?: "too_many_requests";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "unavailable";
+        };
+    }>("/api/tasks", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "Idempotency-Key": idempotencyKey
+        })
+    }));
+}
+/**
+ * Bir destek talebi, iletileriyle
+ */
+export function getTasksById({ id, uid, sessionId }: {
+    id: number;
+    uid?: string | null;
+    sessionId?: string | null;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                subject: string;
+                status: "open" | "answered" | "closed";
+                status_text: string;
+                order_code: string | null;
+                created_at: string;
+                updated_at: string;
+                message_count: number;
+                messages: {
+                    id: number;
+                    side: "customer" | "shop";
+                    message: string;
+                    sent_at: string;
+                }[];
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "ticket_not_found";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "unavailable";
+        };
+    }>(`/api/tasks/${encodeURIComponent(id)}${QS.query(QS.explode({
+        uid,
+        session_id: sessionId
+    }))}`, {
+        ...opts
+    });
+}
+/**
+ * Destek talebini kapatır
+ */
+export function putTasksById({ id, body }: {
+    id: number;
+    body: {
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        close: true;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                subject: string;
+                status: "open" | "answered" | "closed";
+                status_text: string;
+                order_code: string | null;
+                created_at: string;
+                updated_at: string;
+                message_count: number;
+                messages: {
+                    id: number;
+                    side: "customer" | "shop";
+                    message: string;
+                    sent_at: string;
+                }[];
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "ticket_not_found";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 429;
+        data: Problem & {
+            code?: "too_many_requests";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "unavailable";
+        };
+    }>(`/api/tasks/${encodeURIComponent(id)}`, oazapfts.json({
+        ...opts,
+        method: "PUT",
+        body
+    }));
+}
+/**
+ * Talebe ileti ekler; karşı tarafa e-posta gider
+ */
+export function postTaskLines({ idempotencyKey, body }: {
+    idempotencyKey?: string;
+    body: {
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        task_id: number;
+        message: string;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                subject: string;
+                status: "open" | "answered" | "closed";
+                status_text: string;
+                order_code: string | null;
+                created_at: string;
+                updated_at: string;
+                message_count: number;
+                messages: {
+                    id: number;
+                    side: "customer" | "shop";
+                    message: string;
+                    sent_at: string;
+                }[];
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "bad_idempotency_key" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "ticket_not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "call_in_flight" | "ticket_full";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 422;
+        data: Problem & {
+            code?: "idempotency_key_reused";
+        };
+    } | {
+        status: 429;
+        data: Problem & {
+            code?: "too_many_requests";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "unavailable";
+        };
+    }>("/api/task-lines", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "Idempotency-Key": idempotencyKey
+        })
+    }));
+}
+/**
+ * Kendi bildirimleri, yenisi önce
+ */
+export function getSiteNotifications({ uid, sessionId, start, length }: {
+    uid?: string | null;
+    sessionId?: string | null;
+    start?: number;
+    length?: number;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: string;
+                kind: "order" | "membership" | "request" | "ticket";
+                title: string;
+                message: string;
+                link: string;
+                created_at: string;
+                is_read: boolean;
+            }[];
+            meta: ListMeta;
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "unavailable";
+        };
+    }>(`/api/site/notifications${QS.query(QS.explode({
+        uid,
+        session_id: sessionId,
+        start,
+        length
+    }))}`, {
+        ...opts
+    });
+}
+/**
+ * Bildirimleri okundu sayar
+ */
+export function putSiteNotifications({ body }: {
+    body: {
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        /** Bu ana kadar olanlar okundu; verilmezse hepsi. */
+        read_until?: string;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                read_until: string;
+                unread: number;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 429;
+        data: Problem & {
+            code?: "too_many_requests";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "unavailable";
+        };
+    }>("/api/site/notifications", oazapfts.json({
+        ...opts,
+        method: "PUT",
+        body
+    }));
+}
+/**
+ * En yeni bildirim; yoksa null
+ */
+export function getSiteNotificationsGetLast({ uid, sessionId }: {
+    uid?: string | null;
+    sessionId?: string | null;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: string;
+                kind: "order" | "membership" | "request" | "ticket";
+                title: string;
+                message: string;
+                link: string;
+                created_at: string;
+                is_read: boolean;
+            } | null;
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "unavailable";
+        };
+    }>(`/api/site/notifications/get-last${QS.query(QS.explode({
+        uid,
+        session_id: sessionId
+    }))}`, {
+        ...opts
     });
 }

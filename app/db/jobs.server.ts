@@ -7,6 +7,7 @@ export type Job =
   | { name: 'send-order-news'; payload: { orderCode: string; news: OrderNews; of?: number | undefined } }
   | { name: 'send-notice-mail'; payload: { noticeId: number } }
   | { name: 'send-request-mail'; payload: { requestId: number; event: 'asked' | 'decided' } }
+  | { name: 'send-ticket-mail'; payload: { messageId: number } }
   | { name: 'expire-order'; payload: { orderCode: string } }
   | { name: 'send-membership-mail'; payload: { approvalId: number } }
   | { name: 'send-account-mail'; payload: AccountMail }

@@ -104,6 +104,11 @@ function reads({ goods, category, showcase, person, partnerId }: SampleFacts): R
     '/site/addresses/get-last': '/site/addresses/get-last',
     '/site/coupons': '/site/coupons',
     '/site/coupons/get-last': '/site/coupons/get-last',
+    '/site/tickets': '/site/tickets?status=open',
+    '/site/tickets/get-last': '/site/tickets/get-last',
+    '/tasks': '/tasks?start=0&length=5',
+    '/site/notifications': '/site/notifications?length=5',
+    '/site/notifications/get-last': '/site/notifications/get-last',
     '/coupons': '/coupons?length=5',
     '/campaigns': '/campaigns',
     '/site/orders': '/site/orders',
@@ -238,6 +243,16 @@ function writes(facts: SampleFacts, visitor: Browser): Record<string, () => Writ
       path: '/site/user',
       body: { name: 'Ayşe Işık', phone: '0532 123 45 67' },
     }),
+    'PUT /site/tickets': () => ({ path: '/site/tickets', body: newTicket }),
+    'POST /tasks': () => ({ path: '/tasks', body: newTicket }),
+    'GET /tasks/{id}': async () => ({ path: `/tasks/${await ticketId(visitor)}` }),
+    'PUT /tasks/{id}': async () => ({ path: `/tasks/${await ticketId(visitor)}`, body: { close: true } }),
+    'POST /task-lines': async () => ({
+      path: '/task-lines',
+      body: { task_id: await ticketId(visitor), message: 'Kopçayı bugün kargoya veriyoruz.' },
+    }),
+    'PUT /site/notifications': () => ({ path: '/site/notifications', body: {} }),
+    'PUT /site/showcases': () => ({ path: '/site/showcases', body: { hidden_ids: [showcase.id] } }),
     'GET /users/show/{id}': async () => {
       const { body } = await visitor.api('/site/user')
       return { path: `/users/show/${(body.data as unknown as { id: number }).id}` }
@@ -308,6 +323,16 @@ function writes(facts: SampleFacts, visitor: Browser): Record<string, () => Writ
       headers: { 'idempotency-key': `sample-${crypto.randomUUID()}` },
     }),
   }
+}
+
+const newTicket = { subject: 'Kopça eksik', message: 'Üç kordondan birinin kopçası çıkmadı.' }
+
+/** A ticket that the visitor may read: a new one of a member, for the staff somebody's. */
+async function ticketId(visitor: Browser): Promise<number> {
+  const made = await visitor.api('/tasks', newTicket)
+  if (made.status === 200) return (made.body.data as unknown as { id: number }).id
+  const { body } = await visitor.api('/tasks')
+  return (body.data as unknown as { id: number }[] | undefined)?.[0]?.id ?? 1
 }
 
 /** Number of the visitor's own business partner; of somebody else's for who has none. */

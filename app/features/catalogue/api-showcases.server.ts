@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import { compatibility } from '~/http/compatibility'
+import { rowId } from '~/http/fields'
 import { Problem } from '~/http/problem.server'
 import { type ApiRequest, type ApiRoute, route } from '~/http/route.server'
 import { wholeList } from '~/http/whole-list'
 import { hitsAnswer, showcaseAnswer } from './api-answer.server'
 import { hitExample, showcaseExample } from './api-examples.server'
 import * as inputs from './api-input.server'
-import { getShowcaseProducts, getShowcases } from './catalogue.server'
+import { getShowcaseProducts, getShowcases, hideShowcases } from './catalogue.server'
 import { getHits } from './hits.server'
 import { failures } from './failures.server'
 import { text } from './text'
@@ -18,7 +20,7 @@ export const showcaseCalls: ApiRoute[] = [
     ...common,
     method: 'get',
     path: '/site/showcases',
-    summary: 'Ana sayfa vitrinleri, ilk ürünleriyle',
+    summary: 'Ana sayfa vitrinleri, ilk ürünleriyle; üyenin gizledikleri olmadan',
     keep: { by: 'visitor' },
     answer: z.array(showcaseAnswer),
     example: { data: [showcaseExample] },
@@ -36,6 +38,25 @@ export const showcaseCalls: ApiRoute[] = [
     run: async (api) => {
       const newest = (await getShowcases(api.db, api.visitor)).toSorted((a, b) => b.id - a.id)[0]
       return { data: newest ? (await toAnswer(api, [newest]))[0]! : null }
+    },
+  }),
+  route({
+    tag: common.tag,
+    policy: 'member',
+    method: 'put',
+    path: '/site/showcases',
+    summary: 'Kendi ana sayfasında görünmeyecek vitrinler',
+    description: 'Verilenler gizlenir, ötekiler yeniden görünür. Biri yoksa hiçbir şey değişmez.',
+    limit: 'basket',
+    failures: [failures.showcaseNotFound],
+    body: z.strictObject({ ...compatibility, hidden_ids: z.array(rowId).max(100) }),
+    answer: z.strictObject({ hidden_ids: z.array(z.int()) }),
+    example: { body: { hidden_ids: [3] }, data: { hidden_ids: [3] } },
+    run: async ({ db, visitor }, { body: { hidden_ids: ids } }) => {
+      if (visitor.kind !== 'member') throw new Error(`A ${visitor.kind} in a call for members`)
+      if (!(await hideShowcases(db, visitor, ids)))
+        throw new Problem(404, 'showcase_not_found', text.showcaseNotFound)
+      return { data: { hidden_ids: [...new Set(ids)].toSorted((a, b) => a - b) } }
     },
   }),
   route({

@@ -1,5 +1,6 @@
 import type { Db } from '~/db/connection.server'
-import type { Visitor } from '~/features/identity/identity'
+import { transaction } from '~/db/transaction.server'
+import type { Member, Visitor } from '~/features/identity/identity'
 import {
   arrivalDays,
   type Feature,
@@ -17,10 +18,11 @@ import { readDetailsOfCategories } from './store-features.server'
 import { readOffers, readVariantId } from './store-offers.server'
 import { type ProductKey, readProduct } from './store-product.server'
 import { readArrivals, readRelatedIds, readTopIds } from './store-relations.server'
-import { readShowcases } from './store-showcases.server'
+import { readShowcases, replaceHidden } from './store-showcases.server'
 import { readInstallmentLimit } from './store-installments.server'
 
 export { refreshDuePrices } from './write-listing.server'
+export { readHidden as listHiddenShowcases } from './store-showcases.server'
 
 export {
   getCategory,
@@ -111,7 +113,7 @@ export async function searchProducts(
   return { products, total }
 }
 
-/** Active showcases, each with its first products; two queries for all of them. */
+/** Active showcases, each with its first products; two queries for all of them. Without `ids` those that the visitor has not hidden. */
 export async function getShowcases(db: Db, visitor: Visitor, ids?: readonly number[]): Promise<Showcase[]> {
   const rows = await readShowcases(db, visitor, { ids, start: 0, length: showcaseLength })
   const cards = await getProducts(db, visitor, [...new Set(rows.flatMap(({ productIds }) => productIds))])
@@ -123,6 +125,11 @@ export async function getShowcases(db: Db, visitor: Visitor, ids?: readonly numb
     subtitle,
     products: productIds.flatMap((productId) => byId.get(productId) ?? []),
   }))
+}
+
+/** Hides these showcases, and no others, from a member's home page. False: one of them is not there. */
+export function hideShowcases(db: Db, member: Member, ids: readonly number[]): Promise<boolean> {
+  return transaction(db, (db) => replaceHidden(db, member, ids))
 }
 
 /** One page of a showcase; null when there is no such active showcase. */

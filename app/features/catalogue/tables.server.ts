@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { moment } from '~/db/columns'
 import { priceLists } from '~/features/customers/tables.server'
+import { users } from '~/features/identity/tables.server'
 import { pictures } from '~/features/media/tables.server'
 
 const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity()
@@ -270,6 +271,23 @@ export const showcaseProducts = pgTable(
     position: integer('position').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.showcaseId, t.productId] })],
+)
+
+/** Home blocks that a member does not want to see. */
+export const hiddenShowcases = pgTable(
+  'hidden_showcases',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    showcaseId: integer('showcase_id')
+      .notNull()
+      .references(() => showcases.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.showcaseId] }),
+    index('hidden_showcases_by_showcase').on(t.showcaseId),
+  ],
 )
 
 export const productRelations = pgTable(

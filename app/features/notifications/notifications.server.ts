@@ -12,6 +12,8 @@ export { sendOrderNews } from './order-news-mail.server'
 export { sendMembershipMail } from './membership-mail.server'
 export { sendNoticeMail } from './notice-mail.server'
 export { sendRequestMail } from './request-mail.server'
+export { sendTicketMail } from './ticket-mail.server'
+export { exportReading } from './own-news.server'
 
 /**
  * Sends the letter that confirms an order, with both contract texts (Mesafeli Sözleşmeler Yönetmeliği art. 6: durable

@@ -51,7 +51,8 @@ export async function getOrderYears(db: Db, member: Member): Promise<number[]> {
   return rows.map((row) => row.year)
 }
 
-async function ofMember(db: Db, member: Member): Promise<SQL> {
+/** Condition on `orders`: those that the member sees in the list. */
+export async function ofMember(db: Db, member: Member): Promise<SQL> {
   return and(seenBy(member, await findShopper(db, member)), isNoAbandonedPayment)!
 }
 

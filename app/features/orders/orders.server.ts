@@ -10,7 +10,7 @@ export {
   saveNote,
 } from './checkout.server'
 export { findOpenPayment } from './open-payment.server'
-export { getOrderYears, listOrders } from './list-orders.server'
+export { getOrderYears, listOrders, ofMember as ordersOfMember } from './list-orders.server'
 export { accountPayments, startManualPayment } from './manual-payment.server'
 export { listPaidOrders } from './paid-orders.server'
 export { findPayable } from './payable.server'

@@ -1,12 +1,15 @@
 import { getBasket } from '~/features/basket/basket.server'
+import { listHiddenShowcases } from '~/features/catalogue/catalogue.server'
 import { exportCustomer } from '~/features/customers/customers.server'
 import type { Member } from '~/features/identity/identity'
 import { listDevices } from '~/features/identity/identity.server'
 import { exportLedger } from '~/features/ledger/ledger.server'
 import { exportLists } from '~/features/lists/lists.server'
+import { exportReading } from '~/features/notifications/notifications.server'
 import { exportOrders, listRequests } from '~/features/orders/orders.server'
 import { exportPayments } from '~/features/payments/payments.server'
 import { exportCoupons } from '~/features/promotions/promotions.server'
+import { exportTickets } from '~/features/support/support.server'
 import type { Shop } from '~/shop.server'
 
 /** Everything the shop keeps about a member, as a file. Never in it: passwords, tokens, what others have written. */
@@ -26,6 +29,9 @@ export async function exportAccount(visit: Shop & { visitor: Member }): Promise<
     coupons: await exportCoupons(db, visitor),
     orderRequests: (await listRequests(db, visitor)).requests,
     ...(await exportLists(db, visitor)),
+    ...(await exportTickets(db, visitor)),
+    ...(await exportReading(db, visitor)),
+    hiddenShowcases: await listHiddenShowcases(db, visitor),
     basket: lines,
   }
   return new Response(JSON.stringify(whole, null, 2), {

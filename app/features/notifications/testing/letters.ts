@@ -11,6 +11,7 @@ import { writeNews } from '../order-news'
 import { writeAskedLetter, writeDecidedLetter } from '../request-letter'
 import { completeLetter, type ShortMail, toPlainShortLetter } from '../short-letter'
 import { toHtmlShortLetter } from '../short-letter-html'
+import { writeTicketLetter } from '../ticket-letter'
 import { ordersPlaced, ordersWithNews, sampleNotice } from './orders'
 
 /** A letter of the shop, ready to be sent. `html` and `plain` of the same words. */
@@ -32,6 +33,14 @@ const seller = {
   ],
 }
 const company = 'Güneşlioğulları Saatçilik Kuyumculuk İthalat İhracat San. ve Tic. A.Ş.'
+
+const ticket = {
+  ...{ ticketId: 318, subject: 'Kordonun kopçası eksik geldi', name: 'Gülsüm Şükriye Çağlayanoğlu' },
+  ...{
+    email: 'gulsum@alici.example',
+    message: 'Üç kordondan birinin kopçası çıkmadı.\nGönderebilir misiniz?',
+  },
+}
 
 /** Every letter there is, by the job that sends it: without a sample of a new job, kind or event this does not compile. */
 const samples: Record<MailJob, Samples> = {
@@ -63,6 +72,10 @@ const samples: Record<MailJob, Samples> = {
       ),
   ),
   'send-request-mail': requestSamples(),
+  'send-ticket-mail': {
+    'to-shop': () => short(writeTicketLetter({ ...ticket, side: 'customer' }, origin)),
+    'to-member': () => short(writeTicketLetter({ ...ticket, side: 'shop' }, origin)),
+  },
   'send-notice-mail': {
     'with-receipt': () => short(writeNoticeLetter({ ...sampleNotice, receiptId: 'dekont' }, 'K7RM2XQ9TBC')),
     plain: () => short(writeNoticeLetter(sampleNotice, 'K7RM2XQ9TBC')),

@@ -1,0 +1,29 @@
+import type { ApprovalEvent } from '~/features/customers/customers'
+import type { OrderStatus } from '~/features/orders/status'
+
+const order: Partial<Record<OrderStatus, (code: string) => string>> = {
+  1: (code) => `${code} numaralı siparişinizin ödemesi alındı`,
+  2: (code) => `${code} numaralı siparişiniz hazırlanıyor`,
+  96: (code) => `${code} numaralı siparişiniz kargoya verildi`,
+  97: (code) => `${code} numaralı siparişiniz teslim edildi`,
+  99: (code) => `${code} numaralı sipariş iptal edildi`,
+}
+
+const membership: Partial<Record<ApprovalEvent, string>> = {
+  documents_asked: 'Başvurunuz için belge bekliyoruz',
+  approved: 'Toptan üyeliğiniz onaylandı',
+  refused: 'Toptan üyelik başvurunuz onaylanmadı',
+  suspended: 'Toptan üyeliğiniz durduruldu',
+}
+
+/** Titles of what a member is told. */
+export const text = {
+  order,
+  membership,
+  request: {
+    asked: 'Onayınızı bekleyen bir sipariş isteği var',
+    approved: 'Sipariş isteğiniz onaylandı',
+    refused: 'Sipariş isteğiniz onaylanmadı',
+  },
+  ticket: (subject: string) => `Talebiniz yanıtlandı: ${subject}`,
+}

@@ -1,0 +1,13 @@
+import type { ApprovalEvent } from '~/features/customers/customers'
+import type { OrderStatus } from '~/features/orders/status'
+
+/** What a member has not done themselves and wants to know: how an order, a request, a ticket or the membership goes on. */
+export type News = { id: number; at: string; note: string } & (
+  | { kind: 'order'; about: string; what: `${OrderStatus}` }
+  | { kind: 'membership'; about: ''; what: ApprovalEvent }
+  | { kind: 'request'; about: string; what: 'asked' | 'approved' | 'refused' }
+  | { kind: 'ticket'; about: string; what: 'answered' }
+)
+
+/** How long news are listed, in days. */
+export const newsDays = 180

@@ -1,0 +1,37 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import type { Member } from '~/features/identity/identity'
+import { users } from '~/features/identity/tables.server'
+import { ticketMessages, tickets } from './tables.server'
+
+export { closeTicket, getTicket, listTickets, openTicket, writeInTicket } from './tickets.server'
+
+/** A message as the letter about it needs it. */
+export async function getMessageForLetter(db: Db, messageId: number) {
+  const { id: ticketId, subject, userId } = tickets
+  const [found] = await db
+    .select({
+      ...{ ticketId, subject, side: ticketMessages.side, message: ticketMessages.message },
+      ...{ name: users.name, email: users.email },
+    })
+    .from(ticketMessages)
+    .innerJoin(tickets, eq(ticketId, ticketMessages.ticketId))
+    .innerJoin(users, eq(users.id, userId))
+    .where(eq(ticketMessages.id, messageId))
+  return found ?? null
+}
+
+/** Tickets of a member with what was written in them, row by row (KVKK art. 11). */
+export async function exportTickets(db: Db, { user }: Member) {
+  const isOwn = eq(tickets.userId, user.userId)
+  const { ticketId, side, message, sentAt } = ticketMessages
+  return {
+    tickets: await db.select().from(tickets).where(isOwn).orderBy(asc(tickets.id)),
+    ticketMessages: await db
+      .select({ ticketId, side, message, sentAt })
+      .from(ticketMessages)
+      .innerJoin(tickets, eq(tickets.id, ticketId))
+      .where(isOwn)
+      .orderBy(asc(ticketMessages.id)),
+  }
+}

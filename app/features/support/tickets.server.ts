@@ -1,0 +1,140 @@
+import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '~/db/connection.server'
+import { enqueue } from '~/db/jobs.server'
+import { transaction } from '~/db/transaction.server'
+import type { Member } from '~/features/identity/identity'
+import { users } from '~/features/identity/tables.server'
+import { getOwnOrder } from '~/features/orders/orders.server'
+import { orders } from '~/features/orders/tables.server'
+import type { Page } from '~/http/list-query'
+import { maxMessages, maxOpenTickets, type Ticket, type TicketBrief, type TicketSide } from './support'
+import type { TicketStatus } from './support'
+import { ticketMessages, tickets } from './tables.server'
+
+/** Whose tickets: those of one member, or for the staff those of all. */
+type Whose = { userId: number } | 'everybody'
+
+const ofWhom = (whose: Whose): SQL | undefined =>
+  whose === 'everybody' ? undefined : eq(tickets.userId, whose.userId)
+
+const brief = {
+  ...{ id: tickets.id, subject: tickets.subject, status: tickets.status, orderCode: orders.code },
+  ...{ createdAt: tickets.createdAt, updatedAt: tickets.updatedAt },
+  messageCount: sql<number>`(select count(*)::int from ticket_messages m where m.ticket_id = ${tickets}.id)`,
+}
+
+/** Tickets, the one last written in first. */
+export async function listTickets(
+  db: Db,
+  whose: Whose,
+  { start, length, status }: Page & { status?: TicketStatus | undefined },
+): Promise<{ tickets: TicketBrief[]; total: number }> {
+  const wanted = and(ofWhom(whose), status && eq(tickets.status, status))
+  const rows = await db
+    .select(brief)
+    .from(tickets)
+    .leftJoin(orders, eq(orders.id, tickets.orderId))
+    .where(wanted)
+    .orderBy(desc(tickets.updatedAt), desc(tickets.id))
+    .offset(start)
+    .limit(length)
+  const [counted] = await db.select({ total: count() }).from(tickets).where(wanted)
+  return { tickets: rows, total: counted!.total }
+}
+
+/** A ticket with all of its messages. Null: there is none, or it is somebody else's. */
+export async function getTicket(db: Db, whose: Whose, id: number): Promise<Ticket | null> {
+  const [found] = await db
+    .select(brief)
+    .from(tickets)
+    .leftJoin(orders, eq(orders.id, tickets.orderId))
+    .where(and(eq(tickets.id, id), ofWhom(whose)))
+  if (!found) return null
+  const { id: messageId, side, message, sentAt } = ticketMessages
+  const messages = await db
+    .select({ id: messageId, side, message, sentAt })
+    .from(ticketMessages)
+    .where(eq(ticketMessages.ticketId, id))
+    .orderBy(asc(messageId))
+  return { ...found, messages }
+}
+
+export type OpenOutcome = { status: 'opened'; id: number } | { status: 'unknown_order' | 'too_many_open' }
+
+/** Opens a ticket with its first message; the shop is told by mail. An order named has to be one the member sees. */
+export async function openTicket(
+  db: Db,
+  member: Member,
+  wish: { subject: string; message: string; orderCode?: string | undefined },
+  now: Date,
+): Promise<OpenOutcome> {
+  const { subject, message, orderCode } = wish
+  const order = orderCode ? await getOwnOrder(db, member, orderCode) : null
+  if (orderCode && !order) return { status: 'unknown_order' }
+  const { userId } = member.user
+  return transaction(db, async (db) => {
+    // Two at once count one after the other.
+    await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+    const isOpen = and(eq(tickets.userId, userId), ne(tickets.status, 'closed'))
+    const [open] = await db.select({ total: count() }).from(tickets).where(isOpen)
+    if (open!.total >= maxOpenTickets) return { status: 'too_many_open' }
+    const row = { userId, subject, orderId: order?.id, createdAt: now, updatedAt: now }
+    const [made] = await db.insert(tickets).values(row).returning({ id: tickets.id })
+    await addMessage(db, made!.id, { side: 'customer', actor: `user ${userId}`, message }, now)
+    return { status: 'opened', id: made!.id }
+  })
+}
+
+export type WriteOutcome = 'written' | 'unknown_ticket' | 'ticket_full'
+
+/** Adds a message, which opens a closed ticket again; the other side is told by mail. */
+export function writeInTicket(
+  db: Db,
+  whose: Whose,
+  id: number,
+  written: { actor: string; message: string },
+  now: Date,
+): Promise<WriteOutcome> {
+  const side: TicketSide = whose === 'everybody' ? 'shop' : 'customer'
+  return transaction(db, async (db) => {
+    if (!(await lock(db, whose, id))) return 'unknown_ticket'
+    const ofTicket = eq(ticketMessages.ticketId, id)
+    const [there] = await db.select({ total: count() }).from(ticketMessages).where(ofTicket)
+    if (there!.total >= maxMessages) return 'ticket_full'
+    await addMessage(db, id, { side, ...written }, now)
+    const status = side === 'shop' ? 'answered' : 'open'
+    await db.update(tickets).set({ status, updatedAt: now }).where(eq(tickets.id, id))
+    return 'written'
+  })
+}
+
+/** Closes a ticket; closing it twice changes nothing. */
+export function closeTicket(
+  db: Db,
+  whose: Whose,
+  id: number,
+  now: Date,
+): Promise<'closed' | 'unknown_ticket'> {
+  return transaction(db, async (db) => {
+    if (!(await lock(db, whose, id))) return 'unknown_ticket'
+    const isOpen = and(eq(tickets.id, id), ne(tickets.status, 'closed'))
+    await db.update(tickets).set({ status: 'closed', updatedAt: now }).where(isOpen)
+    return 'closed'
+  })
+}
+
+async function lock(db: Transaction, whose: Whose, id: number): Promise<boolean> {
+  const found = db.select({ id: tickets.id }).from(tickets)
+  return (await found.where(and(eq(tickets.id, id), ofWhom(whose))).for('update')).length > 0
+}
+
+async function addMessage(
+  db: Transaction,
+  ticketId: number,
+  written: { side: TicketSide; actor: string; message: string },
+  now: Date,
+): Promise<void> {
+  const values = { ticketId, ...written, sentAt: now }
+  const [added] = await db.insert(ticketMessages).values(values).returning({ id: ticketMessages.id })
+  await enqueue(db, { name: 'send-ticket-mail', payload: { messageId: added!.id } })
+}
