@@ -203,7 +203,8 @@ function addressesOf(path: string, owner: Person): { address: string; isOwn: boo
   const { order, listId } = owner
   const known: Record<string, string[] | { own: string | null }> = {
     '/contents/:link/:id?': ['/contents/gizlilik/11', '/contents/gizlilik'],
-    '/User/:part': ['/User/help', '/User/coupons'],
+    '/User/help/:id': { own: null },
+    '/User/:part': ['/User/notification', '/User/coupons'],
     '/*': [`/${facts.goods.link}`, `/${facts.category.link}`],
     '/siparis/:code': { own: order && `/siparis/${order.code}` },
     '/siparis/:code/tesekkurler': { own: order && `/siparis/${order.code}/tesekkurler` },

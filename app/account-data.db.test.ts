@@ -191,7 +191,7 @@ describe('the file of everything that is kept', () => {
         'order_requests',
         'order_request_decisions',
       ],
-      ...['ledger_lines', 'payment_attempts', 'coupons'],
+      ...['ledger_lines', 'payment_attempts', 'coupons', 'tickets', 'news_readings', 'hidden_showcases'],
       ...['partner_applications', 'partner_approvals', 'partner_documents', 'sessions', 'shoppers'],
     ]
     // Hashes and secrets that only the person's own devices can use; typed but never sent.

@@ -60,7 +60,8 @@ const answers = new Map<Group, { before: Answer[]; after: Answer[] }>()
 async function crawl(group: Group): Promise<Answer[]> {
   // Everybody begins as they were: what they wrote at the last round is theirs, but would be another answer.
   await shop.database.pool.query(`
-    truncate orders, shoppers, business_partner_addresses, consents, coupon_uses, coupon_orders restart identity cascade;
+    truncate orders, shoppers, business_partner_addresses, consents, coupon_uses, coupon_orders, tickets, news_readings,
+      hidden_showcases restart identity cascade;
     update coupons set used = 0;
     update users set name = 'Ayşe Işık' where email like '%@uye.example';
     update business_partner_details set name = 'Ayşe Işık', phone = '' where email like '%@uye.example'`)

@@ -33,6 +33,8 @@ const pagePolicies: Readonly<Record<string, PagePolicy>> = {
   'pages/account/statement-file': 'member',
   'pages/account/payment': 'member',
   'pages/account/receipt': 'member',
+  'pages/account/help': 'member',
+  'pages/account/ticket': 'member',
   'pages/account/soon': 'member',
   'pages/checkout': 'anyone',
   'pages/installments': 'anyone',

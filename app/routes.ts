@@ -35,6 +35,8 @@ export default [
   route('User/balance/ekstre', 'pages/account/statement-file.ts'),
   route('User/payment', 'pages/account/payment.tsx'),
   route('User/payment/makbuz/:id', 'pages/account/receipt.ts'),
+  route('User/help', 'pages/account/help.tsx'),
+  route('User/help/:id', 'pages/account/ticket.tsx'),
   route('User/:part', 'pages/account/soon.tsx'),
   route('User/requests', 'pages/account/requests.tsx'),
   route('User/requests/:id', 'pages/account/request.tsx'),

@@ -136,7 +136,9 @@ describe('a member', () => {
 
   test('has 20 open tickets and no more, however many are sent at once', async () => {
     const { browser, id } = await openMember(shop)
-    const many = Array.from({ length: maxOpenTickets + 5 }, () => failureOf(browser, '/tasks', wish, post))
+    const many = Array.from({ length: maxOpenTickets + 5 }, (_, i) =>
+      failureOf(browser, '/tasks', { ...wish, subject: `Kopça ${i}` }, post),
+    )
     const answers = await Promise.all(many)
     const refused = answers.filter(([status]) => status === 409)
     expect(refused).toEqual(Array.from({ length: 5 }, () => [409, 'too_many_open_tickets']))

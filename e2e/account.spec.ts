@@ -49,8 +49,8 @@ test('nothing that a customer has written runs as a script', { tag: '@genis' }, 
   await page.addInitScript(() => {
     Object.defineProperty(window, 'alert', { value: () => console.error('executed') })
   })
-  const headers = { origin: baseURL!, 'idempotency-key': `hostile-${Date.now()}` }
   const ask = async <T>(method: string, path: string, data?: unknown): Promise<T> => {
+    const headers = { origin: baseURL!, 'idempotency-key': `hostile-${crypto.randomUUID()}` }
     const answer = await page.context().request.fetch(path, { method, headers, data })
     expect(answer.status(), await answer.text()).toBe(200)
     return ((await answer.json()) as { data: T }).data
@@ -90,6 +90,14 @@ test('nothing that a customer has written runs as a script', { tag: '@genis' }, 
     await ask('PUT', '/api/site/user', { name: fit(name, 2, 60), phone: '' })
     await look('/User/detail', '/User/userinfo', `/User/orders?q=${encodeURIComponent(name)}`)
   }
+
+  const [subject = '', ...messages] = hostile.filter((_, i) => i % 5 === 0)
+  const ticket = await ask<{ id: number }>('POST', '/api/tasks', {
+    ...{ subject: fit(subject, 3, 120), message: fit(subject, 3, 2_000) },
+  })
+  for (const message of messages)
+    await ask('PUT', '/api/site/tickets', { id: ticket.id, message: fit(message, 3, 2_000) })
+  await look('/User/help', `/User/help/${ticket.id}`)
 
   const [good] = await ask<{ id: number; variants: { id: number }[]; stock: { real_quantity: number } }[]>(
     'POST',

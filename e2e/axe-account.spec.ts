@@ -8,7 +8,8 @@ const paths = [
   ...['/User/userinfo', '/User/address', '/User/address?yeni=1', '/User/help', '/hizli-siparis'],
 ]
 
-test('everybody can read and use the account', async ({ page }) => {
+test('everybody can read and use the account', async ({ page, faults }) => {
+  faults.expect(/^422 POST \/User\/help/)
   await signIn(page, 'perakende@vitrin.test')
   for (const path of paths) {
     await openReady(page, path)
@@ -25,4 +26,18 @@ test('everybody can read and use the account', async ({ page }) => {
   await page.getByRole('button', { name: 'Tümünü sepete ekle' }).click()
   await expect(page.getByRole('status', { name: 'Sepete eklenenler' })).toBeVisible()
   await expectAccessible(page, 'a list that was added')
+  await openReady(page, '/User/help')
+  await page.getByRole('button', { name: 'Gönder' }).press('Enter')
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expectAccessible(page, 'a ticket with mistakes')
+  await page.getByLabel('Konu').fill('Kordonun kopçası eksik geldi')
+  await page.getByLabel('İlgili sipariş').selectOption({ index: 1 })
+  await page.getByLabel('İletiniz').fill('Üç kordondan birinin kopçası paketten çıkmadı.')
+  await page.getByRole('button', { name: 'Gönder' }).press('Enter')
+  await expect(page.getByText('Talebiniz bize ulaştı.')).toBeVisible()
+  await page.getByLabel('Yanıtınız').fill('Fotoğrafını da gönderebilirim.')
+  await page.getByRole('button', { name: 'Gönder' }).press('Enter')
+  await expect(page.getByText('İletiniz gönderildi.')).toBeVisible()
+  await expect(page.getByLabel('Yanıtınız')).toHaveValue('')
+  await expectAccessible(page, 'a ticket')
 })

@@ -45,6 +45,9 @@ export const text = {
     Müşteriler:
       'İş ortakları ve kullanıcıları: üyeler kendilerininkini okur, mağaza çalışanları hepsini yönetir.',
     Sipariş: 'Kargo firmaları ve sipariş verme.',
+    Destek:
+      'Üyelerin soruları ve mağazanın yanıtları: üyeler kendilerininkini görür, çalışanlar hepsini yanıtlar.',
+    Bildirimler: 'Üyenin siparişlerinde, isteklerinde, taleplerinde ve üyeliğinde olanlar.',
     İçerik: 'Bilgi sayfaları ve sık sorulan sorular.',
   } as Record<string, string>,
 }

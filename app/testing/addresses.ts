@@ -36,7 +36,8 @@ export async function pageAddresses(
     ['/User/payment/makbuz/:id', '/User/payment/makbuz/1'],
     ['/User/lists/:id', '/User/lists/1'],
     ['/User/requests/:id', '/User/requests/1'],
-    ['/User/:part', '/User/help'],
+    ['/User/help/:id', '/User/help/1'],
+    ['/User/:part', '/User/notification'],
     // Nobody's: a document goes to its owner alone.
     ['/belge/:id', '/belge/00000000-0000-4000-8000-000000000000'],
     ['/contents/:link/:id?', `/contents/${text!.link}/${text!.id}`],

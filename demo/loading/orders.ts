@@ -17,9 +17,11 @@ import { placeOrder } from '~/features/orders/orders.server'
 import { carriers } from '~/features/orders/tables.server'
 import { dayInIstanbul } from '~/kernel/dates'
 import { cities, districts, neighbourhoods } from '~/features/places/tables.server'
+import { ticketMessages, tickets } from '~/features/support/tables.server'
 import { type DemoHistory, demoHistories, type DemoOrder } from '../shop/orders'
 
-const day = 24 * 3_600_000
+const hour = 3_600_000
+const day = 24 * hour
 const origin = 'https://vitrin.example'
 
 /** Gives demo accounts a past: addresses, orders in every state, a list, favourites. Returns the number of orders. */
@@ -38,10 +40,30 @@ async function loadHistory(db: Transaction, history: DemoHistory, now: Date): Pr
   await replaceFavourites(db, member, favourites)
   await loadAccount(db, member, history, now)
   for (const [i, order] of history.orders.entries()) {
-    const id = await loadOrder(db, member, { order, home, shelf: shelf.slice(i * 7), now })
+    const { id, code } = await loadOrder(db, member, { order, home, shelf: shelf.slice(i * 7), now })
     if (i === 0) await makeOrderList(db, member, history.list, { orderId: id })
+    if (i === 1) await loadTicket(db, member, history, { orderCode: code, now })
   }
   return history.orders.length
+}
+
+// Written as it stands: nobody is told by mail of what never happened.
+async function loadTicket(
+  db: Transaction,
+  { user: { userId } }: Member,
+  { ticket }: DemoHistory,
+  { orderCode, now }: { orderCode: string; now: Date },
+): Promise<void> {
+  if (!ticket) return
+  const createdAt = new Date(now.getTime() - ticket.daysAgo * day)
+  const messages = ticket.messages.map(({ side, message, after }) => ({
+    ...{ side, message, actor: 'demo', sentAt: new Date(createdAt.getTime() + after * hour) },
+  }))
+  const { sentAt: updatedAt, side } = messages.at(-1)!
+  const status = side === 'shop' ? 'answered' : 'open'
+  const row = { userId, orderCode, subject: ticket.subject, status, createdAt, updatedAt } as const
+  const [made] = await db.insert(tickets).values(row).returning({ id: tickets.id })
+  await db.insert(ticketMessages).values(messages.map((message) => ({ ...message, ticketId: made!.id })))
 }
 
 async function loadAccount(
@@ -141,7 +163,7 @@ async function loadOrder(
   db: Transaction,
   member: Member,
   { order, home, shelf, now }: Wish,
-): Promise<number> {
+): Promise<{ id: number; code: string }> {
   for (const { productId, variantId, size } of shelf.slice(0, order.kinds))
     await addLine(db, member, { productId, variantId, quantity: size * order.packages })
   const placedAt = new Date(now.getTime() - order.daysAgo * day)
@@ -181,5 +203,5 @@ async function loadOrder(
   await db.execute(sql`select graphile_worker.remove_job(${`order-mail-${code}`})`)
   if (order.changes.length > 0)
     await db.execute(sql`select graphile_worker.remove_job(${`expire-order-${code}`})`)
-  return id
+  return { id, code }
 }

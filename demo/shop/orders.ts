@@ -1,5 +1,6 @@
 import type { PaymentMeans } from '~/features/ledger/ledger'
 import type { OrderStatus } from '~/features/orders/orders'
+import type { TicketSide } from '~/features/support/support'
 
 /** An order of a demo account: when it was placed, how far it has come, and how many kinds of goods were in it. */
 export type DemoOrder = {
@@ -29,6 +30,12 @@ export type DemoHistory = {
   list: string
   /** How many goods are favourites. */
   favourites: number
+  /** What they have asked about their second order, and how it went on: hours after the first message. */
+  ticket?: {
+    daysAgo: number
+    subject: string
+    messages: readonly { side: TicketSide; message: string; after: number }[]
+  }
   /** What stands on the current account besides the orders on it. Amounts in kuruş. */
   account?: {
     opening: { daysAgo: number; dueAfter: number; amount: number; documentNo: string }
@@ -121,6 +128,20 @@ export const demoHistories: readonly DemoHistory[] = [
     ],
     list: 'Aylık sipariş',
     favourites: 6,
+    ticket: {
+      daysAgo: 52,
+      subject: 'Kordonlardan birinin kopçası eksik',
+      messages: [
+        {
+          ...{ side: 'customer', after: 0 },
+          message: 'Paketteki kordonlardan birinin kopçası çıkmadı. Yedeğini gönderebilir misiniz?',
+        },
+        {
+          ...{ side: 'shop', after: 3 },
+          message: 'Kusura bakmayın, kopçayı yarınki kargoya ekliyoruz. Takip numarasını buraya yazacağız.',
+        },
+      ],
+    },
     account: {
       opening: { daysAgo: 150, dueAfter: 20, amount: 864_050, documentNo: 'DVR-2026' },
       payments: [

@@ -21,4 +21,4 @@ export {
   type SignInAsking,
   type SignInOutcome,
 } from './sign-in.server'
-export { findUserByEmail, giveStaffRole } from './users.server'
+export { findUserByEmail, findUserById, giveStaffRole } from './users.server'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import { audit } from '~/db/audit.server'
 import { normalizeEmail } from '~/kernel/turkish'
@@ -13,11 +13,16 @@ const columns = {
 }
 
 /** Who signs in with this e-mail; null when nobody does. */
-export async function findUserByEmail(db: Db, email: string): Promise<User | null> {
-  const [row] = await db
-    .select(columns)
-    .from(users)
-    .where(eq(users.email, normalizeEmail(email)))
+export function findUserByEmail(db: Db, email: string): Promise<User | null> {
+  return findUser(db, eq(users.email, normalizeEmail(email)))
+}
+
+export function findUserById(db: Db, id: number): Promise<User | null> {
+  return findUser(db, eq(users.id, id))
+}
+
+async function findUser(db: Db, where: SQL): Promise<User | null> {
+  const [row] = await db.select(columns).from(users).where(where)
   if (!row) return null
   const { disabledAt, ...user } = row
   return { ...user, disabled: disabledAt !== null }

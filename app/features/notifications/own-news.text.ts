@@ -1,5 +1,5 @@
 import type { ApprovalEvent } from '~/features/customers/customers'
-import type { OrderStatus } from '~/features/orders/status'
+import type { OrderStatus } from '~/features/orders/orders'
 
 const order: Partial<Record<OrderStatus, (code: string) => string>> = {
   1: (code) => `${code} numaralı siparişinizin ödemesi alındı`,

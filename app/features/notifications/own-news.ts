@@ -1,5 +1,5 @@
 import type { ApprovalEvent } from '~/features/customers/customers'
-import type { OrderStatus } from '~/features/orders/status'
+import type { OrderStatus } from '~/features/orders/orders'
 
 /** What a member has not done themselves and wants to know: how an order, a request, a ticket or the membership goes on. */
 export type News = { id: number; at: string; note: string } & (

@@ -1,3 +1,4 @@
+import { findUserById } from '~/features/identity/identity.server'
 import { getSettings } from '~/features/settings/settings.server'
 import { getMessageForLetter } from '~/features/support/support.server'
 import type { Deps } from '~/shop.server'
@@ -11,10 +12,12 @@ export async function sendTicketMail(
   messageId: number,
 ): Promise<void> {
   const written = await getMessageForLetter(deps.db, messageId)
-  if (!written) return
-  const { ticketId, side, email } = written
-  const to = side === 'shop' ? email : (await getSettings(deps.db)).get('company', 'email')
+  const member = written && (await findUserById(deps.db, written.userId))
+  if (!member) return
+  const { ticketId, side } = written
+  const to = side === 'shop' ? member.email : (await getSettings(deps.db)).get('company', 'email')
   if (!to) return
-  const letter = writeTicketLetter(written, shopOrigin(deps.config))
+  const { name, email } = member
+  const letter = writeTicketLetter({ ...written, name, email }, shopOrigin(deps.config))
   await sendShortMail(deps, to, `ticket.${ticketId}.${messageId}`, letter)
 }

@@ -1,22 +1,18 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import type { Member } from '~/features/identity/identity'
-import { users } from '~/features/identity/tables.server'
 import { ticketMessages, tickets } from './tables.server'
 
 export { closeTicket, getTicket, listTickets, openTicket, writeInTicket } from './tickets.server'
 
-/** A message as the letter about it needs it. */
+/** A message as the letter about it needs it; `userId` is whose ticket it is. */
 export async function getMessageForLetter(db: Db, messageId: number) {
   const { id: ticketId, subject, userId } = tickets
+  const { side, message } = ticketMessages
   const [found] = await db
-    .select({
-      ...{ ticketId, subject, side: ticketMessages.side, message: ticketMessages.message },
-      ...{ name: users.name, email: users.email },
-    })
+    .select({ ticketId, subject, userId, side, message })
     .from(ticketMessages)
     .innerJoin(tickets, eq(ticketId, ticketMessages.ticketId))
-    .innerJoin(users, eq(users.id, userId))
     .where(eq(ticketMessages.id, messageId))
   return found ?? null
 }

@@ -14,7 +14,7 @@ export const tickets = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The order it is about. */
-    orderId: bigint('order_id', { mode: 'number' }).references(() => orders.id, { onDelete: 'set null' }),
+    orderCode: text('order_code').references(() => orders.code, { onDelete: 'set null' }),
     subject: text('subject').notNull(),
     status: text('status').$type<TicketStatus>().notNull().default('open'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -23,7 +23,7 @@ export const tickets = pgTable(
   (t) => [
     index('tickets_by_user').on(t.userId, t.updatedAt),
     index('tickets_by_status').on(t.status, t.updatedAt),
-    index('tickets_by_order').on(t.orderId),
+    index('tickets_by_order').on(t.orderCode),
     check('tickets_status', sql`${t.status} in ('open', 'answered', 'closed')`),
     check('tickets_subject', sql`char_length(${t.subject}) between 3 and 120`),
   ],

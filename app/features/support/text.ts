@@ -1,4 +1,4 @@
-import type { TicketStatus } from './support'
+import { maxMessages, maxOpenTickets, type TicketStatus } from './support'
 
 export const text = {
   statuses: { open: 'Yanıt bekliyor', answered: 'Yanıtlandı', closed: 'Kapandı' } satisfies Record<
@@ -7,10 +7,10 @@ export const text = {
   >,
   unknownTicket: 'Böyle bir talep bulunamadı.',
   unknownOrder: 'Bu numarayla bir siparişiniz bulunamadı. Sipariş numarasını kontrol edin.',
-  tooManyOpen: 'Yanıt bekleyen çok sayıda talebiniz var. Birine yazın ya da sonuçlananları kapatın.',
-  ticketFull: 'Bu talepte yer kalmadı. Lütfen yeni bir talep açın.',
-  subjectMissing: 'Talebinizin konusunu yazın.',
-  messageMissing: 'İletinizi yazın.',
+  tooManyOpen: `Kapanmamış ${maxOpenTickets} talebiniz var. Yeni bir talep açmak için sonuçlananları kapatın ya da birine yazın.`,
+  ticketFull: `Bir talepte en çok ${maxMessages} ileti olabilir. Lütfen yeni bir talep açın.`,
+  subjectMissing: 'Konuyu 3–120 karakterle yazın.',
+  messageMissing: 'İletinizi 3–2.000 karakterle yazın.',
   nothingToDo: 'Yeni bir ileti yazın ya da talebi kapatın.',
   onlyNew: 'Konu ve sipariş yalnız yeni bir talepte yazılır.',
 }

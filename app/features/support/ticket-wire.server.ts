@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { lines, line } from '~/http/fields'
 import { toIsoIstanbul } from '~/kernel/dates'
 import type { Ticket, TicketBrief } from './support'
 import { text } from './text'
 
+export { message, subject } from './contract.server'
+
 export const ticketStatus = z.enum(['open', 'answered', 'closed'])
-/** As they are entered, by members and staff alike. */
-export const subject = line(3, 120)
-export const message = lines(3, 2_000)
 export const orderCode = z.string().trim().min(1).max(40)
 
 export const ticketBrief = z.strictObject({

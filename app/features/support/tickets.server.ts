@@ -1,11 +1,9 @@
-import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import { enqueue } from '~/db/jobs.server'
 import { transaction } from '~/db/transaction.server'
 import type { Member } from '~/features/identity/identity'
-import { users } from '~/features/identity/tables.server'
 import { getOwnOrder } from '~/features/orders/orders.server'
-import { orders } from '~/features/orders/tables.server'
 import type { Page } from '~/http/list-query'
 import { maxMessages, maxOpenTickets, type Ticket, type TicketBrief, type TicketSide } from './support'
 import type { TicketStatus } from './support'
@@ -18,7 +16,7 @@ const ofWhom = (whose: Whose): SQL | undefined =>
   whose === 'everybody' ? undefined : eq(tickets.userId, whose.userId)
 
 const brief = {
-  ...{ id: tickets.id, subject: tickets.subject, status: tickets.status, orderCode: orders.code },
+  ...{ id: tickets.id, subject: tickets.subject, status: tickets.status, orderCode: tickets.orderCode },
   ...{ createdAt: tickets.createdAt, updatedAt: tickets.updatedAt },
   messageCount: sql<number>`(select count(*)::int from ticket_messages m where m.ticket_id = ${tickets}.id)`,
 }
@@ -33,7 +31,6 @@ export async function listTickets(
   const rows = await db
     .select(brief)
     .from(tickets)
-    .leftJoin(orders, eq(orders.id, tickets.orderId))
     .where(wanted)
     .orderBy(desc(tickets.updatedAt), desc(tickets.id))
     .offset(start)
@@ -47,7 +44,6 @@ export async function getTicket(db: Db, whose: Whose, id: number): Promise<Ticke
   const [found] = await db
     .select(brief)
     .from(tickets)
-    .leftJoin(orders, eq(orders.id, tickets.orderId))
     .where(and(eq(tickets.id, id), ofWhom(whose)))
   if (!found) return null
   const { id: messageId, side, message, sentAt } = ticketMessages
@@ -61,7 +57,10 @@ export async function getTicket(db: Db, whose: Whose, id: number): Promise<Ticke
 
 export type OpenOutcome = { status: 'opened'; id: number } | { status: 'unknown_order' | 'too_many_open' }
 
-/** Opens a ticket with its first message; the shop is told by mail. An order named has to be one the member sees. */
+/**
+ * Opens a ticket with its first message; the shop is told by mail. An order named has to be one the member sees. The same
+ * words again within a minute are a form sent twice: they open nothing.
+ */
 export async function openTicket(
   db: Db,
   member: Member,
@@ -74,11 +73,14 @@ export async function openTicket(
   const { userId } = member.user
   return transaction(db, async (db) => {
     // Two at once count one after the other.
-    await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+    await db.execute(sql`select pg_advisory_xact_lock(hashtext('tickets'), ${userId}::int)`)
+    const isOwn = and(eq(tickets.userId, userId), eq(tickets.subject, subject))
+    const again = await findSaid(db, isOwn, 'customer', message, now)
+    if (again !== null) return { status: 'opened', id: again }
     const isOpen = and(eq(tickets.userId, userId), ne(tickets.status, 'closed'))
     const [open] = await db.select({ total: count() }).from(tickets).where(isOpen)
     if (open!.total >= maxOpenTickets) return { status: 'too_many_open' }
-    const row = { userId, subject, orderId: order?.id, createdAt: now, updatedAt: now }
+    const row = { userId, subject, orderCode: order?.code, createdAt: now, updatedAt: now }
     const [made] = await db.insert(tickets).values(row).returning({ id: tickets.id })
     await addMessage(db, made!.id, { side: 'customer', actor: `user ${userId}`, message }, now)
     return { status: 'opened', id: made!.id }
@@ -87,7 +89,7 @@ export async function openTicket(
 
 export type WriteOutcome = 'written' | 'unknown_ticket' | 'ticket_full'
 
-/** Adds a message, which opens a closed ticket again; the other side is told by mail. */
+/** Adds a message, which opens a closed ticket again; the other side is told by mail. Sent twice, it is written once. */
 export function writeInTicket(
   db: Db,
   whose: Whose,
@@ -98,6 +100,7 @@ export function writeInTicket(
   const side: TicketSide = whose === 'everybody' ? 'shop' : 'customer'
   return transaction(db, async (db) => {
     if (!(await lock(db, whose, id))) return 'unknown_ticket'
+    if ((await findSaid(db, eq(tickets.id, id), side, written.message, now)) !== null) return 'written'
     const ofTicket = eq(ticketMessages.ticketId, id)
     const [there] = await db.select({ total: count() }).from(ticketMessages).where(ofTicket)
     if (there!.total >= maxMessages) return 'ticket_full'
@@ -126,6 +129,24 @@ export function closeTicket(
 async function lock(db: Transaction, whose: Whose, id: number): Promise<boolean> {
   const found = db.select({ id: tickets.id }).from(tickets)
   return (await found.where(and(eq(tickets.id, id), ofWhom(whose))).for('update')).length > 0
+}
+
+/** The ticket in which these words were written a moment ago. */
+async function findSaid(
+  db: Transaction,
+  where: SQL | undefined,
+  side: TicketSide,
+  message: string,
+  now: Date,
+): Promise<number | null> {
+  const isSame = and(eq(ticketMessages.side, side), eq(ticketMessages.message, message))
+  const [found] = await db
+    .select({ id: tickets.id })
+    .from(ticketMessages)
+    .innerJoin(tickets, eq(tickets.id, ticketMessages.ticketId))
+    .where(and(where, isSame, gt(ticketMessages.sentAt, new Date(now.getTime() - 60_000))))
+    .limit(1)
+  return found?.id ?? null
 }
 
 async function addMessage(

@@ -19,7 +19,7 @@ import { tellToWait } from '../tell-to-wait.server'
 import type { Route } from './+types/order'
 import { AccountFrame } from './account-frame'
 import { ListNameForm } from './list-name-form'
-import { ordersPath } from './account-nav'
+import { helpPath, ordersPath } from './account-nav'
 import { text as texts } from './text'
 
 const text = texts.order
@@ -102,6 +102,16 @@ export default function AccountOrder({ loaderData, actionData }: Route.Component
           </div>
         )}
       </OrderDetail>
+      <p className="border-t border-line pt-4">
+        <ShopLink
+          to={`${helpPath}?siparis=${order.code}`}
+          className="link inline-flex min-h-11 items-center gap-2"
+          ahead={false}
+        >
+          <Icon name="chat" />
+          {text.ask}
+        </ShopLink>
+      </p>
     </AccountFrame>
   )
 }

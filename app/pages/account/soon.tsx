@@ -9,17 +9,14 @@ import { AccountFrame } from './account-frame'
 import { text as texts } from './text'
 
 const text = texts.soon
-type Part = 'notification' | 'help'
+type Part = 'notification'
 
 const icons: Record<Part, IconName> = {
   notification: 'mail',
-  help: 'help',
 }
 
-const contact = { to: '/contact', label: text.contact }
 const ways: Record<Part, { to: string; label: string }[]> = {
   notification: [{ to: '/User/userinfo', label: text.userinfo }],
-  help: [{ to: '/sss', label: text.faq }, contact],
 }
 
 /** Parts of the account that are still to come, below one address: each says what it will be, and what to do until then. */

@@ -87,6 +87,7 @@ export const text = {
   },
   order: {
     back: 'Siparişlerim',
+    ask: 'Bu siparişle ilgili bize yazın',
     reorder: 'Tümünü sepete ekle',
     reorderWhy: 'Ürünler bugünkü fiyat ve stokla sepetinize konur; değişen varsa tek tek söylenir.',
     template: 'Hızlı siparişte aç',
@@ -230,13 +231,6 @@ export const text = {
       lead: 'Hangi konularda, hangi yolla haber almak istediğinizi bu sayfadan seçeceksiniz.',
       now: 'Konu seçimi henüz hazır değil. Siparişlerinizle ilgili e-postalar her zaman gönderilir; reklam iletileri için verdiğiniz izinleri Kullanıcı Bilgilerim sayfasından değiştirebilirsiniz.',
     },
-    help: {
-      title: 'Yardım',
-      lead: 'Sorularınızı bir siparişe bağlayarak iletebileceğiniz, yanıtları izleyebileceğiniz yer burası olacak.',
-      now: 'Destek talepleri henüz açılmadı. Yanıtı çoğu zaman sık sorulan sorularda bulursunuz; bulamazsanız bize yazın.',
-    },
-    contact: 'Bize yazın',
-    faq: 'Sıkça sorulan sorular',
     userinfo: 'Kullanıcı Bilgilerim',
   },
 }
