@@ -70,6 +70,32 @@ test('taking one from the last one takes the line out, and it can be taken back'
   await expect(amountOf(page)).toHaveValue('1')
 })
 
+test('while the page is slow to follow, every press is sent once, and nothing is lost', async ({ page }) => {
+  await openReady(page, '/sepetim')
+  let letPass = () => {}
+  const passed = new Promise<void>((resume) => (letPass = resume))
+  const sent: (string | null)[] = []
+  await page.route(/\/sepetim\.data/, async (route) => {
+    const asked = route.request()
+    if (asked.method() === 'POST') sent.push(new URLSearchParams(asked.postData() ?? '').get('intent'))
+    else await passed
+    await route.continue()
+  })
+  await amountOf(page).fill('1')
+  await amountOf(page).press('Enter')
+  await expect(politeOf(page)).toContainText('Sepetiniz güncellendi.')
+  // The box is left for the button: its amount is on its way already.
+  const taken = page.waitForResponse((answer) => answer.request().postData()?.includes('decrease') ?? false)
+  await page.getByRole('button', { name: /^Miktarı azalt: / }).click()
+  await taken
+  await page.getByRole('button', { name: /^Sil: / }).click()
+  letPass()
+  await expect(page.getByText('Sepetiniz boş')).toBeVisible()
+  await page.getByRole('button', { name: 'Geri al' }).click()
+  await expect(amountOf(page)).toHaveValue('1')
+  expect(sent).toEqual(['set', 'decrease', 'add'])
+})
+
 test('a package product is counted in packages and says how many pieces they are', async ({
   page,
   request,

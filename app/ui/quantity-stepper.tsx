@@ -38,6 +38,7 @@ export function QuantityStepper({
   const [unsent, setUnsent] = useState(false)
   const send = useRef<HTMLButtonElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const sent = useRef<number>(undefined)
   const inLine = mode === 'line'
 
   // The server has the last word: after its answer, and when the amount changed elsewhere; but not over newer presses.
@@ -46,13 +47,26 @@ export function QuantityStepper({
     setKnown({ value, pending })
     if (!pending && !unsent) setDraft(String(value))
   }
-  useEffect(() => () => clearTimeout(timer.current), [])
+  // Whatever the form sends, by any of its buttons, takes the amount along: what waits would only come after it.
+  useEffect(() => {
+    const form = send.current?.form
+    const noteSent = () => {
+      clearTimeout(timer.current)
+      setUnsent(false)
+      sent.current = Number(new FormData(form!).get('packages'))
+    }
+    form?.addEventListener('submit', noteSent)
+    return () => {
+      clearTimeout(timer.current)
+      form?.removeEventListener('submit', noteSent)
+    }
+  }, [])
 
   const change = (amount: number) => {
     setWrong(false)
     setDraft(String(amount))
     clearTimeout(timer.current)
-    if (!inLine || amount === value) return setUnsent(false)
+    if (!inLine || amount === (pending ? sent.current : value)) return setUnsent(false)
     setUnsent(true)
     timer.current = setTimeout(() => {
       setUnsent(false)

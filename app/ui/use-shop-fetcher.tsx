@@ -4,6 +4,8 @@ type Fetcher<T> = {
   Form: (props: FetcherFormProps) => React.ReactNode
   state: 'idle' | 'loading' | 'submitting'
   data: T | undefined
+  /** What is under way. */
+  formData: FormData | undefined
 }
 
 /**
@@ -19,7 +21,7 @@ function useRouterFetcher<T>(key: string): Fetcher<T> {
 }
 
 function useSentFetcher<T>(): Fetcher<T> {
-  return { Form: SentForm, state: 'idle', data: undefined }
+  return { Form: SentForm, state: 'idle', data: undefined, formData: undefined }
 }
 
 function SentForm({ method, action, className, children }: FetcherFormProps) {

@@ -22,7 +22,7 @@ export const formOfPage = (line: Line) => `line-${line.variantId}`
 
 /** A line of the basket page. Its own form, its own waiting, its own message. */
 export function BasketLine({ line, told }: Props) {
-  const { Form, pending, answer = told } = useBasketForm(formOfPage(line))
+  const { Form, pending, sent, answer = told } = useBasketForm(formOfPage(line))
   const name = `${line.name}, ${line.variantName}`
   const packages = Math.max(Math.floor(line.quantity / line.packageSize), 1)
   return (
@@ -70,7 +70,12 @@ export function BasketLine({ line, told }: Props) {
       </p>
       <div className="basket-line-tools">
         {!line.isPromo && (
-          <Form method="post" action={basketAction} className="flex flex-wrap items-start gap-x-3 gap-y-2">
+          <Form
+            method="post"
+            action={basketAction}
+            className="flex flex-wrap items-start gap-x-3 gap-y-2"
+            onSubmit={sent && takesOut(sent) ? (event) => event.preventDefault() : undefined}
+          >
             <LineFields {...line} />
             <input type="hidden" name="from" value="page" />
             {line.state !== 'unsellable' && (
@@ -103,6 +108,15 @@ export function BasketLine({ line, told }: Props) {
       </div>
     </li>
   )
+}
+
+/**
+ * Whether the line goes with what was sent. The page that follows is on its way then: another press would make the
+ * router lose count of it, and nothing could be opened any more.
+ */
+function takesOut(sent: FormData): boolean {
+  const intent = sent.get('intent')
+  return intent === 'remove' || intent === 'save' || (intent === 'decrease' && sent.get('packages') === '1')
 }
 
 function LineNotes({ line, answer }: { line: Line; answer: BasketAnswer | null }) {

@@ -11,7 +11,7 @@ export function useBasketForm(key: string) {
   const fetcher = useShopFetcher<{ answer: BasketAnswer }>(`basket-${key}`)
   // Told before the page is fresh: by then the line that it is about may be gone.
   const answer = fetcher.state === 'submitting' ? undefined : fetcher.data?.answer
-  return { Form: fetcher.Form, pending: fetcher.state !== 'idle', answer }
+  return { Form: fetcher.Form, pending: fetcher.state !== 'idle', sent: fetcher.formData, answer }
 }
 
 /** The same, with each answer shown as a toast; `onAnswer` is called once for each. */
