@@ -4,6 +4,7 @@ import { type LedgerCommand, ledgerShapes, readLedgerCommand } from './ledger-ar
 import { readAmount } from '../../app/kernel/read-amount'
 import { type Options, type Refusal, type Shapes, takeApart } from '../command-line/take-apart'
 import { text } from './text'
+import { readTicketCommand, type TicketCommand, ticketShapes } from './ticket-arguments'
 
 export type TermsWish = {
   list?: string
@@ -15,6 +16,7 @@ export type TermsWish = {
 
 export type AdminCommand =
   | LedgerCommand
+  | TicketCommand
   | { name: 'list'; approval: Approval | null }
   | { name: 'show'; partner: string }
   | { name: 'approve'; partner: string; terms: TermsWish }
@@ -34,6 +36,7 @@ const partnerRoles: readonly PartnerRole[] = ['owner', 'buyer', 'viewer']
 
 const shapes: Shapes<AdminCommand['name']> = {
   ...ledgerShapes,
+  ...ticketShapes,
   list: { words: 0, options: ['status'] },
   show: { words: 1, options: [] },
   approve: { words: 1, options: ['list', 'discounts', 'term', 'limit', 'representative'] },
@@ -49,12 +52,15 @@ export function readAdminArguments(args: readonly string[]): AdminCommand | Refu
   const taken = takeApart(args, shapes, text)
   if ('error' in taken) return taken
   const { name, words, options } = taken
-  return isLedgerCommand(name)
-    ? readLedgerCommand(name, words, options)
+  if (isLedgerCommand(name)) return readLedgerCommand(name, words, options)
+  return isTicketCommand(name)
+    ? readTicketCommand(name, words, options)
     : readers[name](words as [string, string], options)
 }
 
 const isLedgerCommand = (name: string): name is LedgerCommand['name'] => Object.hasOwn(ledgerShapes, name)
+
+const isTicketCommand = (name: string): name is TicketCommand['name'] => Object.hasOwn(ticketShapes, name)
 
 const decision =
   (name: 'refuse' | 'suspend' | 'ask') =>
@@ -64,7 +70,7 @@ const decision =
       : { name, partner, reason: reason.trim() }
 
 const readers: Record<
-  Exclude<AdminCommand['name'], LedgerCommand['name']>,
+  Exclude<AdminCommand['name'], LedgerCommand['name'] | TicketCommand['name']>,
   (words: [string, string], options: Options) => AdminCommand | Refusal
 > = {
   list: (_, { status = 'waiting' }) =>

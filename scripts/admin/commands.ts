@@ -16,6 +16,7 @@ import type { AdminCommand, TermsWish } from './arguments'
 import { runLedgerCommand } from './ledger-commands'
 import { partnerLines } from './partner-sheet'
 import { text } from './text'
+import { runTicketCommand } from './ticket-commands'
 
 type Answer = { lines: string[] } | { error: string }
 
@@ -48,6 +49,11 @@ export async function runAdminCommand(db: Db, command: AdminCommand, actor: stri
       return giveRole(db, command, actor)
     case 'partner':
       return withPartner(db, command.partner, (id) => addUser(db, id, command, actor))
+    case 'tickets':
+    case 'ticket':
+    case 'answer':
+    case 'close':
+      return runTicketCommand(db, command, { actor, now: new Date() })
     case 'payment':
     case 'opening':
     case 'difference':

@@ -3,6 +3,7 @@ import type { DocumentKind } from '../../app/features/customers/documents'
 import type { Approval, PartnerRole, StaffRole } from '../../app/features/identity/identity'
 import { formatDate } from '../../app/kernel/dates'
 import { text as ledger } from './ledger-text'
+import { text as tickets } from './ticket-text'
 import { formatNumber } from '../../app/kernel/turkish'
 
 const approvals: Record<Approval, string> = { 0: 'bekliyor', 1: 'onaylı', 2: 'reddedildi', 3: 'durduruldu' }
@@ -35,6 +36,7 @@ export const text = {
   role E-POSTA admin|sales|warehouse|content|none          mağaza çalışanı yapar
   partner FİRMA E-POSTA [--role owner|buyer|viewer] [--limit TL]   firmaya kullanıcı ekler
 ${ledger.usage}
+${tickets.usage}
 
 FİRMA: numarası (12) ya da kullanıcılarından birinin e-postası.`,
   unknownCommand: (name: string) => `“${name}” diye bir komut yok.`,

@@ -100,7 +100,7 @@ async function goOn(db: Db, { user }: Member, { id, subject, message, order_code
     const outcome = await writeInTicket(db, user, id!, { actor: `user ${user.userId}`, message }, now)
     if (outcome !== 'written') throw ticketProblem(outcome)
   }
-  if (close && (await closeTicket(db, user, id!, now)) === 'unknown_ticket')
+  if (close && (await closeTicket(db, user, id!, `user ${user.userId}`, now)) === 'unknown_ticket')
     throw ticketProblem('unknown_ticket')
   return id!
 }

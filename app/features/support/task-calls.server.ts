@@ -82,7 +82,7 @@ export const taskCalls: ApiRoute[] = [
     example: { params: { id: '318' }, body: { close: true }, data: wire.ticketExample },
     run: async (request, { params: { id } }) => {
       const { db, visitor, now } = request
-      const closed = await closeTicket(db, whoseFor(visitor), id, now)
+      const closed = await closeTicket(db, whoseFor(visitor), id, actorOf(visitor), now)
       if (closed !== 'closed') throw ticketProblem(closed)
       return { data: await answerOf(request, id) }
     },

@@ -1,12 +1,19 @@
 import { and, asc, count, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
+import { audit } from '~/db/audit.server'
 import type { Db, Transaction } from '~/db/connection.server'
 import { enqueue } from '~/db/jobs.server'
 import { transaction } from '~/db/transaction.server'
 import type { Member } from '~/features/identity/identity'
 import { getOwnOrder } from '~/features/orders/orders.server'
 import type { Page } from '~/http/list-query'
-import { maxMessages, maxOpenTickets, type Ticket, type TicketBrief, type TicketSide } from './support'
-import type { TicketStatus } from './support'
+import {
+  maxMessages,
+  maxOpenTickets,
+  type Ticket,
+  type TicketBrief,
+  type TicketSide,
+  type TicketStatus,
+} from './support'
 import { ticketMessages, tickets } from './tables.server'
 
 /** Whose tickets: those of one member, or for the staff those of all. */
@@ -107,6 +114,7 @@ export function writeInTicket(
     await addMessage(db, id, { side, ...written }, now)
     const status = side === 'shop' ? 'answered' : 'open'
     await db.update(tickets).set({ status, updatedAt: now }).where(eq(tickets.id, id))
+    if (side === 'shop') await audit(db, { actor: written.actor, action: 'answer', subject: `tickets ${id}` })
     return 'written'
   })
 }
@@ -116,12 +124,19 @@ export function closeTicket(
   db: Db,
   whose: Whose,
   id: number,
+  actor: string,
   now: Date,
 ): Promise<'closed' | 'unknown_ticket'> {
   return transaction(db, async (db) => {
     if (!(await lock(db, whose, id))) return 'unknown_ticket'
     const isOpen = and(eq(tickets.id, id), ne(tickets.status, 'closed'))
-    await db.update(tickets).set({ status: 'closed', updatedAt: now }).where(isOpen)
+    const closed = await db
+      .update(tickets)
+      .set({ status: 'closed', updatedAt: now })
+      .where(isOpen)
+      .returning()
+    if (whose === 'everybody' && closed.length > 0)
+      await audit(db, { actor, action: 'close', subject: `tickets ${id}` })
     return 'closed'
   })
 }

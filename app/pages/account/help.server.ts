@@ -58,7 +58,7 @@ export async function goOnFromForm(
 ): Promise<Outcome | null> {
   const { user } = visit.visitor
   if (values['intent'] === 'close') {
-    const closed = await closeTicket(visit.db, user, id, visit.clock())
+    const closed = await closeTicket(visit.db, user, id, `user ${user.userId}`, visit.clock())
     return closed === 'closed' ? { leadsTo: `${path}/${id}?kapandi=1` } : null
   }
   const words = message.safeParse(values['ileti'] ?? '')
