@@ -16,6 +16,7 @@ const most = {
   basket_per_session: 4,
   basket_per_address: 6,
   upload_per_session: 3,
+  message_per_session: 2,
   coupon_per_session: 3,
   coupon_per_address: 5,
 }
@@ -266,5 +267,24 @@ describe('who tries coupon codes', () => {
     expect((await visitor.page('/sepetim')).status).toBe(200)
     vi.setSystemTime(now + 901_000)
     expect((await ask(visitor)).status).toBe(200)
+  })
+})
+
+describe('who writes to the shop too often', () => {
+  test('is told when to go on, by call and by page, and what was written stays', async () => {
+    const { browser } = await openMember(shop)
+    const wish = (subject: string) => ({ subject, message: 'Üç kordondan birinin kopçası çıkmadı.' })
+    const sent = await times(3, () => browser.api('/tasks', wish(`Kopça ${Math.random()}`)))
+    expect(sent).toEqual([200, 200, 429])
+    const page = await browser.page('/User/help')
+    const answer = await browser.submit(page, formOf(page, '/User/help'), {
+      ...{ konu: 'Kopça eksik', ileti: 'Kordonlardan birinin kopçası çıkmadı.' },
+    })
+    expect([answer.status, answer.text]).toEqual([
+      429,
+      expect.stringContaining('Kısa sürede çok fazla ileti gönderdiniz.'),
+    ])
+    expect(answer.html).toContain('Kordonlardan birinin kopçası çıkmadı.')
+    expect((await browser.api('/site/tickets')).body.meta).toMatchObject({ total: 2 })
   })
 })

@@ -7,6 +7,7 @@ import { saveSettings } from '~/features/settings/settings.server'
 import { transaction } from '~/db/transaction.server'
 import type { Browser } from '~/testing/browser'
 import { goodsInStock, orderAsGuest } from '~/testing/guest'
+import { unlimited } from '~/testing/limits'
 import { openMember, openStaff } from '~/testing/members'
 import { openTestShop } from '~/testing/shop'
 
@@ -14,7 +15,9 @@ import { openTestShop } from '~/testing/shop'
 const shop = await openTestShop()
 const [goods] = await goodsInStock(shop.db, 1, 50)
 const shopAddress = 'destek@magaza.example'
-await transaction(shop.db, (db) => saveSettings(db, [{ group: 'company', key: 'email', value: shopAddress }]))
+await transaction(shop.db, (db) =>
+  saveSettings(db, [{ group: 'company', key: 'email', value: shopAddress }, ...unlimited]),
+)
 const sales = await openStaff(shop, 'sales')
 const put = { method: 'PUT' }
 const wish = { subject: 'Kopça eksik', message: 'Üç kordondan birinin kopçası çıkmadı.' }

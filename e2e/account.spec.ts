@@ -91,7 +91,8 @@ test('nothing that a customer has written runs as a script', { tag: '@genis' }, 
     await look('/User/detail', '/User/userinfo', `/User/orders?q=${encodeURIComponent(name)}`)
   }
 
-  const [subject = '', ...messages] = hostile.filter((_, i) => i % 5 === 0)
+  const [subject = ''] = hostile
+  const messages = Array.from({ length: 6 }, (_, i) => hostile.filter((_, at) => at % 6 === i).join('\n'))
   const ticket = await ask<{ id: number }>('POST', '/api/tasks', {
     ...{ subject: fit(subject, 3, 120), message: fit(subject, 3, 2_000) },
   })

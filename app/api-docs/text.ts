@@ -37,6 +37,7 @@ export const text = {
       basket: 'Sepet sınırına sayılır',
       coupon: 'Kupon sınırına sayılır',
       upload: 'Yükleme sınırına sayılır',
+      message: 'İleti sınırına sayılır',
     },
   },
   types: {

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
 /** What is limited: everything of it counts together, over pages and API. */
-export type LimitName = 'search' | 'basket' | 'coupon' | 'upload'
+export type LimitName = 'search' | 'basket' | 'coupon' | 'upload' | 'message'
 
 /** Whose doing it is: null where there is nobody to count for. */
 export type Doer = { session: string | null; address: string | null }
@@ -13,6 +13,8 @@ export const allowances: Record<LimitName, Allowance> = {
   basket: { session: 240, address: 2_400 },
   coupon: { session: 20, address: 200 },
   upload: { session: 20, address: 60 },
+  // Each is a letter to somebody.
+  message: { session: 10, address: 60 },
 }
 
 const minute = 60

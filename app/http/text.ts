@@ -34,6 +34,8 @@ export const text = {
       `Kısa sürede çok fazla işlem yaptınız. Sepetiniz olduğu gibi duruyor; lütfen ${seconds} saniye sonra yeniden deneyin.`,
     coupon: (seconds: number) =>
       `Kısa sürede çok fazla kupon kodu denediniz. Lütfen ${seconds} saniye sonra yeniden deneyin.`,
+    message: (seconds: number) =>
+      `Kısa sürede çok fazla ileti gönderdiniz. Lütfen ${seconds} saniye sonra yeniden deneyin.`,
     upload: (seconds: number) =>
       `Kısa sürede çok fazla dosya gönderdiniz. Lütfen ${seconds} saniye sonra yeniden deneyin.`,
   },

@@ -62,7 +62,7 @@ export const ownTicketCalls: ApiRoute[] = [
     path: '/site/tickets',
     summary: 'Talep açar; `id` verilirse o talebe yazar ya da onu kapatır',
     description: 'Kapalı bir talebe yazmak onu yeniden açar. Mağazaya e-posta gider.',
-    limit: 'basket',
+    limit: 'message',
     idempotency: 'optional',
     failures: [unknownTicket, ticketFull, unknownOrder, tooManyOpen],
     body: wish,

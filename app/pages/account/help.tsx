@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const visit = signedIn(args)
   const values = typedIn(await readForm(args.request, { once: ['konu', 'siparis', 'ileti'] }))
-  const wait = await tellToWait(visit, 'basket')
+  const wait = await tellToWait(visit, 'message')
   if (wait) return data<FormAnswer>({ values, errors: [{ path: '', message: wait }] }, 429)
   const outcome = await openFromForm(visit, values, path)
   if ('leadsTo' in outcome) return redirect(outcome.leadsTo, 303)

@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const visit = signedIn(args)
   const values = typedIn(await readForm(args.request, { once: ['ileti', 'intent'] }))
-  const wait = await tellToWait(visit, 'basket')
+  const wait = await tellToWait(visit, 'message')
   if (wait) return data<FormAnswer>({ values, errors: [{ path: '', message: wait }] }, 429)
   const outcome = await goOnFromForm(visit, idOf(args.params.id), values, helpPath)
   if (!outcome) throw data(null, 404)
