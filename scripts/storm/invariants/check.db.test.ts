@@ -9,7 +9,7 @@ beforeAll(() => liveThrough(database))
 
 const { invariants: names } = text
 const lift = (table: string, ...names: string[]) =>
-  names.map((name) => `alter table ${table} drop constraint ${name}`)
+  names.map((name) => `alter table ${table} drop constraint ${name} cascade`)
 /** A row with the code of an order: one that waits (90), was delivered at the door (4), … */
 const orderOf = (where: string) => `(select id from orders where ${where} order by id limit 1)`
 const waiting = orderOf('status = 90')
