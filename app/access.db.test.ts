@@ -7,15 +7,11 @@ import { sampleFacts, sampleOf, type Sample } from '~/testing/api-samples'
 import { hideProducts, letAllBuy, openPeople, type Person } from '~/testing/access/people'
 import { madeRecord, newRecord } from '~/testing/record-samples'
 import { openTestShop } from '~/testing/shop'
-import { unlimited } from '~/testing/limits'
-import { transaction } from '~/db/transaction.server'
-import { saveSettings } from '~/features/settings/settings.server'
 import routes from './routes'
 
 // Promise P03: every call and every page, asked by everybody there is, with ids of their own, of others, of nothing, of
 // what is hidden and of what is gone. Made from the lists of calls and pages: what is new is asked too.
 const shop = await openTestShop()
-await transaction(shop.db, (db) => saveSettings(db, unlimited))
 const facts = await sampleFacts(shop.db)
 await letAllBuy(shop, facts)
 const document = await readApiDocument(shop.browser())

@@ -1,7 +1,5 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { transaction } from '~/db/transaction.server'
-import { saveSettings } from '~/features/settings/settings.server'
 import { type DocumentedCall, readApiDocument } from '~/testing/api-document'
 import { sampleFacts, sampleOf } from '~/testing/api-samples'
 import { callsOf, type MadeCall } from '~/testing/call-arbitrary'
@@ -10,14 +8,12 @@ import { fuzz } from '~/testing/fuzz-settings'
 import type { Browser } from '~/testing/browser'
 import { callerOf } from '~/testing/callers'
 import { goodsInStock } from '~/testing/guest'
-import { unlimited } from '~/testing/limits'
 import { memberPassword, openMember, openStaff } from '~/testing/members'
 import { openTestShop } from '~/testing/shop'
 
 // Every call of the document, also those added tomorrow, asked by a guest, a member and an admin in ways that its schemas
 // allow and in ways they do not.
 const shop = await openTestShop()
-await transaction(shop.db, (db) => saveSettings(db, unlimited))
 const document = await readApiDocument(shop.browser())
 const facts = await sampleFacts(shop.db)
 // Hundreds of orders are placed.

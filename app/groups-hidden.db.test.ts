@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { transaction } from '~/db/transaction.server'
+import { saveSettings } from '~/features/settings/settings.server'
 import { knowCanaries, putCanaries } from '~/testing/canary'
 import type { DocumentedCall } from '~/testing/api-document'
 import { sampleFacts } from '~/testing/api-samples'
@@ -9,6 +11,7 @@ import type { Browser } from '~/testing/browser'
 import { type Answer, crawlApi, crawlPages } from '~/testing/crawl'
 import { isFullTest } from '~/testing/full-test'
 import { goodsInStock } from '~/testing/guest'
+import { unlimited } from '~/testing/limits'
 import { openMember, openStaff } from '~/testing/members'
 import { openTestShop } from '~/testing/shop'
 
@@ -108,6 +111,7 @@ function lasting({ request, status, headers, body }: Answer) {
 }
 
 beforeAll(async () => {
+  await transaction(db, (db) => saveSettings(db, unlimited))
   await db.execute(sql`
     insert into price_lists (id, code, name, parent_id, kdv_included) values (${lists.own}, 'ozel', 'Özel', 2, false)`)
   for (const group of groups) browsers.set(group, await group.open())

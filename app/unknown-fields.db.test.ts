@@ -4,15 +4,11 @@ import { sampleFacts, sampleOf } from '~/testing/api-samples'
 import { callerOf } from '~/testing/callers'
 import { dataAddress } from '~/testing/addresses'
 import { pageWritesOf, preferencesWrite, sendWrite } from '~/testing/page-writes'
-import { unlimited } from '~/testing/limits'
-import { transaction } from '~/db/transaction.server'
-import { saveSettings } from '~/features/settings/settings.server'
 import { fingerprintRows } from '~/testing/rows'
 import { openTestShop } from '~/testing/shop'
 
 // Promises P07 and P17: what a write does not declare, and what two readers could read differently, is refused whole.
 const shop = await openTestShop()
-await transaction(shop.db, (db) => saveSettings(db, unlimited))
 const document = await readApiDocument(shop.browser())
 const facts = await sampleFacts(shop.db)
 const names = document.calls.map(({ name }) => name)
