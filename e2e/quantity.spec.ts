@@ -70,6 +70,28 @@ test('taking one from the last one takes the line out, and it can be taken back'
   await expect(amountOf(page)).toHaveValue('1')
 })
 
+test('what is typed while the page follows an earlier amount stays, and is sent', async ({ page }) => {
+  await openReady(page, '/sepetim')
+  let letPass = () => {}
+  const passed = new Promise<void>((resume) => (letPass = resume))
+  await page.route(/\/sepetim\.data/, async (route) => {
+    if (route.request().method() === 'GET') await passed
+    await route.continue()
+  })
+  await amountOf(page).fill('7')
+  await amountOf(page).press('Enter')
+  await expect(politeOf(page)).toContainText('Sepetiniz güncellendi.')
+  await amountOf(page).fill('9')
+  letPass()
+  await expect(page.locator('.basket-line[aria-busy]')).toHaveCount(0)
+  await expect(amountOf(page)).toHaveValue('9')
+  const saved = page.waitForResponse((answer) => !!answer.request().postData()?.includes('packages=9'))
+  await amountOf(page).press('Enter')
+  await saved
+  await page.reload()
+  await expect(amountOf(page)).toHaveValue('9')
+})
+
 test('while the page is slow to follow, every press is sent once, and nothing is lost', async ({ page }) => {
   await openReady(page, '/sepetim')
   let letPass = () => {}

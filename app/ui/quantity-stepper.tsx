@@ -73,10 +73,17 @@ export function QuantityStepper({
       send.current?.form?.requestSubmit(send.current)
     }, pause)
   }
+  // An answer to what was sent before does not take away what is being typed.
+  const type = (typed: string) => {
+    clearTimeout(timer.current)
+    setUnsent(true)
+    setDraft(digitsOnly(typed))
+  }
   const settle = () => {
     const amount = parseQuantity(draft)
     if (amount !== null) return change(amount)
     setWrong(true)
+    setUnsent(false)
     setDraft(String(value))
     showToast({ text: text.invalidQuantity, kind: 'warning' })
   }
@@ -136,7 +143,7 @@ export function QuantityStepper({
           aria-label={text.quantity(label)}
           aria-invalid={wrong || undefined}
           value={draft}
-          onChange={(event) => setDraft(digitsOnly(event.target.value))}
+          onChange={(event) => type(event.target.value)}
           onFocus={(event) => event.target.select()}
           onKeyDown={enter}
           onBlur={settle}
