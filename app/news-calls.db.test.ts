@@ -85,6 +85,9 @@ describe('what is new for a member', () => {
     expect(await newsOf(owner.browser)).toMatchObject([
       { kind: 'membership', title: 'Toptan üyelik başvurunuz onaylanmadı', message: reason },
     ])
+    await decide(shop.db, owner.partnerId, { to: 'approve', terms: { priceListId: 2 } }, 'user 1')
+    const [approved] = await newsOf(owner.browser)
+    expect(approved).toMatchObject({ title: 'Toptan üyeliğiniz onaylandı', link: '/' })
     expect(await newsOf(buyer.browser)).toEqual([])
     const ticket = await buyer.browser.api('/tasks', { subject: 'Kopça eksik', message: 'Kopça çıkmadı.' })
     const { id } = ticket.body.data as unknown as { id: number }
@@ -93,7 +96,7 @@ describe('what is new for a member', () => {
     expect(await newsOf(buyer.browser)).toMatchObject([
       { kind: 'ticket', title: 'Talebiniz yanıtlandı: Kopça eksik', message: 'Bugün gönderiyoruz.' },
     ])
-    expect(await newsOf(owner.browser)).toHaveLength(1)
+    expect(await newsOf(owner.browser)).toHaveLength(2)
   })
 
   test('is that a buyer asks, and how the owner has decided', async () => {

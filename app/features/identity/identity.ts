@@ -69,6 +69,12 @@ export const isDealer = ({ sees }: Pick<Visitor, 'sees'>): boolean => sees === 2
 /** Resolved once per request from the verified session and passed on; never taken from what a client says. */
 export type Visitor = Guest | Member | Staff
 
+/** The member who made a call that its policy lets members alone make. Throws for anybody else: the policy is wrong. */
+export function memberOf(visitor: Visitor): Member {
+  if (visitor.kind !== 'member') throw new Error(`A ${visitor.kind} in a call for members`)
+  return visitor
+}
+
 /** Names the visitor where things are counted or remembered per visitor: the user on all devices, or the guest's session. */
 export function visitorKey(visitor: Visitor): string {
   return visitor.kind === 'guest' ? visitor.sessionHash : `user ${visitor.user.userId}`

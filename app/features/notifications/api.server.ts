@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import type { Member, Visitor } from '~/features/identity/identity'
+import { memberOf } from '~/features/identity/identity'
 import { compatibility } from '~/http/compatibility'
 import { pageQuery } from '~/http/list-query'
 import { type ApiRoute, route } from '~/http/route.server'
 import { toIsoIstanbul } from '~/kernel/dates'
+import { text as letters } from './membership-letter.text'
 import { type News, newsDays } from './own-news'
 import { markRead, readNews } from './own-news.server'
 import { text } from './own-news.text'
@@ -102,7 +103,7 @@ function titleOf(news: News): string {
     case 'order':
       return text.order[Number(news.what) as keyof typeof text.order]!(news.about)
     case 'membership':
-      return text.membership[news.what]!
+      return text.membership[news.what]
     case 'request':
       return text.request[news.what]
     case 'ticket':
@@ -115,16 +116,10 @@ function linkOf(news: News): string {
     case 'order':
       return `/siparis/${news.about}`
     case 'membership':
-      return '/unapproved'
+      return letters.events[news.what].path
     case 'request':
       return `/User/requests/${news.about}`
     case 'ticket':
       return '/User/help'
   }
-}
-
-function memberOf(visitor: Visitor): Member {
-  // The policy of these calls lets in members alone.
-  if (visitor.kind !== 'member') throw new Error(`A ${visitor.kind} in a call for members`)
-  return visitor
 }

@@ -1,5 +1,5 @@
-import type { ApprovalEvent } from '~/features/customers/customers'
 import type { OrderStatus } from '~/features/orders/orders'
+import type { MembershipNews } from './own-news'
 
 const order: Partial<Record<OrderStatus, (code: string) => string>> = {
   1: (code) => `${code} numaralı siparişinizin ödemesi alındı`,
@@ -9,7 +9,7 @@ const order: Partial<Record<OrderStatus, (code: string) => string>> = {
   99: (code) => `${code} numaralı sipariş iptal edildi`,
 }
 
-const membership: Partial<Record<ApprovalEvent, string>> = {
+const membership: Record<MembershipNews, string> = {
   documents_asked: 'Başvurunuz için belge bekliyoruz',
   approved: 'Toptan üyeliğiniz onaylandı',
   refused: 'Toptan üyelik başvurunuz onaylanmadı',

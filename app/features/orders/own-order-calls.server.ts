@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Member, Visitor } from '~/features/identity/identity'
+import { memberOf, type Visitor } from '~/features/identity/identity'
 import { picturePath } from '~/features/media/media'
 import { compatibility } from '~/http/compatibility'
 import { type Failure, notFound } from '~/http/failures.server'
@@ -124,12 +124,6 @@ async function requireOwn(db: Parameters<typeof getOwnOrder>[0], visitor: Visito
   const order = await getOwnOrder(db, visitor, { id })
   if (!order) throw new Problem(404, 'not_found', httpText.notFound)
   return order
-}
-
-function memberOf(visitor: Visitor): Member {
-  // The policy of these calls lets in members alone.
-  if (visitor.kind !== 'member') throw new Error(`A ${visitor.kind} in a call for members`)
-  return visitor
 }
 
 function briefToWire(order: OrderBrief): z.infer<typeof brief> {

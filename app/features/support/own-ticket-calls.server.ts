@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Db } from '~/db/connection.server'
-import type { Member, Visitor } from '~/features/identity/identity'
+import { type Member, memberOf } from '~/features/identity/identity'
 import { compatibility } from '~/http/compatibility'
 import { rowId } from '~/http/fields'
 import { pageQuery } from '~/http/list-query'
@@ -107,10 +107,4 @@ async function goOn(db: Db, { user }: Member, { id, subject, message, order_code
 
 function wrong(path: string, message: string): Problem {
   return new Problem(400, 'invalid_input', httpText.badInput, [{ path, code: 'invalid', message }])
-}
-
-function memberOf(visitor: Visitor): Member {
-  // The policy of these calls lets in members alone.
-  if (visitor.kind !== 'member') throw new Error(`A ${visitor.kind} in a call for members`)
-  return visitor
 }
