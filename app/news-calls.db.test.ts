@@ -71,6 +71,10 @@ describe('what is new for a member', () => {
     const { read_until: until, unread } = await read(browser, { read_until: '2099-01-01T00:00:00Z' })
     expect(unread).toBe(0)
     expect(Date.parse(until)).toBeLessThanOrEqual(Date.now())
+    for (const never of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-23:59'])
+      expect(
+        (await browser.api('/site/notifications', { read_until: never }, { method: 'PUT' })).status,
+      ).toBe(400)
     await cancelByStaff(shop.db, code, 'Ürün stokta kalmadı.', staff())
     expect((await newsOf(browser))[0]).toMatchObject({ is_read: false })
     expect(await read(browser, {})).toMatchObject({ unread: 0 })

@@ -37,3 +37,11 @@ export const tlAmount = z
   .max(10_000_000)
   .refine((tl) => fromTl(tl) !== null, text.twoDecimals)
   .transform((tl) => fromTl(tl)!)
+
+const momentRange = [Date.UTC(2000, 0), Date.UTC(2200, 0)] as const
+
+/** A moment with its offset, from 2000 to 2199: a shop has no others, and not every year that can be written can be kept. */
+export const moment = z.iso
+  .datetime({ offset: true })
+  .transform((value) => new Date(value))
+  .refine((at) => at.getTime() >= momentRange[0] && at.getTime() < momentRange[1], text.badField)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { memberOf } from '~/features/identity/identity'
 import { compatibility } from '~/http/compatibility'
+import { moment } from '~/http/fields'
 import { pageQuery } from '~/http/list-query'
 import { type ApiRoute, route } from '~/http/route.server'
 import { toIsoIstanbul } from '~/kernel/dates'
@@ -70,10 +71,7 @@ export const newsCalls: readonly ApiRoute[] = [
     limit: 'basket',
     body: z.strictObject({
       ...compatibility,
-      read_until: z.iso
-        .datetime({ offset: true })
-        .optional()
-        .describe('Bu ana kadar olanlar okundu; verilmezse hepsi.'),
+      read_until: moment.optional().describe('Bu ana kadar olanlar okundu; verilmezse hepsi.'),
     }),
     answer: z.strictObject({ read_until: z.string(), unread: z.int() }),
     example: {
@@ -82,7 +80,7 @@ export const newsCalls: readonly ApiRoute[] = [
     },
     run: async ({ db, visitor, now }, { body: { read_until: until } }) => {
       const member = memberOf(visitor)
-      await markRead(db, member, until === undefined ? now : new Date(until), now)
+      await markRead(db, member, until ?? now, now)
       const { readUntil, unread } = await readNews(db, member, { start: 0, length: 1 }, now)
       return { data: { read_until: toIsoIstanbul(readUntil!), unread } }
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, rowId, tlAmount } from '~/http/fields'
+import { line, moment, rowId, tlAmount } from '~/http/fields'
 import { resource } from '~/http/resource.server'
 import type { Policy } from '~/http/route.server'
 import { toIsoIstanbul } from '~/kernel/dates'
@@ -22,11 +22,7 @@ const part = <T>(rows: readonly T[], { start, length }: { start: number; length:
   total: rows.length,
 })
 
-const moment = z.iso
-  .datetime({ offset: true })
-  .transform((value) => new Date(value))
-  .nullable()
-  .default(null)
+const when = moment.nullable().default(null)
 const percent = z
   .number()
   .min(0.01)
@@ -45,7 +41,7 @@ const scope = {
 }
 const recordScope = { price_list: z.int().nullable(), category_id: z.int().nullable() }
 const points = (value: number | null) => (value === null ? null : Math.round(value * 100))
-const iso = (moment: Date | null) => moment && toIsoIstanbul(moment)
+const iso = (at: Date | null) => at && toIsoIstanbul(at)
 const tl = (kurus: number | null) => (kurus === null ? null : toTl(kurus))
 
 const couponInput = z.strictObject({
@@ -55,8 +51,8 @@ const couponInput = z.strictObject({
   percent,
   amount: inTl,
   minimum_amount: tlAmount.default(0),
-  starts_at: moment,
-  ends_at: moment,
+  starts_at: when,
+  ends_at: when,
   total_limit: limit,
   customer_limit: limit,
   ...scope,
@@ -139,8 +135,8 @@ const campaignInput = z.strictObject({
   type: campaignType,
   title: line(2, 100),
   description: line(0, 300).default(''),
-  starts_at: moment,
-  ends_at: moment,
+  starts_at: when,
+  ends_at: when,
   minimum_amount: tlAmount.default(0),
   ...scope,
   percent,
