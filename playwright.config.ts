@@ -5,6 +5,10 @@ import type { Sight, Visitor } from './e2e/support/test'
 // has a tag for it.
 const alike = [
   'account-payment',
+  'api-docs',
+  'axe-account',
+  'axe-checkout',
+  'axe-pages',
   'basket-failures',
   'checkout-errors',
   'compact-list',

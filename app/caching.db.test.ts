@@ -6,6 +6,7 @@ import { crawlApi, crawlPages } from '~/testing/crawl'
 import { eq } from 'drizzle-orm'
 import { orders } from '~/features/orders/tables.server'
 import type { Browser } from '~/testing/browser'
+import { isFullTest } from '~/testing/full-test'
 import { openMember } from '~/testing/members'
 import { goodsInStock, orderAsGuest, putIntoBasket } from '~/testing/guest'
 import { openTestShop } from '~/testing/shop'
@@ -124,7 +125,9 @@ const disguises = [
 
 describe.each(whose)('%s behind another ending', (path, browser, code) => {
   test('is not there, or kept by nobody', async () => {
-    for (const disguise of disguises) {
+    // In the full test every address behind every ending; else every ending behind some addresses.
+    const place = whose.findIndex(([one]) => one === path)
+    for (const disguise of disguises.filter((_, i) => isFullTest || (i + place) % 3 === 0)) {
       const address = path.replace(/\.data$/, '') + disguise
       const mine = await browser.send(address)
       expect([address, isShared(mine.headers)]).toEqual([address, false])

@@ -1,4 +1,4 @@
-import { expectAccessible } from './support/axe'
+import { expectAccessibleOnAllScreens } from './support/axe'
 import { expect, test } from './support/test'
 
 test('everybody can read and use the page of the API, with calls opened', async ({ page }) => {
@@ -9,7 +9,8 @@ test('everybody can read and use the page of the API, with calls opened', async 
     // All calls are built alike, and looking at each of them takes a minute.
     for (const call of [...document.querySelectorAll('article')].slice(6)) call.remove()
   })
-  await expectAccessible(page)
+  await expectAccessibleOnAllScreens(page)
+  await page.setViewportSize({ width: 360, height: 740 })
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
   expect(tooWide).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { expectAccessible } from './support/axe'
+import { expectAccessibleOnAllScreens } from './support/axe'
 import { openReady } from './support/ready'
 import { signIn } from './support/sign-in'
 import { expect, test } from './support/test'
@@ -14,22 +14,22 @@ test('everybody can read and use the account', async ({ page, faults }) => {
   for (const path of paths) {
     await openReady(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessible(page, path)
+    await expectAccessibleOnAllScreens(page, path)
   }
   await openReady(page, '/User/orders')
   await page.getByRole('article').first().getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: /^Sipariş / })).toBeVisible()
-  await expectAccessible(page, 'an order')
+  await expectAccessibleOnAllScreens(page, 'an order')
   await openReady(page, '/User/lists')
   await page.getByRole('link', { name: 'Yaz kordonları' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Yaz kordonları' })).toBeVisible()
   await page.getByRole('button', { name: 'Tümünü sepete ekle' }).click()
   await expect(page.getByRole('status', { name: 'Sepete eklenenler' })).toBeVisible()
-  await expectAccessible(page, 'a list that was added')
+  await expectAccessibleOnAllScreens(page, 'a list that was added')
   await openReady(page, '/User/help')
   await page.getByRole('button', { name: 'Gönder' }).press('Enter')
   await expect(page.getByRole('alert')).toBeFocused()
-  await expectAccessible(page, 'a ticket with mistakes')
+  await expectAccessibleOnAllScreens(page, 'a ticket with mistakes')
   await page.getByLabel('Konu').fill('Kordonun kopçası eksik geldi')
   await page.getByLabel('İlgili sipariş').selectOption({ index: 1 })
   await page.getByLabel('İletiniz').fill('Üç kordondan birinin kopçası paketten çıkmadı.')
@@ -39,5 +39,5 @@ test('everybody can read and use the account', async ({ page, faults }) => {
   await page.getByRole('button', { name: 'Gönder' }).press('Enter')
   await expect(page.getByText('İletiniz gönderildi.')).toBeVisible()
   await expect(page.getByLabel('Yanıtınız')).toHaveValue('')
-  await expectAccessible(page, 'a ticket')
+  await expectAccessibleOnAllScreens(page, 'a ticket')
 })

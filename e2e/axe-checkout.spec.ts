@@ -1,4 +1,4 @@
-import { expectAccessible } from './support/axe'
+import { expectAccessibleOnAllScreens } from './support/axe'
 import { newBuyer } from './support/buyer'
 import { findGood, isPlain } from './support/goods'
 import { mouse } from './support/hands'
@@ -18,30 +18,30 @@ test('everybody can use the steps to an order, their errors, and the order', asy
   faults.expect(/^422 POST \/checkout\/steps/)
 
   await openReady(page, '/checkout/steps')
-  await expectAccessible(page, 'address')
+  await expectAccessibleOnAllScreens(page, 'address')
   await page.getByRole('radio', { name: 'Kurumsal' }).press('Space')
   await page.getByRole('button', { name: 'Devam et' }).click()
   await expect(page.getByRole('alert')).toBeFocused()
-  await expectAccessible(page, 'address with errors')
+  await expectAccessibleOnAllScreens(page, 'address with errors')
 
   await page.goto('/checkout/steps')
   await giveAddress(walk, newBuyer(), 'bireysel')
-  await expectAccessible(page, 'carrier')
+  await expectAccessibleOnAllScreens(page, 'carrier')
   await chooseCarrierAndPayment(walk, 'Kapıda ödeme')
-  await expectAccessible(page, 'review')
+  await expectAccessibleOnAllScreens(page, 'review')
   await page.getByRole('button', { name: /^Siparişi onayla/ }).click()
   await expect(page.getByRole('alert')).toBeFocused()
-  await expectAccessible(page, 'review with errors')
+  await expectAccessibleOnAllScreens(page, 'review with errors')
   await page.getByText('Ön Bilgilendirme Formu metnini oku', { exact: true }).click()
   await expect(page.getByRole('region', { name: 'Ön Bilgilendirme Formu' })).toBeVisible()
-  await expectAccessible(page, 'contract')
+  await expectAccessibleOnAllScreens(page, 'contract')
 
   await confirmOrder(walk)
-  await expectAccessible(page, 'thank-you')
+  await expectAccessibleOnAllScreens(page, 'thank-you')
   await page.getByRole('link', { name: 'Siparişi izle' }).click()
   await page.getByText('Siparişi iptal et').click()
-  await expectAccessible(page, 'order')
+  await expectAccessibleOnAllScreens(page, 'order')
   await page.getByRole('button', { name: 'Evet, iptal et' }).click()
   await expect(page.getByText('Siparişiniz iptal edildi.')).toBeVisible()
-  await expectAccessible(page, 'cancelled order')
+  await expectAccessibleOnAllScreens(page, 'cancelled order')
 })

@@ -1,4 +1,4 @@
-import { expectAccessible } from './support/axe'
+import { expectAccessibleOnAllScreens } from './support/axe'
 import { findGood, hasWidths } from './support/goods'
 import { openReady } from './support/ready'
 import { expect, test } from './support/test'
@@ -30,7 +30,7 @@ for (const [name, paths] of Object.entries(groups)) {
     for (const path of paths) {
       await openReady(page, path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectAccessible(page, path)
+      await expectAccessibleOnAllScreens(page, path)
     }
   })
 }
@@ -38,7 +38,7 @@ for (const [name, paths] of Object.entries(groups)) {
 test('everybody can read and use a product page', async ({ page, request }) => {
   const good = await findGood(request, null, hasWidths)
   await openReady(page, `/${good.master.link}`)
-  await expectAccessible(page)
+  await expectAccessibleOnAllScreens(page)
 })
 
 test('everybody can read and use the page that says there is none, and the one that says it failed', async ({
@@ -47,8 +47,8 @@ test('everybody can read and use the page that says there is none, and the one t
 }) => {
   faults.expect(/^404 GET \/boyle-bir-sayfa-yok/)
   await openReady(page, '/boyle-bir-sayfa-yok')
-  await expectAccessible(page)
+  await expectAccessibleOnAllScreens(page)
   faults.expect(/^500 GET \/error/)
   await openReady(page, '/error')
-  await expectAccessible(page)
+  await expectAccessibleOnAllScreens(page)
 })

@@ -1,5 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
+import { freemem, tmpdir } from 'node:os'
 import path from 'node:path'
 import { startEmbeddedPostgres } from './embedded.server'
 import { listUsers } from './embedded/users.server'
@@ -7,10 +7,28 @@ import { listUsers } from './embedded/users.server'
 const silent = { info() {}, warn() {}, error() {} }
 const prefix = 'vitrin-test-'
 
-/** A throwaway cluster in a temporary folder, for tests: no fsync. `stop` removes it with its data. */
-export async function createTestCluster(): Promise<{ url: string; stop(): Promise<void> }> {
-  await removeAbandoned()
-  return startIn(mkdtempSync(path.join(tmpdir(), prefix)))
+/** A throwaway cluster in a folder of its own in `base`, for tests: no fsync. `stop` removes it with its data. */
+export async function createTestCluster(
+  base = roomiestFolder(),
+): Promise<{ url: string; stop(): Promise<void> }> {
+  await removeAbandoned(base)
+  return startIn(mkdtempSync(path.join(base, prefix)))
+}
+
+const inMemory = '/dev/shm'
+const wanted = 4 * 1024 ** 3
+
+/**
+ * In memory where there is room for it: every test file has a database of its own, of a thousand files, and making and
+ * removing those is a tenth of the work on a disk.
+ */
+export function roomiestFolder(): string {
+  try {
+    const { bavail, bsize } = statfsSync(inMemory)
+    return bavail * bsize > wanted && freemem() > wanted ? inMemory : tmpdir()
+  } catch {
+    return tmpdir()
+  }
 }
 
 async function startIn(folder: string) {
@@ -29,9 +47,9 @@ async function startIn(folder: string) {
 }
 
 /** A killed test run leaves its server running: adopting and stopping it is the safe way to end it. */
-async function removeAbandoned() {
-  const folders = readdirSync(tmpdir()).filter((name) => name.startsWith(prefix))
-  for (const folder of folders.map((name) => path.join(tmpdir(), name))) {
+async function removeAbandoned(base: string) {
+  const folders = readdirSync(base).filter((name) => name.startsWith(prefix))
+  for (const folder of folders.map((name) => path.join(base, name))) {
     if (isAbandoned(folder)) await startIn(folder).then((server) => server.stop())
   }
 }

@@ -10,7 +10,6 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -18,17 +17,16 @@ import { listPostgresProcesses } from './embedded/postgres-processes.server'
 import { identifyProcess } from './embedded/process-identity.server'
 import { holdInOtherProcess } from './embedded/testing/processes'
 import { startEmbeddedPostgres } from './embedded.server'
-import { createTestCluster } from './embedded-test-cluster.server'
+import { createTestCluster, roomiestFolder } from './embedded-test-cluster.server'
 
 let base: string
 let dataDir: string
 beforeEach(() => {
-  base = mkdtempSync(path.join(tmpdir(), 'vitrin-embedded-'))
+  base = mkdtempSync(path.join(roomiestFolder(), 'vitrin-embedded-'))
   dataDir = path.join(base, 'data', 'postgres')
 })
 const running: { stop(): Promise<void> }[] = []
 afterEach(async () => {
-  vi.unstubAllEnvs()
   await Promise.all(running.splice(0).map((server) => server.stop()))
   rmSync(base, { recursive: true, force: true })
 })
@@ -121,8 +119,7 @@ test('a test server whose run was killed is removed by the next test run', async
   const orphan = postmasterPid()
   await killed.kill()
   utimesSync(abandoned, new Date(0), new Date(0))
-  vi.stubEnv('TMPDIR', base)
-  const cluster = await createTestCluster()
+  const cluster = await createTestCluster(base)
   expect(existsSync(abandoned)).toBe(false)
   expect(identifyProcess(orphan)).toBeUndefined()
   await expectAnswer(cluster)

@@ -30,23 +30,16 @@ export async function readApiDocument(browser: Browser) {
       isList: 'meta' in operation.responses[200].content['application/json'].schema.properties,
     })),
   )
-  const asZod = (schema: Schema) =>
-    z.fromJSONSchema(standalone({ ...schema, $defs: document.components.schemas }))
-  const answers = new Map(
-    calls.map(({ name, responses }) => [name, asZod(responses[200].content['application/json'].schema)]),
-  )
-  const problem = asZod(document.components.schemas.Problem!)
-  const failures = new Map(
-    calls.flatMap(({ name, responses }) =>
-      Object.entries(responses as unknown as Record<string, Partial<Failed>>).flatMap(
-        ([status, { content }]) => {
-          const schema = content?.['application/problem+json']?.schema
-          return schema ? [[`${name} ${status}`, asZod(schema)] as const] : []
-        },
-      ),
-    ),
-  )
+  // Made when an answer is to be checked, and once: most of those who read the document check few or none.
+  const made = new Map<string, z.ZodType>()
   return { document, calls, callNamed, expectAnswer, expectProblem, expectFailure }
+
+  function check(schema: Schema, body: unknown): void {
+    const key = JSON.stringify(schema)
+    if (!made.has(key))
+      made.set(key, z.fromJSONSchema(standalone({ ...schema, $defs: document.components.schemas })))
+    made.get(key)!.parse(body)
+  }
 
   function callNamed(name: string): DocumentedCall {
     const call = calls.find((call) => call.name === name)
@@ -56,18 +49,19 @@ export async function readApiDocument(browser: Browser) {
 
   /** Throws unless a success is exactly what the document says: no field too many, none missing. */
   function expectAnswer(name: string, body: unknown): void {
-    answers.get(name)!.parse(body)
+    check(callNamed(name).responses[200].content['application/json'].schema, body)
   }
 
   function expectProblem(body: unknown): void {
-    problem.parse(body)
+    check(document.components.schemas.Problem!, body)
   }
 
   /** Throws unless the document lists this failure of the call: its status, and with it its code. */
   function expectFailure(name: string, status: number, body: unknown): void {
-    const listed = failures.get(`${name} ${status}`)
+    const responses = callNamed(name).responses as unknown as Record<string, Partial<Failed>>
+    const listed = responses[status]?.content?.['application/problem+json']?.schema
     if (!listed) throw new Error(`${name} lists no ${status}: ${JSON.stringify(body)}`)
-    listed.parse(body)
+    check(listed, body)
   }
 }
 

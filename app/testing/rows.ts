@@ -8,8 +8,8 @@ import type { Db } from '~/db/connection.server'
  */
 export async function fingerprintRows(db: Db): Promise<Record<string, string>> {
   const { rows: tables } = await db.execute<{ name: string }>(
-    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'neighbourhoods'
-      and table_name !~ '^(listing|search)_' order by 1`,
+    sql`select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+      and relname <> 'neighbourhoods' and relname !~ '^(listing|search)_' order by 1`,
   )
   const each = tables.map(
     ({ name }) =>

@@ -30,6 +30,22 @@ export async function expectAccessible(page: Page, state = new URL(page.url()).p
   )
 }
 
+/**
+ * The same, and once more as narrow as a telephone: what is only read looks there as it does in a narrow browser. With
+ * `npm run test:full` that browser looks itself.
+ */
+export async function expectAccessibleOnAllScreens(
+  page: Page,
+  state = new URL(page.url()).pathname,
+): Promise<void> {
+  await expectAccessible(page, state)
+  const wide = page.viewportSize()!
+  if (process.env.TEST_FULL || wide.width < 1024) return
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectAccessible(page, `${state}, narrow`)
+  await page.setViewportSize(wide)
+}
+
 /** The same for a letter, which is shown within a page of somebody else's: landmarks are not its own. */
 export async function expectAccessibleLetter(page: Page, state: string): Promise<void> {
   await examine(page, state, { type: 'tag', values: wcag })
@@ -43,8 +59,10 @@ async function examine(page: Page, state: string, runOnly: Rules): Promise<void>
   for (const [i, colorScheme] of schemes.slice(0, process.env.TEST_FULL ? 2 : 1).entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     // A colour on its way to another would be measured as it never stays.
-    await page.waitForFunction(() =>
-      document.getAnimations().every(({ playState }) => playState !== 'running'),
+    await page.waitForFunction(
+      () => document.getAnimations().every(({ playState }) => playState !== 'running'),
+      null,
+      { polling: 20 },
     )
     // Only what is wrong is told: describing all that is right takes most of the time.
     const asked: Rules = i === 0 ? runOnly : { type: 'rule', values: colours }

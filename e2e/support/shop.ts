@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fillDataFolder } from './demo-data'
 
 const port = process.env.E2E_PORT ?? '3199'
 
-/** Playwright global setup: starts the built shop on an empty data folder, which loads the demo, and stops it afterwards. */
+/** Playwright global setup: starts the built shop on a data folder of its own with the demo, and stops it afterwards. */
 export default async function startShopForJourneys(): Promise<() => Promise<void>> {
   const data = process.env.E2E_DATA ?? (await mkdtemp(join(tmpdir(), 'vitrin-e2e-')))
+  if (!existsSync(join(data, 'postgres'))) await fillDataFolder(data)
   // Commands of the operator work on the same shop.
   process.env.VITRIN_DATA = data
   const shop = spawn(process.execPath, ['build/server/server.js'], {

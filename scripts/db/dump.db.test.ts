@@ -20,6 +20,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'vitrin-dump-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const file = path.join(folder, 'shop.dump')
 const replace = { force: true, withoutJobs: false }
+await writeDump(shop.url, file)
 
 test('a restored shop has every row, rows refer to each other as before, and it goes on counting', async () => {
   await shop.pool.query(
@@ -74,14 +75,12 @@ test('a jobs queue left out stays empty', async () => {
 })
 
 test('a database with content is replaced only when told so', async () => {
-  await writeDump(shop.url, file)
   const before = await fingerprint(shop.pool)
   await expect(restoreDump(shop.url, file, { force: false, withoutJobs: false })).rejects.toThrow('--force')
   expect(await fingerprint(shop.pool)).toEqual(before)
 })
 
 test('a cut-off, foreign or newer file changes nothing', async () => {
-  await writeDump(shop.url, file)
   const before = await fingerprint(shop.pool)
   const whole = readFileSync(file)
   const newer = gunzipSync(whole)
@@ -102,8 +101,7 @@ test('a cut-off, foreign or newer file changes nothing', async () => {
   expect(await fingerprint(shop.pool)).toEqual(before)
 })
 
-test('nobody else can read a dump', async () => {
-  await writeDump(shop.url, file)
+test('nobody else can read a dump', () => {
   expect(statSync(file).mode & 0o077).toBe(0)
 })
 

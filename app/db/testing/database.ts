@@ -11,7 +11,7 @@ export async function openTestDatabase(
 ): Promise<Database & { url: string }> {
   const server = inject('databaseServer')
   const name = `vitrin_test_${randomBytes(6).toString('hex')}`
-  await maintain(server, `create database ${name} template vitrin_${template}`)
+  await maintain(server, `create database ${name} template vitrin_${template} strategy file_copy`)
   const url = databaseUrl(server, name)
   const database = openDatabase(url, options)
   afterAll(async () => {

@@ -97,7 +97,7 @@ describe('adding many lines at once', () => {
           expect(await basketOf(db, many)).toEqual(await basketOf(db, one))
         })
       }),
-      { numRuns: isFullTest ? 40 : 15 },
+      { numRuns: isFullTest ? 40 : 10 },
     )
   }, 120_000)
 

@@ -36,7 +36,7 @@ describe('a list of products', () => {
             expectedList(shelf, visitor, query),
           )
         }),
-        { numRuns: isFullTest ? 250 : 50 },
+        { numRuns: isFullTest ? 250 : 30 },
       )
     },
   )

@@ -56,7 +56,7 @@ describe('a price list with few prices of its own', () => {
             expectedList(shelf, visitor, query),
           )
         }),
-        { numRuns: isFullTest ? 100 : 20 },
+        { numRuns: isFullTest ? 100 : 10 },
       )
     },
   )

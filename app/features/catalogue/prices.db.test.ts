@@ -109,7 +109,7 @@ describe('the price of a visitor', () => {
     rolledBack(async (db) => {
       let seed = 7
       const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
-      for (let i = 0; i < 120; i++) {
+      for (let i = 0; i < (isFullTest ? 120 : 40); i++) {
         const prices = [
           { amount: 1 + random(99_999) },
           ...(random(3) ? [{ list: bayi, amount: 1 + random(99_999) }] : []),

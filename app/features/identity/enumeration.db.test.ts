@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '~/db/testing/database'
 import { transaction } from '~/db/transaction.server'
+import { isFullTest } from '~/testing/full-test'
 import { saveSettings } from '~/features/settings/settings.server'
 import { register, requestReset, signIn } from './identity.server'
 import { users } from './tables.server'
@@ -30,11 +31,11 @@ const registerAs = (email: string) =>
 
 const ways: Record<string, { pairs: number; ask: (email: string) => Promise<unknown> }> = {
   'signing in with a wrong password': {
-    pairs: 200,
+    pairs: isFullTest ? 200 : 80,
     ask: (email) => signIn(asking, { email, password: 'yanlış parola', remembered: false }),
   },
-  registering: { pairs: 150, ask: registerAs },
-  'asking for a reset': { pairs: 150, ask: (email) => requestReset(asking, email) },
+  registering: { pairs: isFullTest ? 150 : 80, ask: registerAs },
+  'asking for a reset': { pairs: isFullTest ? 150 : 80, ask: (email) => requestReset(asking, email) },
 }
 
 test.each(Object.entries(ways))(

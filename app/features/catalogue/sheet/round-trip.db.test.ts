@@ -137,7 +137,7 @@ describe.each(exportFormats)('an exported %s', (format) => {
             expect(summary).toMatchObject({ updated: touched.length, skipped: 0 })
           }),
       ),
-      { numRuns: isFullTest ? 12 : 4 },
+      { numRuns: isFullTest ? 12 : 3 },
     ))
 
   test('does not bring back what was sold after it was exported, and may be imported twice', () =>
