@@ -93,15 +93,7 @@ export function openBrowser(fetch: Fetch, origin: string, cookies = new Map<stri
       at = target.pathname + target.search
       response = await send(at, { headers: { accept: 'text/html' } })
     }
-    const html = await response.text()
-    return {
-      path: at,
-      status: response.status,
-      headers: response.headers,
-      html,
-      text: readText(html),
-      forms: readForms(html),
-    }
+    return new ReadPage(at, response, await response.text())
   }
 
   function cookieHeader(): string {
@@ -113,6 +105,29 @@ export function openBrowser(fetch: Fetch, origin: string, cookies = new Map<stri
     const at = pair.indexOf('=')
     if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) cookies.delete(pair.slice(0, at))
     else cookies.set(pair.slice(0, at), pair.slice(at + 1))
+  }
+}
+
+/** What stands in a page is read when a test asks for it: most look at little of it. */
+class ReadPage implements Page {
+  readonly status: number
+  readonly headers: Headers
+  #text: string | undefined
+  #forms: Form[] | undefined
+
+  constructor(
+    readonly path: string,
+    { status, headers }: Response,
+    readonly html: string,
+  ) {
+    this.status = status
+    this.headers = headers
+  }
+  get text(): string {
+    return (this.#text ??= readText(this.html))
+  }
+  get forms(): Form[] {
+    return (this.#forms ??= readForms(this.html))
   }
 }
 

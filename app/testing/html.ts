@@ -29,18 +29,31 @@ export function readTags(html: string): Tag[] {
     if (!given) continue
     const name = given.toLowerCase()
     const from = match.index
-    tags.push({
-      name,
-      closes: slash === '/',
-      attributes: readAttributes(attributes),
-      from,
-      to: from + whole.length,
-    })
+    tags.push(new ReadTag(name, slash === '/', attributes, from, from + whole.length))
     if (slash || !rawText.test(name)) continue
     const end = html.indexOf(`</${given}`, pattern.lastIndex)
     if (end >= 0) pattern.lastIndex = end
   }
   return tags
+}
+
+/** Attributes are read when they are asked for: of hundreds of tags few are looked at. */
+class ReadTag implements Tag {
+  readonly #source: string
+  #attributes: Record<string, string> | undefined
+
+  constructor(
+    readonly name: string,
+    readonly closes: boolean,
+    source: string,
+    readonly from: number,
+    readonly to: number,
+  ) {
+    this.#source = source
+  }
+  get attributes(): Record<string, string> {
+    return (this.#attributes ??= readAttributes(this.#source))
+  }
 }
 
 /** All forms of a page, with the values they would send. */
@@ -77,7 +90,7 @@ function readForm(html: string, { attributes }: Tag, inside: Tag[]): Form {
     if (tag.closes || tag.attributes.disabled !== undefined) continue
     const after = inside.slice(i + 1)
     if (tag.name === 'button') addButton(form, html, tag, after)
-    else if (tag.attributes.name) addField(form, html, { ...tag, field: tag.attributes.name }, after)
+    else if (tag.attributes.name) addField(form, html, tag, after)
   }
   return form
 }
@@ -89,9 +102,8 @@ function addButton(form: Form, html: string, { attributes, to }: Tag, after: Tag
   form.buttons.push({ name, value, label: attributes['aria-label'] ?? readText(content).trim() })
 }
 
-function addField(form: Form, html: string, tag: Tag & { field: string }, after: Tag[]): void {
-  const { field, name, attributes, to } = tag
-  const { type = 'text', value = '' } = attributes
+function addField(form: Form, html: string, { name, attributes, to }: Tag, after: Tag[]): void {
+  const { name: field = '', type = 'text', value = '' } = attributes
   if (name === 'textarea') form.fields.push([field, decode(html.slice(to, after[0]!.from))])
   else if (name === 'select') addSelect(form, html, field, after)
   else if (name !== 'input' || /^(submit|button|image|file)$/.test(type)) return
