@@ -25,7 +25,7 @@ export const steps = [
   [
     'yapı ve boyutlar',
     [
-      ['react-router', 'build', '--logLevel', 'error'],
+      ['tsx', 'scripts/build.mjs'],
       ['tsx', 'scripts/check-budgets.ts'],
     ],
   ],
