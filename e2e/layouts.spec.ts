@@ -98,3 +98,16 @@ test('no link of the frame leads nowhere', { tag: '@dar' }, async ({ page, reque
   for (const path of paths) if (!(await request.get(path)).ok()) lost.push(path)
   expect(lost).toEqual([])
 })
+
+test(
+  'for who wants less motion a page changes its colours at once, not level by level',
+  { tag: '@genis' },
+  async ({ page }) => {
+    await openReady(page, '/contact')
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const light = await background()
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+    expect(await background()).not.toBe(light)
+  },
+)
