@@ -10,6 +10,7 @@ import { openTestShop } from '~/testing/shop'
 // Promise L41: search and basket are limited, for a session and for an address, over pages and API together.
 const shop = await openTestShop()
 const proxied = await openTestShop({ trustProxy: 1 })
+const plain = await openTestShop()
 const most = {
   search_per_session: 5,
   search_per_address: 8,
@@ -227,7 +228,6 @@ describe('an address', () => {
 })
 
 test('with the limits of a new shop nobody meets them who types and clicks by hand', async () => {
-  const plain = await openTestShop()
   const visitor = plain.browser('203.0.113.9')
   // A letter every 400 ms for a minute, and a click every second.
   for (let i = 0; i < 150; i++) expect((await find(visitor)).status).toBe(200)

@@ -1,20 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { priceLists } from './features/customers/tables.server'
 import { sessions, users } from './features/identity/tables.server'
 import { goodsInStock } from './testing/guest'
 import { openMember } from './testing/members'
-import { openTestShop, type TestShop } from './testing/shop'
+import { openTestShop } from './testing/shop'
 import type { Browser } from './testing/browser'
 
-let shop: TestShop
-let dealers: number
-
-beforeAll(async () => {
-  shop = await openTestShop()
-  const [list] = await shop.db.select().from(priceLists).where(eq(priceLists.code, 'bayi'))
-  dealers = list!.id
-})
+const shop = await openTestShop()
+const [{ id: dealers } = { id: 0 }] = await shop.db
+  .select()
+  .from(priceLists)
+  .where(eq(priceLists.code, 'bayi'))
 
 async function groupOf(browser: Browser): Promise<number> {
   const { body } = await browser.api('/site/user/get-id-guest', {})
