@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import type { Sight, Visitor } from './e2e/support/test'
 
 // What happens there is the same on every screen: in the narrow one the full test asks all of it, `npm test` only what
-// has a tag for it.
+// has a tag for it. Those of axe that are listed make their page narrow themselves.
 const alike = [
   'account-payment',
   'api-docs',

@@ -20,9 +20,14 @@ export async function loadDemoIfEmpty({ db, storage }: Target, tell: (line: stri
   )
   if (!rows[0]!.empty) return transaction(db, loadAccounts)
   tell(text.loadingDemo)
+  await loadDemoShop({ db, storage }, tell)
+  await warmFirstPage({ db, storage }, tell)
+}
+
+/** Fills an empty database with the demo shop and its orders; pictures are made when somebody asks for them. */
+export async function loadDemoShop({ db, storage }: Target, tell: (line: string) => void): Promise<void> {
   await loadDemo(db, { pictures: storage, onProgress: (line) => tell(`  ${line}`) })
   await transaction(db, (db) => loadOrders(db))
-  await warmFirstPage({ db, storage }, tell)
 }
 
 async function warmFirstPage({ db, storage }: Target, tell: (line: string) => void): Promise<void> {

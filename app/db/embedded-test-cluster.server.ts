@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import path from 'node:path'
 import { startEmbeddedPostgres } from './embedded.server'
@@ -7,22 +7,21 @@ import { listUsers } from './embedded/users.server'
 const silent = { info() {}, warn() {}, error() {} }
 const prefix = 'vitrin-test-'
 
-/** A throwaway cluster in a folder of its own in `base`, for tests: no fsync. `stop` removes it with its data. */
-export async function createTestCluster(
-  base = roomiestFolder(),
-): Promise<{ url: string; stop(): Promise<void> }> {
-  await removeAbandoned(base)
-  return startIn(mkdtempSync(path.join(base, prefix)))
-}
-
 const inMemory = '/dev/shm'
 const wanted = 4 * 1024 ** 3
 
+/** A throwaway cluster in a folder of its own, in `base` if given, for tests: no fsync. `stop` removes it with its data. */
+export async function createTestCluster(base?: string): Promise<{ url: string; stop(): Promise<void> }> {
+  // Before it is seen where there is room: what a killed run has left takes some.
+  for (const folder of base ? [base] : [inMemory, tmpdir()]) await removeAbandoned(folder)
+  return startIn(mkdtempSync(path.join(base ?? quickestFolder(), prefix)))
+}
+
 /**
  * In memory where there is room for it: every test file has a database of its own, of a thousand files, and making and
- * removing those is a tenth of the work on a disk.
+ * removing those is about a tenth of the work on a disk.
  */
-export function roomiestFolder(): string {
+export function quickestFolder(): string {
   try {
     const { bavail, bsize } = statfsSync(inMemory)
     return bavail * bsize > wanted && freemem() > wanted ? inMemory : tmpdir()
@@ -48,6 +47,7 @@ async function startIn(folder: string) {
 
 /** A killed test run leaves its server running: adopting and stopping it is the safe way to end it. */
 async function removeAbandoned(base: string) {
+  if (!existsSync(base)) return
   const folders = readdirSync(base).filter((name) => name.startsWith(prefix))
   for (const folder of folders.map((name) => path.join(base, name))) {
     if (isAbandoned(folder)) await startIn(folder).then((server) => server.stop())

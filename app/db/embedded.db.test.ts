@@ -17,12 +17,12 @@ import { listPostgresProcesses } from './embedded/postgres-processes.server'
 import { identifyProcess } from './embedded/process-identity.server'
 import { holdInOtherProcess } from './embedded/testing/processes'
 import { startEmbeddedPostgres } from './embedded.server'
-import { createTestCluster, roomiestFolder } from './embedded-test-cluster.server'
+import { createTestCluster, quickestFolder } from './embedded-test-cluster.server'
 
 let base: string
 let dataDir: string
 beforeEach(() => {
-  base = mkdtempSync(path.join(roomiestFolder(), 'vitrin-embedded-'))
+  base = mkdtempSync(path.join(quickestFolder(), 'vitrin-embedded-'))
   dataDir = path.join(base, 'data', 'postgres')
 })
 const running: { stop(): Promise<void> }[] = []

@@ -59,10 +59,8 @@ async function examine(page: Page, state: string, runOnly: Rules): Promise<void>
   for (const [i, colorScheme] of schemes.slice(0, process.env.TEST_FULL ? 2 : 1).entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     // A colour on its way to another would be measured as it never stays.
-    await page.waitForFunction(
-      () => document.getAnimations().every(({ playState }) => playState !== 'running'),
-      null,
-      { polling: 20 },
+    await page.waitForFunction(() =>
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
     )
     // Only what is wrong is told: describing all that is right takes most of the time.
     const asked: Rules = i === 0 ? runOnly : { type: 'rule', values: colours }

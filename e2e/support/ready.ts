@@ -8,15 +8,10 @@ export async function openReady(page: Page, path: string): Promise<void> {
 
 /** For pages that the browser itself has loaded. */
 export async function untilReady(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => {
-      const main = document.querySelector('main')
-      return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'))
-    },
-    null,
-    // Not with each frame: drawing one takes longer than all else on a slow machine.
-    { polling: 20 },
-  )
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main')
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'))
+  })
   // What waits for the page to be in place has run when the browser has nothing to do.
   await page.evaluate(() => new Promise((resume) => requestIdleCallback(resume)))
 }

@@ -4,14 +4,16 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fillDataFolder } from './demo-data'
+import { loadDemoShop } from '../../app/demo.server'
+import { folderStorage } from '../../app/features/media/storage.server'
+import { withShopDatabase } from '../../scripts/shop-database'
 
 const port = process.env.E2E_PORT ?? '3199'
 
 /** Playwright global setup: starts the built shop on a data folder of its own with the demo, and stops it afterwards. */
 export default async function startShopForJourneys(): Promise<() => Promise<void>> {
   const data = process.env.E2E_DATA ?? (await mkdtemp(join(tmpdir(), 'vitrin-e2e-')))
-  if (!existsSync(join(data, 'postgres'))) await fillDataFolder(data)
+  if (!process.env.DATABASE_URL && !existsSync(join(data, 'postgres'))) await loadDemoInto(data)
   // Commands of the operator work on the same shop.
   process.env.VITRIN_DATA = data
   const shop = spawn(process.execPath, ['build/server/server.js'], {
@@ -32,6 +34,14 @@ export default async function startShopForJourneys(): Promise<() => Promise<void
     await ended
     if (!process.env.E2E_DATA) await rm(data, { recursive: true, force: true })
   }
+}
+
+// As the first start does, but without making pictures ahead: most journeys look at none.
+function loadDemoInto(dataFolder: string): Promise<void> {
+  const storage = folderStorage(join(dataFolder, 'files'))
+  return withShopDatabase({ databaseUrl: null, dataFolder }, ({ db }) =>
+    loadDemoShop({ db, storage }, () => undefined),
+  )
 }
 
 async function untilReady(ended: Promise<unknown>): Promise<void> {
