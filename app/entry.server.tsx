@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import {
@@ -29,22 +29,24 @@ export default async function renderPage(
     <ServerRouter context={{ ...routerContext, serverHandoffStream }} url={request.url} nonce={nonce} />
   )
   // In one go, as nothing is sent before all of it is there; a part whose code is not loaded yet is waited for once.
-  let html = renderToString(pageOf())
-  if (unfinished.test(html)) {
+  let page = Buffer.from(renderToString(pageOf()))
+  if (isUnfinished(page)) {
     const waited = await renderWaiting(pageOf(streamOf(data)), context)
-    html = renderToString(pageOf())
-    if (unfinished.test(html))
-      return new Response(Buffer.from(scriptsLast(waited, nonce)), { status, headers })
+    page = Buffer.from(renderToString(pageOf()))
+    if (isUnfinished(page))
+      return new Response(Buffer.concat(scriptsLast(waited, nonce)), { status, headers })
   }
-  const page = html.replace('</body></html>', () => `${handOver(data, nonce)}</body></html>`)
-  return new Response(Buffer.from(doctype + scriptsLast(page, nonce)), { status, headers })
+  const shown = scriptsLast(page.subarray(0, page.lastIndexOf(closing)), nonce)
+  const whole = Buffer.concat([doctype, ...shown, Buffer.from(handOver(data, nonce) + closing)])
+  return new Response(whole, { status, headers })
 }
 
 // Without it browsers lay pages out as they did in 1998; only streams write it themselves.
-const doctype = '<!DOCTYPE html>'
+const doctype = Buffer.from('<!DOCTYPE html>')
+const closing = '</body></html>'
 
 /** How React marks a part that it left to the browser. */
-const unfinished = /<!--\$[?!]-->/
+const isUnfinished = (page: Buffer) => page.includes('<!--$?') || page.includes('<!--$!')
 
 /** What the browser's router reads the data of the page from, as `ServerRouter` would write it. */
 function handOver(data: string, nonce: string): string {
@@ -58,14 +60,14 @@ function handOver(data: string, nonce: string): string {
 
 const escapeInScript = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-function renderWaiting(page: ReactNode, context: RouterContextProvider): Promise<string> {
+function renderWaiting(page: ReactNode, context: RouterContextProvider): Promise<Buffer> {
   const { nonce, log } = context.get(shop)
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       nonce,
       // Parts of any size stand where they belong: a large one would else need a script to get there.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onAllReady: () => void text(pipe(new PassThrough())).then(resolve, reject),
+      onAllReady: () => void buffer(pipe(new PassThrough())).then(resolve, reject),
       onShellError: reject,
       onError: (error) => log.error({ err: error }, 'render failed'),
     })

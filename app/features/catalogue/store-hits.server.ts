@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { anyOf } from '~/db/any-of.server'
 import type { Db } from '~/db/connection.server'
 import type { Visitor } from '~/features/identity/identity'
 import { productHasVariant, productVisible } from './store-visible.server'
@@ -11,7 +12,7 @@ export async function readHitRows(db: Db, visitor: Visitor, ids: readonly number
   const { rows } = await db.execute<HitRow>(sql`
     select p.id, p.seo_title as "seoTitle", p.summary, p.brand_id as "brandId"
     from products p
-    where p.id = any(${sql.param(ids)}::int[]) and ${productVisible(visitor)}`)
+    where p.id = ${anyOf(ids)} and ${productVisible(visitor)}`)
   return rows
 }
 

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { anyOf } from '~/db/any-of.server'
 import type { Db } from '~/db/connection.server'
 import type { Visitor } from '~/features/identity/identity'
 import type { Offer } from './catalogue'
@@ -15,7 +16,7 @@ export function readOffers(
   variantIds: readonly number[],
   windowDays: number,
 ): Promise<Offer[]> {
-  return read(db, visitor, windowDays, sql`v.id = any(${sql.param(variantIds)}::int[])`)
+  return read(db, visitor, windowDays, sql`v.id = ${anyOf(variantIds)}`)
 }
 
 /** Offers of all visible variants of visible products, by product and position, one query. */
@@ -26,7 +27,7 @@ export function readOffersOfProducts(
   windowDays: number,
 ): Promise<Offer[]> {
   const seen = sql`${productVisible(visitor)} and ${variantVisible(visitor)}`
-  return read(db, visitor, windowDays, sql`p.id = any(${sql.param(productIds)}::int[]) and ${seen}`)
+  return read(db, visitor, windowDays, sql`p.id = ${anyOf(productIds)} and ${seen}`)
 }
 
 async function read(db: Db, visitor: Visitor, windowDays: number, which: SQL): Promise<Offer[]> {
