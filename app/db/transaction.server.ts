@@ -55,14 +55,6 @@ export async function allowLongStatements(db: Transaction): Promise<void> {
   await db.execute(sql`set local plan_cache_mode = force_custom_plan`)
 }
 
-/**
- * For work on a few rows by their keys: the rest of the transaction runs by the plans its connection has made once. The
- * server would else plan a statement anew each time that it expects a list of unknown length to be long.
- */
-export async function reusePlans(db: Transaction): Promise<void> {
-  await db.execute(sql`set local plan_cache_mode = force_generic_plan`)
-}
-
 // Of whichever copy of the library: the tests have one beside that of the built shop.
 function isTransaction(db: Db): db is Transaction {
   return is(db, PgTransaction)

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { anyOf } from '~/db/any-of.server'
 import type { Db, Transaction } from '~/db/connection.server'
 import { recordset } from '~/db/recordset.server'
 
@@ -139,7 +140,7 @@ type Balance = { onHand: number; reserved: number }
 /** Rows for variants that were never in stock. */
 async function openBalances(db: Transaction, rows: readonly StockRow[]): Promise<void> {
   await db.execute(sql`
-    insert into stock_balances (variant_id) select id from unnest(${variantIds(rows)}::int[]) as i(id)
+    insert into stock_balances (variant_id) select id from unnest(${sql.param(variantIds(rows))}::int[]) as i(id)
     where not exists (select from stock_balances b where b.variant_id = i.id) order by id on conflict do nothing`)
 }
 
@@ -150,12 +151,12 @@ async function openBalances(db: Transaction, rows: readonly StockRow[]): Promise
 async function lockBalances(db: Transaction, rows: readonly StockRow[]): Promise<Map<number, Balance>> {
   const { rows: balances } = await db.execute<Balance & { id: number }>(sql`
     select variant_id as id, on_hand as "onHand", reserved from stock_balances
-    where variant_id = any(${variantIds(rows)}::int[]) order by variant_id for update`)
+    where variant_id = ${anyOf(variantIds(rows))} order by variant_id for update`)
   return new Map(balances.map(({ id, ...balance }) => [id, balance]))
 }
 
 const variantIds = (rows: readonly StockRow[]) =>
-  sql.param([...new Set(rows.map(({ variantId }) => variantId))].toSorted((a, b) => a - b))
+  [...new Set(rows.map(({ variantId }) => variantId))].toSorted((a, b) => a - b)
 
 /** Locks the balances; the answer tells how many pieces of a variant nobody was promised. */
 async function lockFree(db: Transaction, rows: readonly StockRow[]): Promise<(variantId: number) => number> {

@@ -1,5 +1,5 @@
 import type { Db, Transaction } from '~/db/connection.server'
-import { reusePlans, transaction } from '~/db/transaction.server'
+import { transaction } from '~/db/transaction.server'
 import { enqueueAll } from '~/db/jobs.server'
 import {
   emptyBasket,
@@ -91,7 +91,6 @@ export async function placeOrderWithin(
 ): Promise<PlaceOutcome> {
   const bar = orderBar(visitor)
   if (bar) return { status: 'may_not_order', reason: bar }
-  await reusePlans(db)
   const basket = await holdBasket(db, visitor)
   if (!basket) return { status: 'empty_basket' }
   const about = { email: request.address.email, couponCode: request.coupon?.code }

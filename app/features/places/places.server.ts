@@ -1,13 +1,6 @@
 import { briefly } from '~/db/brief-cache.server'
 import type { Db } from '~/db/connection.server'
-import {
-  type City,
-  type Country,
-  type Neighbourhood,
-  type Place,
-  type PlaceLists,
-  sameNeighbourhood,
-} from './places'
+import { type City, type Country, type Place, type PlaceLists, sameNeighbourhood } from './places'
 import * as store from './store.server'
 
 export {
@@ -46,23 +39,9 @@ export async function findPlace(
   db: Db,
   given: { cityId: number; districtId: number; neighbourhood?: string },
 ): Promise<Place | null> {
-  const district = await store.readDistrict(db, given.districtId)
-  if (district?.cityId !== given.cityId) return null
-  const city = await store.readCity(db, given.cityId)
-  if (!city) return null
-  return { city, district, neighbourhood: await findNeighbourhood(db, district.id, given.neighbourhood) }
-}
-
-async function findNeighbourhood(
-  db: Db,
-  districtId: number,
-  name: string | undefined,
-): Promise<Neighbourhood | null> {
-  if (!name) return null
+  const { cityId, districtId, neighbourhood: name = '' } = given
+  const place = await store.readPlace(db, { cityId, districtId, neighbourhood: name })
+  if (!place || place.neighbourhood || !name) return place
   const all = await store.readNeighbourhoods(db, districtId)
-  return (
-    all.find((known) => known.name === name) ??
-    all.find((known) => sameNeighbourhood(known.name, name)) ??
-    null
-  )
+  return { ...place, neighbourhood: all.find((known) => sameNeighbourhood(known.name, name)) ?? null }
 }

@@ -1,8 +1,8 @@
-import { asc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '~/db/connection.server'
 import { fold } from '~/kernel/turkish'
-import type { City, Country, District, Neighbourhood } from './places'
+import type { City, Country, District, Neighbourhood, Place } from './places'
 import { cities, countries, districts, neighbourhoods } from './tables.server'
 
 /** A part of a list with the length of the whole. */
@@ -54,6 +54,25 @@ export function readNeighbourhoods(db: Db, districtId: number): Promise<Neighbou
     .from(neighbourhoods)
     .where(eq(neighbourhoods.districtId, districtId))
     .orderBy(inTurkish(neighbourhoods.name), asc(neighbourhoods.id))
+}
+
+/** A province, an ilçe of it and its mahalle of exactly this name, or null for that; null unless the ilçe lies there. */
+export async function readPlace(
+  db: Db,
+  { cityId, districtId, neighbourhood }: { cityId: number; districtId: number; neighbourhood: string },
+): Promise<Place | null> {
+  const [found] = await db
+    .select({ city, district, neighbourhood: neighbourhoods })
+    .from(districts)
+    .innerJoin(cities, eq(cities.id, districts.cityId))
+    .leftJoin(
+      neighbourhoods,
+      and(eq(neighbourhoods.districtId, districts.id), eq(neighbourhoods.name, neighbourhood)),
+    )
+    .where(and(eq(districts.id, districtId), eq(districts.cityId, cityId)))
+    .orderBy(asc(neighbourhoods.id))
+    .limit(1)
+  return found ?? null
 }
 
 /** One part of all ilçeler, province by province. */
