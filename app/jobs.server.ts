@@ -70,8 +70,9 @@ const clockWork = {
 export async function startJobs(deps: Deps, pgPool: Pool): Promise<{ stop(): Promise<void> }> {
   const signs = await keepSigns(pgPool)
   const events: WorkerEvents = new EventEmitter()
-  events.on('worker:create', ({ worker }) => {
-    signs.add(worker.workerId).catch((err: unknown) => deps.log.warn({ err }, 'a worker could not sign'))
+  // The queue writes the pool's name on what any of its workers takes.
+  events.on('pool:create', ({ workerPool }) => {
+    signs.add(workerPool.id).catch((err: unknown) => deps.log.warn({ err }, 'the workers could not sign'))
   })
   const runner = await run({ ...workerOf(deps, pgPool), crontab, events, pollInterval: 2_000 })
   return {

@@ -8,6 +8,7 @@ import {
   getOrder,
   markRefundPaid,
   receiveReturn,
+  refuseDelivery,
   refuseReturn,
   ship,
   startPacking,
@@ -31,6 +32,13 @@ const orderOf = async (code: string) => (await getOrder(shop.db, code))!
 const stockOf = async (code: string) => {
   const { rows } = await shop.db.execute<{ pieces: number }>(sql`
     select b.on_hand as pieces from stock_balances b join variants v on v.id = b.variant_id where v.code = ${code}`)
+  return rows[0]!.pieces
+}
+
+const onHand = async (variantId: number) => {
+  const { rows } = await shop.db.execute<{ pieces: number }>(
+    sql`select on_hand as pieces from stock_balances where variant_id = ${variantId}`,
+  )
   return rows[0]!.pieces
 }
 
@@ -172,6 +180,27 @@ test('a complaint waits for the staff, who sees its picture, and may say no with
   expect(page.text).toContain('Gelen ürün bizim değil.')
   // Its pieces can be asked for again.
   expect((await orderOf(code)).returnable).toHaveLength(2)
+})
+
+test('what was withdrawn on its way comes back once, also when the parcel is refused at the door', async () => {
+  const guest = shop.browser()
+  const before = await Promise.all(goods.map(({ variantId }) => onHand(variantId)))
+  const { code } = await orderAsGuest(guest, goods, { payment: '4' })
+  await startPacking(shop.db, code, staff)
+  await ship(shop.db, code, { trackingNumber: '9', link: '', pieces: null }, staff)
+  const { lines } = await orderOf(code)
+  const [first] = lines
+  const fields = { [`adet.${first!.id}`]: String(first!.quantity), neden: 'withdrawal', ...account }
+  expect((await send(guest, await formPage(guest, code), fields)).text).toContain('Bildiriminiz bize ulaştı.')
+  expect(await refuseDelivery(shop.db, code, '', staff)).toEqual({ status: 'done', is: 99 })
+  const { returns } = await orderOf(code)
+  expect(returns.map(({ kind, lines }) => [kind, lines.length])).toEqual([
+    ['withdrawal', 1],
+    ['undelivered', lines.length - 1],
+  ])
+  for (const { id } of returns)
+    expect(await receiveReturn(shop.db, id, null, staff)).toMatchObject({ status: 'done' })
+  expect(await Promise.all(goods.map(({ variantId }) => onHand(variantId)))).toEqual(before)
 })
 
 test('a form that was open while everything was sent back says that nothing more can be', async () => {

@@ -274,7 +274,7 @@ describe('concurrent orders and payments (promise R30)', () => {
     const highest = new Map<number, number>()
     const order = (db: Db, partnerId: number, code: string, amount: number) =>
       transaction(db, async (db) => {
-        const credit = await lockCredit(db, partnerId, { now, uncounted: 0 })
+        const credit = await lockCredit(db, partnerId, { now, readUncounted: async () => 0 })
         if (!credit || credit.available < amount) return 'over'
         await chargeOrder(db, { partnerId, code, amount, now, actor })
         highest.set(partnerId, Math.max(highest.get(partnerId) ?? 0, credit.balance + amount))

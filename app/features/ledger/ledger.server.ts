@@ -60,8 +60,14 @@ export async function getCredit(db: Db, visitor: Visitor, ask: Ask): Promise<Cre
 }
 
 /** The same for an order that is about to be placed: it holds until the transaction ends, whoever else orders or pays. */
-export async function lockCredit(db: Transaction, partnerId: number, ask: Ask): Promise<Credit | null> {
-  return creditOf(db, partnerId, await lockCreditTerms(db, partnerId), ask)
+export async function lockCredit(
+  db: Transaction,
+  partnerId: number,
+  { now, readUncounted }: { now: Date; readUncounted: () => Promise<Kurus> },
+): Promise<Credit | null> {
+  const terms = await lockCreditTerms(db, partnerId)
+  // Behind the lock: what was cancelled while somebody waited for it counts no more, on either side.
+  return creditOf(db, partnerId, terms, { now, uncounted: await readUncounted() })
 }
 
 async function creditOf(

@@ -1,4 +1,4 @@
-import { desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import type { Member } from '~/features/identity/identity'
 import { findShopper } from '~/features/identity/identity.server'
@@ -13,7 +13,9 @@ import { orderInvoices, orderLines, orders, orderStatusHistory, shipments } from
  */
 export async function exportOrders(db: Db, member: Member) {
   const shopperId = await findShopper(db, member)
-  const placed = shopperId === null ? sql`false` : eq(orders.shopperId, shopperId)
+  // Those of a company they have left are its owners' now, with what was written to them since.
+  const theirs = or(isNull(orders.businessPartnerId), eq(orders.businessPartnerId, member.partner.id))
+  const placed = shopperId === null ? sql`false` : and(eq(orders.shopperId, shopperId), theirs)
   const ofCompany =
     member.partner.role === 'owner' ? eq(orders.businessPartnerId, member.partner.id) : sql`false`
   const heads = await db.select().from(orders).where(or(placed, ofCompany)).orderBy(desc(orders.placedAt))

@@ -12,7 +12,7 @@ export function newsOf(
   switch (to) {
     case orderStatuses.placed:
       // Whoever pays by card is told so while paying.
-      return paymentType === paymentTypes.transfer ? 'paid' : null
+      return paymentType === paymentTypes.transfer && reason !== 'nothing_due' ? 'paid' : null
     case orderStatuses.preparing:
       return 'preparing'
     case orderStatuses.delivered:

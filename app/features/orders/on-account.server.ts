@@ -46,7 +46,7 @@ export async function claimCredit(
   if (paymentType !== paymentTypes.openAccount) return null
   if (visitor.kind !== 'member') return { reason: 'not_offered' }
   const { id } = visitor.partner
-  const credit = await lockCredit(db, id, { now, uncounted: await getUncountedOrders(db, id) })
+  const credit = await lockCredit(db, id, { now, readUncounted: () => getUncountedOrders(db, id) })
   return refuseCredit(credit, basket.grandTotal)
 }
 

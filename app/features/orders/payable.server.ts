@@ -39,7 +39,7 @@ export async function findPayable(
   if (!row) return null
   const { paymentType, partnerId, expiresAt, ...order } = row
   const known = { ...order, status: order.status as OrderStatus }
-  if (order.status === orderStatuses.awaitingPayment && expiresAt && expiresAt > now)
+  if (order.status === orderStatuses.awaitingPayment && order.grandTotal > 0 && expiresAt && expiresAt > now)
     return { order: { ...known, due: order.grandTotal }, paysFor: { kind: 'order' } }
   if (paymentType !== paymentTypes.openAccount || partnerId === null)
     return { order: { ...known, due: 0 }, paysFor: null }

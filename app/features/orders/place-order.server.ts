@@ -17,7 +17,7 @@ import { isPaidAhead, type PaymentType, paymentTypes } from '~/features/payments
 import { startAttempt } from '~/features/payments/payments.server'
 import { getSettings } from '~/features/settings/settings.server'
 import { noteOrder } from '~/features/promotions/promotions.server'
-import { expiryJob, replaceOrder } from './change-status.server'
+import { expiryJob, replaceOrder, settleOrder } from './change-status.server'
 import type { AcceptedContract } from './contract'
 import { areAccepted, drawUpContracts, missingContracts, showContract } from './contracts.server'
 import { cardPaymentOf } from './card-payment'
@@ -121,7 +121,7 @@ export async function orderGoods(
   if (limit !== null) return { status: 'approval_needed', limit }
   const { id: basketId, shopperId, openOrderCode } = goods
   if (openOrderCode) await replaceOrder(db, openOrderCode, call.now)
-  const staysFull = paymentType === paymentTypes.card
+  const staysFull = paymentType === paymentTypes.card && !isFree(quote)
   const of = { quote, shopperId, emptiedBasketId: staysFull ? null : basketId }
   const outcome = await orderQuote(db, visitor, of, request, call)
   if (outcome.status !== 'placed') throw new NotPlaced(outcome)
@@ -170,7 +170,7 @@ export async function orderQuote(
   const order = {
     ...{ code, quote, ...of },
     status: isPaidAhead(paymentType) ? orderStatuses.awaitingPayment : orderStatuses.placed,
-    expiresAt: await expiryOf(db, paymentType, call.now),
+    expiresAt: isFree(quote) ? null : await expiryOf(db, paymentType, call.now),
     businessPartnerId: visitor.kind === 'member' ? visitor.partner.id : null,
     priceListId: visitor.priceKey.listId,
   }
@@ -179,7 +179,7 @@ export async function orderQuote(
   await chargeAccount(db, visitor, { code, paymentType, amount, now: call.now })
   if (visitor.kind === 'member' && request.addressId)
     await markAddressUsed(db, visitor.partner.id, request.addressId, call.now)
-  const attemptId = await startPayment(db, { ...order, ...request }, call)
+  const attemptId = isFree(quote) ? null : await startPayment(db, { ...order, ...request }, call)
   // Paid by card it is an order, and worth a letter, once the money is there.
   await enqueueAll(db, [
     ...(order.expiresAt ? [expiryJob(code, order.expiresAt)] : []),
@@ -191,7 +191,18 @@ export async function orderQuote(
   const taken = await takeStock(db, code, paymentType, lines)
   if (taken.status === 'insufficient') throw new NotPlaced(lackingLines(lines, taken.available))
   await claimCoupon(db, visitor, quote, placing)
-  return { status: 'placed', order: placed({ ...order, id, paymentType, attemptId }) }
+  const { status } = isFree(quote) ? await settleFree(db, code, order.status, call) : order
+  return { status: 'placed', order: placed({ ...order, status, id, paymentType, attemptId }) }
+}
+
+/** A coupon has paid for all of it. */
+const isFree = ({ basket }: OrderQuote) => basket.grandTotal === 0
+
+/** Nobody waits for money that nobody owes: no bank takes 0,00 TL, and no transfer of it would ever come. */
+async function settleFree(db: Transaction, code: string, status: PlacedOrder['status'], { now }: OrderCall) {
+  if (status !== orderStatuses.awaitingPayment) return { status }
+  await settleOrder(db, { code, actor: 'buyer', reason: 'nothing_due', now })
+  return { status: orderStatuses.placed }
 }
 
 // Paid ahead: promised until the money is there. Otherwise the goods are sold now (product.md "stock").

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { forgetBriefly } from '~/db/brief-cache.server'
 import { chooseCampaign, enterCoupon, getBasket } from '~/features/basket/basket.server'
@@ -8,9 +8,18 @@ import { campaigns, coupons, couponUses } from '~/features/promotions/tables.ser
 import { makeCampaign, makeCoupon } from '~/features/promotions/testing/offers'
 import { changeStatus } from './change-status.server'
 import { orderStatuses } from './orders'
-import { getOrder, placeOrder } from './orders.server'
+import { getCheckout, getOrder, placeOrder } from './orders.server'
 import { orderLines, orders } from './tables.server'
-import { cashOnDelivery, call, directRequest, newBuyer, now, order, placedCode } from './testing/checkout'
+import {
+  call,
+  cashOnDelivery,
+  directRequest,
+  newBuyer,
+  now,
+  order,
+  placedCode,
+  transfer,
+} from './testing/checkout'
 import { openTwoProcesses } from './testing/two-processes'
 
 const { db, other } = await openTwoProcesses()
@@ -36,6 +45,33 @@ async function cancel(code: string) {
   const cause = { actor: 'system', reason: 'cancelled_by_buyer', now }
   expect(await changeStatus(db, code, orderStatuses.cancelled, cause)).toMatchObject({ status: 'changed' })
 }
+
+describe('an order that a coupon pays for whole', () => {
+  it.each([
+    ['by card', 1],
+    ['by bank transfer', transfer],
+  ] as const)('is placed at once %s: nobody waits for money that nobody owes', async (_, paymentType) => {
+    const shelf = await stockShelf(db, { unit: 400_000, stock: 5 })
+    const { code: coupon } = await makeCoupon(db, { amount: 10_000_000 })
+    const buyer = await newBuyer(db, [shelf], 2)
+    const outcome = await placeOrder(db, buyer, { ...(await asked(coupon)), paymentType }, call)
+    expect(outcome).toMatchObject({
+      ...{ status: 'placed', order: { status: 1, grandTotal: 0, expiresAt: null, attemptId: null } },
+    })
+    const code = await placedCode(Promise.resolve(outcome))
+    expect(await getOrder(db, code)).toMatchObject({ status: 1, grandTotal: 0 })
+    const [balance] = await db
+      .select({ onHand: stockBalances.onHand, reserved: stockBalances.reserved })
+      .from(stockBalances)
+      .where(eq(stockBalances.variantId, shelf.variantId))
+    expect(balance).toEqual({ onHand: 3, reserved: 0 })
+    expect(await getCheckout(db, buyer, call)).toBeNull()
+    const { rows } = await db.execute<{ key: string }>(
+      sql`select key from graphile_worker.jobs where key like ${`%${code}`}`,
+    )
+    expect(rows.map(({ key }) => key)).toEqual([`order-mail-${code}`])
+  })
+})
 
 describe('limits of a coupon (promise R29)', () => {
   it('hold for 100 orders at once through two processes, also after orders were cancelled: 0 over', async () => {

@@ -81,6 +81,7 @@ export const text = {
   reasons: {
     placed: 'Sipariş verildi',
     paid: 'Ödeme alındı',
+    nothing_due: 'Ödenecek tutar yok',
     payment_expired: 'Ödeme süresi doldu',
     paid_late: 'Ödeme geç ulaştı, ürünler yeniden ayrıldı',
     replaced: 'Yerine yeni sipariş verildi',

@@ -2,7 +2,16 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '~/db/testing/database'
 import { transaction } from '~/db/transaction.server'
-import { getRefunds, markSettled, recordResult, requestRefund, startAttempt } from './payments.server'
+import type { Gateway, Returned } from './gateway'
+import {
+  getRefunds,
+  markSettled,
+  recordResult,
+  requestRefund,
+  returnCapture,
+  sendRefund,
+  startAttempt,
+} from './payments.server'
 import { refunds } from './tables.server'
 import { newAttempt } from './testing/attempts'
 
@@ -62,4 +71,71 @@ test('a refund whose transaction fails was never wanted', async () => {
   })
   await expect(undone).rejects.toThrow('undone')
   expect(await getRefunds(db, 'ROLLED')).toEqual([])
+})
+
+/** A provider that answers as it is told; `back` is what it says has gone back. */
+function providerOf(returned: Returned, back = 0) {
+  const asked: number[] = []
+  const captured = { asked: 10_000, taken: 10_000, currency: 'TRY', providerPaymentId: 'p' }
+  const gateway = {
+    cancel: () => Promise.resolve({ status: 'refused', reason: 'not_offered' }),
+    query: () => Promise.resolve({ status: 'captured', ...captured, refunded: back }),
+    refund: (_: unknown, { amount }: { amount: number }) => {
+      asked.push(amount)
+      return Promise.resolve(returned)
+    },
+  } as unknown as Gateway
+  return { asked, gateways: { chosen: null, named: { iyzico: gateway } } }
+}
+
+const paidAtIyzico = (id: string) =>
+  db.execute(sql`update payment_attempts set gateway = 'iyzico' where id = ${id}`)
+
+test('money that nobody owed is asked back until the provider gives it', async () => {
+  const id = await transaction(db, async (db) => {
+    const id = await startAttempt(db, newAttempt({ orderCode: 'NOTHING', amount: 10_000, now, expiresAt }))
+    const taken = { asked: 10_000, taken: 10_000, currency: 'TRY', providerPaymentId: 'NOTHING' }
+    const attempt = await recordResult(db, id, { status: 'captured', ...taken }, now)
+    await returnCapture(db, attempt, 'order_not_waiting', now)
+    return id
+  })
+  await paidAtIyzico(id)
+  const [refund] = await db
+    .select()
+    .from(refunds)
+    .where(sql`attempt_id = ${id}`)
+  const refuses = providerOf({ status: 'refused', reason: 'later' })
+  for (let i = 0; i < 2; i++)
+    await expect(sendRefund(db, { gateways: refuses.gateways, refundId: refund!.id, now })).rejects.toThrow(
+      'was refused: later',
+    )
+  expect(refuses.asked).toEqual([10_000, 10_000])
+  const gives = providerOf({ status: 'done', reference: 'r' })
+  await sendRefund(db, { gateways: gives.gateways, refundId: refund!.id, now })
+  const [ended] = await db
+    .select()
+    .from(refunds)
+    .where(sql`attempt_id = ${id}`)
+  expect(ended!.state).toBe('done')
+})
+
+test('a refund waits while nothing is known of another one of its payment: their sums could be taken for each other', async () => {
+  await paidAtIyzico(await paid('UNKNOWN'))
+  await ask('UNKNOWN', 1_000, 'unknown-first')
+  await ask('UNKNOWN', 3_000, 'unknown-second')
+  const [first, second] = await db
+    .select()
+    .from(refunds)
+    .where(sql`key in ('unknown-first', 'unknown-second')`)
+    .orderBy(refunds.amount)
+  const unknown = providerOf({ status: 'unknown' })
+  const send = (gateways: ReturnType<typeof providerOf>['gateways'], refundId: string) =>
+    sendRefund(db, { gateways, refundId, now })
+  await expect(send(unknown.gateways, first!.id)).rejects.toThrow('Nothing is known')
+  await expect(send(unknown.gateways, second!.id)).rejects.toThrow('waits for another')
+  expect(unknown.asked).toEqual([1_000])
+  const gives = providerOf({ status: 'done', reference: 'r' })
+  await send(gives.gateways, first!.id)
+  await send(gives.gateways, second!.id)
+  expect(gives.asked).toEqual([1_000, 3_000])
 })

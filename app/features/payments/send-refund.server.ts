@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
 import { dayInIstanbul } from '~/kernel/dates'
@@ -21,16 +21,26 @@ export async function sendRefund(db: Db, { gateways, refundId, now }: Call): Pro
   const gateway = attempt.gateway && gateways.named[attempt.gateway]
   if (!gateway) throw new Error(`No gateway ${attempt.gateway} is set up for refund ${refundId}`)
   const isRepeated = before.state === 'sent'
+  // What the provider says is back could be that one: they are told apart by their sum alone.
+  if (await isOtherUnknown(db, before)) throw new Error(`Refund ${refundId} waits for another of its payment`)
   if (!isRepeated) await writeRefund(db, before, { state: 'sent', sentAt: now })
   const returned =
     isRepeated && (await isBackAlready(db, gateway, attempt, before))
       ? ({ status: 'done', reference: refundId } as const)
       : await giveBack(gateway, attempt, before, await isSameDay(db, attempt.id, now))
   if (returned.status === 'unknown') throw new Error(`Nothing is known of refund ${refundId} yet`)
+  // Nobody keeps what paid for nothing, and no list shows it: it is asked for until it is given back.
+  if (returned.status === 'refused' && attempt.state === 'returned')
+    throw new Error(`Refund ${refundId} of a payment for nothing was refused: ${returned.reason}`)
   await transaction(db, (db) => endRefund(db, before, returned, now))
 }
 
-// Refunds of one payment run one after the other: what is back beyond those that are done is this one.
+async function isOtherUnknown(db: Db, { id, attemptId }: Row): Promise<boolean> {
+  const others = and(eq(refunds.attemptId, attemptId), eq(refunds.state, 'sent'), ne(refunds.id, id))
+  return (await db.$count(refunds, others)) > 0
+}
+
+// No other refund of the payment is under way: what is back beyond those that are done is this one.
 async function isBackAlready(db: Db, gateway: Gateway, attempt: PaymentAttempt, refund: Row) {
   const state = await gateway.query(attempt)
   // Whoever cannot tell is not asked for the money a second time.

@@ -2,11 +2,12 @@ import type { Db, Transaction } from '~/db/connection.server'
 import { enqueue } from '~/db/jobs.server'
 import { transaction } from '~/db/transaction.server'
 import type { BasketLine } from '~/features/basket/basket'
-import { emptyBasket, holdBasket, priceHeldBasket } from '~/features/basket/basket.server'
+import { emptyBasket, holdBasket, priceHeldBasket, setOpenOrder } from '~/features/basket/basket.server'
 import { orderBar } from '~/features/customers/customers'
 import { findOwners } from '~/features/customers/customers.server'
 import type { Visitor } from '~/features/identity/identity'
 import { paymentTypes } from '~/features/payments/payments'
+import { replaceOrder } from '../change-status.server'
 import { deleteDraft } from '../draft-store.server'
 import { checkGoods, type OrderRequest } from '../place-order.server'
 import { type AskOutcome, limitOver } from './requests'
@@ -42,6 +43,11 @@ export function requestApproval(db: Db, visitor: Visitor, wish: RequestWish, now
       ...{ ...goods.choice, couponId: goods.coupon?.id ?? null },
     }
     const id = await insertRequest(db, request, goods.lines.map(toLine))
+    // What waits at the bank for the same goods is given up, as by any other order of this basket.
+    if (goods.openOrderCode) {
+      await replaceOrder(db, goods.openOrderCode, now)
+      await setOpenOrder(db, goods.id, null)
+    }
     await emptyBasket(db, goods.id)
     await deleteDraft(db, goods.id)
     await enqueueRequestMail(db, id, 'asked')

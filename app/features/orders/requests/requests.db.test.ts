@@ -329,6 +329,19 @@ describe('a request of a company', () => {
     expect((await listRequests(db, buyer)).total).toBe(1)
   })
 
+  it('gives up what its basket waits for at the bank: the same goods are never bought twice', async () => {
+    const { buyer } = await openCompany()
+    const shelf = await stockShelf(db, { unit: 10_000, dealerUnit: 2_000, dealerPackage: 12, stock: 100 })
+    await addLine(db, buyer, { ...shelf, quantity: 12 })
+    const direct = { ...(await directRequest(db)), paymentType: 1 as const }
+    const paying = await placeOrder(db, buyer, direct, call)
+    expect(paying).toMatchObject({ status: 'placed', order: { status: 90 } })
+    await ask(buyer, shelf, 36)
+    const code = paying.status === 'placed' ? paying.order.code : ''
+    expect(await getOwnOrder(db, buyer, code)).toMatchObject({ status: 99 })
+    expect(await stockOf(shelf)).toMatchObject({ onHand: 100, reserved: 0 })
+  })
+
   it('cannot be approved while the company is suspended', async () => {
     const { buyer, owner } = await openCompany()
     const id = await ask(buyer, await goods())

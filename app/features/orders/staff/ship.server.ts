@@ -8,6 +8,10 @@ import { type LockedOrder, lockOrder, moveOrder } from '../change-status.server'
 import { enqueueHandover } from '../invoicing/hand-over.server'
 import { enqueueNews } from '../news.server'
 import { receiverPays } from '../carriers'
+import { giveBack, refundable } from '../money-back.server'
+import { findOrder } from '../read-store.server'
+import { readReturnable } from '../returns/returnable.server'
+import { refundOf } from '../returns/right'
 import { openReturn } from '../returns/store.server'
 import { orderStatuses } from '../status'
 import { orders } from '../tables.server'
@@ -107,6 +111,20 @@ async function hasArrived(db: Transaction, { id }: LockedOrder): Promise<boolean
   )
 }
 
+/** All that left comes back by returns of its own: what never left is paid back now. */
+async function payBackUnsent(
+  db: Transaction,
+  order: LockedOrder,
+  lines: readonly store.ShippedLine[],
+  staff: Staff,
+): Promise<void> {
+  const known = (await findOrder(db, { code: order.code }))!
+  const sent = new Map(lines.map(({ id, shipped }) => [id, shipped]))
+  const unsent = new Map(lines.map(({ id, quantity, shipped }) => [id, quantity - shipped]))
+  const amount = Math.min(await refundable(db, order), refundOf(known, sent, unsent))
+  await giveBack(db, order, { amount, reason: 'undelivered', key: `undelivered-${order.code}`, ...staff })
+}
+
 /**
  * Nobody took the parcel: 96 → 99. What never left is back in stock at once; what comes back is a return that waits to
  * be looked at, and only then counted and paid back.
@@ -125,13 +143,16 @@ export function refuseDelivery(db: Db, code: string, note: string, staff: Staff)
     }))
     await returnStock(db, code, kept)
     await moveOrder(db, order, orderStatuses.cancelled, { ...staff, reason: 'undelivered', note })
-    const away = lines.map(({ id, shipped }) => ({ lineId: id, quantity: shipped }))
-    await openReturn(db, order, {
-      ...{ kind: 'undelivered', state: 'accepted', note: '', key: `undelivered-${code}` },
-      ...{ lines: away.filter(({ quantity }) => quantity > 0), actor: staff.actor, now: staff.now },
-      // The letter about the order tells it.
-      tells: false,
-    })
+    // What its buyer has withdrawn on the way comes back with that return: never the same pieces twice.
+    const away = await readReturnable(db, order.id)
+    if (away.length > 0)
+      await openReturn(db, order, {
+        ...{ kind: 'undelivered', state: 'accepted', note: '', key: `undelivered-${code}` },
+        ...{ lines: away, actor: staff.actor, now: staff.now },
+        // The letter about the order tells it.
+        tells: false,
+      })
+    else await payBackUnsent(db, order, lines, staff)
     await audit(db, {
       ...{ actor: staff.actor, action: 'undelivered', subject: `orders ${order.id}` },
       ...{ before: { status: orderStatuses.shipped }, after: { status: order.status } },

@@ -81,11 +81,11 @@ export function paytr({ url, testMode, ...keys }: Options): Gateway {
       },
       paytr_token: paytrToken(keys, [merchantId, oid, returned]),
     })
-    return (
-      answer.status === 'success'
-        ? { status: 'done', reference: oidOf(refundId) }
-        : { status: 'refused', reason: `${textOf(answer.err_no)} ${textOf(answer.err_msg)}`.trim() }
-    ) satisfies Returned
+    if (answer.status === 'success') return { status: 'done', reference: oidOf(refundId) } satisfies Returned
+    // It has not taken our answer to its message yet: the same refund is possible a moment later.
+    if (textOf(answer.err_no) === unfinished) return { status: 'unknown' } satisfies Returned
+    const reason = `${textOf(answer.err_no)} ${textOf(answer.err_msg)}`.trim()
+    return { status: 'refused', reason } satisfies Returned
   }
 
   async function cardOf(bin: string): Promise<CardInfo | null> {
@@ -154,6 +154,8 @@ function stateIn(
   const currency = currencyOf(fields.get('currency') ?? 'TL')
   return { status: 'captured', asked: taken, taken, currency, providerPaymentId: oid }
 }
+
+const unfinished = '007'
 
 const declines: Record<string, DeclineReason> = {
   1: 'three_d_failed',
