@@ -175,6 +175,16 @@ describe('the file of everything that is kept', () => {
     expect(body).not.toContain('Moda Cad.')
   })
 
+  test('leaves out what somebody ordered for a company that is no longer theirs', async () => {
+    const { browser } = await openMember(shop)
+    const { code } = await orderAsGuest(browser, [one!])
+    const file = async () => (await browser.send(`${info}/export`)).text()
+    expect(await file()).toContain(code)
+    const { partnerId } = await openMember(shop)
+    await shop.db.update(orders).set({ businessPartnerId: partnerId }).where(eq(orders.code, code))
+    expect(await file()).not.toContain(code)
+  })
+
   // A table that comes later has to be added to the file, or here with its reason.
   test('leaves out no table of a person but those that say nothing about them', async () => {
     const { rows } = await shop.db.execute<{ name: string }>(sql`

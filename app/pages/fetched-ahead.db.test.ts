@@ -37,10 +37,12 @@ describe('a product', () => {
 
 test('a page fetched ahead is kept for a moment, but never one of what is the visitor’s own', async () => {
   const browser = await returningVisitor()
-  const keptFor = async (path: string) =>
-    (await browser.get(dataAddress(path), ahead)).response.headers.get('cache-control')
+  const answer = async (path: string) => (await browser.get(dataAddress(path), ahead)).response.headers
+  const keptFor = async (path: string) => (await answer(path)).get('cache-control')
   for (const path of ['/', `/${products[0]!.link}`, '/category/list'])
     expect([path, await keptFor(path)]).toEqual([path, 'private, max-age=30'])
+  // For whoever signs in or out meanwhile it is another page.
+  expect((await answer('/category/list')).get('vary')).toContain('Cookie')
   for (const path of [
     '/sepetim',
     '/Basket',
@@ -48,6 +50,7 @@ test('a page fetched ahead is kept for a moment, but never one of what is the vi
     '/sepetim/ozet',
     '/User/favorites',
     '/checkout/steps',
+    '/hizli-siparis',
   ])
     expect([path, await keptFor(path)]).toEqual([path, 'private, no-store'])
 })

@@ -2,7 +2,8 @@ import type { MiddlewareFunction } from 'react-router'
 
 const kept = 30
 // What is the visitor's own changes with every press: no page of it may be a moment old.
-const own = /^\/(sepetim|basket|cart|user|checkout|siparis)(\/|\.|$)/i
+const own =
+  /^\/(sepetim|basket|cart|user|checkout|siparis|odeme|3dpayment|pm|balance|profile|unapproved|hizli-siparis)(\/|\.|$)/i
 
 /** Whether the browser asks for a page that nobody has opened yet. */
 export function isFetchedAhead(request: Request): boolean {
@@ -15,6 +16,8 @@ export const keepWhatIsFetchedAhead: MiddlewareFunction<Response> = async ({ req
   const isOwn = own.test(new URL(request.url).pathname)
   if (isFetchedAhead(request) && !isOwn && response.ok && !response.headers.has('cache-control')) {
     response.headers.set('cache-control', `private, max-age=${kept}`)
+    // Who signs in or out within that time is somebody else, with other prices.
+    response.headers.append('vary', 'Cookie')
   }
   return response
 }

@@ -128,10 +128,13 @@ describe('npm run admin', () => {
 
   test('makes somebody staff and a customer again', async () => {
     const member = await openMember(shop)
+    expect((await member.browser.api('/site/orders')).status).toBe(200)
     expect(await admin('role', member.email.toUpperCase(), 'warehouse')).toContain('rolü warehouse')
     const roleOf = async () =>
       (await shop.db.select({ role: users.staffRole }).from(users).where(eq(users.id, member.id)))[0]!.role
     expect(await roleOf()).toBe('warehouse')
+    // Nobody asked that session for the second step of staff.
+    expect((await member.browser.api('/site/orders')).status).toBe(401)
     await admin('role', member.email, 'none')
     expect(await roleOf()).toBeNull()
     const entries = await shop.db

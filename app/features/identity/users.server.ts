@@ -3,7 +3,8 @@ import type { Db, Transaction } from '~/db/connection.server'
 import { audit } from '~/db/audit.server'
 import { normalizeEmail } from '~/kernel/turkish'
 import type { StaffRole } from './identity'
-import { users } from './tables.server'
+import { callBackTokens } from './passwords.server'
+import { sessions, users } from './tables.server'
 
 export type User = { id: number; email: string; name: string; staffRole: StaffRole | null; disabled: boolean }
 
@@ -28,14 +29,20 @@ async function findUser(db: Db, where: SQL): Promise<User | null> {
   return { ...user, disabled: disabledAt !== null }
 }
 
-/** Makes somebody staff of the shop, or with null a customer again. It holds from the next request on. */
+/**
+ * Makes somebody staff of the shop, or with null a customer again. It holds from the next request on, and wherever they
+ * were signed in they sign in again: as staff with the second step, which an older session was never asked for.
+ */
 export async function giveStaffRole(
   db: Transaction,
   user: User,
   staffRole: StaffRole | null,
   actor: string,
 ): Promise<void> {
-  await db.update(users).set({ staffRole, updatedAt: new Date() }).where(eq(users.id, user.id))
+  const now = new Date()
+  await db.update(users).set({ staffRole, updatedAt: now }).where(eq(users.id, user.id))
+  await db.delete(sessions).where(eq(sessions.userId, user.id))
+  await callBackTokens(db, user.id, now)
   await audit(db, {
     actor,
     action: 'role',
