@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { transaction } from '~/db/transaction.server'
-import { businessPartners } from '~/features/customers/tables.server'
+import { businessPartnerDetails, businessPartners } from '~/features/customers/tables.server'
 import { chargeOrder, getOpenItems, getStanding } from '~/features/ledger/ledger.server'
 import { keepInvoice } from '~/features/orders/orders.server'
 import { orders } from '~/features/orders/tables.server'
@@ -41,6 +41,12 @@ const openOf = async (partnerId: number) =>
 const stateOf = async (id: string) =>
   (await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)))[0]!.state
 
+/** What stands on the receipt of a payment. */
+async function receiptOf(browser: Browser, id: string): Promise<string> {
+  const receipt = await browser.send(`/odeme/${id}/makbuz`)
+  return (await readPdf(new Uint8Array(await receipt.arrayBuffer()))).join('\n')
+}
+
 /** Fills in the form of /pm that pays onto the account. */
 async function toBank(browser: Browser, amount: string, query = ''): Promise<Page> {
   const page = await browser.page(`/pm${query}`)
@@ -65,10 +71,24 @@ describe('an amount onto the account', () => {
 
     const result = await dealer.browser.page(`/3dpayment?odeme=${id}`)
     expect(result.text).toContain('cari hesaba işlendi')
-    const receipt = await shop.browser().send(`/odeme/${id}/makbuz`)
-    const paper = (await readPdf(new Uint8Array(await receipt.arrayBuffer()))).join('\n')
-    for (const word of ['Ödeme makbuzu', 'Işık Saat', '1.200,50 TL']) expect(paper).toContain(word)
+    const paper = await receiptOf(dealer.browser, id)
+    for (const word of ['Ödeme makbuzu', 'Ödeyen', 'Işık Saat', '1.200,50 TL']) expect(paper).toContain(word)
+    const foreign = await receiptOf(shop.browser(), id)
+    expect(foreign).toContain('1.200,50 TL')
+    expect(foreign).not.toMatch(/Ödeyen|Işık Saat/)
     expect((await dealer.browser.page('/User/payment')).text).toContain('Tahsilat – kredi kartı')
+  })
+
+  test('of a member without an address tells the provider the phone of the profile', async () => {
+    const dealer = await newDealer([10_000])
+    const { businessPartnerId } = businessPartnerDetails
+    await db
+      .update(businessPartnerDetails)
+      .set({ phone: '0532 123 45 67' })
+      .where(eq(businessPartnerId, dealer.partnerId))
+    const id = attemptOf(await toBank(dealer.browser, '100'))
+    const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id))
+    expect(attempt!.payer.phone).toBe('+905321234567')
   })
 
   test('pays the debts that were chosen', async () => {
@@ -93,12 +113,13 @@ describe('an amount onto the account', () => {
   })
 
   test.each(['0', '0,50', 'yüz', '-5', '1000000,01', '1e3'])(
-    'of %s is refused beside the field',
+    'of %s is refused beside the field, which keeps it',
     async (amount) => {
-      const dealer = await newDealer()
+      const dealer = await newDealer([10_000])
       const page = await toBank(dealer.browser, amount)
       expect([page.status, page.path]).toEqual([422, '/pm'])
       expect(page.text).toContain('arasında bir tutar yazın')
+      expect(page.forms.flatMap(({ fields }) => fields)).toContainEqual(['amount', amount])
     },
   )
 
@@ -124,16 +145,37 @@ const key = () => ({ headers: { 'idempotency-key': crypto.randomUUID() } })
 
 describe('an order by its code', () => {
   test('is paid by whoever knows the code, and nothing of its buyer is told', async () => {
-    const { code } = await orderAsGuest(shop.browser(), [goods[0]!])
+    const buyer = shop.browser()
+    const { code } = await orderAsGuest(buyer, [goods[0]!])
     const stranger = shop.browser()
     const page = await stranger.page(`/pm?siparis=${code.toLowerCase()}`)
     expect(page.text).toContain('Ödeme bekleniyor')
     expect(page.text).not.toMatch(/Işık|alici\.example|Moda/)
     const form = page.forms.find(({ fields }) => fields.some(([name]) => name === 'code'))!
-    await pay(shop, stranger, await stranger.submit(page, form, { intent: 'order' }), cards.pays)
+    const leading = await stranger.submit(page, form, { intent: 'order' })
+    await pay(shop, stranger, leading, cards.pays)
     const [order] = await db.select().from(orders).where(eq(orders.code, code))
     expect(order!.status).toBe(1)
     expect((await stranger.page(`/pm?siparis=${code}`)).text).toContain('ödenecek bir tutarı yok')
+    const foreign = await receiptOf(stranger, attemptOf(leading))
+    expect(foreign).toContain(code)
+    expect(foreign).not.toMatch(/Ödeyen|Işık/)
+    expect(await receiptOf(buyer, attemptOf(leading))).toMatch(/Ödeyen[^]*Işık/)
+  })
+
+  test('that is paid meanwhile leads nobody to the bank a second time', async () => {
+    const { code } = await orderAsGuest(shop.browser(), [goods[3]!])
+    const begin = async () =>
+      (await shop.browser().api('/shopping/mp/order', { code }, key())).body.data as unknown as {
+        link: string
+      }
+    const [first, second] = [new URL((await begin()).link).pathname, new URL((await begin()).link).pathname]
+    const payer = shop.browser()
+    await pay(shop, payer, await payer.page(first), cards.pays)
+    const late = await payer.page(second)
+    expect(late.path).toMatch(/^\/3dpayment/)
+    expect(late.text).toContain('Ödeme süresi doldu')
+    expect(await stateOf(attemptOf(late))).toBe('created')
   })
 
   test('stands in Muhasebe Hesabım of its buyer, with the receipt of the card and the invoice', async () => {

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { askForPayments } from '~/card-payments.server'
 import { transaction } from '~/db/transaction.server'
-import { getRefunds, requestRefund } from '~/features/payments/payments.server'
+import { findAttempt, getRefunds, requestRefund } from '~/features/payments/payments.server'
 import { paymentAttempts, refunds } from '~/features/payments/tables.server'
 import { keys, openProviders } from '~/features/payments/testing/providers'
 import { text } from '~/features/payments/text'
@@ -91,6 +91,9 @@ describe('iyzico', () => {
     await comeBack(atIyzico, id, token)
     state.falsify = (answer) => ({ ...answer, fraudStatus: 0 })
     await comeBack(atIyzico, id, token)
+    const attempt = (await findAttempt(atIyzico.db, id))!
+    const said = await atIyzico.deps.gateways.named.iyzico!.query(attempt)
+    expect(said).toEqual({ status: 'pending', reason: 'under_review' })
     expect((await stateOf(atIyzico, id)).states).toEqual([90, 'started'])
     state.falsify = (answer) => ({ ...answer, currency: 'USD' })
     await comeBack(atIyzico, id, token)

@@ -49,26 +49,30 @@ async function accountOf({ db, visitor, clock }: Shop, chosen: readonly string[]
   return { pays, balance: standing.balance, items, proposed: proposed > 0 ? formatAmount(proposed) : '' }
 }
 
-type Outcome = { path: string } | { path: null; about: 'order' | 'account'; error: string; code: number }
+type Outcome =
+  | { path: string }
+  /** `amount` as it was typed. */
+  | { path: null; about: 'order' | 'account'; error: string; amount: string; code: number }
 
 /** Begins the payment that a form asks for; the way leads to the bank's page. */
 export async function beginManualPayment(visit: Shop, form: FormData): Promise<Outcome> {
   const about = form.get('intent') === 'account' ? 'account' : 'order'
+  const amount = String(form.get('amount') ?? '')
   const wait = await tellToWait(visit, 'coupon')
-  if (wait) return { path: null, about, error: wait, code: 429 }
+  if (wait) return { path: null, about, error: wait, amount, code: 429 }
   const { db, visitor, ip } = visit
   const wish =
     about === 'order'
       ? { kind: 'order' as const, code: codeOf(String(form.get('code') ?? '')) }
       : {
-          ...{ kind: 'account' as const, amount: readAmount(String(form.get('amount') ?? '')) },
+          ...{ kind: 'account' as const, amount: readAmount(amount) },
           debts: form
             .getAll('kalem')
             .flatMap((line) => (/^\d{1,15}$/.test(String(line)) ? [Number(line)] : [])),
         }
   const outcome = await startManualPayment(db, visitor, wish, { now: visit.clock(), ip })
   if (outcome.status === 'started') return { path: `/odeme/${outcome.attemptId}` }
-  return { path: null, about, error: errorOf(outcome.status), code: 422 }
+  return { path: null, about, error: errorOf(outcome.status), amount, code: 422 }
 }
 
 function errorOf(status: 'order_not_found' | 'nothing_due' | 'may_not_pay' | 'bad_amount'): string {

@@ -23,8 +23,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await beginManualPayment(context.get(shop), await readForm(request, manualFields))
   if (outcome.path !== null) return redirectDocument(outcome.path, 303)
-  const { about, error, code } = outcome
-  return data({ about, error }, code)
+  const { code, ...answer } = outcome
+  return data(answer, code)
 }
 
 export const meta = metaOf
@@ -45,7 +45,12 @@ export default function ManualPayment({ loaderData, actionData }: Route.Componen
       </header>
       {!loaderData.byCard && <Notice kind="warning">{text.noCard}</Notice>}
       {loaderData.account && (
-        <AccountPart account={loaderData.account} byCard={loaderData.byCard} error={errorAbout('account')} />
+        <AccountPart
+          account={loaderData.account}
+          byCard={loaderData.byCard}
+          error={errorAbout('account')}
+          typed={actionData?.about === 'account' ? actionData.amount : undefined}
+        />
       )}
       <OrderPart {...loaderData} error={errorAbout('order')} />
       {loaderData.isGuest && (
@@ -112,10 +117,13 @@ function AccountPart({
   account: { pays, balance, items, proposed },
   byCard,
   error,
+  typed,
 }: {
   account: Account
   byCard: boolean
   error: string | undefined
+  /** The amount that was refused; it is not replaced by the proposed one. */
+  typed: string | undefined
 }) {
   const stands =
     balance === null
@@ -149,7 +157,7 @@ function AccountPart({
             hint={text.amountHint}
             name="amount"
             inputMode="decimal"
-            defaultValue={proposed}
+            defaultValue={typed ?? proposed}
             error={error}
             autoComplete="off"
             maxLength={15}

@@ -10,12 +10,14 @@ import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import type { Route } from './+types/pay'
 import { metaOf } from './page-meta'
-import { requireAttempt } from './payment-page.server'
+import { mayStillPay, requireAttempt } from './payment-page.server'
 
 /** The way to the bank's page. Whoever knows an attempt's id, which nobody can guess, may pay it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const visit = context.get(shop)
-  const { id } = await requireAttempt(visit, params.id)
+  const found = await requireAttempt(visit, params.id)
+  const { id } = found
+  if (!(await mayStillPay(visit, found))) throw redirect(`/3dpayment?odeme=${id}`)
   const { db, gateways, origin, clock, log } = visit
   const page = { title: text.pay, noindex: true }
   const attempt = await beginPayment(db, gateways, { id, origin, now: clock }).catch((err: unknown) => {

@@ -91,7 +91,10 @@ function Outcome({ view }: { view: PaymentView }) {
       return <Failed view={view} />
     case 'expired':
       return (
-        <Told kind="warning" sentence={view.onAccount ? text.declined.timed_out : text.expired}>
+        <Told
+          kind="warning"
+          sentence={view.reason ?? (view.onAccount ? text.declined.timed_out : text.expired)}
+        >
           <LinkButton look="primary" to={view.onAccount ? '/pm' : '/checkout/steps'} ahead={false}>
             {view.onAccount ? text.toManual : text.toCheckout}
           </LinkButton>

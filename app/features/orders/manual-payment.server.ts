@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
-import { getLastAddress } from '~/features/customers/customers.server'
+import { getLastAddress, getProfile } from '~/features/customers/customers.server'
 import type { Member, Visitor } from '~/features/identity/identity'
 import { mayPay } from '~/features/ledger/ledger'
 import { getOpenItems } from '~/features/ledger/ledger.server'
 import type { PaidItem, Payer } from '~/features/payments/payments'
 import { accountItem, startAttempt } from '~/features/payments/payments.server'
 import { getSettings } from '~/features/settings/settings.server'
+import { normalizePhone } from '~/kernel/identity-numbers'
 import type { Kurus } from '~/kernel/money'
 import { payerOf } from './card-payment'
 import { findPayable } from './payable.server'
@@ -109,14 +110,18 @@ async function itemsOf(
   return left > 0 ? [...items, accountItem(null, text.accountItem, left)] : items
 }
 
-async function payerOfMember(db: Transaction, { user, partner }: Member, ip: string): Promise<Payer> {
+async function payerOfMember(db: Transaction, member: Member, ip: string): Promise<Payer> {
+  const { user, partner } = member
   const saved = await getLastAddress(db, partner.id)
   const [firstName = '', ...rest] = user.name.split(' ')
   const base = {
     ...{ id: `B${partner.id}`, firstName, lastName: rest.join(' ') || firstName },
     ...{ email: user.email, ip, tckn: null },
   }
-  if (!saved) return { ...base, phone: '', address: text.noAddress, city: text.noCity, postalCode: '' }
+  if (!saved) {
+    const phone = normalizePhone((await getProfile(db, member)).phone) ?? ''
+    return { ...base, phone, address: text.noAddress, city: text.noCity, postalCode: '' }
+  }
   const { phone, city, postalCode, neighbourhood, street, district } = saved
   return { ...base, phone, city, postalCode, address: `${neighbourhood} ${street}, ${district}/${city}` }
 }

@@ -3,6 +3,7 @@ import type { Kurus } from '~/kernel/money'
 import {
   type AttemptPurpose,
   type AttemptState,
+  type DeclineReason,
   isAllowedAttemptChange,
   type PaidItem,
   type Payer,
@@ -83,10 +84,15 @@ export async function recordResult(
 }
 
 /** The time of what was to be paid is over, and nobody has paid. Money that comes still is noticed. */
-export async function recordExpired(db: Transaction, id: string, now: Date): Promise<void> {
+export async function recordExpired(
+  db: Transaction,
+  id: string,
+  now: Date,
+  reason: DeclineReason = 'timed_out',
+): Promise<void> {
   const attempt = await lockKnown(db, id)
   if (attempt.state !== 'failed' && isAllowedAttemptChange(attempt.state, 'expired'))
-    await store.writeState(db, attempt, 'expired', { reason: 'timed_out', now })
+    await store.writeState(db, attempt, 'expired', { reason, now })
 }
 
 /** What was paid for has happened. The caller holds the lock of a captured attempt. */

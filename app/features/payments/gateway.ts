@@ -22,8 +22,8 @@ export type Started =
 
 /** What a provider says of a payment; only ever what has been verified. */
 export type PaymentState =
-  /** Nothing is decided yet. */
-  | { status: 'pending' }
+  /** Nothing is decided yet; under review, the money is taken and the provider decides about it for days. */
+  | { status: 'pending'; reason?: 'under_review' }
   | { status: 'failed'; reason: DeclineReason }
   | {
       status: 'captured'

@@ -5,21 +5,26 @@ import { formatPrice } from '~/kernel/turkish'
 import type { Pdf } from '~/pdf/pdf'
 import { makePdf } from '~/pdf/pdf.server'
 import type { PaymentAttempt } from './attempt'
-import { findAttempt } from './attempts.server'
 import { text } from './text'
 
-/** The receipt of a card payment as a file; null as long as nothing was taken, or when it went back. */
+/**
+ * The receipt of a card payment as a file; null as long as nothing was taken, or when it went back. `named`: says whose
+ * order or account it is.
+ */
 export async function makePaymentReceipt(
   db: Db,
-  id: string,
+  attempt: PaymentAttempt,
+  { named }: { named: boolean },
 ): Promise<{ name: string; bytes: Buffer; mediaType: string } | null> {
-  const attempt = await findAttempt(db, id)
-  if (attempt?.state !== 'settled') return null
-  const bytes = await makePdf(writeReceipt(attempt, await getSeller(db)))
-  return { name: `odeme-makbuzu-${id.slice(0, 8)}.pdf`, bytes, mediaType: 'application/pdf' }
+  if (attempt.state !== 'settled') return null
+  const bytes = await makePdf(writeReceipt(attempt, { named, seller: await getSeller(db) }))
+  return { name: `odeme-makbuzu-${attempt.id.slice(0, 8)}.pdf`, bytes, mediaType: 'application/pdf' }
 }
 
-function writeReceipt(attempt: PaymentAttempt, seller: Pdf['seller']): Pdf {
+function writeReceipt(
+  attempt: PaymentAttempt,
+  { named, seller }: { named: boolean; seller: Pdf['seller'] },
+): Pdf {
   const { id, payer, items, installments, installmentFee, amount, createdAt } = attempt
   const what = attempt.purpose === 'order' ? [attempt.orderCode] : items.map(({ name }) => name)
   const fee = installmentFee > 0 ? [[text.installmentFee, formatPrice(installmentFee)] as const] : []
@@ -29,7 +34,7 @@ function writeReceipt(attempt: PaymentAttempt, seller: Pdf['seller']): Pdf {
     facts: [
       [text.receiptNo, id.slice(0, 8).toUpperCase()],
       [text.paidAt, formatDateTime(createdAt)],
-      [text.paidBy, `${payer.firstName} ${payer.lastName}`.trim()],
+      ...(named ? [[text.paidBy, `${payer.firstName} ${payer.lastName}`.trim()] as const] : []),
     ],
     blocks: [
       {

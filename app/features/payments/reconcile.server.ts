@@ -6,6 +6,7 @@ import { recordExpired } from './attempts.server'
 import type { Gateways, PaymentState } from './gateway'
 
 const minute = 60_000
+const day = 24 * 60 * minute
 /** How many attempts are read, and how many are asked about at the same time. */
 const most = 50
 const together = 4
@@ -14,9 +15,9 @@ const longest = 50_000
 
 /**
  * Asks the providers about attempts nobody has heard the end of (promise P25): every two minutes until half an hour after
- * their time was over, every quarter of an hour for the rest of the day. `conclude` is told what is known. A provider that
- * does not answer is asked again; one attempt never keeps the others waiting. All that is due is asked about in one round,
- * as far as its time goes.
+ * their time was over, every quarter of an hour for the rest of the day, and every hour for the rest of a week as long as
+ * the provider looks into a payment or has not answered. `conclude` is told what is known. One attempt never keeps the
+ * others waiting. All that is due is asked about in one round, as far as its time goes.
  */
 export async function askAboutPayments(
   db: Db,
@@ -37,12 +38,15 @@ export async function askAboutPayments(
 
   async function askAbout(id: string): Promise<void> {
     const attempt = (await store.readAttempt(db, id))!
+    const soon = nextTime(attempt, now)
     // First of all: should this one fail in a new way, its turn comes again nevertheless.
-    await store.writeAskAt(db, id, nextTime(attempt, now))
+    await store.writeAskAt(db, id, soon ?? inAnHour(attempt, now))
     try {
       const state = await ask(gateways, attempt)
+      const reason = state.status === 'pending' ? state.reason : undefined
       if (state.status !== 'pending') await conclude(id, state)
-      else if (attempt.expiresAt <= now) await transaction(db, (db) => recordExpired(db, id, now))
+      else if (attempt.expiresAt <= now) await transaction(db, (db) => recordExpired(db, id, now, reason))
+      if (!soon && !reason) await store.writeAskAt(db, id, null)
     } catch (error) {
       onError(error, id)
     }
@@ -63,8 +67,13 @@ function ask(gateways: Gateways, attempt: PaymentAttempt): Promise<PaymentState>
   return gateway.query(attempt)
 }
 
+/** While the day lasts; null: an answer that leaves nothing open is the last one. */
 function nextTime({ createdAt, expiresAt }: PaymentAttempt, now: Date): Date | null {
   if (now.getTime() < expiresAt.getTime() + 30 * minute) return new Date(now.getTime() + 2 * minute)
-  const endOfDay = createdAt.getTime() + 24 * 60 * minute
-  return now.getTime() < endOfDay ? new Date(now.getTime() + 15 * minute) : null
+  return now.getTime() < createdAt.getTime() + day ? new Date(now.getTime() + 15 * minute) : null
+}
+
+/** After the day, for what is still open; a week after its start nobody asks any more. */
+function inAnHour({ createdAt }: PaymentAttempt, now: Date): Date | null {
+  return now.getTime() < createdAt.getTime() + 7 * day ? new Date(now.getTime() + 60 * minute) : null
 }

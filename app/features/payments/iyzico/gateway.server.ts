@@ -76,7 +76,7 @@ export function iyzico({ url, ...keys }: IyzicoKeys & { url: string }): Gateway 
     if (answer.paymentStatus !== 'SUCCESS') return { status: 'pending' }
     // 0: iyzico still looks at it, and goods must not leave; −1: it was refused.
     if (answer.fraudStatus === -1) return { status: 'failed', reason: 'fraud_suspected' }
-    if (answer.fraudStatus !== 1) return { status: 'pending' }
+    if (answer.fraudStatus !== 1) return { status: 'pending', reason: 'under_review' }
     const paid = kurusOf(answer.paidPrice)
     return {
       status: 'captured',
@@ -176,7 +176,9 @@ function formOf({ id, amount, installmentFee, currency, installments, origin, pa
     callbackUrl: `${origin}/3dpayment?odeme=${id}`,
     buyer: {
       ...{ id: payer.id, name: payer.firstName, surname: payer.lastName, email: payer.email },
-      ...{ gsmNumber: payer.phone, ip: payer.ip, city, country: 'Turkey', zipCode },
+      // Left out where none is known: iyzico refuses an empty one.
+      ...(payer.phone && { gsmNumber: payer.phone }),
+      ...{ ip: payer.ip, city, country: 'Turkey', zipCode },
       // Required by iyzico; the shop does not ask everybody for it.
       identityNumber: payer.tckn ?? '11111111111',
       registrationAddress: address,
