@@ -92,13 +92,13 @@ export function createApp(deps: Deps, doors: { pages: Pages; files?: StaticFiles
   }
 }
 
-// The pages that take documents and pictures; every other form and call is small.
+// The pages that take documents and pictures, of an application only their step; every other form and call is small.
 function mostBytes(request: Request, path: string): number {
   const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false
-  return isForm &&
-    /^\/(create|unapproved|unapproveduser|siparis\/[^/]+\/(iade|odeme-bildirimi))(\.data)?\/?$/i.test(path)
-    ? maxUploadBytes
-    : maxBodyBytes
+  const isUpload =
+    /^\/(unapproved|unapproveduser|siparis\/[^/]+\/(iade|odeme-bildirimi))(\.data)?\/?$/i.test(path) ||
+    (/^\/create(\.data)?\/?$/i.test(path) && new URL(request.url).searchParams.get('adim') === 'belgeler')
+  return isForm && isUpload ? maxUploadBytes : maxBodyBytes
 }
 
 /** What servers write into their logs for an answer nobody waited for. */

@@ -1,5 +1,5 @@
 // Longer than 250 lines: one way from the first field to the decision, told in its order.
-import { asc, eq } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import {
   applicationDrafts,
@@ -185,6 +185,34 @@ describe('a wholesale application', () => {
     expect(Object.fromEntries(openForm(answer).fields)).toMatchObject({ vergi_no: '4540536921' })
     const again = await browser.page('/create?tur=toptan')
     expect(Object.fromEntries(openForm(again).fields)).toMatchObject({ ...company, vergi_no: '4540536921' })
+  })
+
+  test('keeps no more of a field than it could ever take, without what the database refuses', async () => {
+    const browser = shop.browser()
+    const send = (step: string, fields: Record<string, string>) => {
+      const body = new FormData()
+      for (const [name, value] of Object.entries(fields)) body.append(name, value)
+      const headers = { accept: 'text/html' }
+      return browser.send(`/create?tur=toptan&adim=${step}`, { method: 'POST', body, headers })
+    }
+    const enormous = 'a'.repeat(5 * 1024 * 1024)
+    expect((await send('firma', { ...company, unvan: enormous })).status).toBe(413)
+    expect((await send('belgeler', { satis: enormous })).status).toBe(422)
+    // The cut would go through the middle of a character.
+    const unvan = `\0${'a'.repeat(1_999)}😀`
+    expect((await send('firma', { ...company, unvan })).status).toBe(422)
+    const place = { 'adres.city_id': '34', 'adres.district_id': '449', 'adres.neighbourhood': 'Moda\0' }
+    const written = { ...contact, eposta: newEmail(), ...place, 'adres.street': 'Moda Cad. No: 12 Daire: 3' }
+    expect((await send('iletisim', written)).status).toBe(422)
+    const [draft] = await db
+      .select()
+      .from(applicationDrafts)
+      .orderBy(desc(applicationDrafts.updatedAt))
+      .limit(1)
+    expect(draft!.values).toEqual({
+      ...{ ...company, unvan: `${'a'.repeat(1_999)}\uFFFD`, satis: 'a'.repeat(4_000) },
+      ...{ ...written, 'adres.neighbourhood': 'Moda' },
+    })
   })
 
   test.each(['10000000146', '17291716060', '1234567890', '0010058450', ' 4540 536 920 '])(

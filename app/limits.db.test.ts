@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { transaction } from '~/db/transaction.server'
 import { saveSettings } from '~/features/settings/settings.server'
 import { favouritesPath } from '~/features/lists/ui/favourite-button'
+import { orderBody } from '~/testing/api-samples'
 import type { Browser } from '~/testing/browser'
 import { openMember } from '~/testing/members'
 import { confirm, formOf, goodsInStock, goToReview, putIntoBasket } from '~/testing/guest'
@@ -267,6 +268,25 @@ describe('who tries coupon codes', () => {
     expect((await visitor.page('/sepetim')).status).toBe(200)
     vi.setSystemTime(now + 901_000)
     expect((await ask(visitor)).status).toBe(200)
+  })
+
+  test('by ordering is told to wait as well; orders without a code are not counted', async () => {
+    now += 1_000_000
+    vi.setSystemTime(now)
+    const visitor = await somebody()
+    const order = await orderBody(visitor)
+    const tried = async (coupon?: string) => {
+      const headers = { 'idempotency-key': crypto.randomUUID() }
+      return (await visitor.api('/shopping/orders', { ...order, coupon }, { headers })).body.code
+    }
+    expect(await tried()).toBe('empty_basket')
+    expect(await tried('KOD1')).toBe('empty_basket')
+    expect(await times(2, () => ask(visitor))).toEqual(passed(2))
+    expect(await tried('KOD2')).toBe('too_many_requests')
+    vi.setSystemTime(now + 61_000)
+    expect(await tried('KOD2')).toBe('too_many_requests')
+    expect(await tried()).toBe('empty_basket')
+    expect((await ask(visitor)).status).toBe(429)
   })
 })
 

@@ -40,6 +40,9 @@ export async function callRoute(route: ApiRoute, call: Call): Promise<Response> 
   const key = route.idempotency ? readIdempotencyKey(call.request.headers.get('idempotency-key')) : null
   if (route.idempotency === 'required' && !key)
     throw new Problem(400, 'idempotency_key_missing', text.keyMissing)
+  // Before the transaction of the call: a count stays when that is undone, and takes no second connection from within.
+  const also = route.alsoLimit?.(input.body) ?? null
+  if (also) await refuseTooMany(call, also)
   if (!key) {
     const { status = 200, data, meta } = await route.run(call.api, input)
     const answer = meta ? { data, meta } : { data }

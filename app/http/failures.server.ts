@@ -165,6 +165,7 @@ type Declared = {
   query?: unknown
   idempotency?: 'required' | 'optional'
   limit?: string
+  alsoLimit?: unknown
   failures?: readonly Failure[]
 }
 
@@ -176,6 +177,7 @@ export function failuresOf({
   query,
   idempotency,
   limit,
+  alsoLimit,
   failures = [],
 }: Declared): Failure[] {
   const writes = method !== 'get'
@@ -186,7 +188,7 @@ export function failuresOf({
     ...(writes ? ofWrites : []),
     ...(idempotency ? ofKeys : []),
     ...(idempotency === 'required' ? [keyMissing] : []),
-    ...(limit ? [tooManyRequests] : []),
+    ...(limit || alsoLimit ? [tooManyRequests] : []),
     ...failures,
   ]
   return all.toSorted((a, b) => a.status - b.status || a.code.localeCompare(b.code, 'en'))

@@ -62,6 +62,8 @@ export type ApiRoute = {
   keep?: Keeping
   /** Counts against this limit. */
   limit?: LimitName
+  /** Counts against this one as well, for what its body asks. */
+  alsoLimit?: (body: unknown) => LimitName | null
   /** Takes an Idempotency-Key: 'required' refuses calls without one. */
   idempotency?: 'required' | 'optional'
   /** How it can fail, besides what all calls like it have in common. */
@@ -84,10 +86,11 @@ export function route<
   B extends Schema = undefined,
   A extends z.ZodType = z.ZodType,
 >(
-  definition: Omit<ApiRoute, 'params' | 'query' | 'body' | 'answer' | 'example' | 'run'> & {
+  definition: Omit<ApiRoute, 'params' | 'query' | 'body' | 'alsoLimit' | 'answer' | 'example' | 'run'> & {
     params?: P
     query?: Q
     body?: B
+    alsoLimit?: (body: Parsed<B>) => LimitName | null
     answer: A
     example: Part<'params', P> & Part<'query', Q> & Part<'body', B> & { data: z.input<A>; meta?: ListMeta }
     run: (

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { makePdf } from '~/pdf/pdf.server'
 import { checkDocument } from './document-check.server'
 import { cleanName } from './documents.server'
 import { badFiles } from './testing/bad-files'
@@ -12,6 +13,14 @@ const good: [name: string, file: Buffer, mediaType: string][] = [
   [
     'a PDF with compressed objects',
     pdf({ objects: [objectStream('6 0 << /Type /Font >>')] }),
+    'application/pdf',
+  ],
+  [
+    'a PDF of the shop',
+    await makePdf({
+      ...{ title: 'Örnek belge', seller: { name: 'Çağrı Saat', lines: [] }, facts: [], note: '' },
+      ...{ blocks: [{ kind: 'text', title: 'Not', paragraphs: ['ğüşiöçı'] }], madeAt: new Date(0) },
+    }),
     'application/pdf',
   ],
   ['a photo', await photo('jpeg', 3_000), 'image/jpeg'],
@@ -44,6 +53,9 @@ describe('an upload', () => {
     ['pdf and page', 'format'],
     ['pdf with a file in it', 'active'],
     ['pdf with a script among compressed objects', 'active'],
+    ['pdf with a script behind a stream that is a string', 'active'],
+    ['pdf with compressed objects, their type written otherwise', 'active'],
+    ['pdf with coded compressed objects', 'damaged'],
     ['pdf with a password', 'encrypted'],
     ['png of 60000 × 60000', 'tooManyPixels'],
     ['jpeg of 6 MB', 'tooLarge'],

@@ -29,9 +29,19 @@ export async function readDraft(db: Db, visitor: Visitor): Promise<Draft> {
     : { values: {}, documents: [] }
 }
 
+/** Most characters of a field that are kept: no field of the application takes more, however it is written. */
+const mostKept = (name: string) => (name === 'satis' ? 4_000 : 2_000)
+
 /** Keeps what a step says, as it was typed, wrong or not: fields of other steps stay as they are. */
 export function saveDraft(db: Db, visitor: Visitor, values: Record<string, string>): Promise<void> {
-  return transaction(db, (db) => openDraft(db, visitor, values).then(() => undefined))
+  const kept = Object.fromEntries(
+    // jsonb takes neither NUL nor half of a character, which a cut may leave.
+    Object.entries(values).map(([name, value]) => [
+      name,
+      value.replaceAll('\0', '').slice(0, mostKept(name)).toWellFormed(),
+    ]),
+  )
+  return transaction(db, (db) => openDraft(db, visitor, kept).then(() => undefined))
 }
 
 /** Keeps a file with the visitor's draft; one of the same kind that was there before gives way. */

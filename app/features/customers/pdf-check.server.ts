@@ -15,11 +15,14 @@ export function examinePdf(bytes: Uint8Array): PdfProblem | null {
   if (isAlsoArchive(source)) return 'format'
   const end = /startxref\s+(\d{1,10})\s+%%EOF[\s\0]*$/.exec(source.slice(-1_024))
   if (!end || !isCrossReference(source, Number(end[1]))) return 'damaged'
+  const plain = unescapeNames(source)
   // What is locked cannot be looked into.
-  if (/\/Encrypt\b/.test(source)) return 'encrypted'
-  const dictionaries = readDictionaries(source, bytes)
-  if (dictionaries === null) return 'damaged'
-  const structure = unescapeNames(dictionaries)
+  if (/\/Encrypt\b/.test(plain)) return 'encrypted'
+  // A string may pretend that a stream begins in it, and hide what follows.
+  if (activeAnywhere.test(plain)) return 'active'
+  const found = readDictionaries(source, bytes)
+  if (found === null || found.unfolded !== countOf(/\/ObjStm\b/g, plain)) return 'damaged'
+  const structure = unescapeNames(found.text)
   if (webPage.test(structure)) return 'format'
   if (!/\/Root\b/.test(structure) || !/\/Type\s*\/Catalog\b/.test(structure)) return 'damaged'
   if (!/\/Type\s*\/Page\b/.test(structure)) return 'damaged'
@@ -27,8 +30,11 @@ export function examinePdf(bytes: Uint8Array): PdfProblem | null {
 }
 
 /** Scripts, programs to start, files within the file, forms that are programs of their own, films. */
-const active =
-  /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|Filespec|XFA|RichMedia|Movie|Sound|SubmitForm|ImportData|GoToE|GoToR)\b/
+const activeNames =
+  'JavaScript|Launch|EmbeddedFiles?|Filespec|XFA|RichMedia|Rendition|Movie|Sound|SubmitForm|ImportData|GoToE|GoToR'
+const active = new RegExp(`/(?:JS|${activeNames})\\b`)
+/** Where there are pictures too: in those `/JS` alone comes about by chance, and no script is without a longer name. */
+const activeAnywhere = new RegExp(`/(?:${activeNames})\\b`)
 
 const webPage = /<(?:!doctype|html|script|svg|iframe)[\s>]|<\?php\s/i
 
@@ -43,34 +49,49 @@ function isAlsoArchive(source: string): boolean {
   return source.includes('PK\x05\x06') && (source.includes('PK\x01\x02') || source.includes('PK\x03\x04'))
 }
 
-/** Everything that is no stream, with the compressed objects unfolded; null when it unfolds to too much or not at all. */
-function readDictionaries(source: string, bytes: Uint8Array): string | null {
+/**
+ * Everything that is no stream, with the compressed objects unfolded, and how many streams of those there were; null when
+ * they unfold to too much or not at all, or a stream is not where it seems to be.
+ */
+function readDictionaries(source: string, bytes: Uint8Array): { text: string; unfolded: number } | null {
   let text = ''
+  let size = 0
   let unfolded = 0
   let at = 0
-  const streams = /\bstream\r?\n/g
+  const streams = />>\s*stream\r?\n/g
   for (let match = streams.exec(source); match; match = streams.exec(source)) {
     const head = source.slice(at, match.index)
-    text += head
+    text += `${head}>>`
     const end = source.indexOf('endstream', streams.lastIndex)
-    if (end < 0) return null
-    const dictionary = head.slice(head.lastIndexOf(' obj') + 1)
+    if (end < 0 || otherObject.test(source.slice(streams.lastIndex, end))) return null
+    const dictionary = unescapeNames(head.slice(head.lastIndexOf('obj') + 3))
     // Filters over filters are how small files unfold to enormous ones; nobody writes them otherwise.
     if (/\/(?:Flate|LZW|RunLength)Decode\s*(?:\/|\[?\s*)\/(?:Flate|LZW|RunLength)Decode/.test(dictionary))
       return null
-    if (/\/ObjStm\b/.test(dictionary)) {
-      const objects = unfold(bytes.subarray(streams.lastIndex, end), dictionary, maxUnfolded - unfolded)
+    // Readers know compressed objects by where the first is, whatever their type.
+    if (/\/(?:ObjStm|First)\b/.test(dictionary)) {
+      const objects = unfold(bytes.subarray(streams.lastIndex, end), dictionary, maxUnfolded - size)
       if (objects === null) return null
-      unfolded += objects.length
+      size += objects.length
+      unfolded += countOf(/\/ObjStm\b/g, dictionary)
       text += `\n${objects}\n`
     }
     at = end
     streams.lastIndex = end
   }
-  return text + source.slice(at)
+  return { text: text + source.slice(at), unfolded }
 }
 
+/** What no stream has in it: where this is, the stream is a pretence, with an object behind it. */
+const otherObject = /\bobj[\s\0]*(?:<<|%)|\bendobj\b/
+
+const countOf = (pattern: RegExp, text: string) => text.match(pattern)?.length ?? 0
+
+/** Compressed objects as they are; null when their dictionary is not as programs write it. */
 function unfold(stream: Uint8Array, dictionary: string, most: number): string | null {
+  // Names and numbers alone: in a string anything could stand. Predictors and other files change what is read.
+  if (!/^\s*<<[\w\s/[\]]*$/.test(dictionary) || /\/(?:F?DecodeParms|DP|F|FFilter)\b/.test(dictionary))
+    return null
   if (!/\/FlateDecode\b/.test(dictionary))
     return /\/Filter\b/.test(dictionary) ? null : Buffer.from(stream).toString('latin1')
   try {

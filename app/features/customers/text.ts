@@ -32,7 +32,7 @@ export const text = {
       'Resmin çözünürlüğü çok yüksek. Resmi en çok 4000 piksel genişliğe küçültüp yeniden ekleyin.',
     encrypted: 'PDF parola ile korunuyor. Korumasız bir kopyasını ekleyin.',
     active:
-      'PDF’te çalıştırılabilir içerik ya da gömülü dosya var. Belgeyi yazdırıp yeniden PDF olarak kaydedin.',
+      'PDF’de çalıştırılabilir içerik ya da gömülü dosya var. Belgeyi yazdırıp yeniden PDF olarak kaydedin.',
     unnamed: 'belge',
   },
 }

@@ -5,6 +5,20 @@ const script = '<script>alert(document.domain)</script>'
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><rect width="9" height="9"/></svg>`
 const megabyte = 1024 * 1024
 
+/** A script among compressed objects, their dictionary as `write` makes it. */
+function hiddenScript(write = (dictionary: string) => dictionary) {
+  const { dictionary = '', stream } = objectStream('6 0 << /S /JavaScript /JS (app.alert(1)) >>')
+  return { dictionary: write(dictionary), stream }
+}
+
+/** The same with every byte as its difference from the one before, as predictors have it: no name is in it. */
+function codedScript() {
+  const plain = Buffer.from('6 0 << /S /JavaScript /JS (app.alert(1)) >>')
+  const stream = deflateSync(Buffer.from(plain.map((byte, i) => byte - (plain[i - 1] ?? 0))))
+  const parms = `/DecodeParms << /Predictor 2 /Columns ${plain.length} >>`
+  return { dictionary: `/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode ${parms}`, stream }
+}
+
 /** Files that an application must not take, by what they are (promise P19). */
 export async function badFiles(): Promise<[name: string, file: Buffer][]> {
   const jpeg = await photo('jpeg')
@@ -113,6 +127,33 @@ export async function badFiles(): Promise<[name: string, file: Buffer][]> {
       'pdf with a script among compressed objects',
       pdf({ objects: [objectStream('6 0 << /S /JavaScript /JS (app.alert(1)) >>')] }),
     ],
+    [
+      'pdf with a script behind a stream that is a string',
+      withAction('/X (stream\n) /S /JavaScript /JS (app.alert(1)) /Y (endstream)'),
+    ],
+    [
+      'pdf with a script behind a stream that is a string with a dictionary',
+      withAction(
+        '/X (<< /Filter /FlateDecode >>\nstream\n) /S /JavaScript /JS (app.alert(1)) /Y (endstream)',
+      ),
+    ],
+    [
+      'pdf with compressed objects behind a stream that is a comment',
+      pdf({ objects: [{ dictionary: '/X 1\n% << >> stream\n' }, hiddenScript()] }),
+    ],
+    [
+      'pdf with compressed objects, their type written otherwise',
+      pdf({ objects: [hiddenScript((dictionary) => dictionary.replace('/ObjStm', '/Obj#53tm'))] }),
+    ],
+    [
+      'pdf with compressed objects without their type',
+      pdf({ objects: [hiddenScript((dictionary) => dictionary.replace('/Type /ObjStm', ''))] }),
+    ],
+    [
+      'pdf with compressed objects, behind their type a string',
+      pdf({ objects: [hiddenScript((dictionary) => `${dictionary} /X ( obj)`)] }),
+    ],
+    ['pdf with coded compressed objects', pdf({ objects: [codedScript()] })],
     ['pdf that starts a program', withAction('/S /Launch /F (cmd.exe)')],
     [
       'pdf with a file in it',
