@@ -37,6 +37,16 @@ test('an amount that is typed counts when the box is left, or with Enter', async
   await expect(amountOf(page)).toHaveValue('9')
 })
 
+test('an amount that is typed is sent although the page is left at once', async ({ page }) => {
+  await openReady(page, '/sepetim')
+  const saved = page.waitForResponse((answer) => !!answer.request().postData()?.includes('packages=7'))
+  await amountOf(page).fill('7')
+  await page.locator('.basket-line h2 a').click()
+  expect((await saved).ok()).toBe(true)
+  await page.goto('/sepetim')
+  await expect(amountOf(page)).toHaveValue('7')
+})
+
 for (const typed of ['0', 'üç', '-', '']) {
   test(`“${typed}” is no amount: the old one comes back with a warning`, async ({ page }) => {
     await openReady(page, '/sepetim')
@@ -68,6 +78,35 @@ test('taking one from the last one takes the line out, and it can be taken back'
   await expect(page.getByText('Sepetiniz boş')).toBeVisible()
   await page.getByRole('button', { name: 'Geri al' }).click()
   await expect(amountOf(page)).toHaveValue('1')
+})
+
+test('pressing down to nothing in one go takes the line out, whatever the server counts from', async ({
+  page,
+}) => {
+  await openReady(page, '/sepetim')
+  const sent: (string | null)[] = []
+  page.on('request', (asked) => {
+    if (asked.method() === 'POST') sent.push(new URLSearchParams(asked.postData() ?? '').get('intent'))
+  })
+  await amountOf(page).fill('5')
+  await amountOf(page).press('Enter')
+  await expect(politeOf(page)).toContainText('Sepetiniz güncellendi.')
+  await expect(page.locator('.basket-line[aria-busy]')).toHaveCount(0)
+  await page.getByRole('button', { name: /^Miktarı azalt: / }).click({ clickCount: 5 })
+  await expect(page.getByText('Sepetiniz boş')).toBeVisible()
+  expect(sent).toEqual(['set', 'remove'])
+  await page.getByRole('button', { name: 'Geri al' }).click()
+  await expect(amountOf(page)).toHaveValue('5')
+})
+
+test('a line taken out with the keyboard leaves the focus at what puts it back', async ({ page }) => {
+  await openReady(page, '/sepetim')
+  await page.getByRole('button', { name: /^Sil: / }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Sepetiniz boş')).toBeVisible()
+  await expect(page.getByRole('main').getByText(/sepetinizden çıkarıldı\.$/)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Geri al' })).toBeFocused()
 })
 
 test('what is typed while the page follows an earlier amount stays, and is sent', async ({ page }) => {
@@ -107,7 +146,7 @@ test('while the page is slow to follow, every press is sent once, and nothing is
   await amountOf(page).press('Enter')
   await expect(politeOf(page)).toContainText('Sepetiniz güncellendi.')
   // The box is left for the button: its amount is on its way already.
-  const taken = page.waitForResponse((answer) => answer.request().postData()?.includes('decrease') ?? false)
+  const taken = page.waitForResponse((answer) => answer.request().postData()?.includes('remove') ?? false)
   await page.getByRole('button', { name: /^Miktarı azalt: / }).click()
   await taken
   await page.getByRole('button', { name: /^Sil: / }).click()
@@ -115,7 +154,7 @@ test('while the page is slow to follow, every press is sent once, and nothing is
   await expect(page.getByText('Sepetiniz boş')).toBeVisible()
   await page.getByRole('button', { name: 'Geri al' }).click()
   await expect(amountOf(page)).toHaveValue('1')
-  expect(sent).toEqual(['set', 'decrease', 'add'])
+  expect(sent).toEqual(['set', 'remove', 'add'])
 })
 
 test('a package product is counted in packages and says how many pieces they are', async ({

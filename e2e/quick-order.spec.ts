@@ -119,6 +119,30 @@ test('a file of 500 rows is taken in and added in one go', async ({ page, reques
   expect(Object.keys(await piecesInBasket(page))).toHaveLength(50)
 })
 
+test('rows pasted into a full sheet join the lines that were too many before', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openReady(page, path)
+  const list = page.getByLabel('Kod ve miktar listesi')
+  const rows = Array.from({ length: 500 }, (_, i) => `YOK-${i};1`)
+  await list.fill([...rows, 'FAZLA-1;1'].join('\n'))
+  await page.getByRole('button', { name: 'Satırlara aktar' }).click()
+  await expect(list).toHaveValue('FAZLA-1;1')
+  const box = page.getByRole('combobox', { name: 'Ürün kodu, 500. satır' })
+  await box.focus()
+  await page.evaluate((text) => navigator.clipboard.writeText(text), 'YENI-1\t2\nYENI-2\t3')
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(box).toHaveValue('YENI-1')
+  await expect(list).toHaveValue('FAZLA-1;1\nYENI-2\t3')
+  await expect(page.getByText(/Bir seferde en çok 500 satır alınır/).first()).toBeVisible()
+  // What fits leaves the waiting lines alone.
+  await page.evaluate((text) => navigator.clipboard.writeText(text), 'YENI-3\t4')
+  await box.focus()
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(box).toHaveValue('YENI-3')
+  await expect(list).toHaveValue('FAZLA-1;1\nYENI-2\t3')
+  await expect(page.getByText('1 satır aktarıldı.').first()).toBeVisible()
+})
+
 test('what was typed is still there after a reload, and after the shop could not be reached', async ({
   page,
   request,

@@ -4,7 +4,7 @@ import { text } from './text'
 /** `field` is the id of the control; none for what concerns the whole form. */
 export type SummaryError = { field?: string; message: string }
 
-/** All errors of a form above it, in the words used beside the fields; takes the focus and links to each field. */
+/** All errors of a form above it, in the words used beside the fields; takes the focus with each new array, links to each field. */
 export function ErrorSummary({
   title = text.errorSummary,
   errors,

@@ -62,16 +62,15 @@ export function QuantityStepper({
     }
   }, [])
 
-  const change = (amount: number) => {
+  const change = (amount: number, atOnce = false) => {
     setWrong(false)
     setDraft(String(amount))
     clearTimeout(timer.current)
     if (!inLine || amount === (pending ? sent.current : value)) return setUnsent(false)
+    const submit = () => send.current?.form?.requestSubmit(send.current)
+    if (atOnce) return submit()
     setUnsent(true)
-    timer.current = setTimeout(() => {
-      setUnsent(false)
-      send.current?.form?.requestSubmit(send.current)
-    }, pause)
+    timer.current = setTimeout(submit, pause)
   }
   // An answer to what was sent before does not take away what is being typed.
   const type = (typed: string) => {
@@ -79,14 +78,16 @@ export function QuantityStepper({
     setUnsent(true)
     setDraft(digitsOnly(typed))
   }
-  const settle = () => {
+  const settle = (atOnce = false) => {
     const amount = parseQuantity(draft)
-    if (amount !== null) return change(amount)
+    if (amount !== null) return change(amount, atOnce)
     setWrong(true)
     setUnsent(false)
     setDraft(String(value))
     showToast({ text: text.invalidQuantity, kind: 'warning' })
   }
+  // Who leaves the box may leave the page: nothing waits then.
+  const leave = () => unsent && settle(true)
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     clearTimeout(timer.current)
@@ -101,8 +102,14 @@ export function QuantityStepper({
     (event) => {
       const amount = (parseQuantity(draft) ?? value) + by
       if (amount < 1 || String(amount).length > quantityDigits) {
-        // Removing the line is the server's: let the button submit.
-        if (!inLine || amount > 1) event.preventDefault()
+        // Removing the line is the server's: let the button submit. But it counts from its own amount: when that is
+        // another one than is shown, the line is to go whatever it holds.
+        const remove =
+          amount < 1 &&
+          (unsent || draft !== String(value)) &&
+          event.currentTarget.form?.querySelector<HTMLButtonElement>('[value=remove]')
+        if (!inLine || amount > 1 || remove) event.preventDefault()
+        if (remove) remove.click()
         return
       }
       event.preventDefault()
@@ -146,7 +153,7 @@ export function QuantityStepper({
           onChange={(event) => type(event.target.value)}
           onFocus={(event) => event.target.select()}
           onKeyDown={enter}
-          onBlur={settle}
+          onBlur={leave}
         />
         <button
           type={inLine ? 'submit' : 'button'}

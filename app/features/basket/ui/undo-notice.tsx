@@ -1,4 +1,5 @@
-import { Form } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Form, useNavigationType } from 'react-router'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import type { RemovedLine } from '../basket'
@@ -15,7 +16,7 @@ export function UndoNotice({
   return (
     <Notice>
       <Form method="post" action={basketAction} className="flex flex-wrap items-center gap-3">
-        <span role="status">{text.removedLine(name)}</span>
+        <Sentence key={removed.variantId} name={name} />
         <LineFields {...removed} packageSize={packageSize} />
         <input
           type="hidden"
@@ -27,5 +28,21 @@ export function UndoNotice({
         </Button>
       </Form>
     </Notice>
+  )
+}
+
+/** Takes the focus when that went with the line. */
+function Sentence({ name }: { name: string }) {
+  const sentence = useRef<HTMLSpanElement>(null)
+  const going = useNavigationType()
+  useEffect(() => {
+    // A page that was opened or gone back to has lost nothing.
+    const lost = going !== 'POP' && document.activeElement === document.body
+    if (lost) sentence.current?.focus({ preventScroll: true })
+  }, [going])
+  return (
+    <span ref={sentence} tabIndex={-1} role="status">
+      {text.removedLine(name)}
+    </span>
   )
 }

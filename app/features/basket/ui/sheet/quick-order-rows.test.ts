@@ -5,6 +5,8 @@ import { offerOf } from '../../testing/offers'
 import {
   changeRows,
   filled,
+  joinLists,
+  leftOver,
   noteOfRow,
   openRows,
   type Rows,
@@ -43,6 +45,28 @@ describe('the rows of a quick order', () => {
       rows: [typed('X'), typed('Y')],
     })
     expect(shown(now)).toEqual(['A ', 'X 1', 'Y 1', 'C '])
+  })
+
+  test('give back what finds no room in a sheet that is nearly full, wherever it was pasted', () => {
+    const rows = Array.from({ length: 499 }, (_, i) => typed(`K-${i}`))
+    const now = after({ type: 'pasted', id: null, rows })
+    const list = { rows: [typed('X'), typed('Y', '2'), typed('Z', '3')], rest: 'FAZLA;4' }
+    // The last row is empty; the first one gives its own place away.
+    for (const id of [null, now.rows.at(-1)!.id]) {
+      expect(leftOver(now, id, list)).toBe('Y\t2\nZ\t3\nFAZLA;4')
+      expect(shown(changeRows(now, { type: 'pasted', id, rows: list.rows })).at(-1)).toBe('X 1')
+    }
+    const into = now.rows[0]!.id
+    expect(leftOver(now, into, list)).toBe('Z\t3\nFAZLA;4')
+    const pasted = shown(changeRows(now, { type: 'pasted', id: into, rows: list.rows }))
+    expect([pasted.length, ...pasted.slice(0, 3)]).toEqual([500, 'X 1', 'Y 2', 'K-1 1'])
+  })
+
+  test('that all found room leave no list, and what waited in the list before stays', () => {
+    const left = leftOver(after(), 0, { rows: [typed('X')], rest: '' })
+    expect([left, joinLists('FAZLA;1', left), joinLists('FAZLA;1', 'Y\t2')]).toEqual([
+      ...['', 'FAZLA;1', 'FAZLA;1\nY\t2'],
+    ])
   })
 
   test('are looked up anew when their code changes, and keep their amount', () => {

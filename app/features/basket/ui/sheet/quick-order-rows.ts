@@ -1,3 +1,4 @@
+import type { OrderList } from '../../order-list'
 import { maxAddedAtOnce, wholePackages } from '../../quantity'
 import {
   type Found,
@@ -57,6 +58,15 @@ export function changeRows(now: Rows, action: RowsAction): Rows {
 /** Rows with anything in them, as the server counts them. */
 export const filled = ({ rows }: Rows) => rows.filter((row) => !isBlank(row))
 
+/** What of a list finds no room when it is pasted into the row `id`: lines to be brought in afterwards. */
+export function leftOver(now: Rows, id: number | null, { rows, rest }: OrderList): string {
+  const beyond = rows.slice(around(now, id).room).map(({ code, packages }) => `${code}\t${packages}`)
+  return joinLists(...beyond, rest)
+}
+
+/** Lists one after the other. */
+export const joinLists = (...lists: readonly string[]) => lists.filter(Boolean).join('\n')
+
 /** What a row has to say now: the server's answer until the row is changed, else what is known of its code. */
 export function noteOfRow(row: EditedRow): RowNote | null {
   if (row.told) return row.told
@@ -92,12 +102,17 @@ function typed(row: EditedRow, { field, value }: { field: 'code' | 'packages'; v
   return { ...row, code: value, found: undefined, size: '', told: null }
 }
 
-/** Fills from the row pasted into; what is written below it stays behind the new rows. */
-function paste(now: Rows, id: number | null, pasted: readonly TypedRow[]): Rows {
+/** Rows that stay before and behind what is pasted into the row `id`, and how many fit in between. */
+function around(now: Rows, id: number | null) {
   const at = id === null ? -1 : now.rows.findIndex((row) => row.id === id)
   const before = at === -1 ? filled(now) : now.rows.slice(0, at)
   const after = at === -1 ? [] : now.rows.slice(at).filter((row) => row.id !== id && !isBlank(row))
-  const room = Math.max(maxAddedAtOnce - before.length - after.length, 0)
+  return { before, after, room: Math.max(maxAddedAtOnce - before.length - after.length, 0) }
+}
+
+/** Fills from the row pasted into; what is written below it stays behind the new rows. */
+function paste(now: Rows, id: number | null, pasted: readonly TypedRow[]): Rows {
+  const { before, after, room } = around(now, id)
   const fresh = pasted.slice(0, room).map((row, i) => ({ ...row, id: now.nextId + i, told: null }))
   return withRoom({ rows: [...before, ...fresh, ...after], nextId: now.nextId + fresh.length })
 }

@@ -19,7 +19,15 @@ import { focusBox, isBox, moveByArrow, moveByEnter, sendByKey } from './move-foc
 import { OrderBar } from './order-bar'
 import { OrderImport } from './order-import'
 import { text } from './order-text'
-import { changeRows, filled, openRows, orderablePieces, twinsOf } from './quick-order-rows'
+import {
+  changeRows,
+  filled,
+  joinLists,
+  leftOver,
+  openRows,
+  orderablePieces,
+  twinsOf,
+} from './quick-order-rows'
 import { QuickOrderRow, type RowEvents } from './quick-order-row'
 import { useKeptRows } from './use-kept-rows'
 import { useLookUp } from './use-look-up'
@@ -53,12 +61,16 @@ export function QuickOrder({ told, suggest }: Props) {
     useCallback((found: Map<string, Found>) => dispatch({ type: 'found', found }), []),
   )
 
+  const keep = (lines: string) => {
+    setRest(lines)
+    if (list.current) list.current.value = lines
+  }
+
   const { Form, pending } = useOrderForm('quick', (answer) => {
     setNotice(answer)
     if (answer.tried) {
       dispatch({ type: 'answered', ids: sent.current, answer })
-      setRest(answer.rest)
-      if (list.current) list.current.value = answer.rest
+      keep(answer.rest)
       if (file.current) file.current.value = ''
     }
     requestAnimationFrame(() => focusBox(nextToWrite(form.current)))
@@ -81,17 +93,15 @@ export function QuickOrder({ told, suggest }: Props) {
     if (uploaded === null) return showToast({ text: orderText.notText, kind: 'danger' })
     const read = readOrderList(`${uploaded}\n${list.current?.value ?? ''}`)
     if (read.rows.length === 0) return showToast({ text: orderText.nothingInList, kind: 'warning' })
-    const room = maxAddedAtOnce - filled(now).length
-    const left = read.rows.slice(room).map(({ code, packages }) => `${code}\t${packages}`)
+    const left = leftOver(now, null, read)
     dispatch({ type: 'pasted', id: null, rows: read.rows })
-    tellTaken(Math.min(read.rows.length, room), [...left, read.rest].filter(Boolean).join('\n'))
+    keep(left)
+    tellTaken(read.rows.length, left)
     if (file.current) file.current.value = ''
   }
 
   const tellTaken = (taken: number, left: string) => {
     const message = left ? orderText.tooMany(maxAddedAtOnce) : orderText.taken(taken)
-    setRest(left)
-    if (!left && list.current) list.current.value = ''
     setNotice({ kind: left ? 'warning' : 'success', message, tried: false })
     showToast({ text: message, kind: left ? 'warning' : 'success' })
   }
@@ -102,8 +112,11 @@ export function QuickOrder({ told, suggest }: Props) {
     event.preventDefault()
     const read = readOrderList(pasted)
     const id = now.rows[placeOf(event.target, form.current)]?.id ?? null
+    const left = leftOver(now, id, read)
     dispatch({ type: 'pasted', id, rows: read.rows })
-    tellTaken(read.rows.length, read.rest)
+    // The list may still hold lines of its own: those that were too many before.
+    keep(joinLists(list.current?.value ?? '', left))
+    tellTaken(read.rows.length, left)
   }
 
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
