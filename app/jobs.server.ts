@@ -19,6 +19,7 @@ import {
 import { sendRefund } from './features/payments/payments.server'
 import {
   completeDelivered,
+  dropOldCheckouts,
   expireOrder,
   followCardRefunds,
   handOverInvoice,
@@ -63,7 +64,10 @@ const clockWork = {
   'follow-refunds': (deps: Deps) => followCardRefunds(deps.db, deps.clock()),
   'complete-orders': (deps: Deps) => completeDelivered(deps.db, deps.clock()),
   'drop-ended': (deps: Deps) => dropEnded(deps.db, deps.clock()),
-  'drop-old-drafts': (deps: Deps) => dropOldDrafts(deps, deps.clock()),
+  'drop-old-drafts': async (deps: Deps) => {
+    await dropOldDrafts(deps, deps.clock())
+    await dropOldCheckouts(deps.db, deps.clock())
+  },
 }
 
 /** Works through the queue in this process until `stop`. */

@@ -203,6 +203,27 @@ test('what was withdrawn on its way comes back once, also when the parcel is ref
   expect(await Promise.all(goods.map(({ variantId }) => onHand(variantId)))).toEqual(before)
 })
 
+test('what came back before the last parcel was paid at the door is paid back with it', async () => {
+  const guest = shop.browser()
+  const { code } = await orderAsGuest(guest, goods, { payment: '4' })
+  await startPacking(shop.db, code, staff)
+  const { lines } = await orderOf(code)
+  const [first, ...rest] = lines
+  const parcel = { trackingNumber: '', link: '' }
+  await ship(shop.db, code, { ...parcel, pieces: new Map([[first!.id, first!.quantity]]) }, staff)
+  const parcels = await orderOf(code)
+  await deliver(shop.db, code, staff, parcels.shipments[0]!.id)
+  const fields = { [`adet.${first!.id}`]: String(first!.quantity), neden: 'withdrawal', ...account }
+  await send(guest, await formPage(guest, code), fields)
+  const [back] = (await orderOf(code)).returns
+  expect(await receiveReturn(shop.db, back!.id, null, staff)).toMatchObject({ state: 'received', refund: 0 })
+  expect((await orderOf(code)).refunds).toEqual([])
+  await ship(shop.db, code, { ...parcel, pieces: null }, staff)
+  expect(rest).not.toEqual([])
+  await deliver(shop.db, code, staff)
+  expect((await orderOf(code)).refunds).toMatchObject([{ amount: first!.gross, state: 'due' }])
+})
+
 test('a form that was open while everything was sent back says that nothing more can be', async () => {
   const { guest, code, lines } = await delivered()
   const [first, second] = [await formPage(guest, code), await formPage(guest, code)]

@@ -64,6 +64,12 @@ export function receiveReturn(
   })
 }
 
+/** What came back before the buyer had paid at the door for all parcels is paid back once they have. */
+export async function payBackReceived(db: Transaction, order: LockedOrder, staff: Staff): Promise<void> {
+  for (const { id, state } of await store.readReturns(db, order.id))
+    if (state === 'received') await payBack(db, (await store.findReturn(db, id))!, order, staff)
+}
+
 async function payBack(db: Transaction, one: Return, order: LockedOrder, staff: Staff): Promise<Kurus> {
   const left = await refundable(db, order)
   const amount = one.kind === 'undelivered' ? left : Math.min(left, await shareOf(db, one))

@@ -3,6 +3,7 @@ import { audit } from '~/db/audit.server'
 import type { Db, Transaction } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
 import { returnStock } from '~/features/catalogue/catalogue.server'
+import { paymentTypes } from '~/features/payments/payments'
 import type { LinePieces } from '../aftercare'
 import { type LockedOrder, lockOrder, moveOrder } from '../change-status.server'
 import { enqueueHandover } from '../invoicing/hand-over.server'
@@ -10,6 +11,7 @@ import { enqueueNews } from '../news.server'
 import { receiverPays } from '../carriers'
 import { giveBack, refundable } from '../money-back.server'
 import { findOrder } from '../read-store.server'
+import { payBackReceived } from '../returns/decide.server'
 import { readReturnable } from '../returns/returnable.server'
 import { refundOf } from '../returns/right'
 import { openReturn } from '../returns/store.server'
@@ -95,6 +97,8 @@ export function deliver(db: Db, code: string, staff: Staff, shipmentId?: number)
     if (isComplete) {
       await moveOrder(db, order, orderStatuses.delivered, { ...staff, reason: 'delivered' })
       await db.update(orders).set({ deliveredAt: staff.now }).where(eq(orders.id, order.id))
+      order.deliveredAt = staff.now
+      if (order.paymentType === paymentTypes.cashOnDelivery) await payBackReceived(db, order, staff)
     }
     await audit(db, {
       ...{ actor: staff.actor, action: 'deliver', subject: `orders ${order.id}` },

@@ -40,7 +40,7 @@ export function ReviewStep({ view, values, errors, pending }: Props) {
       />
       {approvalLimit === null ? (
         <>
-          <ContractBoxes contracts={review.contracts} errors={errors} />
+          <ContractBoxes contracts={review.contracts} values={values} errors={errors} />
           <DutyNote summaryHtml={review.summaryHtml}>
             <Button look="primary" size="large" wide icon="lock" pending={pending}>
               {text.confirm(total)}
@@ -59,12 +59,16 @@ export function ReviewStep({ view, values, errors, pending }: Props) {
   )
 }
 
-/** A box for each contract, unticked, with its text to read. */
+/**
+ * A box for each contract, with its text to read: unticked, unless `values` of a refused form accept this very version.
+ */
 export function ContractBoxes({
   contracts,
+  values = {},
   errors,
 }: {
   contracts: readonly { id: string; version: string; title: string; html: string }[]
+  values?: Record<string, string>
   errors: Record<string, string>
 }) {
   return (
@@ -75,6 +79,7 @@ export function ContractBoxes({
             id={`contracts.${contract.id}`}
             name={`contracts.${contract.id}`}
             value={contract.version}
+            defaultChecked={values[`contracts.${contract.id}`] === contract.version}
             label={text.accept(contract.title)}
             error={errors[`contracts.${contract.id}`]}
           />
