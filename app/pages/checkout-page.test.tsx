@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { plainGoods } from '~/features/basket/basket'
 import { priceStoredLine } from '~/features/basket/priced-line'
 import { offerOf } from '~/features/basket/testing/offers'
-import type { CheckoutView } from '~/features/orders/checkout-answer'
+import type { CheckoutAnswer, CheckoutView } from '~/features/orders/checkout-answer'
 import type { CheckoutStep } from '~/features/orders/orders'
 import { quoteBasket, type Terms } from '~/features/orders/quote'
 import { CheckoutPage } from './checkout-page'
@@ -38,7 +38,7 @@ const contract = (id: string, title: string) => ({
   ...{ id, title, version: `2026-11-20+${id}`, html: `<p>${title} gövdesi</p>`, plainText: '' },
 })
 
-function pageAt(step: CheckoutStep): string {
+function pageAt(step: CheckoutStep, answer: CheckoutAnswer | null = null): string {
   const view: CheckoutView = {
     draft: {
       address,
@@ -66,7 +66,9 @@ function pageAt(step: CheckoutStep): string {
     member: null,
     idempotencyKey: '0b84f3a2-5c1d-4e6f-8a9b-0c1d2e3f4a5b',
   }
-  const Page = createRoutesStub([{ path: '*', Component: () => <CheckoutPage view={view} answer={null} /> }])
+  const Page = createRoutesStub([
+    { path: '*', Component: () => <CheckoutPage view={view} answer={answer} /> },
+  ])
   return renderToStaticMarkup(<Page initialEntries={['/checkout/steps']} />)
 }
 
@@ -92,6 +94,12 @@ describe('the checkout', () => {
     const html = pageAt('onay')
     expect(html).toContain('Ayşe Işık, Caferağa Mah. Moda Cad. No: 12 Daire: 3, 34710 Kadıköy/İstanbul')
     for (const step of ['adres', 'kargo', 'odeme']) expect(html).toContain(`/checkout/steps?adim=${step}`)
+  })
+
+  test('has no button of the address before its own where scripts run: Enter in a field presses the first one', () => {
+    const html = pageAt('adres')
+    expect(html).toContain('value="places"')
+    expect(html.replace(/<noscript>[\s\S]*?<\/noscript>/g, '')).not.toContain('value="places"')
   })
 
   test('shows a box for each carrier with its price', () => {
@@ -123,5 +131,18 @@ describe('the checkout', () => {
     expect(html).toContain('Ön Bilgilendirme Formu gövdesi')
     expect(html.indexOf('Cayma hakkı')).toBeGreaterThan(html.indexOf('distance-sale'))
     expect(html.indexOf('Cayma hakkı')).toBeLessThan(html.indexOf('Siparişi onayla ve öde –'))
+  })
+
+  test.each([
+    ['keeps a box ticked when another one was missing', '2026-11-20+pre-information', true],
+    ['does not tick a box for a text that is another by now', '2026-11-19+pre-information', false],
+  ])('%s', (_, version, ticked) => {
+    const html = pageAt('onay', {
+      step: 'onay',
+      errors: [{ path: 'contracts.distance-sale', message: 'Onaylayın.' }],
+      values: { step: 'onay', 'contracts.pre-information': version },
+    })
+    const boxes = [...html.matchAll(/<input[^>]*name="contracts\.[^>]*>/g)].map(([box]) => box)
+    expect(boxes.map((box) => box.includes('checked'))).toEqual([ticked, false])
   })
 })

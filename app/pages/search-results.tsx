@@ -98,7 +98,9 @@ function Found({ result, q }: { result: ListData; q: string }) {
 
 function NothingFound({ result, q }: { result: ListData; q: string }) {
   const address = useListAddress(path, result.list, result.query)
-  const isFiltered = result.query.details.length > 0 || result.query.inStock !== undefined
+  const { details, inStock, packageSize, priceFrom, priceTo } = result.query
+  const isFiltered =
+    details.length > 0 || [inStock, packageSize, priceFrom, priceTo].some((asked) => asked !== undefined)
   const ask = whatsappLink(useShell()?.shop.whatsapp ?? '', text.askMessage(q))
   const action = (
     <>

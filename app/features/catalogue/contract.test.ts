@@ -49,6 +49,16 @@ describe('reading a list from its address', () => {
     })
   })
 
+  it.each([
+    ['1.500', 150_000],
+    ['1.299,80', 129_980],
+    ['1299.8', 129_980],
+    ['0', 0],
+  ])('reads the price %s as a person types it', (typed, kurus) => {
+    const { query, unknown } = read(`?fiyat-min=${typed}&fiyat-max=${typed}`)
+    expect([query.priceFrom, query.priceTo, unknown]).toEqual([kurus, kurus, []])
+  })
+
   it('adds repeated values of a feature up, as checkboxes of a form send them', () => {
     expect(read('?renk=taba&renk=siyah&renk=taba').query.details).toEqual([3, 4])
   })
@@ -64,6 +74,7 @@ describe('reading a list from its address', () => {
     ['a sort that there is not', 'siralama=rastgele', 'siralama'],
     ['a price that is none', 'fiyat-min=1e3', 'fiyat-min'],
     ['a negative price', 'fiyat-max=-5', 'fiyat-max'],
+    ['a price with three decimals', 'fiyat-max=1,234', 'fiyat-max'],
     ['page 0', 'sayfa=0', 'sayfa'],
     ['a page beyond all', 'sayfa=9999999', 'sayfa'],
     ['a length beyond 30', 'length=31', 'length'],

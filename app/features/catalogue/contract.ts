@@ -1,4 +1,4 @@
-import { fromTl } from '~/kernel/money'
+import { readAmount } from '~/kernel/read-amount'
 import { facetLength, type ListQuery, mostFilters, pageLength, searchMaximum, sorts } from './catalogue'
 import { type FilterNames, inStockValue } from './list-address'
 
@@ -94,8 +94,8 @@ function readDetails(
 }
 
 function readPrice(text: string): number | undefined {
-  const kurus = fromTl(text)
-  return kurus === null || kurus < 0 ? undefined : kurus
+  const kurus = readAmount(text)
+  return Number.isNaN(kurus) ? undefined : kurus
 }
 
 function readNumber(text: string, least: number, most: number): number | undefined {

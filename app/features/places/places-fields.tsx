@@ -5,8 +5,9 @@ import { text } from './text'
 import { usePlaces } from './use-places'
 
 /**
- * İl, ilçe and mahalle of an address form; ids equal names, which begin with `prefix`. Without scripts the button
- * sends `intent=places`: the form answers with the lists of what was chosen, and nothing is saved.
+ * İl, ilçe and mahalle of an address form; ids equal names, which begin with `prefix`. Without scripts a button
+ * sends `intent=places`: the form answers with the lists of what was chosen, and nothing is saved. With them there must
+ * be none: as the first of its form, Enter in any field would press it.
  */
 export function PlaceFields({
   prefix,
@@ -61,11 +62,11 @@ export function PlaceFields({
           <Options options={chosen.neighbourhoods.map((name) => [name, name])} />
         </Select>
       </div>
-      <div className="without-script">
+      <noscript>
         <Button name="intent" value="places" formNoValidate>
           {text.showPlaces}
         </Button>
-      </div>
+      </noscript>
     </>
   )
 }

@@ -112,6 +112,7 @@ export default function OrderListPage({ loaderData, actionData }: Route.Componen
       {actionData?.wrong && <Notice kind="warning">{actionData.wrong}</Notice>}
       {actionData?.refill && <RefillResult answer={actionData.refill} />}
       <Form method="post" action={`${listsPath}/${id}`} className="grid gap-4">
+        <EnterDoesNothing />
         <ul aria-label={text.lines} className="divide-y divide-line border-y border-line">
           {lines.map((line) => (
             <ListLine key={line.id} line={line} />
@@ -159,6 +160,22 @@ export default function OrderListPage({ loaderData, actionData }: Route.Componen
         </details>
       </div>
     </AccountFrame>
+  )
+}
+
+/**
+ * Enter on a line's box presses the first button of the form, which would drop a line. This one, which nobody sees, does
+ * nothing: outside a dialog `formmethod=dialog` sends nothing, without scripts as well.
+ */
+function EnterDoesNothing() {
+  return (
+    <button
+      formMethod="dialog"
+      onClick={(event) => event.preventDefault()}
+      className="sr-only"
+      tabIndex={-1}
+      aria-hidden="true"
+    />
   )
 }
 

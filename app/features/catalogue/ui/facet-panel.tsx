@@ -134,7 +134,9 @@ function PriceGroup({ query, range, action }: PriceGroupProps) {
         {[...new URLSearchParams(search)].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+        {/* New boxes for new amounts, also when they were taken off elsewhere; the button keeps its focus. */}
         <TextField
+          key={`min ${query.priceFrom}`}
           label={facetText.priceFrom}
           name="fiyat-min"
           inputMode="decimal"
@@ -142,6 +144,7 @@ function PriceGroup({ query, range, action }: PriceGroupProps) {
           placeholder={String(Math.floor(range.from / 100))}
         />
         <TextField
+          key={`max ${query.priceTo}`}
           label={facetText.priceTo}
           name="fiyat-max"
           inputMode="decimal"
