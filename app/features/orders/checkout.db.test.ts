@@ -5,7 +5,14 @@ import type { Transaction } from '~/db/connection.server'
 import { inRolledBack, openTestDatabase } from '~/db/testing/database'
 import { addLine, removeLine } from '~/features/basket/basket.server'
 import { newVisitor, stockShelf } from '~/features/basket/testing/shop'
-import { chooseCarrier, choosePayment, getCheckout, saveAddress, saveNote } from './orders.server'
+import {
+  chooseCarrier,
+  choosePayment,
+  dropOldCheckouts,
+  getCheckout,
+  saveAddress,
+  saveNote,
+} from './orders.server'
 import { carriers } from './tables.server'
 import {
   address,
@@ -221,6 +228,19 @@ describe('the steps of the checkout', () => {
       await readyToOrder(db, await newBuyer(db, [shelf]))
       const other = await getCheckout(db, await newBuyer(db, [shelf]), call)
       expect(other).toMatchObject({ firstOpenStep: 'adres', draft: { address: null, note: '' } })
+    }),
+  )
+
+  it(
+    'are forgotten 30 days after somebody left them, with the basket still there',
+    rolledBack(async (db) => {
+      const visitor = await newBuyer(db, [await stockShelf(db)])
+      await readyToOrder(db, visitor)
+      const day = 24 * 3_600_000
+      await dropOldCheckouts(db, new Date(Date.now() + 29 * day))
+      expect((await getCheckout(db, visitor, call))?.draft.address).not.toBeNull()
+      await dropOldCheckouts(db, new Date(Date.now() + 31 * day))
+      expect(await getCheckout(db, visitor, call)).toMatchObject({ draft: { address: null } })
     }),
   )
 })
