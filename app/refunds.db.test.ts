@@ -6,6 +6,7 @@ import {
   getOrder,
   receiveReturn,
   refundByStaff,
+  refuseDelivery,
   ship,
   startPacking,
 } from '~/features/orders/orders.server'
@@ -75,4 +76,23 @@ test('a part that came back goes to the card by line, with what the staff gave b
   await followCardRefunds(shop.db, new Date())
   expect(await bankKeeps(attemptId)).toBe(0)
   expect((await orderOf(code)).returns).toMatchObject([{ state: 'refunded' }])
+})
+
+test('withdrawn on its way and refused at the door, an order is paid back once: what was not sent at once, the rest as it comes', async () => {
+  const { guest, code } = await paidByCard(2)
+  await startPacking(shop.db, code, staff)
+  const { lines, grandTotal } = await orderOf(code)
+  const first = lines[0]!
+  const pieces = new Map([[first.id, first.quantity]])
+  await ship(shop.db, code, { trackingNumber: '1', link: '', pieces }, staff)
+  const page = await guest.page(`/siparis/${code}/iade`)
+  const form = page.forms.find(({ fields }) => fields.some(([name]) => name === 'anahtar'))!
+  await guest.submit(page, form, { [`adet.${first.id}`]: String(first.quantity), neden: 'withdrawal' })
+  await refuseDelivery(shop.db, code, '', staff)
+  const { returns, refunds } = await orderOf(code)
+  expect(returns).toHaveLength(1)
+  expect(refunds.map(({ amount }) => amount)).toEqual([grandTotal - first.gross])
+  await receiveReturn(shop.db, returns[0]!.id, null, staff)
+  const back = (await orderOf(code)).refunds.reduce((sum, { amount }) => sum + amount, 0)
+  expect(back).toBe(grandTotal)
 })

@@ -122,6 +122,8 @@ async function payBackUnsent(
   lines: readonly store.ShippedLine[],
   staff: Staff,
 ): Promise<void> {
+  // Transport is paid back with the last pieces, and those come by a return then.
+  if (piecesLeft(lines) === 0) return
   const known = (await findOrder(db, { code: order.code }))!
   const sent = new Map(lines.map(({ id, shipped }) => [id, shipped]))
   const unsent = new Map(lines.map(({ id, quantity, shipped }) => [id, quantity - shipped]))
