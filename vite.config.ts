@@ -44,5 +44,6 @@ export default defineConfig({
     },
     ssr: { build: { rollupOptions: { input: './app/server.ts' } } },
   },
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  // Pages name what they load ahead themselves (the router's manifest); what is loaded on demand needs nothing ahead of it.
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
 })

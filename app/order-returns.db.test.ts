@@ -1,9 +1,11 @@
 import sharp from 'sharp'
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { OrderLine } from '~/features/orders/orders'
 import {
   acceptReturn,
   completeDelivered,
+  confirmPayment,
   deliver,
   getOrder,
   markRefundPaid,
@@ -14,7 +16,7 @@ import {
   startPacking,
 } from '~/features/orders/orders.server'
 import type { Browser, Page } from '~/testing/browser'
-import { goodsInStock, orderAsGuest } from '~/testing/guest'
+import { goodsInStock, orderAsGuest, putIntoBasket } from '~/testing/guest'
 import { openStaff } from '~/testing/members'
 import { openTestShop } from '~/testing/shop'
 
@@ -203,25 +205,124 @@ test('what was withdrawn on its way comes back once, also when the parcel is ref
   expect(await Promise.all(goods.map(({ variantId }) => onHand(variantId)))).toEqual(before)
 })
 
-test('what came back before the last parcel was paid at the door is paid back with it', async () => {
+/** An order of a guest of which the first line has left in a parcel of its own; with that parcel's number. */
+async function shippedInPart(payment: string) {
   const guest = shop.browser()
-  const { code } = await orderAsGuest(guest, goods, { payment: '4' })
+  const { code } = await orderAsGuest(guest, goods, { payment })
+  if (payment === havale) await confirmPayment(shop.db, code, staff)
   await startPacking(shop.db, code, staff)
-  const { lines } = await orderOf(code)
-  const [first, ...rest] = lines
-  const parcel = { trackingNumber: '', link: '' }
-  await ship(shop.db, code, { ...parcel, pieces: new Map([[first!.id, first!.quantity]]) }, staff)
-  const parcels = await orderOf(code)
-  await deliver(shop.db, code, staff, parcels.shipments[0]!.id)
-  const fields = { [`adet.${first!.id}`]: String(first!.quantity), neden: 'withdrawal', ...account }
+  const [first, second] = (await orderOf(code)).lines as [OrderLine, OrderLine]
+  await sendParcel(code, first)
+  return { guest, code, first, second, parcel: (await orderOf(code)).shipments[0]!.id }
+}
+
+const havale = '2'
+const atDoor = '4'
+const sendParcel = (code: string, { id, quantity }: OrderLine) =>
+  ship(shop.db, code, { trackingNumber: '', link: '', pieces: new Map([[id, quantity]]) }, staff)
+const withdraw = async (guest: Browser, code: string, { id, quantity }: OrderLine) => {
+  const fields = { [`adet.${id}`]: String(quantity), neden: 'withdrawal', ...account }
   await send(guest, await formPage(guest, code), fields)
-  const [back] = (await orderOf(code)).returns
-  expect(await receiveReturn(shop.db, back!.id, null, staff)).toMatchObject({ state: 'received', refund: 0 })
-  expect((await orderOf(code)).refunds).toEqual([])
-  await ship(shop.db, code, { ...parcel, pieces: null }, staff)
-  expect(rest).not.toEqual([])
+  return (await orderOf(code)).returns.at(-1)!.id
+}
+const chargedFor = ({ chargedNet, chargedKdv }: OrderLine) => chargedNet + chargedKdv
+
+test('what was paid at the door for one parcel is paid back when it comes back, whatever the others do', async () => {
+  const { guest, code, first, second, parcel } = await shippedInPart(atDoor)
+  await deliver(shop.db, code, staff, parcel)
+  const back = await withdraw(guest, code, first)
+  const got = await receiveReturn(shop.db, back, null, staff)
+  expect(got).toMatchObject({ state: 'received', refund: chargedFor(first) })
+  await sendParcel(code, second)
   await deliver(shop.db, code, staff)
-  expect((await orderOf(code)).refunds).toMatchObject([{ amount: first!.gross, state: 'due' }])
+  expect((await orderOf(code)).refunds).toMatchObject([{ amount: chargedFor(first), state: 'due' }])
+})
+
+test('what came back before its parcel was known to be paid at the door is paid back once it is', async () => {
+  const { guest, code, first, parcel } = await shippedInPart(atDoor)
+  const back = await withdraw(guest, code, first)
+  expect(await receiveReturn(shop.db, back, null, staff)).toMatchObject({ state: 'received', refund: 0 })
+  expect((await orderOf(code)).refunds).toEqual([])
+  await deliver(shop.db, code, staff, parcel)
+  expect((await orderOf(code)).refunds).toMatchObject([{ amount: chargedFor(first), returnId: back }])
+})
+
+describe('an order that has arrived in part, and nobody takes the rest', () => {
+  test('stays with what arrived; what never left is back on the shelf and paid back at once, what was on its way when it is there', async () => {
+    const before = await Promise.all(goods.map(({ variantId }) => onHand(variantId)))
+    const guest = shop.browser()
+    // With the one here, two pieces each.
+    for (const one of goods) await putIntoBasket(guest, one)
+    const { code } = await orderAsGuest(guest, goods, { payment: havale })
+    await confirmPayment(shop.db, code, staff)
+    await startPacking(shop.db, code, staff)
+    const [first, second] = (await orderOf(code)).lines as [OrderLine, OrderLine]
+    await sendParcel(code, { ...first, quantity: 1 })
+    await deliver(shop.db, code, staff)
+    const { shipments } = await orderOf(code)
+    await sendParcel(code, { ...second, quantity: 1 })
+    expect(await refuseDelivery(shop.db, code, 'Adreste bulunamadı', staff)).toEqual({
+      status: 'done',
+      is: 97,
+    })
+
+    const ended = await orderOf(code)
+    expect(ended.withdrawUntil).not.toBeNull()
+    expect(ended.cancelled).toEqual([
+      { lineId: first.id, quantity: 1 },
+      { lineId: second.id, quantity: 1 },
+    ])
+    expect(ended.returns).toMatchObject([
+      {
+        kind: 'undelivered',
+        lines: [{ lineId: second.id, quantity: 1 }],
+      },
+    ])
+    expect(ended.returnable).toEqual(shipments[0]!.lines)
+    const share = ({ unitPrice }: OrderLine, pieces: number) => unitPrice * pieces
+    expect(ended.refunds.map(({ amount }) => amount)).toEqual([share(first, 1) + share(second, 1)])
+    const letter = await letterAbout(code, 'Siparişinizin bir bölümü teslim edildi')
+    expect(letter!.text).toContain('Adreste bulunamadı')
+    expect(letter!.text).toContain('ürünler bize ulaşınca iade edeceğiz')
+    const page = await guest.page(`/siparis/${code}`)
+    expect(page.text).toContain('Gönderilmeyecek ürünler')
+    expect(page.text).toContain('Teslim edilemedi, bize geri dönüyor')
+    expect(page.text).not.toContain('ayrı bir paketle gönderilecek')
+
+    // What is on its way back keeps the order from being over.
+    await completeDelivered(shop.db, new Date(Date.now() + 60 * 86_400_000))
+    expect((await orderOf(code)).status).toBe(97)
+    expect(await receiveReturn(shop.db, ended.returns[0]!.id, null, staff)).toMatchObject({
+      refund: share(second, 1),
+    })
+    const [one, other] = await Promise.all(goods.map(({ variantId }) => onHand(variantId)))
+    expect([one, other]).toEqual([before[0]! - 1, before[1]])
+
+    // With the last piece the transport goes back too.
+    const last = await withdraw(guest, code, { ...first, quantity: 1 })
+    await receiveReturn(shop.db, last, null, staff)
+    const { status, refunds, grandTotal } = await orderOf(code)
+    expect(status).toBe(99)
+    expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(grandTotal)
+  })
+
+  test('at the door only what was taken is paid: nothing goes back for the rest', async () => {
+    const { guest, code, first, second, parcel } = await shippedInPart(atDoor)
+    await deliver(shop.db, code, staff, parcel)
+    await sendParcel(code, second)
+    expect(await refuseDelivery(shop.db, code, '', staff)).toEqual({ status: 'done', is: 97 })
+    const [undelivered] = (await orderOf(code)).returns
+    expect(await receiveReturn(shop.db, undelivered!.id, null, staff)).toMatchObject({ refund: 0 })
+    expect((await orderOf(code)).refunds).toEqual([])
+    expect((await letterAbout(code, 'Siparişinizin bir bölümü teslim edildi'))!.text).toContain(
+      'sizden bir bedel alınmadı',
+    )
+    const back = await withdraw(guest, code, first)
+    await receiveReturn(shop.db, back, null, staff)
+    const { status, refunds, grandTotal } = await orderOf(code)
+    expect(status).toBe(99)
+    expect(refunds.map(({ amount }) => amount)).toEqual([grandTotal - chargedFor(second)])
+  })
 })
 
 test('a form that was open while everything was sent back says that nothing more can be', async () => {

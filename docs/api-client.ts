@@ -8816,6 +8816,12 @@ export function putSiteOrders({ body }: {
                     amount: number;
                     paid_at: string | null;
                 }[];
+                /** Gönderilmeyecek olanlar. */
+                cancelled_products: {
+                    line_id: number;
+                    /** Adet. */
+                    amount: number;
+                }[];
                 /** Alıcının bildirdiği havaleler. */
                 payment_notices: {
                     id: number;
@@ -9064,6 +9070,12 @@ export function getOrdersDetailById({ id, uid, sessionId }: {
                     state: "due" | "paid";
                     amount: number;
                     paid_at: string | null;
+                }[];
+                /** Gönderilmeyecek olanlar. */
+                cancelled_products: {
+                    line_id: number;
+                    /** Adet. */
+                    amount: number;
                 }[];
                 /** Alıcının bildirdiği havaleler. */
                 payment_notices: {
@@ -9989,6 +10001,12 @@ export function getOrdersById({ id, uid, sessionId }: {
                     amount: number;
                     paid_at: string | null;
                 }[];
+                /** Gönderilmeyecek olanlar. */
+                cancelled_products: {
+                    line_id: number;
+                    /** Adet. */
+                    amount: number;
+                }[];
                 /** Alıcının bildirdiği havaleler. */
                 payment_notices: {
                     id: number;
@@ -10169,6 +10187,12 @@ export function putOrdersById({ id, body }: {
                     state: "due" | "paid";
                     amount: number;
                     paid_at: string | null;
+                }[];
+                /** Gönderilmeyecek olanlar. */
+                cancelled_products: {
+                    line_id: number;
+                    /** Adet. */
+                    amount: number;
                 }[];
                 /** Alıcının bildirdiği havaleler. */
                 payment_notices: {
@@ -10371,6 +10395,12 @@ export function postOrdersByIdShipments({ id, idempotencyKey, body }: {
                     state: "due" | "paid";
                     amount: number;
                     paid_at: string | null;
+                }[];
+                /** Gönderilmeyecek olanlar. */
+                cancelled_products: {
+                    line_id: number;
+                    /** Adet. */
+                    amount: number;
                 }[];
                 /** Alıcının bildirdiği havaleler. */
                 payment_notices: {

@@ -46,7 +46,7 @@ export function titleTr(text: string): string {
   return lowerTr(text).replace(/(?<![\p{L}\p{M}\p{N}'’])\p{L}/gu, upperTr)
 }
 
-const collator = new Intl.Collator('tr')
+const collator = /* @__PURE__ */ new Intl.Collator('tr')
 
 /** Turkish alphabetical order (ç after c, ı before i), for `sort`; the same order as the database's `tr-x-icu`. */
 export function compareTr(a: string, b: string): number {

@@ -137,8 +137,6 @@ function answerOf(code: string, outcome: StaffOutcome): Answer {
       return { error: text.refused(code, outcome.is) }
     case 'paid_otherwise':
       return { error: text.paidOtherwise(code) }
-    case 'partly_delivered':
-      return { error: text.partlyDelivered(code) }
   }
 }
 

@@ -69,8 +69,6 @@ SİPARİŞ: sipariş numarası. Müşteri her adımda e-postayla bilgilendirilir
   refused: (code: string, status: number) => `${code} şu anda “${statusText(status)}”: bu işlem yapılamaz.`,
   paidOtherwise: (code: string) =>
     `${code} havaleyle ödenmiyor: kart ödemelerini yalnızca ödeme kuruluşu onaylar.`,
-  partlyDelivered: (code: string) =>
-    `${code} siparişinin bir paketi teslim edildi: geri gelenler iade olarak işlenir.`,
   unknownParcel: (id: number) => `Teslim edilmemiş ${id} numaralı paket yok.`,
   changed: (code: string, status: number) => `${code}: ${statusText(status)}.`,
   shipped: (code: string, parcel: number, remaining: number) =>

@@ -70,6 +70,7 @@ const order: Order = {
   isConsumer: true,
   withdrawUntil: null,
   returnable: [],
+  cancelled: [],
   sendBack: { carrier: '', address: '' },
   contracts: [
     {

@@ -33,6 +33,12 @@ export const text = {
     withdrawal: (until: string) =>
       `Ürünleri ${until} gününün sonuna kadar gerekçe göstermeden iade edebilirsiniz; bildiriminizi sipariş sayfanızdan gönderin.`,
     notReceived: 'Siz teslim almadıysanız lütfen bize hemen yazın.',
+    inPart: {
+      subject: (code: string) => `Siparişinizin bir bölümü teslim edildi: ${code}`,
+      paragraph: 'Siparişinizin bir bölümü size teslim edildi; kalanı size ulaşmayacak.',
+      missing: 'Size ulaşmayacak ürünler',
+      noCharge: 'Size ulaşmayan ürünler için sizden bir bedel alınmadı.',
+    },
   },
   cancelled: {
     subject: (code: string) => `Siparişiniz iptal edildi: ${code}`,
@@ -47,7 +53,7 @@ export const text = {
     account: 'Sipariş tutarını cari hesabınızdan düştük.',
     tellAccount:
       'İadeyi gönderebilmemiz için kendi adınıza olan hesabın IBAN’ını bu e-postayı yanıtlayarak bize yazın.',
-    afterCheck: 'Ödediğiniz tutarı ürünler bize ulaşınca iade edeceğiz.',
+    afterCheck: 'Geri dönen ürünler için ödediğiniz tutarı, ürünler bize ulaşınca iade edeceğiz.',
     note: 'Açıklamamız',
   },
   notice: {

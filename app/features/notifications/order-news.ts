@@ -75,14 +75,36 @@ function tellParcel(order: Order, parcel: Shipment | undefined, link: string): T
   }
 }
 
-function tellDelivered({ code, isConsumer, withdrawUntil }: Order): Told {
-  const { subject, paragraph, withdrawal, notReceived } = text.delivered
+function tellDelivered(order: Order): Told {
+  const { code, isConsumer, withdrawUntil } = order
+  const { subject, paragraph, withdrawal, notReceived, inPart } = text.delivered
   // The last moment in which it is still possible.
   const last = withdrawUntil && new Date(withdrawUntil.getTime() - 1)
+  const until = isConsumer && last ? [withdrawal(formatDay(last))] : []
+  const ended = order.history.findLast(({ status }) => status === 97)
+  if (ended?.reason !== 'partly_delivered')
+    return { subject: subject(code), paragraphs: [paragraph, ...until, notReceived] }
+  const away = order.returns.filter(({ kind }) => kind === 'undelivered').flatMap(({ lines }) => lines)
+  const isAtDoor = order.payment.type === paymentTypes.cashOnDelivery
+  const money = isAtDoor ? [inPart.noCharge] : moneyBack(order, away.length > 0)
   return {
-    subject: subject(code),
-    paragraphs: [paragraph, ...(isConsumer && last ? [withdrawal(formatDay(last))] : []), notReceived],
+    subject: inPart.subject(code),
+    paragraphs: [inPart.paragraph, ...money, ...until, notReceived],
+    list: { label: inPart.missing, items: goodsOf(order, [...order.cancelled, ...away]) },
+    quote: ended.note ? { label: text.cancelled.note, words: ended.note } : undefined,
   }
+}
+
+/** What goes back by itself when an order ends, and, where something `comesBack`, with that. */
+function moneyBack(order: Order, comesBack: boolean): string[] {
+  const { afterCheck, tellAccount } = text.cancelled
+  const refund = order.refunds.findLast(({ returnId }) => returnId === null)
+  const asks = refund?.means === 'transfer' && !order.hasRefundAccount
+  return [
+    ...(refund ? [toBePaidBack(refund)] : []),
+    ...(comesBack ? [afterCheck] : []),
+    ...(asks ? [tellAccount] : []),
+  ]
 }
 
 function tellNotice(order: Order, notice: PaymentNotice, isNew: boolean): Told | null {
@@ -111,16 +133,14 @@ function tellNotice(order: Order, notice: PaymentNotice, isNew: boolean): Told |
 }
 
 function tellCancelled(order: Order): Told {
-  const { subject, why, otherwise, noCharge, account, afterCheck, tellAccount, note } = text.cancelled
+  const { subject, why, otherwise, noCharge, account, note } = text.cancelled
   const ended = order.history.findLast(({ status }) => status === 99)
-  const refund = order.refunds.find(({ returnId }) => returnId === null)
   const wasPaid = order.history.some(({ reason }) => reason === 'paid')
+  const money = moneyBack(order, wasPaid && order.returns.some(({ state }) => state === 'accepted'))
   const unpaid = order.payment.type === paymentTypes.openAccount ? account : noCharge
-  const money = refund ? toBePaidBack(refund) : wasPaid ? afterCheck : unpaid
-  const asks = refund?.means === 'transfer' && !order.hasRefundAccount
   return {
     subject: subject(order.code),
-    paragraphs: [why[ended?.reason ?? ''] ?? otherwise, money, ...(asks ? [tellAccount] : [])],
+    paragraphs: [why[ended?.reason ?? ''] ?? otherwise, ...(money.length > 0 ? money : [unpaid])],
     quote: ended?.note ? { label: note, words: ended.note } : undefined,
   }
 }

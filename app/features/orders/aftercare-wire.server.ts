@@ -50,12 +50,13 @@ export const aftercareFields = {
   shipments: z.array(shipment),
   returns: z.array(orderReturn).describe('İadeler sipariş durumu değil, ayrı kayıtlardır.'),
   refunds: z.array(refund),
+  cancelled_products: z.array(pieces).describe('Gönderilmeyecek olanlar.'),
   payment_notices: z.array(noticeFields).describe('Alıcının bildirdiği havaleler.'),
 }
 
 type Wire = z.infer<z.ZodObject<typeof aftercareFields>>
 
-export function aftercareToWire({ shipments, returns, refunds, notices }: Order): Wire {
+export function aftercareToWire({ shipments, returns, refunds, notices, cancelled }: Order): Wire {
   return {
     shipments: shipments.map(
       ({ id, carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt, lines }) => ({
@@ -70,6 +71,7 @@ export function aftercareToWire({ shipments, returns, refunds, notices }: Order)
     refunds: refunds.map(({ id, means, state, amount, paidAt }) => ({
       ...{ id, means, state, amount: toTl(amount), paid_at: paidAt && toIsoIstanbul(paidAt) },
     })),
+    cancelled_products: cancelled.map(piecesToWire),
     payment_notices: notices.map(noticeToWire),
   }
 }

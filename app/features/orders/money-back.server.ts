@@ -6,7 +6,9 @@ import { requestRefund } from '~/features/payments/payments.server'
 import type { Kurus } from '~/kernel/money'
 import type { RefundMeans } from './aftercare'
 import type { LockedOrder } from './change-status.server'
+import { costOf } from './returns/right'
 import { orderRefunds } from './returns/tables.server'
+import { readShippedLines } from './staff/shipment-store.server'
 import { text } from './text'
 
 /** `amount` in kuruş; `key` is the asker's own, so that the same wish twice is one refund. */
@@ -75,16 +77,19 @@ async function takeWay(
 
 /** What was paid and has not been promised back, in kuruş. */
 export async function refundable(db: Transaction, order: LockedOrder): Promise<Kurus> {
-  if (!isPaid(order)) return 0
   const [sum] = await db
     .select({ given: sql<number>`coalesce(sum(${orderRefunds.amount}), 0)`.mapWith(Number) })
     .from(orderRefunds)
     .where(eq(orderRefunds.orderId, order.id))
-  return Math.max(order.grandTotal - sum!.given, 0)
+  return Math.max((await readPaid(db, order)) - sum!.given, 0)
 }
 
-/** Whether the buyer has paid: ahead, at the door, or on account from the beginning. */
-function isPaid({ paymentType, settledAt, deliveredAt }: LockedOrder): boolean {
-  if (paymentType === paymentTypes.cashOnDelivery) return deliveredAt !== null
-  return paymentType === paymentTypes.openAccount || settledAt !== null
+/** What the buyer has paid, in kuruş: ahead, on account from the beginning, or at the door for what was handed over. */
+async function readPaid(db: Transaction, order: LockedOrder): Promise<Kurus> {
+  const { id, paymentType, settledAt, grandTotal } = order
+  if (paymentType === paymentTypes.cashOnDelivery) {
+    const lines = await readShippedLines(db, id)
+    return costOf({ lines, grandTotal }, new Map(lines.map(({ id, delivered }) => [id, delivered])))
+  }
+  return paymentType === paymentTypes.openAccount || settledAt !== null ? grandTotal : 0
 }

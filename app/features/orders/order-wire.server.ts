@@ -216,6 +216,7 @@ export const orderDetailExample: Wire = {
   shipments: [],
   returns: [],
   refunds: [],
+  cancelled_products: [],
   payment_notices: [],
   withdraw_until: null,
   invoice_number: null,

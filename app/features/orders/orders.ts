@@ -231,6 +231,8 @@ export type Order = {
   sendBack: { carrier: string; address: string }
   /** Pieces that have left and that no return is about. */
   returnable: LinePieces[]
+  /** Pieces that will never leave. */
+  cancelled: LinePieces[]
   contracts: ContractText[]
   /** Where to send the money; only while a Havale/EFT order waits for it. */
   bankAccounts: BankAccount[]

@@ -5,14 +5,21 @@ import type { Order } from './orders'
 import { readRefunds } from './returns/refund.server'
 import { readReturnable } from './returns/returnable.server'
 import { readReturns } from './returns/store.server'
-import { readShipments } from './staff/shipment-store.server'
+import { readCancelled, readShipments } from './staff/shipment-store.server'
 import { orderRefundAccounts } from './returns/tables.server'
 import { orderInvoices } from './tables.server'
 
 /** What has happened to an order since it left. */
 export type Aftercare = Pick<
   Order,
-  'shipments' | 'returns' | 'refunds' | 'notices' | 'hasRefundAccount' | 'invoiceRecord' | 'returnable'
+  | 'shipments'
+  | 'returns'
+  | 'refunds'
+  | 'notices'
+  | 'hasRefundAccount'
+  | 'invoiceRecord'
+  | 'returnable'
+  | 'cancelled'
 >
 
 export async function readAftercare(db: Db, orderId: number): Promise<Aftercare> {
@@ -24,6 +31,7 @@ export async function readAftercare(db: Db, orderId: number): Promise<Aftercare>
     hasRefundAccount: (await db.$count(orderRefundAccounts, eq(orderRefundAccounts.orderId, orderId))) > 0,
     invoiceRecord: await readInvoice(db, orderId),
     returnable: await readReturnable(db, orderId),
+    cancelled: await readCancelled(db, orderId),
   }
 }
 

@@ -161,6 +161,8 @@ export const orderLines = pgTable(
     isPromo: boolean('is_promo').notNull().default(false),
     /** Pieces. */
     quantity: integer('quantity').notNull(),
+    /** Pieces that will never leave: the rest of an order that ended in part. */
+    cancelled: integer('cancelled').notNull().default(0),
     packageSize: integer('package_size').notNull(),
     /** Per piece, gross. */
     unitPrice: money('unit_price'),
@@ -176,6 +178,7 @@ export const orderLines = pgTable(
   (t) => [
     uniqueIndex('order_lines_by_order').on(t.orderId, t.position),
     check('order_lines_quantity', sql`${t.quantity} > 0`),
+    check('order_lines_cancelled', sql`${t.cancelled} between 0 and ${t.quantity}`),
     check('order_lines_sum', sql`${t.net} + ${t.kdv} = ${t.gross}`),
     check('order_lines_discounts', sql`${t.campaignDiscount} >= 0 and ${t.couponDiscount} >= 0`),
     check(

@@ -91,6 +91,7 @@ export const text = {
     delivered: 'Kargo firması teslim etti',
     cancelled_by_shop: 'Mağaza iptal etti',
     undelivered: 'Teslim edilemedi',
+    partly_delivered: 'Bir bölümü teslim edildi, kalanı iptal edildi',
     completed: 'Cayma süresi doldu',
     returned: 'Bütün ürünler iade edildi',
   } as Record<string, string>,

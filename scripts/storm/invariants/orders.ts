@@ -55,7 +55,7 @@ export const orderInvariants: Invariant[] = [
     name: text.invariants.wholeParcels,
     looked: 'select (select count(*) from shipments) + (select count(*) from order_returns)',
     wrong: `select 'line ' || l.id as what from order_lines l
-        join shipment_lines s on s.order_line_id = l.id group by l.id having sum(s.quantity) > l.quantity
+        join shipment_lines s on s.order_line_id = l.id group by l.id having sum(s.quantity) + l.cancelled > l.quantity
       union all
       select 'return of line ' || l.id from order_lines l
         join order_return_lines b on b.order_line_id = l.id

@@ -6,7 +6,7 @@ const piecesOut = `
   select o.code, l.variant_id, sum(case o.status
       when 90 then 0
       when 99 then coalesce(s.shipped, 0)
-      else l.quantity end - coalesce(r.restocked, 0)) as pieces
+      else l.quantity - l.cancelled end - coalesce(r.restocked, 0)) as pieces
   from orders o
   join order_lines l on l.order_id = o.id
   left join lateral (select sum(quantity) as shipped from shipment_lines where order_line_id = l.id) s on true

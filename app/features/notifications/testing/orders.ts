@@ -61,6 +61,31 @@ function shipped(change: Partial<Shipment>): Case {
   return { order: sampleOrder({ status: 96, shipments: [{ ...parcel, ...change }] }), of: parcel.id }
 }
 
+function inPart(change: Partial<Order>): Case {
+  const lines = [{ lineId: 3, quantity: 2, restocked: 0 }]
+  return {
+    order: sampleOrder({
+      ...{ status: 97, history: [{ status: 97, at, reason: 'partly_delivered', note }] },
+      cancelled: [{ lineId: 4, quantity: 1_200 }],
+      returns: [
+        {
+          ...{
+            id: 31,
+            kind: 'undelivered',
+            state: 'accepted',
+            note: '',
+            askedAt: at,
+            photos: [],
+            events: [],
+          },
+          lines,
+        },
+      ],
+      ...change,
+    }),
+  }
+}
+
 function cancelled(reason: string, change: Partial<Order> = {}, note = ''): Case {
   return { order: sampleOrder({ status: 99, history: [{ status: 99, at, reason, note }], ...change }) }
 }
@@ -108,6 +133,8 @@ export const ordersWithNews: Record<OrderNews, Record<string, Case>> = {
   delivered: {
     consumer: { order: sampleOrder({ status: 97 }) },
     dealer: { order: sampleOrder({ status: 97, isConsumer: false }) },
+    'in-part': inPart({ refunds: [refund({})] }),
+    'in-part-at-the-door': inPart({ payment: { type: 4, name: 'Kapıda ödeme' } }),
   },
   cancelled: {
     'by-buyer': cancelled('cancelled_by_buyer', { refunds: [refund({})] }),

@@ -60,7 +60,14 @@ export function sampleOrder(change: Partial<Order> = {}, lineCount = 4): Order {
       refunds: [],
       notices: [],
     },
-    ...{ hasRefundAccount: false, invoiceRecord: null, isConsumer: true, returnable: [], bankAccounts: [] },
+    ...{
+      hasRefundAccount: false,
+      invoiceRecord: null,
+      isConsumer: true,
+      returnable: [],
+      cancelled: [],
+      bankAccounts: [],
+    },
     withdrawUntil: new Date('2026-12-04T21:00:00Z'),
     sendBack: {
       carrier: 'Yurtiçi Kargo',

@@ -5,11 +5,11 @@ import { returnStock } from '~/features/catalogue/catalogue.server'
 import type { Kurus } from '~/kernel/money'
 import type { ReturnState } from '../aftercare'
 import { type LockedOrder, lockOrder, moveOrder } from '../change-status.server'
-import { giveBack, refundable } from '../money-back.server'
-import { findOrder } from '../read-store.server'
+import { giveBack } from '../money-back.server'
+import { readShippedLines } from '../staff/shipment-store.server'
 import type { Pieces, Staff } from '../staff/staff'
 import { orderStatuses } from '../status'
-import { refundOf } from './right'
+import { owedFor } from './owed.server'
 import * as store from './store.server'
 
 export type DecideReturnOutcome =
@@ -64,15 +64,22 @@ export function receiveReturn(
   })
 }
 
-/** What came back before the buyer had paid at the door for all parcels is paid back once they have. */
+/** What came back before its parcel was known to be handed over, and so paid at the door, is paid back. */
 export async function payBackReceived(db: Transaction, order: LockedOrder, staff: Staff): Promise<void> {
-  for (const { id, state } of await store.readReturns(db, order.id))
-    if (state === 'received') await payBack(db, (await store.findReturn(db, id))!, order, staff)
+  const received = (await store.readReturns(db, order.id)).filter(({ state }) => state === 'received')
+  const ids = received.map(({ id }) => id)
+  for (const [i, id] of ids.entries())
+    await payBack(db, (await store.findReturn(db, id))!, order, staff, ids.slice(i + 1))
 }
 
-async function payBack(db: Transaction, one: Return, order: LockedOrder, staff: Staff): Promise<Kurus> {
-  const left = await refundable(db, order)
-  const amount = one.kind === 'undelivered' ? left : Math.min(left, await shareOf(db, one))
+async function payBack(
+  db: Transaction,
+  one: Return,
+  order: LockedOrder,
+  staff: Staff,
+  except: readonly number[] = [],
+): Promise<Kurus> {
+  const amount = await owedFor(db, order, except)
   const wish = { amount, reason: one.kind, key: `return-${one.id}`, returnId: one.id, ...staff }
   const outcome = await giveBack(db, order, wish)
   if (outcome.status !== 'due') return 0
@@ -80,20 +87,17 @@ async function payBack(db: Transaction, one: Return, order: LockedOrder, staff: 
   return outcome.amount
 }
 
-async function shareOf(db: Transaction, { id, code }: Return): Promise<Kurus> {
-  const order = (await findOrder(db, { code }))!
-  const earlier = await store.readPiecesBack(db, order.id, ['received', 'refunded'], id)
-  const lines = await store.readReturnLines(db, id)
-  return refundOf(order, earlier, new Map(lines.map(({ lineId, quantity }) => [lineId, quantity])))
-}
-
 /** 99 is for orders of which every line was cancelled or has come back. */
-async function endWhenEmpty(db: Transaction, order: LockedOrder, { actor, now }: Staff): Promise<void> {
+export async function endWhenEmpty(
+  db: Transaction,
+  order: LockedOrder,
+  { actor, now }: Staff,
+): Promise<void> {
   const { shipped, delivered, completed, cancelled } = orderStatuses
   if (![shipped, delivered, completed].some((status) => status === order.status)) return
-  const { lines } = (await findOrder(db, { code: order.code }))!
   const back = await store.readPiecesBack(db, order.id, ['received', 'refunded'])
-  if (lines.some(({ id, quantity }) => (back.get(id) ?? 0) < quantity)) return
+  const lines = await readShippedLines(db, order.id)
+  if (lines.some(({ id, quantity, cancelled }) => (back.get(id) ?? 0) + cancelled < quantity)) return
   await moveOrder(db, order, cancelled, { actor, reason: 'returned', now })
 }
 

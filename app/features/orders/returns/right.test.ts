@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { OrderLine } from '../orders'
-import { endOfWithdrawal, refundOf, startOfWithdrawal } from './right'
+import { costOf, endOfWithdrawal, startOfWithdrawal } from './right'
 
 test('the fourteen days are whole days of Istanbul after the day of delivery', () => {
   // 20 November 23:30 in Istanbul: the last day is 4 December.
@@ -20,38 +19,52 @@ test('an order is over exactly when its time for withdrawal is', () => {
 
 const line = fc.record({
   quantity: fc.integer({ min: 1, max: 40 }),
-  paid: fc.integer({ min: 0, max: 900_000 }),
+  charged: fc.integer({ min: 0, max: 900_000 }),
 })
 const anOrder = fc
   .record({ lines: fc.array(line, { minLength: 1, maxLength: 8 }), rest: fc.integer({ min: 0, max: 9_000 }) })
   .map(({ lines, rest }) => ({
-    lines: lines.map(
-      ({ quantity, paid }, i) =>
-        ({ id: i + 1, quantity, chargedNet: paid, chargedKdv: 0 }) as unknown as OrderLine,
-    ),
+    lines: lines.map((line, i) => ({ id: i + 1, ...line })),
     // Transport and fee.
-    grandTotal: lines.reduce((sum, { paid }) => sum + paid, 0) + rest,
+    grandTotal: lines.reduce((sum, { charged }) => sum + charged, 0) + rest,
   }))
 
-test('however an order comes back, piece by piece, what goes back is its grand total to the kuruş', () => {
+test('an order costs its grand total, no piece of it nothing, and never less with more pieces, to the kuruş', () => {
   fc.assert(
     fc.property(anOrder, fc.infiniteStream(fc.integer({ min: 1, max: 6 })), (order, wishes) => {
-      const back = new Map<number, number>()
-      let given = 0
-      while (order.lines.some(({ id, quantity }) => (back.get(id) ?? 0) < quantity)) {
-        const pieces = new Map(
-          order.lines.map(({ id, quantity }) => [
-            id,
-            Math.min(wishes.next().value!, quantity - (back.get(id) ?? 0)),
-          ]),
-        )
-        const amount = refundOf(order, back, pieces)
-        expect(amount).toBeGreaterThanOrEqual(0)
-        given += amount
-        for (const [id, count] of pieces) back.set(id, (back.get(id) ?? 0) + count)
+      const kept = new Map(order.lines.map(({ id, quantity }) => [id, quantity]))
+      let cost = costOf(order, kept)
+      expect(cost).toBe(order.grandTotal)
+      while ([...kept.values()].some((pieces) => pieces > 0)) {
+        for (const [id, pieces] of kept) kept.set(id, Math.max(pieces - wishes.next().value!, 0))
+        const left = costOf(order, kept)
+        expect(Number.isInteger(left)).toBe(true)
+        expect(left).toBeLessThanOrEqual(cost)
+        cost = left
       }
-      expect(given).toBe(order.grandTotal)
+      expect(cost).toBe(0)
     }),
     { numRuns: 300 },
   )
+})
+
+test('a piece costs its share of the line, and transport belongs to whatever is kept', () => {
+  const order = {
+    lines: [
+      { id: 1, quantity: 3, charged: 10_000 },
+      { id: 2, quantity: 1, charged: 5_000 },
+    ],
+    grandTotal: 18_000,
+  }
+  expect(costOf(order, new Map([[1, 1]]))).toBe(3_334 + 3_000)
+  expect(costOf(order, new Map([[2, 1]]))).toBe(5_000 + 3_000)
+  expect(
+    costOf(
+      order,
+      new Map([
+        [1, 2],
+        [2, 1],
+      ]),
+    ),
+  ).toBe(6_667 + 5_000 + 3_000)
 })

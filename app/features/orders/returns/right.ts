@@ -38,25 +38,24 @@ export function returnKindsFor(
   return [...(inTime ? (['withdrawal'] as const) : []), ...complaints]
 }
 
-type Paid = Pick<Order, 'lines' | 'grandTotal'>
-type Pieces = ReadonlyMap<number, number>
+/** An order as far as money goes back for pieces of it: `charged`, what its buyer is charged for a line. */
+export type Charged = {
+  lines: readonly { id: number; quantity: number; charged: Kurus }[]
+  grandTotal: Kurus
+}
 
 /**
- * What goes back for pieces of an order, in kuruş, when `earlier` ones (by line) have gone back before. Pieces of a line
- * share what it cost; with the last piece of all, what was paid for transport and payment goes back too (art. 12), so
- * that all returns of an order together are its grand total.
+ * What pieces of an order (by line) cost its buyer, in kuruş. Pieces of a line share what it cost; transport and payment
+ * are paid for as long as one piece of all is kept (art. 12), so that the whole order costs its grand total.
  */
-export function refundOf(order: Paid, earlier: Pieces, pieces: Pieces): Kurus {
-  const paid = order.lines.map(({ chargedNet, chargedKdv }) => chargedNet + chargedKdv)
-  const share = (i: number, count: number) => Math.floor((paid[i]! * count) / order.lines[i]!.quantity)
-  let amount = 0
-  let isWhole = true
-  for (const [i, { id, quantity }] of order.lines.entries()) {
-    const before = earlier.get(id) ?? 0
-    const after = before + (pieces.get(id) ?? 0)
-    amount += share(i, after) - share(i, before)
-    if (after < quantity) isWhole = false
+export function costOf({ lines, grandTotal }: Charged, pieces: ReadonlyMap<number, number>): Kurus {
+  let [cost, goods, isEmpty] = [0, 0, true]
+  for (const { id, quantity, charged } of lines) {
+    const count = pieces.get(id) ?? 0
+    // What is kept is rounded up: back goes no more than the share.
+    cost += Math.ceil((charged * count) / quantity)
+    goods += charged
+    if (count > 0) isEmpty = false
   }
-  const goods = paid.reduce((sum, one) => sum + one, 0)
-  return isWhole ? amount + (order.grandTotal - goods) : amount
+  return isEmpty ? 0 : cost + (grandTotal - goods)
 }

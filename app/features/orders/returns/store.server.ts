@@ -1,6 +1,12 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
-import type { LinePieces, OrderReturn, ReturnKind, ReturnState } from '../aftercare'
+import {
+  type LinePieces,
+  type OrderReturn,
+  type ReturnKind,
+  returnKinds,
+  type ReturnState,
+} from '../aftercare'
 import { enqueueNews } from '../news.server'
 import { orders, orderLines } from '../tables.server'
 import { orderReturnEvents, orderReturnLines, orderReturnPhotos, orderReturns } from './tables.server'
@@ -86,12 +92,12 @@ export async function writeRestocked(db: Transaction, returnId: number, lines: r
       .where(and(eq(orderReturnLines.returnId, returnId), eq(orderReturnLines.orderLineId, lineId)))
 }
 
-/** Pieces by line in returns of an order that are in one of these states; without `except`. */
+/** Pieces by line in returns of an order that are in one of these states and of these kinds; without `except` (ids). */
 export async function readPiecesBack(
   db: Db,
   orderId: number,
   states: readonly ReturnState[],
-  except?: number,
+  { kinds = returnKinds, except = [] }: { kinds?: readonly ReturnKind[]; except?: readonly number[] } = {},
 ): Promise<Map<number, number>> {
   const { orderLineId, quantity } = orderReturnLines
   const rows = await db
@@ -102,7 +108,8 @@ export async function readPiecesBack(
       and(
         eq(orderReturns.orderId, orderId),
         inArray(orderReturns.state, [...states]),
-        except === undefined ? undefined : ne(orderReturns.id, except),
+        inArray(orderReturns.kind, [...kinds]),
+        notInArray(orderReturns.id, [...except]),
       ),
     )
     .groupBy(orderLineId)

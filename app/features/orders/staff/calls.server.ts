@@ -12,9 +12,10 @@ import { orderDetail, orderDetailExample, orderToWire } from '../order-wire.serv
 import { getOrderById } from '../read-order.server'
 import { orderStatuses } from '../status'
 import { statusText } from '../text'
+import { deliver, refuseDelivery } from './deliver.server'
 import { listOrdersOfShop } from './read.server'
 import { cancelByStaff, confirmPayment, startPacking } from './settle.server'
-import { deliver, refuseDelivery, ship } from './ship.server'
+import { ship } from './ship.server'
 import type { Staff } from './staff'
 import { text } from './text'
 
@@ -90,7 +91,7 @@ export const staffOrderCalls: ApiRoute[] = [
     path: '/orders/{id}',
     summary: 'Siparişi sonraki adıma geçirir; alıcıya e-posta gider',
     description:
-      '1: havale geldi, 2: hazırlanıyor, 97: bütün paketler teslim edildi, 99: iptal ya da teslim alınmadı (ürünler kontrolden sonra sayılır). Kargoya vermek için `POST /orders/{id}/shipments`.',
+      '1: havale geldi, 2: hazırlanıyor, 97: bütün paketler teslim edildi, 99: iptal ya da teslim alınmadı (ürünler kontrolden sonra sayılır); bir bölümü teslim edilmiş sipariş o bölümüyle 97 olur. Kargoya vermek için `POST /orders/{id}/shipments`.',
     params,
     body: z.strictObject({
       ...compatibility,

@@ -1,20 +1,67 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
+import type { Kurus } from '~/kernel/money'
 import type { LinePieces, Shipment } from '../aftercare'
 import { formatCarrier } from '../carriers'
 import { carriers, orderLines, orders, shipmentLines, shipments } from '../tables.server'
 
-/** A line with how many of its pieces have left. */
-export type ShippedLine = { id: number; variantId: number; quantity: number; shipped: number }
+/**
+ * A line with how many of its pieces have left, were handed over, and will never leave. `charged`: what its buyer is
+ * charged for it, in kuruş.
+ */
+export type ShippedLine = {
+  id: number
+  variantId: number
+  quantity: number
+  charged: Kurus
+  shipped: number
+  delivered: number
+  cancelled: number
+}
 
 export function readShippedLines(db: Db, orderId: number): Promise<ShippedLine[]> {
-  const { id, variantId, quantity } = orderLines
-  const shipped = sql<number>`(select coalesce(sum(s.quantity), 0)::int from shipment_lines s where s.order_line_id = ${orderLines}.id)`
+  const { id, variantId, quantity, chargedNet, chargedKdv, cancelled } = orderLines
+  const sent = db
+    .select({
+      lineId: shipmentLines.orderLineId,
+      shipped: sql<number>`sum(${shipmentLines.quantity})::int`.as('shipped'),
+      delivered:
+        sql<number>`coalesce(sum(${shipmentLines.quantity}) filter (where ${isNotNull(shipments.deliveredAt)}), 0)::int`.as(
+          'delivered',
+        ),
+    })
+    .from(shipmentLines)
+    .innerJoin(shipments, eq(shipments.id, shipmentLines.shipmentId))
+    .where(eq(shipments.orderId, orderId))
+    .groupBy(shipmentLines.orderLineId)
+    .as('sent')
   return db
-    .select({ id, variantId, quantity, shipped })
+    .select({
+      ...{ id, variantId, quantity, cancelled },
+      charged: sql<number>`${chargedNet} + ${chargedKdv}`.mapWith(Number),
+      shipped: sql<number>`coalesce(${sent.shipped}, 0)`,
+      delivered: sql<number>`coalesce(${sent.delivered}, 0)`,
+    })
     .from(orderLines)
+    .leftJoin(sent, eq(sent.lineId, id))
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position))
+}
+
+/** Pieces of an order that will never leave. */
+export function readCancelled(db: Db, orderId: number): Promise<LinePieces[]> {
+  const { id, cancelled, position } = orderLines
+  return db
+    .select({ lineId: id, quantity: cancelled })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), gt(cancelled, 0)))
+    .orderBy(asc(position))
+}
+
+/** Pieces of lines will never leave. */
+export async function cancelPieces(db: Transaction, lines: readonly LinePieces[]): Promise<void> {
+  for (const { lineId, quantity } of lines)
+    await db.update(orderLines).set({ cancelled: quantity }).where(eq(orderLines.id, lineId))
 }
 
 export async function insertShipment(
@@ -72,6 +119,15 @@ export async function markDelivered(
     .where(only === undefined ? open : and(open, eq(shipments.id, only)))
     .returning({ id: shipments.id })
   return marked.length
+}
+
+/** When the last parcel was handed over; null: none was. */
+export async function readLastDelivery(db: Db, orderId: number): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: max(shipments.deliveredAt) })
+    .from(shipments)
+    .where(eq(shipments.orderId, orderId))
+  return row!.at
 }
 
 /** The carrier a parcel goes with: the one that is named, else the order's own. */

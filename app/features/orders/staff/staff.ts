@@ -11,8 +11,6 @@ export type StaffOutcome =
   | { status: 'refused'; is: OrderStatus }
   /** A card is settled by its gateway alone. */
   | { status: 'paid_otherwise' }
-  /** A part has been handed over: what comes back is a return. */
-  | { status: 'partly_delivered' }
 
 /** Wished pieces by line of the order (its id). */
 export type Pieces = ReadonlyMap<number, number>

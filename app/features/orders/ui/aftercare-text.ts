@@ -10,6 +10,8 @@ export const text = {
   follow: 'Kargomu izle',
   newTab: '(yeni sekmede açılır)',
   pieces: (count: string, name: string) => `${count} adet ${name}`,
+  undelivered: 'Teslim edilemedi, bize geri dönüyor',
+  cancelled: 'Gönderilmeyecek ürünler',
   rest: (count: string) => `Kalan ${count} adet ayrı bir paketle gönderilecek.`,
 
   returns: 'İadeler',

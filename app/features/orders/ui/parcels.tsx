@@ -8,9 +8,10 @@ import { text as orderText } from './text'
 
 /** What has left, with number and link of each parcel. Nothing before the first one. */
 export function Parcels({ order }: { order: Order }) {
-  const { shipments, lines } = order
+  const { shipments, lines, cancelled } = order
   if (shipments.length === 0) return null
-  const left = count(lines) - shipments.reduce((sum, parcel) => sum + count(parcel.lines), 0)
+  const left = count(lines) - count(cancelled) - shipments.reduce((sum, { lines }) => sum + count(lines), 0)
+  const comesBack = order.returns.some(({ kind }) => kind === 'undelivered')
   return (
     <section aria-labelledby="paketler" className="grid gap-3">
       <h2 id="paketler" className="text-xl">
@@ -25,7 +26,9 @@ export function Parcels({ order }: { order: Order }) {
               <span className="text-ink-2">
                 {parcel.deliveredAt
                   ? text.arrivedAt(formatDay(new Date(parcel.deliveredAt)))
-                  : text.sentAt(formatDay(new Date(parcel.shippedAt)))}
+                  : comesBack
+                    ? text.undelivered
+                    : text.sentAt(formatDay(new Date(parcel.shippedAt)))}
               </span>
             </p>
             {parcel.receiverPays && !parcel.deliveredAt && <p>{orderText.receiverPays}</p>}
@@ -52,6 +55,12 @@ export function Parcels({ order }: { order: Order }) {
           </li>
         ))}
       </ol>
+      {cancelled.length > 0 && (
+        <div className="grid gap-1 text-sm">
+          <h3 className="font-semibold">{text.cancelled}</h3>
+          <Goods order={order} pieces={cancelled} />
+        </div>
+      )}
       {left > 0 && order.status !== 99 && (
         <p className="text-sm text-ink-2">{text.rest(formatNumber(left))}</p>
       )}
