@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from './connection.server'
 import { recordset } from './recordset.server'
 
@@ -39,8 +39,12 @@ export function enqueue(db: Transaction, job: Job, options: When = {}): Promise<
 /** The same for several jobs, in one statement. */
 export async function enqueueAll(db: Transaction, jobs: readonly Scheduled[]): Promise<void> {
   if (jobs.length === 0) return
-  await db.execute(sql`
-    select from graphile_worker.add_jobs(array(
-      select row(i.name, i.payload, i.queue, i."runAt", 25, i.key, null, null)::graphile_worker.job_spec
-      from ${recordset(jobs, 'name text, payload json, queue text, "runAt" timestamptz, key text')}))`)
+  await db.execute(sql`select from ${addedJobs(jobs)}`)
+}
+
+/** The same as a table expression, for a statement that writes more: whatever reads it queues them. */
+export function addedJobs(jobs: readonly Scheduled[]): SQL {
+  return sql`graphile_worker.add_jobs(array(
+    select row(i.name, i.payload, i.queue, i."runAt", 25, i.key, null, null)::graphile_worker.job_spec
+    from ${recordset(jobs, 'name text, payload json, queue text, "runAt" timestamptz, key text')}))`
 }

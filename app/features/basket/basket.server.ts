@@ -6,6 +6,8 @@ import { getCharges } from './charges.server'
 import { getGoods } from './goods.server'
 import * as store from './store.server'
 
+export { emptied } from './store.server'
+
 export { addLines } from './add-lines.server'
 export { findOpenOrder, lockBasketOfOrder, setOpenOrder, takeOrdered } from './open-order.server'
 export { getCharges } from './charges.server'

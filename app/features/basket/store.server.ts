@@ -157,11 +157,17 @@ export async function deleteLines(db: Transaction, basketId: number): Promise<vo
 
 /** Takes everything out of a basket: lines, what a merge left to tell, and what was chosen. One statement. */
 export async function emptyBasket(db: Transaction, basketId: number): Promise<void> {
-  await db.execute(sql`
-    with gone as (delete from basket_lines where basket_id = ${basketId}),
-      told as (delete from basket_merge_notes where basket_id = ${basketId})
-    update baskets set campaign_id = null, without_campaign = false, coupon_id = null
-    where id = ${basketId} and (without_campaign or num_nonnulls(campaign_id, coupon_id) > 0)`)
+  await db.execute(sql`with ${emptied(basketId)} select`)
+}
+
+/** The same as parts of a `with`, for a statement that writes more. */
+export function emptied(basketId: number): SQL {
+  return sql`
+    emptied_lines as (delete from basket_lines where basket_id = ${basketId}),
+    emptied_notes as (delete from basket_merge_notes where basket_id = ${basketId}),
+    emptied_choice as (
+      update baskets set campaign_id = null, without_campaign = false, coupon_id = null
+      where id = ${basketId} and (without_campaign or num_nonnulls(campaign_id, coupon_id) > 0))`
 }
 
 /** Notes which campaign or coupon was chosen, for a basket that the caller has locked. */

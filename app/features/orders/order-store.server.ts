@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '~/db/connection.server'
+import { addedJobs, type Scheduled } from '~/db/jobs.server'
 import { rowsFor } from '~/db/recordset.server'
+import { emptied } from '~/features/basket/basket.server'
 import { receiverPays } from './carriers'
 import type { Contract } from './contracts.server'
 import { keepContracts, saveClauses, unknownClauses } from './contract-store.server'
@@ -19,17 +21,24 @@ type NewOrder = Omit<OrderRequest, 'contracts'> & {
   contracts: readonly Contract[]
   now: Date
   ip: string
-  /** The basket it takes everything from: what was entered for it in the checkout is not needed any more. */
+  /** The basket it takes everything from, with what was entered for it in the checkout; null: it stays as it is. */
   emptiedBasketId: number | null
   /** For the history: a code of `text.reasons` or a sentence. */
   reason: string
 }
 
+/** What is written with an order: parts of a `with`, and jobs to queue. */
+type Alongside = { noted: SQL; jobs: readonly Scheduled[] }
+
 /**
- * Writes an order with its lines, its first history row and the accepted texts, and forgets its draft: one statement.
- * Returns its id.
+ * Writes an order with its lines, its first history row and the accepted texts, queues its jobs, empties its basket and
+ * forgets its draft: one statement, since each costs the way to the database and back. Returns its id.
  */
-export async function insertOrder(db: Transaction, order: NewOrder): Promise<number> {
+export async function insertOrder(
+  db: Transaction,
+  order: NewOrder,
+  { noted, jobs }: Alongside,
+): Promise<number> {
   const { status, reason, quote, emptiedBasketId } = order
   const head = rowsFor(orders, [{ ...headOf(order), ...amountsOf(quote) }])
   const lines = rowsFor(orderLines, linesOf(quote))
@@ -51,12 +60,16 @@ export async function insertOrder(db: Transaction, order: NewOrder): Promise<num
     contracts as (
       insert into order_contracts (order_id, ${contracts.names})
       select placed.id, i.* from placed, ${contracts.rows}),
-    entered as (delete from checkout_drafts where basket_id = ${emptiedBasketId})
-    select id, ${unknownClauses(kept.clauses)} as unknown from placed`)
+    ${emptiedBasketId === null ? sql`` : sql`${emptied(emptiedBasketId)}, ${forgotten(emptiedBasketId)},`}
+    ${noted}
+    select id, ${unknownClauses(kept.clauses)} as unknown, (select count(*) from ${addedJobs(jobs)}) from placed`)
   const { id, unknown } = rows[0]!
   if (unknown) await saveClauses(db, kept.clauses, unknown)
   return Number(id)
 }
+
+const forgotten = (basketId: number) =>
+  sql`entered as (delete from checkout_drafts where basket_id = ${basketId})`
 
 function headOf({ now, ...order }: NewOrder) {
   return {

@@ -1,13 +1,6 @@
 import type { Db, Transaction } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
-import { enqueueAll } from '~/db/jobs.server'
-import {
-  emptyBasket,
-  type HeldGoods,
-  holdBasket,
-  priceHeldBasket,
-  setOpenOrder,
-} from '~/features/basket/basket.server'
+import { type HeldGoods, holdBasket, priceHeldBasket, setOpenOrder } from '~/features/basket/basket.server'
 import type { BasketGoods, BasketLine } from '~/features/basket/basket'
 import { reserveStock, sellStock } from '~/features/catalogue/catalogue.server'
 import { orderBar } from '~/features/customers/customers'
@@ -16,7 +9,7 @@ import type { Visitor } from '~/features/identity/identity'
 import { isPaidAhead, type PaymentType, paymentTypes } from '~/features/payments/payments'
 import { startAttempt } from '~/features/payments/payments.server'
 import { getSettings } from '~/features/settings/settings.server'
-import { noteOrder } from '~/features/promotions/promotions.server'
+import { notedOrder } from '~/features/promotions/promotions.server'
 import { expiryJob, replaceOrder, settleOrder } from './change-status.server'
 import type { AcceptedContract } from './contract'
 import { areAccepted, drawUpContracts, missingContracts, showContract } from './contracts.server'
@@ -174,20 +167,25 @@ export async function orderQuote(
     businessPartnerId: visitor.kind === 'member' ? visitor.partner.id : null,
     priceListId: visitor.priceKey.listId,
   }
-  const id = await insertOrder(db, { ...order, ...request, ...call, reason, contracts })
+  const isByCard = paymentType === paymentTypes.card && !isFree(quote)
+  const placing = { code, email: address.email, now: call.now }
+  const id = await insertOrder(
+    db,
+    { ...order, ...request, ...call, reason, contracts },
+    {
+      noted: notedOrder(visitor, placing),
+      jobs: [
+        ...(order.expiresAt ? [expiryJob(code, order.expiresAt)] : []),
+        // Paid by card it is an order, and worth a letter, once the money is there.
+        ...(isByCard ? [] : [orderMailJob(code)]),
+      ],
+    },
+  )
   const { grandTotal: amount, lines } = quote.basket
   await chargeAccount(db, visitor, { code, paymentType, amount, now: call.now })
   if (visitor.kind === 'member' && request.addressId)
     await markAddressUsed(db, visitor.partner.id, request.addressId, call.now)
-  const attemptId = isFree(quote) ? null : await startPayment(db, { ...order, ...request }, call)
-  // Paid by card it is an order, and worth a letter, once the money is there.
-  await enqueueAll(db, [
-    ...(order.expiresAt ? [expiryJob(code, order.expiresAt)] : []),
-    ...(attemptId === null ? [orderMailJob(code)] : []),
-  ])
-  const placing = { code, email: address.email, now: call.now }
-  await noteOrder(db, visitor, placing)
-  if (of.emptiedBasketId !== null) await emptyBasket(db, of.emptiedBasketId)
+  const attemptId = isByCard ? await startAttempt(db, cardPaymentOf({ ...order, ...request }, call)) : null
   const taken = await takeStock(db, code, paymentType, lines)
   if (taken.status === 'insufficient') throw new NotPlaced(lackingLines(lines, taken.available))
   await claimCoupon(db, visitor, quote, placing)
@@ -218,14 +216,6 @@ async function expiryOf(db: Transaction, paymentType: PaymentType, now: Date): P
       ? settings.number('checkout', 'card_expiry_minutes', 20) * minuteMs
       : settings.number('checkout', 'havale_expiry_days', 3) * dayMs
   return new Date(now.getTime() + time)
-}
-
-function startPayment(
-  db: Transaction,
-  order: Parameters<typeof cardPaymentOf>[0] & { paymentType: PaymentType },
-  call: OrderCall,
-): Promise<string> | null {
-  return order.paymentType === paymentTypes.card ? startAttempt(db, cardPaymentOf(order, call)) : null
 }
 
 function placed(order: {

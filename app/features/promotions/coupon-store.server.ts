@@ -128,6 +128,15 @@ export async function insertOrdered(db: Transaction, orderCode: string, customer
   await db.insert(couponOrders).values({ orderCode, customer }).onConflictDoNothing()
 }
 
+/** The same as a part of a `with`; nothing without a customer. */
+export function orderedBy(orderCode: string, customer: string | null): SQL {
+  return sql`
+    noted_order as (
+      insert into coupon_orders (order_code, customer)
+      select ${orderCode}, ${customer}::text where ${customer}::text is not null
+      on conflict do nothing)`
+}
+
 export async function deleteOrdered(db: Transaction, orderCode: string): Promise<void> {
   await db.delete(couponOrders).where(eq(couponOrders.orderCode, orderCode))
 }

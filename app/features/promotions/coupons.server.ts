@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import { getCategoryIdsBelow } from '~/features/catalogue/catalogue.server'
 import type { Visitor } from '~/features/identity/identity'
@@ -72,14 +72,10 @@ export function useCoupon(
   return store.insertUse(db, { ...use, customer: customer! })
 }
 
-/** For coupons of a first order: somebody has ordered. */
-export async function noteOrder(
-  db: Transaction,
-  visitor: Visitor,
-  order: { code: string; email: string },
-): Promise<void> {
-  const [customer] = customerNames(visitor, order.email)
-  if (customer) await store.insertOrdered(db, order.code, customer)
+/** For coupons of a first order, as a part of the `with` that writes the order: somebody has ordered. */
+export function notedOrder(visitor: Visitor, order: { code: string; email: string }): SQL {
+  const [customer = null] = customerNames(visitor, order.email)
+  return store.orderedBy(order.code, customer)
 }
 
 /** An order that was cancelled has used no coupon and was nobody's first. */

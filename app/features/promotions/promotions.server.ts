@@ -6,7 +6,7 @@ export {
   getCouponForOrder,
   giveBackCoupon,
   listCoupons,
-  noteOrder,
+  notedOrder,
   takeCouponAgain,
   useCoupon,
 } from './coupons.server'
