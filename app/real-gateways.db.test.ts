@@ -139,19 +139,22 @@ describe('iyzico', () => {
     const { db } = atIyzico
     const ask = (amount: number, key: string) =>
       transaction(db, (db) => requestRefund(db, { orderCode: order.code, amount, key, reason: 'İade' }))
+    const payment = providers.payments.get(token)!
+    const givenBack = () => payment.refunds.map(({ tl }) => tl)
     await ask(150, `first-${id}`)
     await atIyzico.runJobs()
-    expect(providers.payments.get(token)!.refunds).toEqual([1.5])
+    expect(givenBack()).toEqual([1.5])
     // The money went back, and the shop was killed before it heard of it.
     const outcome = await ask(250, `second-${id}`)
     expect(outcome.status).toBe('queued')
-    providers.payments.get(token)!.refunds.push(2.5)
+    const { refundId } = outcome as { refundId: string }
+    payment.refunds.push({ kind: 'refund', reference: refundId, tl: 2.5, failed: false })
     await db
       .update(refunds)
-      .set({ state: 'sent' })
+      .set({ state: 'sent', sentAt: new Date() })
       .where(eq(refunds.key, `second-${id}`))
     await atIyzico.runJobs()
-    expect(providers.payments.get(token)!.refunds).toEqual([1.5, 2.5])
+    expect(givenBack()).toEqual([1.5, 2.5])
     expect((await getRefunds(db, order.code)).map(({ state }) => state)).toEqual(['done', 'done'])
     expect(await ask(order.grandTotal, `third-${id}`)).toEqual({
       status: 'exceeds',

@@ -11,6 +11,7 @@ export async function leap(pool: Pool, minutes: number): Promise<void> {
     `update orders set ${earlier('expires_at', 'placed_at')} where status = 90`,
     `update payment_attempts set ${earlier('created_at', 'expires_at', 'ask_at')} where state not in ('settled', 'returned')`,
     `update test_bank_payments set ${earlier('captured_at', 'silent_until')} where state = 'captured'`,
+    `update refunds set ${earlier('sent_at')} where state = 'sent'`,
     `update graphile_worker._private_jobs set ${earlier('run_at')} where locked_at is null`,
   ]
   for (const change of changes) await insist(pool, change)

@@ -1,5 +1,3 @@
-import { fromTl, type Kurus } from '~/kernel/money'
-
 /** Longest time a provider may take to answer, in ms (promise R34). */
 const patience = 8_000
 
@@ -18,9 +16,3 @@ export async function askProvider(url: string, request: RequestInit): Promise<Re
 /** A field as text: providers send numbers, and numbers as text. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-
-/** Kuruş of amounts in TL together; undefined when one of them is none. */
-export function sumOf(amounts: readonly unknown[]): Kurus | undefined {
-  const kurus = amounts.map((amount) => fromTl(textOf(amount)))
-  return kurus.includes(null) ? undefined : kurus.reduce<number>((sum, one) => sum + one!, 0)
-}

@@ -33,14 +33,16 @@ export type PaymentState =
       currency: string
       providerPaymentId: string
       providerData?: Record<string, unknown>
-      /** Already given back. */
-      refunded?: Kurus
     }
 
 export type Returned =
   | { status: 'done'; reference: string }
   | { status: 'refused'; reason: string }
-  | { status: 'unknown' }
+  /** Not carried out, and possible a while later. */
+  | { status: 'not_yet'; reason: string }
+
+/** Money that has gone back, as the provider lists it. `refundId`: the refund it was asked for; null: the list does not say. */
+export type GivenBack = { refundId: string | null; amount: Kurus }
 
 /** What a card can do, as far as its first digits tell. */
 export type CardInfo = {
@@ -80,6 +82,8 @@ export type Gateway = {
   refund(refs: PaymentRefs, refund: { refundId: string; amount: Kurus; ip: string }): Promise<Returned>
   /** All of the money on the same day, before the provider books it. */
   cancel(refs: PaymentRefs, refund: { refundId: string; amount: Kurus; ip: string }): Promise<Returned>
+  /** What has gone back of a captured payment, without what was tried and failed; null: nobody can tell now. */
+  givenBack(refs: PaymentRefs): Promise<GivenBack[] | null>
   /** What a card can do, by its first 6 or 8 digits; null: not known. */
   cardOf(bin: string, amount: Kurus): Promise<CardInfo | null>
   /** Null: not from this provider, or altered (promise P22). */

@@ -73,16 +73,15 @@ test('a refund whose transaction fails was never wanted', async () => {
   expect(await getRefunds(db, 'ROLLED')).toEqual([])
 })
 
-/** A provider that answers as it is told; `back` is what it says has gone back. */
-function providerOf(returned: Returned, back = 0) {
+/** A provider that answers as it is told, or not at all, and has given nothing back. */
+function providerOf(returned: Returned | Error) {
   const asked: number[] = []
-  const captured = { asked: 10_000, taken: 10_000, currency: 'TRY', providerPaymentId: 'p' }
   const gateway = {
     cancel: () => Promise.resolve({ status: 'refused', reason: 'not_offered' }),
-    query: () => Promise.resolve({ status: 'captured', ...captured, refunded: back }),
+    givenBack: () => Promise.resolve([]),
     refund: (_: unknown, { amount }: { amount: number }) => {
       asked.push(amount)
-      return Promise.resolve(returned)
+      return returned instanceof Error ? Promise.reject(returned) : Promise.resolve(returned)
     },
   } as unknown as Gateway
   return { asked, gateways: { chosen: null, named: { iyzico: gateway } } }
@@ -107,7 +106,7 @@ test('money that nobody owed is asked back until the provider gives it', async (
   const refuses = providerOf({ status: 'refused', reason: 'later' })
   for (let i = 0; i < 2; i++)
     await expect(sendRefund(db, { gateways: refuses.gateways, refundId: refund!.id, now })).rejects.toThrow(
-      'was refused: later',
+      'not carried out: later',
     )
   expect(refuses.asked).toEqual([10_000, 10_000])
   const gives = providerOf({ status: 'done', reference: 'r' })
@@ -128,12 +127,13 @@ test('a refund waits while nothing is known of another one of its payment: their
     .from(refunds)
     .where(sql`key in ('unknown-first', 'unknown-second')`)
     .orderBy(refunds.amount)
-  const unknown = providerOf({ status: 'unknown' })
-  const send = (gateways: ReturnType<typeof providerOf>['gateways'], refundId: string) =>
-    sendRefund(db, { gateways, refundId, now })
-  await expect(send(unknown.gateways, first!.id)).rejects.toThrow('Nothing is known')
-  await expect(send(unknown.gateways, second!.id)).rejects.toThrow('waits for another')
-  expect(unknown.asked).toEqual([1_000])
+  const silent = providerOf(new Error('No answer'))
+  const later = new Date(now.getTime() + 6 * 60_000)
+  const send = (gateways: ReturnType<typeof providerOf>['gateways'], refundId: string, at = later) =>
+    sendRefund(db, { gateways, refundId, now: at })
+  await expect(send(silent.gateways, first!.id, now)).rejects.toThrow('No answer')
+  await expect(send(silent.gateways, second!.id)).rejects.toThrow('waits for another')
+  expect(silent.asked).toEqual([1_000])
   const gives = providerOf({ status: 'done', reference: 'r' })
   await send(gives.gateways, first!.id)
   await send(gives.gateways, second!.id)

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
 import { dayInIstanbul } from '~/kernel/dates'
@@ -11,6 +11,12 @@ type Row = typeof refunds.$inferSelect
 type Call = { gateways: Gateways; refundId: string; now: Date }
 
 /**
+ * How long after a refund was asked for the provider's list may lack it although it was carried out, in ms: until then it
+ * is not asked for again.
+ */
+const listed = 5 * 60_000
+
+/**
  * Carries a refund out at the provider, once: it is written down as sent before the provider is asked, and who asked and
  * heard nothing looks first whether the money is back. Throws while nothing is known: the queue tries again.
  */
@@ -20,18 +26,20 @@ export async function sendRefund(db: Db, { gateways, refundId, now }: Call): Pro
   const attempt = (await attempts.readAttempt(db, before.attemptId))!
   const gateway = attempt.gateway && gateways.named[attempt.gateway]
   if (!gateway) throw new Error(`No gateway ${attempt.gateway} is set up for refund ${refundId}`)
-  const isRepeated = before.state === 'sent'
-  // What the provider says is back could be that one: they are told apart by their sum alone.
+  // Where the provider does not say which refund it has carried out, they are told apart by their sum alone.
   if (await isOtherUnknown(db, before)) throw new Error(`Refund ${refundId} waits for another of its payment`)
-  if (!isRepeated) await writeRefund(db, before, { state: 'sent', sentAt: now })
-  const returned =
-    isRepeated && (await isBackAlready(db, gateway, attempt, before))
-      ? ({ status: 'done', reference: refundId } as const)
-      : await giveBack(gateway, attempt, before, await isSameDay(db, attempt.id, now))
-  if (returned.status === 'unknown') throw new Error(`Nothing is known of refund ${refundId} yet`)
-  // Nobody keeps what paid for nothing, and no list shows it: it is asked for until it is given back.
-  if (returned.status === 'refused' && attempt.state === 'returned')
-    throw new Error(`Refund ${refundId} of a payment for nothing was refused: ${returned.reason}`)
+  const isBack = before.state === 'sent' && (await isBackAlready(db, gateway, attempt, before, now))
+  if (!isBack && !(await writeOpenRefund(db, before, { state: 'sent', sentAt: now }))) return
+  const returned = isBack
+    ? ({ status: 'done', reference: refundId } as const)
+    : await giveBack(gateway, attempt, before, await isSameDay(db, attempt.id, now))
+  // Nobody keeps what paid for nothing: it is asked for again, and the shop is told when that does not help.
+  const isOpen =
+    returned.status === 'not_yet' || (returned.status === 'refused' && attempt.state === 'returned')
+  if (isOpen) {
+    await writeOpenRefund(db, before, { state: 'wanted', failure: returned.reason })
+    throw new Error(`Refund ${refundId} was not carried out: ${returned.reason}`)
+  }
   await transaction(db, (db) => endRefund(db, before, returned, now))
 }
 
@@ -40,15 +48,30 @@ async function isOtherUnknown(db: Db, { id, attemptId }: Row): Promise<boolean> 
   return (await db.$count(refunds, others)) > 0
 }
 
-// No other refund of the payment is under way: what is back beyond those that are done is this one.
-async function isBackAlready(db: Db, gateway: Gateway, attempt: PaymentAttempt, refund: Row) {
-  const state = await gateway.query(attempt)
+async function isBackAlready(
+  db: Db,
+  gateway: Gateway,
+  attempt: PaymentAttempt,
+  refund: Row,
+  now: Date,
+): Promise<boolean> {
+  const back = await gateway.givenBack(attempt)
   // Whoever cannot tell is not asked for the money a second time.
-  if (state.status !== 'captured' || state.refunded === undefined)
-    throw new Error(`Nobody can tell yet whether refund ${refund.id} was carried out`)
+  if (!back) throw new Error(`Nobody can tell yet whether refund ${refund.id} was carried out`)
+  const of = (id: string | null) =>
+    back.filter(({ refundId }) => refundId === id).reduce((sum, { amount }) => sum + amount, 0)
+  const mine = of(refund.id)
+  if (mine > 0 && mine < refund.amount)
+    throw new Error(`Of refund ${refund.id} a part alone was carried out: ${mine} kuruş`)
+  if (mine > 0) return true
+  // What the list does not name could be this one: no other refund of the payment is under way, so what is back without a
+  // name beyond those that are done is taken for it.
   const all = await db.select().from(refunds).where(eq(refunds.attemptId, attempt.id))
-  const done = all.filter((one) => one.state === 'done').reduce((sum, { amount }) => sum + amount, 0)
-  return state.refunded >= done + refund.amount
+  const done = all.filter(({ id, state }) => state === 'done' && of(id) === 0)
+  if (of(null) >= done.reduce((sum, { amount }) => sum + amount, refund.amount)) return true
+  if (now.getTime() < refund.sentAt!.getTime() + listed)
+    throw new Error(`It is too early to tell whether refund ${refund.id} was carried out`)
+  return false
 }
 
 // On its own day a payment is undone as a whole, which the buyer's statement never shows; else, and in part, it is a refund.
@@ -76,17 +99,20 @@ async function isSameDay(db: Db, attemptId: string, now: Date): Promise<boolean>
 async function endRefund(
   db: Transaction,
   { id, attemptId, amount }: Row,
-  returned: Exclude<Returned, { status: 'unknown' }>,
+  returned: Exclude<Returned, { status: 'not_yet' }>,
   now: Date,
 ): Promise<void> {
   await attempts.lockAttempt(db, attemptId)
   const [row] = await db.select().from(refunds).where(eq(refunds.id, id)).for('update')
   if (isOver(row!.state)) return
-  if (returned.status === 'done')
-    return writeRefund(db, row!, { state: 'done', providerReference: returned.reference, endedAt: now })
+  if (returned.status === 'done') {
+    const { reference: providerReference } = returned
+    await writeOpenRefund(db, row!, { state: 'done', providerReference, failure: '', endedAt: now })
+    return
+  }
   // What the provider will not give back may be asked for again, in another way.
   await attempts.changeRefunded(db, attemptId, -amount)
-  await writeRefund(db, row!, { state: 'failed', failure: returned.reason, endedAt: now })
+  await writeOpenRefund(db, row!, { state: 'failed', failure: returned.reason, endedAt: now })
 }
 
 async function readRefund(db: Db, id: string): Promise<Row | undefined> {
@@ -94,8 +120,11 @@ async function readRefund(db: Db, id: string): Promise<Row | undefined> {
   return row
 }
 
-async function writeRefund(db: Db, { id }: Row, change: Partial<Row>): Promise<void> {
-  await db.update(refunds).set(change).where(eq(refunds.id, id))
+/** False: it has ended meanwhile. */
+async function writeOpenRefund(db: Db, { id }: Row, change: Partial<Row>): Promise<boolean> {
+  const open = and(eq(refunds.id, id), inArray(refunds.state, ['wanted', 'sent']))
+  const rows = await db.update(refunds).set(change).where(open).returning({ id: refunds.id })
+  return rows.length > 0
 }
 
 const isOver = (state: RefundState) => state === 'done' || state === 'failed'

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { fromTl, type Kurus, toTl } from '~/kernel/money'
-import { askProvider, sumOf, textOf } from '../ask-provider.server'
+import { askProvider, textOf } from '../ask-provider.server'
 import type {
   Callback,
   CardInfo,
   Gateway,
+  GivenBack,
   Message,
   Payment,
   PaymentRefs,
@@ -12,6 +13,7 @@ import type {
   Returned,
 } from '../gateway'
 import { declineOf } from './decline'
+import { givenBackIn } from './given-back.server'
 import { isSignedAnswer, isSignedMessage, type IyzicoKeys, signedHeaders } from './signing.server'
 
 type Answer = Record<string, unknown>
@@ -32,6 +34,7 @@ export function iyzico({ url, ...keys }: IyzicoKeys & { url: string }): Gateway 
     query,
     refund: (refs, refund) => give('/v2/payment/refund', refs, refund, { price: toTl(refund.amount) }),
     cancel: (refs, refund) => give('/payment/cancel', refs, refund, { reason: 'buyer_request' }),
+    givenBack,
     cardOf,
     verify: (message) => verify(secretKey, message),
   }
@@ -43,16 +46,14 @@ export function iyzico({ url, ...keys }: IyzicoKeys & { url: string }): Gateway 
     return { status: 'started', token: textOf(answer.token), pageUrl: textOf(answer.paymentPageUrl) }
   }
 
-  async function query({ id, token, providerPaymentId }: PaymentRefs): Promise<PaymentState> {
+  async function query({ id, token }: PaymentRefs): Promise<PaymentState> {
     // Without a token nobody has seen iyzico's page.
     if (token === null) return { status: 'pending' }
     const locale = 'tr'
     const answer = await post('/payment/iyzipos/checkoutform/auth/ecom/detail', {
       ...{ locale, conversationId: id, token },
     })
-    const state = readState(answer, id)
-    if (state.status !== 'captured' || providerPaymentId === null) return state
-    return { ...state, refunded: await refundedOf(state) }
+    return readState(answer, id)
   }
 
   function readState(answer: Answer, id: string): PaymentState {
@@ -86,22 +87,16 @@ export function iyzico({ url, ...keys }: IyzicoKeys & { url: string }): Gateway 
     }
   }
 
-  /** What iyzico's reports know of money given back. */
-  async function refundedOf(state: PaymentState & { status: 'captured' }): Promise<Kurus | undefined> {
+  /** Read in iyzico's reports. */
+  async function givenBack({ providerPaymentId }: PaymentRefs): Promise<GivenBack[] | null> {
+    if (providerPaymentId === null) return null
     const path = '/v2/reporting/payment/details'
     const headers = signedHeaders(keys, { path, body: '', random: newRandom() })
-    const asked = new URLSearchParams({ locale: 'tr', paymentId: state.providerPaymentId })
+    const asked = new URLSearchParams({ locale: 'tr', paymentId: providerPaymentId })
     const answer = await askProvider(`${url}${path}?${asked}`, { headers })
-    const [payment] = Array.isArray(answer.payments) ? (answer.payments as Answer[]) : []
-    if (answer.status !== 'success' || !payment) return undefined
-    switch (payment.paymentRefundStatus) {
-      case 'NOT_REFUNDED':
-        return 0
-      case 'TOTALLY_REFUNDED':
-        return state.taken
-      default:
-        return sumOfRefunds(payment)
-    }
+    const payments = Array.isArray(answer.payments) ? (answer.payments as Answer[]) : []
+    const payment = payments.find(({ paymentId }) => textOf(paymentId) === providerPaymentId)
+    return answer.status === 'success' && payment ? givenBackIn(payment) : null
   }
 
   async function give(path: string, refs: PaymentRefs, refund: Refund, more: object): Promise<Returned> {
@@ -197,12 +192,6 @@ function itemsIn(answer: Answer) {
     itemId: textOf(itemId),
     paymentTransactionId: textOf(paymentTransactionId),
   }))
-}
-
-function sumOfRefunds(payment: Answer): Kurus | undefined {
-  const items = Array.isArray(payment.itemTransactions) ? (payment.itemTransactions as Answer[]) : []
-  const refunds = items.flatMap(({ refunds }) => (Array.isArray(refunds) ? (refunds as Answer[]) : []))
-  return sumOf(refunds.map(({ refundPrice }) => refundPrice))
 }
 
 function cardIn(card: Answer): CardInfo {

@@ -1,10 +1,11 @@
 import { fromTl, type Kurus } from '~/kernel/money'
-import { askProvider, sumOf, textOf } from '../ask-provider.server'
+import { askProvider, textOf } from '../ask-provider.server'
 import type { DeclineReason } from '../attempt'
 import type {
   Callback,
   CardInfo,
   Gateway,
+  GivenBack,
   Message,
   Payment,
   PaymentRefs,
@@ -13,6 +14,7 @@ import type {
 } from '../gateway'
 import { isPaytrMessage, type PaytrKeys, paytrToken } from './signing.server'
 
+type Answer = Record<string, unknown>
 type Options = PaytrKeys & { url: string; testMode: boolean }
 
 /**
@@ -31,6 +33,7 @@ export function paytr({ url, testMode, ...keys }: Options): Gateway {
     refund,
     // PayTR knows refunds alone, on the same day as well.
     cancel: () => Promise.resolve({ status: 'refused', reason: 'not_offered' }),
+    givenBack: async (refs) => givenBackIn(await askStatus(refs)),
     cardOf,
     verify: (message) => verify(keys, message),
   }
@@ -51,11 +54,7 @@ export function paytr({ url, testMode, ...keys }: Options): Gateway {
 
   async function query(refs: PaymentRefs): Promise<PaymentState> {
     if (refs.token === null) return { status: 'pending' }
-    const oid = oidOf(refs.id)
-    const answer = await post('/odeme/durum-sorgu', {
-      ...{ merchant_id: merchantId, merchant_oid: oid },
-      paytr_token: paytrToken(keys, [merchantId, oid]),
-    })
+    const answer = await askStatus(refs)
     // It answers with an error while there is no payment that succeeded; who gave up is told by its message.
     if (answer.status !== 'success') return { status: 'pending' }
     const asked = fromTl(textOf(answer.payment_amount))
@@ -64,9 +63,16 @@ export function paytr({ url, testMode, ...keys }: Options): Gateway {
     return {
       status: 'captured',
       ...{ asked, taken, currency: currencyOf(textOf(answer.currency)) },
-      providerPaymentId: oid,
-      refunded: refundedIn(answer.returns),
+      providerPaymentId: oidOf(refs.id),
     }
+  }
+
+  function askStatus({ id }: PaymentRefs): Promise<Answer> {
+    const oid = oidOf(id)
+    return post('/odeme/durum-sorgu', {
+      ...{ merchant_id: merchantId, merchant_oid: oid },
+      paytr_token: paytrToken(keys, [merchantId, oid]),
+    })
   }
 
   async function refund(refs: PaymentRefs, { refundId, amount }: { refundId: string; amount: Kurus }) {
@@ -82,10 +88,10 @@ export function paytr({ url, testMode, ...keys }: Options): Gateway {
       paytr_token: paytrToken(keys, [merchantId, oid, returned]),
     })
     if (answer.status === 'success') return { status: 'done', reference: oidOf(refundId) } satisfies Returned
-    // It has not taken our answer to its message yet: the same refund is possible a moment later.
-    if (textOf(answer.err_no) === unfinished) return { status: 'unknown' } satisfies Returned
     const reason = `${textOf(answer.err_no)} ${textOf(answer.err_msg)}`.trim()
-    return { status: 'refused', reason } satisfies Returned
+    // Unfinished: it has not taken our answer to its message yet.
+    const status = textOf(answer.err_no) === unfinished ? 'not_yet' : 'refused'
+    return { status, reason } satisfies Returned
   }
 
   async function cardOf(bin: string): Promise<CardInfo | null> {
@@ -124,7 +130,7 @@ export function paytr({ url, testMode, ...keys }: Options): Gateway {
     }
   }
 
-  function post(path: string, fields: Record<string, string>): Promise<Record<string, unknown>> {
+  function post(path: string, fields: Record<string, string>): Promise<Answer> {
     return askProvider(url + path, { method: 'POST', body: new URLSearchParams(fields) })
   }
 }
@@ -181,8 +187,17 @@ function idOf(oid: string): string | null {
 const currencyOf = (currency: string) => (currency === 'TL' ? 'TRY' : currency)
 const tl = (kurus: Kurus) => (kurus / 100).toFixed(2)
 
-function refundedIn(returns: unknown): Kurus | undefined {
-  if (returns === undefined || returns === null || returns === '') return 0
-  if (!Array.isArray(returns)) return undefined
-  return sumOf((returns as Record<string, unknown>[]).map((one) => one.return_amount ?? one.amount))
+/** The refunds that a status query lists: each with the reference it was asked for with, where PayTR tells it. */
+function givenBackIn({ status, returns }: Answer): GivenBack[] | null {
+  if (status !== 'success') return null
+  if (returns === undefined || returns === null || returns === '') return []
+  if (!Array.isArray(returns)) return null
+  const back = (returns as Answer[]).map(({ reference_no, return_amount, amount }) => {
+    const reference = textOf(reference_no)
+    return {
+      refundId: reference === '' ? null : (idOf(reference) ?? reference),
+      amount: fromTl(textOf(return_amount ?? amount)),
+    }
+  })
+  return back.every((one): one is GivenBack => one.amount !== null) ? back : null
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
+import type { Kurus } from '~/kernel/money'
 import type { DeclineReason } from '../attempt'
 import type { Payment } from '../gateway'
 import { type CardKind, findCard } from './cards'
@@ -86,6 +87,12 @@ export function giveBack(
       .where(eq(testBankPayments.token, token))
     return 'done'
   })
+}
+
+/** What has gone back of a payment, wish by wish. */
+export function readGivenBack(db: Db, token: string): Promise<{ refundId: string; amount: Kurus }[]> {
+  const { id: refundId, amount } = testBankRefunds
+  return db.select({ refundId, amount }).from(testBankRefunds).where(eq(testBankRefunds.token, token))
 }
 
 type Change = Partial<BankPayment>

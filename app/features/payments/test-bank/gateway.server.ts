@@ -1,6 +1,6 @@
 import type { Db } from '~/db/connection.server'
 import type { Gateway, PaymentState, Returned } from '../gateway'
-import { type BankPayment, findByReference, giveBack, openPayment } from './bank.server'
+import { type BankPayment, findByReference, giveBack, openPayment, readGivenBack } from './bank.server'
 import { cardInfo } from './cards'
 import { readNotice } from './signing.server'
 
@@ -18,6 +18,7 @@ export function testBank({ db, secret, clock }: { db: Db; secret: string; clock:
     query: ({ id }) => query(id),
     refund: ({ token }, refund) => giveMoneyBack(token, refund),
     cancel: ({ token }, refund) => giveMoneyBack(token, refund),
+    givenBack: ({ token }) => (token === null ? Promise.resolve(null) : readGivenBack(db, token)),
     cardOf: (bin) => Promise.resolve(cardInfo(bin)),
     verify({ fields }) {
       const notice = readNotice(secret, fields)
@@ -46,13 +47,13 @@ export function testBank({ db, secret, clock }: { db: Db; secret: string; clock:
 
 /** What the bank would say of a payment now. */
 export function stateOf(payment: BankPayment, now: Date): PaymentState {
-  const { state, reason, captured, capturedAt, amount, card, currency, token, refunded } = payment
+  const { state, reason, captured, capturedAt, amount, card, currency, token } = payment
   if (state === 'declined') return { status: 'failed', reason: reason ?? 'other' }
   if (state !== 'captured' || !capturedAt || now < capturedAt) return { status: 'pending' }
   const asked = card === 'changed_amount' ? captured : amount
   return {
     status: 'captured',
-    ...{ asked, taken: captured, currency, refunded },
+    ...{ asked, taken: captured, currency },
     providerPaymentId: token,
   }
 }

@@ -1,0 +1,52 @@
+import { textOf } from '../ask-provider.server'
+import type { GivenBack } from '../gateway'
+
+type Entry = Record<string, unknown>
+/** `tl`: what of the payment it was about. */
+type Tried = { entry: Entry; refundId: string; tl: number }
+
+/**
+ * What a payment's report (`/v2/reporting/payment/details`) says has gone back: the whole of it cancelled on its own day,
+ * or refunds, each under the conversationId it was asked for with. Null: the report is not clear.
+ */
+export function givenBackIn(payment: Entry): GivenBack[] | null {
+  const paid = Number(payment.paidPrice)
+  const tried = [
+    ...entriesOf(payment.cancels).map((entry) => ({
+      ...{ entry, refundId: textOf(entry.cancelConversationId), tl: paid },
+    })),
+    ...entriesOf(payment.itemTransactions)
+      .flatMap((item) => entriesOf(item.refunds))
+      .map((entry) => ({
+        ...{ entry, refundId: textOf(entry.refundConversationId), tl: Number(entry.refundPrice) },
+      })),
+  ]
+  const isClear = tried.every(({ entry, tl }) => (isDone(entry) && tl > 0) || hasFailed(entry))
+  if (!isClear || !(paid > 0)) return null
+  const done = sumUp(tried.filter(({ entry }) => isDone(entry)))
+  switch (textOf(payment.paymentRefundStatus).trim()) {
+    case 'NOT_REFUNDED':
+      return done
+    case 'TOTALLY_REFUNDED': {
+      const rest = toKurus(paid) - done.reduce((sum, { amount }) => sum + amount, 0)
+      return rest > 0 ? [...done, { refundId: null, amount: rest }] : done
+    }
+    default:
+      return done.length > 0 ? done : null
+  }
+}
+
+const isDone = ({ refundStatus }: Entry) => refundStatus === 1
+// What failed stays in the list, with its error.
+const hasFailed = ({ refundStatus, errorCode, errorGroup }: Entry) =>
+  refundStatus === 0 || textOf(errorCode) !== '' || textOf(errorGroup) !== ''
+
+// One refund is spread over the items of a payment, in parts of more decimals than two: only their sum is money.
+function sumUp(done: readonly Tried[]): GivenBack[] {
+  const sums = new Map<string, number>()
+  for (const { refundId, tl } of done) sums.set(refundId, (sums.get(refundId) ?? 0) + tl)
+  return Array.from(sums, ([refundId, tl]) => ({ refundId: refundId || null, amount: toKurus(tl) }))
+}
+
+const toKurus = (tl: number) => Math.round(tl * 100)
+const entriesOf = (list: unknown) => (Array.isArray(list) ? (list as Entry[]) : [])
