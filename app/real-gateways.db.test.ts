@@ -3,8 +3,15 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { askForPayments } from '~/card-payments.server'
 import { transaction } from '~/db/transaction.server'
-import { findAttempt, getRefunds, requestRefund } from '~/features/payments/payments.server'
+import {
+  beginPayment,
+  findAttempt,
+  getRefunds,
+  requestRefund,
+  startAttempt,
+} from '~/features/payments/payments.server'
 import { paymentAttempts, refunds } from '~/features/payments/tables.server'
+import { newAttempt } from '~/features/payments/testing/attempts'
 import { keys, openProviders } from '~/features/payments/testing/providers'
 import { text } from '~/features/payments/text'
 import { orders } from '~/features/orders/tables.server'
@@ -205,6 +212,17 @@ describe('PayTR', () => {
     )
     expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(answers.map(() => 'OK'))
     expect((await stateOf(atPaytr, id)).states).toEqual([1, 'settled'])
+  })
+
+  test('a payer whose telephone nobody knows can pay: PayTR wants one', async () => {
+    const { db, deps, origin } = atPaytr
+    const now = new Date()
+    const expiresAt = new Date(now.getTime() + 20 * 60_000)
+    const attempt = newAttempt({ orderCode: 'NOPHONE', amount: 10_000, now, expiresAt })
+    const payer = { ...attempt.payer, phone: '' }
+    const id = await transaction(db, (db) => startAttempt(db, { ...attempt, payer }))
+    const begun = await beginPayment(db, deps.gateways, { id, origin, now: () => now })
+    expect(begun.state).toBe('started')
   })
 
   test('less than was asked for places no order, more is the payer’s instalments', async () => {

@@ -125,7 +125,8 @@ export function paytr({ url, testMode, ...keys }: Options): Gateway {
         user_name: `${payer.firstName} ${payer.lastName}`.slice(0, 60),
         user_address: payer.address.slice(0, 400),
       },
-      ...{ user_phone: payer.phone, merchant_ok_url: back, merchant_fail_url: back },
+      // Required by PayTR; the shop does not know everybody's.
+      ...{ user_phone: payer.phone || '05000000000', merchant_ok_url: back, merchant_fail_url: back },
       paytr_token: paytrToken(keys, signed),
     }
   }
