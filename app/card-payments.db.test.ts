@@ -104,6 +104,25 @@ describe('a guest pays by card', () => {
     expect(await sold(order.code)).toBe(1)
   })
 
+  test('and who comes with a second payment of an order that is paid is told so, with the way to it', async () => {
+    const guest = shop.browser()
+    const leading = await orderByCard(guest, [one()])
+    const failed = await pay(shop, guest, leading, cards.noFunds)
+    const again = formOf(failed, `/odeme/${attemptOf(leading)}`)
+    const [a, b] = [await guest.submit(failed, again), await guest.submit(failed, again)]
+    const { order } = await orderOf(attemptOf(a))
+    await pay(shop, guest, a, cards.pays)
+    const late = [await guest.page(`/odeme/${attemptOf(b)}`), await guest.submit(failed, again)]
+    for (const page of late) {
+      expect(page.text).toContain(text.alreadyPaid)
+      expect(page.text).not.toContain(text.expired)
+      expect(page.html).toContain(`href="/siparis/${order.code}"`)
+    }
+    const stranger = await shop.browser().page(`/odeme/${attemptOf(b)}`)
+    expect(stranger.text).toContain(text.alreadyPaid)
+    expect(stranger.html).not.toContain(`href="/siparis/${order.code}"`)
+  })
+
   test('the last piece: the own unpaid order keeps it for its buyer, who may order it in another way', async () => {
     const last = one()
     await db.update(stockBalances).set({ onHand: 1 }).where(eq(stockBalances.variantId, last.variantId))

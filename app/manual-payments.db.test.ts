@@ -174,7 +174,7 @@ describe('an order by its code', () => {
     await pay(shop, payer, await payer.page(first), cards.pays)
     const late = await payer.page(second)
     expect(late.path).toMatch(/^\/3dpayment/)
-    expect(late.text).toContain('Ödeme süresi doldu')
+    expect(late.text).toContain('Bu sipariş ödendi')
     expect(await stateOf(attemptOf(late))).toBe('created')
   })
 

@@ -10,7 +10,7 @@ import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import type { Route } from './+types/pay'
 import { metaOf } from './page-meta'
-import { mayStillPay, requireAttempt } from './payment-page.server'
+import { isPaidOtherwise, mayStillPay, requireAttempt } from './payment-page.server'
 
 /** The way to the bank's page. Whoever knows an attempt's id, which nobody can guess, may pay it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -36,9 +36,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = context.get(shop)
   await readForm(request, { once: [] })
   const { db, visitor, clock } = visit
-  const { id: attemptId } = await requireAttempt(visit, params.id)
-  const next = await retryPayment(db, visitor, { attemptId, now: clock() })
-  return next ? redirectDocument(`/odeme/${next}`, 303) : redirect('/checkout/steps', 303)
+  const attempt = await requireAttempt(visit, params.id)
+  const next = await retryPayment(db, visitor, { attemptId: attempt.id, now: clock() })
+  if (next) return redirectDocument(`/odeme/${next}`, 303)
+  const isPaid = attempt.state === 'settled' || (await isPaidOtherwise(visit, attempt))
+  return redirect(isPaid ? `/3dpayment?odeme=${attempt.id}` : '/checkout/steps', 303)
 }
 
 export const meta = metaOf

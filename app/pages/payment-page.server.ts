@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { type OrderStatus, orderStatuses } from '~/features/orders/orders'
 import { findPayable, getOwnOrder } from '~/features/orders/orders.server'
 import type { PaymentAttempt } from '~/features/payments/payments'
 import { findAttempt } from '~/features/payments/payments.server'
@@ -30,7 +31,8 @@ export async function isOwnPayment({ db, visitor }: Shop, attempt: PaymentAttemp
 /** How a payment stands, as far as whoever came back from the bank may know; `own`: the order is this visitor's. */
 export type PaymentView = {
   id: string
-  outcome: 'paid' | 'failed' | 'waiting' | 'expired' | 'returned'
+  /** `already_paid`: the order was paid with another payment than this one. */
+  outcome: 'paid' | 'already_paid' | 'failed' | 'waiting' | 'expired' | 'returned'
   /** Turkish; null: the outcome says all. */
   reason: string | null
   amount: number
@@ -59,13 +61,29 @@ export async function viewPayment(visit: Shop, attempt: PaymentAttempt): Promise
   const waits = order?.status === 90 && order.expiresAt !== null && order.expiresAt > visit.clock()
   const tells = state === 'failed' || state === 'returned' || reason === 'under_review'
   const told = tells ? reason : null
-  // Nobody has been at the bank with it, so no result is to come.
-  const isVain = state === 'created' && !(await mayStillPay(visit, attempt))
   return {
     ...{ id, amount, code, onAccount: attempt.purpose === 'account' },
-    outcome: isVain ? 'expired' : outcomes[state],
+    outcome: await outcomeOf(visit, attempt),
     reason: told && text.declined[told],
     own: order !== null,
     retry: state === 'failed' && waits,
   }
 }
+
+async function outcomeOf(visit: Shop, attempt: PaymentAttempt): Promise<PaymentView['outcome']> {
+  const outcome = outcomes[attempt.state]
+  if (outcome === 'paid' || outcome === 'returned') return outcome
+  if (await isPaidOtherwise(visit, attempt)) return 'already_paid'
+  // Nobody has been at the bank with it, so no result is to come.
+  const isVain = attempt.state === 'created' && !(await mayStillPay(visit, attempt))
+  return isVain ? 'expired' : outcome
+}
+
+/** Whether the order of an attempt that has taken nothing is paid. */
+export async function isPaidOtherwise({ db, clock }: Shop, attempt: PaymentAttempt): Promise<boolean> {
+  if (attempt.purpose !== 'order' || attempt.state === 'settled') return false
+  const found = await findPayable(db, attempt.orderCode, clock())
+  return found !== null && !unpaid.includes(found.order.status)
+}
+
+const unpaid: OrderStatus[] = [orderStatuses.awaitingPayment, orderStatuses.cancelled]

@@ -56,6 +56,7 @@ function AskAgain() {
 
 const titles = {
   paid: text.paidTitle,
+  already_paid: text.alreadyPaidTitle,
   failed: text.failedTitle,
   waiting: text.waitingTitle,
   expired: text.expiredTitle,
@@ -73,6 +74,18 @@ function Outcome({ view }: { view: PaymentView }) {
           {view.onAccount ? (
             <LinkButton to="/User/balance" ahead={false}>
               {text.toAccount}
+            </LinkButton>
+          ) : (
+            <LinkButton to="/">{text.home}</LinkButton>
+          )}
+        </Told>
+      )
+    case 'already_paid':
+      return (
+        <Told kind="success" sentence={text.alreadyPaid}>
+          {view.own ? (
+            <LinkButton look="primary" to={`/siparis/${view.code}`} ahead={false}>
+              {text.followOrder}
             </LinkButton>
           ) : (
             <LinkButton to="/">{text.home}</LinkButton>

@@ -33,6 +33,8 @@ export const text = {
   resultTitle: 'Ödeme sonucu',
   paidTitle: 'Ödemeniz alındı',
   paid: 'Siparişiniz oluşturuldu; onayı e-posta adresinize gönderdik.',
+  alreadyPaidTitle: 'Bu sipariş ödendi',
+  alreadyPaid: 'Ödemesi daha önce alındı; yeniden ödemeniz gerekmez.',
   failedTitle: 'Ödeme tamamlanamadı',
   kept: 'Sepetiniz, adresiniz ve seçimleriniz olduğu gibi duruyor.',
   waitingTitle: 'Bankadan sonuç bekleniyor',
