@@ -13,6 +13,7 @@ import {
   sendNoticeMail,
   sendOrderMail,
   sendOrderNews,
+  sendRefundMail,
   sendRequestMail,
   sendTicketMail,
 } from './features/notifications/notifications.server'
@@ -39,6 +40,7 @@ const handlers: Handlers = {
   'send-ticket-mail': (deps, { messageId }) => sendTicketMail(deps, messageId),
   'send-refund': ({ db, gateways, clock }, { refundId }) =>
     sendRefund(db, { gateways, refundId, now: clock() }),
+  'send-refund-mail': (deps, { refundId }) => sendRefundMail(deps, refundId),
   'send-order-news': sendOrderNews,
   'hand-over-invoice': ({ db, storage, integrator, clock }, { orderCode }) =>
     handOverInvoice({ db, storage, integrator, now: clock() }, orderCode),

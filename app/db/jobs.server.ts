@@ -13,6 +13,7 @@ export type Job =
   | { name: 'send-account-mail'; payload: AccountMail }
   | { name: 'hand-over-invoice'; payload: { orderCode: string } }
   | { name: 'send-refund'; payload: { refundId: string } }
+  | { name: 'send-refund-mail'; payload: { refundId: string } }
 
 /** What a letter about an order tells. `of` names the parcel (shipped), the step (return), the refund (refunded) or the notice about a transfer. */
 export type OrderNews =

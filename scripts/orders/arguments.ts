@@ -23,6 +23,8 @@ export type OrderCommand =
   | { name: 'refund'; code: string; amount: number; reason: string }
   | { name: 'refunds' }
   | { name: 'refunded'; id: number }
+  | { name: 'card-refunds' }
+  | { name: 'card-refund'; id: string; to: CardRefundWord }
   | { name: 'invoices' }
   | { name: 'hand-over'; code: string }
   | { name: 'payments' }
@@ -34,6 +36,8 @@ const statusWords = ['paid', 'preparing', 'delivered', 'undelivered', 'cancelled
 export type StatusWord = (typeof statusWords)[number]
 const returnWords = ['accept', 'refuse', 'receive'] as const
 export type ReturnWord = (typeof returnWords)[number]
+const cardRefundWords = ['again', 'given'] as const
+export type CardRefundWord = (typeof cardRefundWords)[number]
 
 const { placed, preparing, awaitingPayment, shipped, delivered, completed, cancelled } = orderStatuses
 const listed: Record<string, OrderStatus[]> = {
@@ -54,6 +58,8 @@ const shapes: Shapes<OrderCommand['name']> = {
   refund: { words: 1, options: ['amount', 'reason'] },
   refunds: { words: 0, options: [] },
   refunded: { words: 1, options: [] },
+  'card-refunds': { words: 0, options: [] },
+  'card-refund': { words: 2, options: [] },
   invoices: { words: 0, options: [] },
   'hand-over': { words: 1, options: [] },
   payments: { words: 0, options: [] },
@@ -114,6 +120,14 @@ const readers: Record<
   refunded: ([number]) => {
     const id = idOf(number)
     return id === null ? { error: text.noRefund(number) } : { name: 'refunded', id }
+  },
+  'card-refunds': () => ({ name: 'card-refunds' }),
+  'card-refund': ([id, wanted]) => {
+    const to = cardRefundWords.find((known) => known === wanted)
+    if (!to) return { error: text.badWord('', wanted, cardRefundWords) }
+    return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
+      ? { name: 'card-refund', id, to }
+      : { error: text.noCardRefund(id) }
   },
   invoices: () => ({ name: 'invoices' }),
   'hand-over': ([code]) => ({ name: 'hand-over', code: codeOf(code) }),

@@ -24,6 +24,7 @@ import type { Order, Staff, StaffOutcome } from '../../app/features/orders/order
 import { formatIban } from '../../app/kernel/identity-numbers'
 import { fold, formatPrice } from '../../app/kernel/turkish'
 import type { OrderCommand, PiecesByCode } from './arguments'
+import { runCardRefundCommand } from './card-refund-commands'
 import { runInvoiceCommand } from './invoice-commands'
 import { orderLines } from './order-sheet'
 import { runPaymentCommand } from './payment-commands'
@@ -79,6 +80,9 @@ export async function runOrderCommand(place: Place, command: OrderCommand, staff
       if (outcome.status === 'unchanged') return said(text.unchanged)
       return said(text.refunded(command.id, formatPrice(outcome.amount)))
     }
+    case 'card-refunds':
+    case 'card-refund':
+      return runCardRefundCommand(db, command, staff)
     case 'payments':
     case 'confirm':
     case 'refuse':

@@ -1,6 +1,7 @@
 import type { ReturnKind } from '../../app/features/orders/orders'
 import type { ReturnState, RefundMeans } from '../../app/features/orders/aftercare'
 import { statusText } from '../../app/features/orders/text'
+import type { OpenRefund } from '../../app/features/payments/payments'
 import { formatDate } from '../../app/kernel/dates'
 import { formatNumber } from '../../app/kernel/turkish'
 
@@ -38,6 +39,9 @@ export const text = {
   refund SİPARİŞ --amount TL --reason "GEREKÇE"  ürün dönmeden para iadesi
   refunds                                        gönderilecek para iadeleri
   refunded NO                                    havaleyle gönderilen iade
+  card-refunds                                   karta henüz gönderilemeyen para iadeleri
+  card-refund İADE again                         ödeme kuruluşuna bir kez daha sorar
+  card-refund İADE given                         iade panelden ya da başka yolla elle yapıldı
   payments                                       alıcıların bildirdiği, kontrol bekleyen havaleler
   confirm NO [--amount TL]                       bildirilen havale geldi (--amount: gelen tutar bildirilenden farklıysa)
   refuse NO --reason "GEREKÇE"                   bildirilen havale gelmedi; siparişin ödeme süresi yeniden başlar
@@ -87,7 +91,19 @@ SİPARİŞ: sipariş numarası. Müşteri her adımda e-postayla bilgilendirilir
   exceeds: (left: string) => `En çok ${left} iade edilebilir.`,
   byGateway: 'Kart iadelerini ödeme kuruluşu gönderir; elle işaretlenmez.',
   unchanged: 'Zaten işaretli: bir şey değişmedi.',
-  refunded: (id: number, amount: string) => `Para iadesi ${id}: ${amount} gönderildi.`,
+  noCardRefund: (id: string) => `${id} numaralı, bekleyen bir kart iadesi yok.`,
+  cardRefundAgain: (id: string, amount: string) => `Kart iadesi ${id}: ${amount} yeniden sıraya alındı.`,
+  listedCardRefund: ({
+    id,
+    amount,
+    wantedAt,
+    failure,
+    gateway,
+    providerPaymentId,
+    orderCode,
+  }: Omit<OpenRefund, 'amount'> & { amount: string }) =>
+    `${id}  ${orderCode ?? 'cari hesap'}  ${amount}  ${formatDate(wantedAt)}  ${gateway ?? '–'} ${providerPaymentId ?? '–'}${failure ? `  “${failure}”` : ''}`,
+  refunded: (id: number | string, amount: string) => `Para iadesi ${id}: ${amount} gönderildi.`,
   invoiceIncomplete: 'Fatura için --number, --uuid ve --date gerekli.',
   invoiceBad: {
     number: 'Fatura numarası 3 harf, yıl ve 9 rakamdan oluşur: VTR2026000000123.',

@@ -3,12 +3,13 @@ import { text as account } from './account-mail.text'
 import { text as membership } from './membership-letter.text'
 import { text as notice } from './notice-mail.text'
 import { text as news } from './order-news-mail.text'
+import { text as refund } from './refund-mail.text'
 import { text as request } from './request-mail.text'
 import { text as order } from './text'
 import { letterNames, renderLetters, type SampleLetter } from './testing/letters'
 import { watchTexts } from './testing/watch-texts'
 
-const texts = { account, membership, news, notice, request, order }
+const texts = { account, membership, news, notice, refund, request, order }
 /** Of a shop without a name. */
 const elsewhere = ['order.shop']
 const unsaid = watchTexts(texts)
@@ -59,7 +60,7 @@ describe.each(letterNames)('%s', (name) => {
     expect(leftOvers.map((leftOver) => leftOver.exec(plain)?.[0]).filter(Boolean)).toEqual([])
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, link]) => unescape(link!))
     // Only what goes to the shop itself leads nowhere.
-    expect(links.length > 0).toBe(!name.startsWith('notice-mail') && name !== 'ticket-mail-to-shop')
+    expect(links.length > 0).toBe(!/^(notice-mail|refund-mail|ticket-mail-to-shop)/.test(name))
     for (const link of links) expect(plain.split('\n')).toContain(link)
   })
 })

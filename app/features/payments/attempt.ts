@@ -117,3 +117,16 @@ export type RefundOutcome =
 /** wanted: waits for its turn; sent: the provider was asked and may have done it; failed: the provider will not. */
 export const refundStates = ['wanted', 'sent', 'done', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
+
+/** Money on its way back to a card, with what somebody needs to find the payment at its provider. */
+export type OpenRefund = {
+  id: string
+  amount: Kurus
+  wantedAt: Date
+  /** What the provider said when it was asked last; empty: nothing, or it was not asked yet. */
+  failure: string
+  gateway: GatewayName | null
+  providerPaymentId: string | null
+  /** Null: it was paid onto an account. */
+  orderCode: string | null
+}

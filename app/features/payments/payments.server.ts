@@ -24,6 +24,7 @@ export { iyzico } from './iyzico/gateway.server'
 export { paytr } from './paytr/gateway.server'
 export { testBank } from './test-bank/gateway.server'
 export { findSettledPayments } from './settled-payments.server'
+export { findOpenRefund, listOpenRefunds, markRefundGiven, sendRefundAgain } from './open-refunds.server'
 export { sendRefund } from './send-refund.server'
 
 /** The ways to pay that this visitor may use, in the shop's order. */

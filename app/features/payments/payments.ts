@@ -1,6 +1,6 @@
 import type { Kurus } from '~/kernel/money'
 
-export type { PaidItem, Payer, PaymentAttempt } from './attempt'
+export type { OpenRefund, PaidItem, Payer, PaymentAttempt } from './attempt'
 export {
   type InstallmentOffer,
   type InstallmentPlan,

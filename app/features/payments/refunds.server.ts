@@ -1,10 +1,13 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
-import { enqueue } from '~/db/jobs.server'
+import { enqueueAll, type Scheduled } from '~/db/jobs.server'
 import type { Kurus } from '~/kernel/money'
 import type { RefundOutcome, RefundState } from './attempt'
 import * as attempts from './attempt-store.server'
 import { refunds } from './tables.server'
+
+/** After that many ms the shop is told of a refund that has not been carried out. */
+const patience = 24 * 60 * 60_000
 
 /** `amount` in kuruş. `key`: the asker's, so that the same wish twice is one refund. */
 export type RefundWish = ({ attemptId: string } | { orderCode: string }) & {
@@ -33,11 +36,24 @@ export async function requestRefund(db: Transaction, wish: RefundWish): Promise<
   const [row] = await db
     .insert(refunds)
     .values({ attemptId: attempt.id, amount, reason, key })
-    .returning({ id: refunds.id })
-  const refundId = row!.id
-  const options = { key: `refund-${refundId}`, queue: `refunds-${attempt.id}` }
-  await enqueue(db, { name: 'send-refund', payload: { refundId } }, options)
+    .returning({ id: refunds.id, wantedAt: refunds.wantedAt })
+  const { id: refundId, wantedAt } = row!
+  await enqueueAll(db, [
+    refundJob(refundId, attempt.id),
+    {
+      ...{ name: 'send-refund-mail', payload: { refundId }, key: `refund-mail-${refundId}` },
+      runAt: new Date(wantedAt.getTime() + patience),
+    },
+  ])
   return { status: 'queued', refundId }
+}
+
+/** Carries a refund out; those of one payment one after the other. */
+export function refundJob(refundId: string, attemptId: string): Scheduled {
+  return {
+    ...{ name: 'send-refund', payload: { refundId } },
+    ...{ key: `refund-${refundId}`, queue: `refunds-${attemptId}` },
+  }
 }
 
 export type Refund = {

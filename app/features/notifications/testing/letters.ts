@@ -1,5 +1,6 @@
 import type { AccountMail, Job, OrderNews } from '~/db/jobs.server'
 import type { Order } from '~/features/orders/orders'
+import type { OpenRefund } from '~/features/payments/payments'
 import { writeAccountLetter } from '../account-letter'
 import { writeMembershipLetter } from '../membership-letter'
 import { text as membership } from '../membership-letter.text'
@@ -8,6 +9,7 @@ import { writeOrderLetter } from '../order-letter'
 import { toHtmlLetter } from '../order-letter-html'
 import { toPlainLetter } from '../order-letter-plain'
 import { writeNews } from '../order-news'
+import { writeRefundLetter } from '../refund-letter'
 import { writeAskedLetter, writeDecidedLetter } from '../request-letter'
 import { completeLetter, type ShortMail, toPlainShortLetter } from '../short-letter'
 import { toHtmlShortLetter } from '../short-letter-html'
@@ -42,6 +44,12 @@ const ticket = {
   },
 }
 
+const refund = {
+  ...{ id: '8c1f7a52-3f0d-4f0e-9a35-2d0f4c1b7e66', amount: 18_734_560, failure: '5093 REFUND_EXCEEDS' },
+  ...{ wantedAt: new Date('2026-11-20T09:00:00Z'), gateway: 'iyzico', providerPaymentId: '25236546' },
+  orderCode: 'K7RM2XQ9TBC',
+} satisfies OpenRefund
+
 /** Every letter there is, by the job that sends it: without a sample of a new job, kind or event this does not compile. */
 const samples: Record<MailJob, Samples> = {
   'send-order-mail': mapped(ordersPlaced, (order) => async () => {
@@ -75,6 +83,11 @@ const samples: Record<MailJob, Samples> = {
   'send-ticket-mail': {
     'to-shop': () => short(writeTicketLetter({ ...ticket, side: 'customer' }, origin)),
     'to-member': () => short(writeTicketLetter({ ...ticket, side: 'shop' }, origin)),
+  },
+  'send-refund-mail': {
+    refused: () => short(writeRefundLetter(refund)),
+    silent: () => short(writeRefundLetter({ ...refund, failure: '', orderCode: null })),
+    unknown: () => short(writeRefundLetter({ ...refund, gateway: null, providerPaymentId: null })),
   },
   'send-notice-mail': {
     'with-receipt': () => short(writeNoticeLetter({ ...sampleNotice, receiptId: 'dekont' }, 'K7RM2XQ9TBC')),
