@@ -1,3 +1,4 @@
+// Longer than 250 lines: two shops at one server of both providers, and what each of them may say.
 import { createHmac } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -212,6 +213,16 @@ describe('PayTR', () => {
     )
     expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(answers.map(() => 'OK'))
     expect((await stateOf(atPaytr, id)).states).toEqual([1, 'settled'])
+  })
+
+  test('a payment that PayTR calls a test places no order in a shop that takes real money', async () => {
+    const { id, token } = await started(atPaytr, 'paytr')
+    providers.pay(token, { isTest: true })
+    await report(atPaytr, 'paytr', providers.paytrNotice(token))
+    expect((await stateOf(atPaytr, id)).states).toEqual([90, 'failed'])
+    const soon = { ...atPaytr.deps, clock: () => new Date(Date.now() + 4 * 60_000) }
+    await askForPayments(soon)
+    expect((await stateOf(atPaytr, id)).states).toEqual([90, 'failed'])
   })
 
   test('a payer whose telephone nobody knows can pay: PayTR wants one', async () => {

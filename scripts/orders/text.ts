@@ -89,7 +89,7 @@ SİPARİŞ: sipariş numarası. Müşteri her adımda e-postayla bilgilendirilir
     `Para iadesi ${id}: ${amount}, ${means[by]} iade edilecek.`,
   nothingPaid: (code: string) => `${code} için iade edilecek ödeme yok.`,
   exceeds: (left: string) => `En çok ${left} iade edilebilir.`,
-  byGateway: 'Kart iadelerini ödeme kuruluşu gönderir; elle işaretlenmez.',
+  byGateway: 'Kart iadelerini ödeme kuruluşu gönderir; gitmeyenler “card-refunds” ile işlenir.',
   unchanged: 'Zaten işaretli: bir şey değişmedi.',
   noCardRefund: (id: string) => `${id} numaralı, bekleyen bir kart iadesi yok.`,
   cardRefundAgain: (id: string, amount: string) => `Kart iadesi ${id}: ${amount} yeniden sıraya alındı.`,

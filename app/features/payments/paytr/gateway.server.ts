@@ -35,7 +35,7 @@ export function paytr({ url, testMode, ...keys }: Options): Gateway {
     cancel: () => Promise.resolve({ status: 'refused', reason: 'not_offered' }),
     givenBack: async (refs) => givenBackIn(await askStatus(refs)),
     cardOf,
-    verify: (message) => verify(keys, message),
+    verify: (message) => verify(keys, message, testMode),
   }
 
   async function start(payment: Payment): ReturnType<Gateway['start']> {
@@ -57,6 +57,7 @@ export function paytr({ url, testMode, ...keys }: Options): Gateway {
     const answer = await askStatus(refs)
     // It answers with an error while there is no payment that succeeded; who gave up is told by its message.
     if (answer.status !== 'success') return { status: 'pending' }
+    if (isMerelyTest(answer.test_mode, testMode)) return merelyTest
     const asked = fromTl(textOf(answer.payment_amount))
     const taken = fromTl(textOf(answer.payment_total)) ?? asked
     if (asked === null || taken === null) throw new Error('PayTR answered an amount that is none')
@@ -136,7 +137,7 @@ export function paytr({ url, testMode, ...keys }: Options): Gateway {
   }
 }
 
-function verify(keys: PaytrKeys, { fields }: Message): Callback | null {
+function verify(keys: PaytrKeys, { fields }: Message, testMode: boolean): Callback | null {
   const names = ['merchant_oid', 'status', 'total_amount', 'hash'] as const
   if (!names.every((name) => fields.getAll(name).length === 1)) return null
   const [oid, status, total, hash] = names.map((name) => fields.get(name)!) as [
@@ -148,7 +149,9 @@ function verify(keys: PaytrKeys, { fields }: Message): Callback | null {
   if (!isPaytrMessage(keys, { oid, status, total, hash })) return null
   const attemptId = idOf(oid)
   if (attemptId === null) return null
-  return { attemptId, token: null, state: stateIn(fields, { oid, status, total }) }
+  const isTest = isMerelyTest(fields.get('test_mode'), testMode)
+  const state = isTest ? merelyTest : stateIn(fields, { oid, status, total })
+  return { attemptId, token: null, state }
 }
 
 function stateIn(
@@ -163,6 +166,10 @@ function stateIn(
 }
 
 const unfinished = '007'
+
+// PayTR says so of every payment while the merchant's account is in its test mode: no money is taken.
+const isMerelyTest = (said: unknown, testMode: boolean) => !testMode && textOf(said) === '1'
+const merelyTest = { status: 'failed', reason: 'unavailable' } as const
 
 const declines: Record<string, DeclineReason> = {
   1: 'three_d_failed',

@@ -65,12 +65,15 @@ function status(payment: Payment, state: ProviderState): Answer {
   const comma = (tl: string) => tl.replace('.', ',')
   return {
     ...{ status: 'success', payment_amount: comma(payment.asked), payment_total: comma(payment.taken) },
-    ...{ currency: 'TL', returns },
+    ...{ currency: 'TL', test_mode: payment.isTest ? '1' : '0', returns },
   }
 }
 
 /** What PayTR's server reports. */
-export function paytrNotice({ reference, taken }: Payment, more: Record<string, string>): URLSearchParams {
+export function paytrNotice(
+  { reference, taken, isTest }: Payment,
+  more: Record<string, string>,
+): URLSearchParams {
   const fields = {
     merchant_oid: reference,
     status: 'success',
@@ -85,7 +88,7 @@ export function paytrNotice({ reference, taken }: Payment, more: Record<string, 
     hash,
     currency: 'TL',
     payment_type: 'card',
-    test_mode: '0',
+    test_mode: isTest ? '1' : '0',
     ...more,
   })
 }

@@ -18,6 +18,8 @@ export type Payment = {
   state: 'open' | 'paid' | 'declined'
   taken: string
   refunds: Back[]
+  /** Made while the merchant's account was in test mode: PayTR says so. */
+  isTest?: boolean
 }
 export type Answer = Record<string, unknown>
 
