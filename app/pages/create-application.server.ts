@@ -82,8 +82,7 @@ async function mistakesOf(
 }
 
 async function wrongPlace({ db }: Shop, values: Record<string, string>): Promise<FieldMistake[]> {
-  // Parsed by now but looked up as it was typed: the database takes no NUL.
-  const neighbourhood = (values['adres.neighbourhood'] ?? '').replaceAll('\0', '')
+  const neighbourhood = values['adres.neighbourhood'] ?? ''
   const [cityId, districtId] = [Number(values['adres.city_id']), Number(values['adres.district_id'])]
   const place = await findPlace(db, { cityId, districtId, neighbourhood })
   if (!place) return [{ path: 'adres.district_id', message: customers.wrong.districtOfCity }]

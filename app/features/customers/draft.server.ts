@@ -35,11 +35,8 @@ const mostKept = (name: string) => (name === 'satis' ? 4_000 : 2_000)
 /** Keeps what a step says, as it was typed, wrong or not: fields of other steps stay as they are. */
 export function saveDraft(db: Db, visitor: Visitor, values: Record<string, string>): Promise<void> {
   const kept = Object.fromEntries(
-    // jsonb takes neither NUL nor half of a character, which a cut may leave.
-    Object.entries(values).map(([name, value]) => [
-      name,
-      value.replaceAll('\0', '').slice(0, mostKept(name)).toWellFormed(),
-    ]),
+    // jsonb takes no half of a character, which a cut may leave.
+    Object.entries(values).map(([name, value]) => [name, value.slice(0, mostKept(name)).toWellFormed()]),
   )
   return transaction(db, (db) => openDraft(db, visitor, kept).then(() => undefined))
 }
