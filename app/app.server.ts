@@ -95,9 +95,12 @@ export function createApp(deps: Deps, doors: { pages: Pages; files?: StaticFiles
 // The pages that take documents and pictures, of an application only their step; every other form and call is small.
 function mostBytes(request: Request, path: string): number {
   const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false
+  const query = new URL(request.url).searchParams
   const isUpload =
     /^\/(unapproved|unapproveduser|siparis\/[^/]+\/(iade|odeme-bildirimi))(\.data)?\/?$/i.test(path) ||
-    (/^\/create(\.data)?\/?$/i.test(path) && new URL(request.url).searchParams.get('adim') === 'belgeler')
+    (/^\/create(\.data)?\/?$/i.test(path) &&
+      query.get('tur') === 'toptan' &&
+      query.get('adim') === 'belgeler')
   return isForm && isUpload ? maxUploadBytes : maxBodyBytes
 }
 

@@ -189,14 +189,15 @@ describe('a wholesale application', () => {
 
   test('keeps no more of a field than it could ever take, without what the database refuses', async () => {
     const browser = shop.browser()
-    const send = (step: string, fields: Record<string, string>) => {
+    const send = (step: string, fields: Record<string, string>, path = `/create?tur=toptan&adim=${step}`) => {
       const body = new FormData()
       for (const [name, value] of Object.entries(fields)) body.append(name, value)
       const headers = { accept: 'text/html' }
-      return browser.send(`/create?tur=toptan&adim=${step}`, { method: 'POST', body, headers })
+      return browser.send(path, { method: 'POST', body, headers })
     }
     const enormous = 'a'.repeat(5 * 1024 * 1024)
     expect((await send('firma', { ...company, unvan: enormous })).status).toBe(413)
+    expect((await send('belgeler', { satis: enormous }, '/create?adim=belgeler')).status).toBe(413)
     expect((await send('belgeler', { satis: enormous })).status).toBe(422)
     // The cut would go through the middle of a character.
     const unvan = `\0${'a'.repeat(1_999)}😀`
