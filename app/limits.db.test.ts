@@ -1,6 +1,7 @@
 // Longer than 250 lines: every limit there is, by page and by call, against one shop.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { transaction } from '~/db/transaction.server'
+import { coupons } from '~/features/promotions/tables.server'
 import { saveSettings } from '~/features/settings/settings.server'
 import { favouritesPath } from '~/features/lists/ui/favourite-button'
 import { orderBody } from '~/testing/api-samples'
@@ -289,6 +290,29 @@ describe('who tries coupon codes', () => {
     expect(await tried()).toBe('empty_basket')
     expect((await ask(visitor)).status).toBe(429)
   })
+})
+
+test('a repeated order is answered, however many coupon codes were tried', async () => {
+  now += 1_000_000
+  vi.setSystemTime(now)
+  const visitor = await somebody()
+  const code = `TEKRAR${Math.floor(Math.random() * 1e6)}`
+  await shop.db.insert(coupons).values({
+    ...{ code, codeNormalized: code, title: 'Tekrar', kind: 'percentage', percent: 1_000 },
+  })
+  await putIntoBasket(visitor, goods[0]!)
+  const order = { ...(await orderBody(visitor)), coupon: code }
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const first = await visitor.api('/shopping/orders', order, { headers })
+  expect(first.status).toBe(200)
+  for (let i = 0; i < 5; i++) {
+    const again = await visitor.api('/shopping/orders', order, { headers })
+    expect([again.status, again.body]).toEqual([200, first.body])
+    vi.setSystemTime((now += 61_000))
+  }
+  const other = { ...order, coupon: 'BASKA' }
+  const guessed = await visitor.api('/shopping/orders', other, { headers })
+  expect(guessed.body.code).toBe('idempotency_key_reused')
 })
 
 describe('who writes to the shop too often', () => {

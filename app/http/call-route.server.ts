@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { compatibility } from './compatibility'
-import { idempotently, readIdempotencyKey } from './idempotency.server'
+import { idempotently, isAnswered, readIdempotencyKey } from './idempotency.server'
 import { parseInput, readQuery } from './input.server'
 import { keptAnswer, tagOf } from './kept.server'
 import type { LimitName } from './limits.server'
@@ -41,8 +41,11 @@ export async function callRoute(route: ApiRoute, call: Call): Promise<Response> 
   if (route.idempotency === 'required' && !key)
     throw new Problem(400, 'idempotency_key_missing', text.keyMissing)
   // Before the transaction of the call: a count stays when that is undone, and takes no second connection from within.
+  // A repeated call does nothing and says nothing new: it counts for nothing.
   const also = route.alsoLimit?.(input.body) ?? null
-  if (also) await refuseTooMany(call, also)
+  const isRepeated =
+    also !== null && key !== null && (await isAnswered(call.api.db, { owner: call.caller.key, key }))
+  if (also && !isRepeated) await refuseTooMany(call, also)
   if (!key) {
     const { status = 200, data, meta } = await route.run(call.api, input)
     const answer = meta ? { data, meta } : { data }

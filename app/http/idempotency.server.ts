@@ -27,7 +27,8 @@ export function idempotently(
     }
     if (!locked) throw new Problem(409, 'call_in_flight', text.keyInFlight, [], { 'retry-after': '1' })
     const result = await work(db).catch(async (error: unknown) => {
-      if (await hasEnded(db, call)) throw new BeginAgain('key_taken')
+      // Not known where the transaction has failed.
+      if (await isAnswered(db, call).catch(() => false)) throw new BeginAgain('key_taken')
       throw error
     })
     const kept = await db
@@ -51,11 +52,10 @@ async function claimKey(db: Transaction, { owner, key }: { owner: string; key: s
   return found!
 }
 
-/** Whether a record is there by now; not known where the transaction has failed. */
-async function hasEnded(db: Transaction, { owner, key }: { owner: string; key: string }): Promise<boolean> {
+/** Whether a call with this key has ended, and so does nothing the next time. */
+export async function isAnswered(db: Db, { owner, key }: { owner: string; key: string }): Promise<boolean> {
   const isOfCall = and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key))
-  const found = await db.$count(idempotencyKeys, isOfCall).catch(() => 0)
-  return found > 0
+  return (await db.$count(idempotencyKeys, isOfCall)) > 0
 }
 
 /** The caller's key, or null. Throws 400 for one that is too short, too long or not printable. */
