@@ -53,6 +53,13 @@ test('a buyer over the limit asks, the owner is written to, approves and has the
   const approval = formOf(page, path, 'approve')
   const unticked = await owner.browser.submit(page, approval, {}, 'approve')
   expect([unticked.status, unticked.text]).toEqual([422, expect.stringContaining('okuyup onaylayın')])
+  const [[box, version] = ['', '']] = Object.entries(tickedContracts(page))
+  const half = await owner.browser.submit(page, approval, { [box]: version }, 'approve')
+  const boxes = [...half.html.matchAll(/<input[^>]*name="contracts\.[^>]*>/g)].map(([tag]) => tag)
+  expect(boxes.map((tag) => [tag.includes(`name="${box}"`), tag.includes('checked')])).toEqual([
+    [true, true],
+    [false, false],
+  ])
   const thanks = await owner.browser.submit(page, approval, tickedContracts(page), 'approve')
   const code = codeOf(thanks)
   expect((await owner.browser.page(`/siparis/${code}`)).text).toContain(
@@ -70,7 +77,9 @@ test('an owner sends a request back with a reason; the buyer takes the goods bac
   const path = (await ask(buyer.browser)).path.split('?')[0]!
   const page = await owner.browser.page(path)
   const refusal = formOf(page, path, 'refuse')
-  expect((await owner.browser.submit(page, refusal, { reason: 'x' }, 'refuse')).status).toBe(422)
+  const short = await owner.browser.submit(page, refusal, { reason: 'x' }, 'refuse')
+  expect(short.status).toBe(422)
+  expect(Object.fromEntries(formOf(short, path, 'refuse').fields)).toMatchObject({ reason: 'x' })
   const refused = await owner.browser.submit(page, refusal, { reason: 'Bu ay bütçe yok.' }, 'refuse')
   expect(refused.text).toContain('Onaylanmadı')
   await shop.runJobs()

@@ -6,6 +6,7 @@ import { text } from '~/features/orders/ui/request-text'
 import { readForm } from '~/http/form.server'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
+import { typedIn } from '../account-form'
 import { metaOf } from '../page-meta'
 import { signedIn } from '../signed-in.server'
 import type { Route } from './+types/request'
@@ -28,10 +29,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const visit = signedIn(args)
-  const outcome = await actOnRequest(visit, idOf(args.params.id), await readForm(args.request, requestFields))
+  const form = await readForm(args.request, requestFields)
+  const outcome = await actOnRequest(visit, idOf(args.params.id), form)
   if (outcome.status === 'not_found') throw data(null, 404)
   if (outcome.status === 'leads-to') return redirect(outcome.path, 303)
-  return data({ errors: outcome.errors }, { status: outcome.code })
+  return data({ errors: outcome.errors, values: typedIn(form) }, { status: outcome.code })
 }
 
 // An id of another form is that of no request.
@@ -50,6 +52,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
           approval={request.approval}
           refusal={refusal}
           errors={actionData?.errors ?? []}
+          values={actionData?.values ?? {}}
         />
       ) : (
         actionData?.errors.map(({ message }) => (

@@ -15,11 +15,14 @@ export function RequestDecisionForms({
   approval,
   refusal,
   errors,
+  values,
 }: {
   approval: RequestApproval
   /** Why it cannot be ordered now. */
   refusal: string | null
   errors: DecisionErrors
+  /** What was ticked and typed in the form that comes back. */
+  values: Record<string, string>
 }) {
   const pending = useNavigation().state !== 'idle'
   const byPath = Object.fromEntries(errors.map(({ path, message }) => [path, message]))
@@ -33,7 +36,7 @@ export function RequestDecisionForms({
             <h2 className="text-xl">{text.approve}</h2>
             <p className="text-sm text-ink-2">{text.approveWhy}</p>
           </div>
-          <ContractBoxes contracts={review.contracts} errors={byPath} />
+          <ContractBoxes contracts={review.contracts} values={values} errors={byPath} />
           <DutyNote summaryHtml={review.summaryHtml}>
             <Button
               look="primary"
@@ -53,7 +56,7 @@ export function RequestDecisionForms({
           {text.cannotApprove}: {refusal}
         </Notice>
       )}
-      <details open={byPath.reason !== undefined}>
+      <details open={values.reason !== undefined}>
         <summary className="link inline-flex min-h-11 items-center">{text.refuseSummary}</summary>
         <Form method="post" className="grid justify-items-start gap-4" noValidate>
           <TextArea
@@ -63,6 +66,7 @@ export function RequestDecisionForms({
             hint={text.reasonHint}
             maxLength={500}
             rows={3}
+            defaultValue={values.reason}
             error={byPath.reason}
           />
           <Button look="danger" name="intent" value="refuse" pending={pending}>
