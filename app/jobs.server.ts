@@ -9,6 +9,7 @@ import { refreshDuePrices } from './features/catalogue/catalogue.server'
 import { dropOldDrafts } from './features/customers/customers.server'
 import {
   sendAccountMail,
+  sendDeletionMail,
   sendMembershipMail,
   sendNoticeMail,
   sendOrderMail,
@@ -38,6 +39,8 @@ const handlers: Handlers = {
   'send-notice-mail': (deps, { noticeId }) => sendNoticeMail(deps, noticeId),
   'send-request-mail': sendRequestMail,
   'send-ticket-mail': (deps, { messageId }) => sendTicketMail(deps, messageId),
+  'send-deletion-mail': sendDeletionMail,
+  'forget-at-provider': ({ identity }, { uid }) => identity.forget(uid),
   'send-refund': ({ db, gateways, clock }, { refundId }) =>
     sendRefund(db, { gateways, refundId, now: clock() }),
   'send-refund-mail': (deps, { refundId }) => sendRefundMail(deps, refundId),

@@ -14,11 +14,18 @@ export type Job =
   | { name: 'hand-over-invoice'; payload: { orderCode: string } }
   | { name: 'send-refund'; payload: { refundId: string } }
   | { name: 'send-refund-mail'; payload: { refundId: string } }
+  | { name: 'send-deletion-mail'; payload: DeletionMail }
+  | { name: 'forget-at-provider'; payload: { uid: string } }
 
 /** What a letter about an order tells. `of` names the parcel (shipped), the step (return), the refund (refunded) or the notice about a transfer. */
 export type OrderNews =
   | ('paid' | 'preparing' | 'shipped' | 'delivered' | 'cancelled' | 'return' | 'refunded')
   | ('notice' | 'notice-decided')
+
+/** That somebody wants to be forgotten, to the shop and to them; that it is done, to where they were reached. */
+export type DeletionMail =
+  | { to: 'shop' | 'member'; requestId: number }
+  | { to: 'forgotten'; requestId: number; email: string; name: string }
 
 /** `id` is the letter's own; what it links to is made when it is written, so that no token waits in the queue. */
 export type AccountMail = { kind: 'verify' | 'known' | 'reset' | 'changed'; email: string; id: string }
@@ -48,4 +55,13 @@ export function addedJobs(jobs: readonly Scheduled[]): SQL {
   return sql`graphile_worker.add_jobs(array(
     select row(i.name, i.payload, i.queue, i."runAt", 25, i.key, null, null)::graphile_worker.job_spec
     from ${recordset(jobs, 'name text, payload json, queue text, "runAt" timestamptz, key text')}))`
+}
+
+/** Letters about an account that wait still are not written: the queue names nobody who has been forgotten. */
+export async function dropAccountMail(db: Transaction, email: string): Promise<void> {
+  await db.execute(sql`
+    select from graphile_worker.complete_jobs(array(
+      select j.id from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id and t.identifier = 'send-account-mail'
+      where j.payload ->> 'email' = ${email}))`)
 }

@@ -58,6 +58,11 @@ export async function isAnswered(db: Db, { owner, key }: { owner: string; key: s
   return (await db.$count(idempotencyKeys, isOfCall)) > 0
 }
 
+/** Deletes what an owner's calls were answered. */
+export async function forgetAnswers(db: Transaction, owner: string): Promise<void> {
+  await db.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, owner))
+}
+
 /** The caller's key, or null. Throws 400 for one that is too short, too long or not printable. */
 export function readIdempotencyKey(value: string | null): string | null {
   if (value === null || value === '') return null

@@ -1,5 +1,6 @@
 import { readDiscounts } from '../../app/features/customers/terms'
 import type { Approval, PartnerRole, StaffRole } from '../../app/features/identity/identity'
+import { type DeletionCommand, deletionShapes, readDeletionCommand } from './deletion-arguments'
 import { type LedgerCommand, ledgerShapes, readLedgerCommand } from './ledger-arguments'
 import { readAmount } from '../../app/kernel/read-amount'
 import { type Options, type Refusal, type Shapes, takeApart } from '../command-line/take-apart'
@@ -17,6 +18,7 @@ export type TermsWish = {
 export type AdminCommand =
   | LedgerCommand
   | TicketCommand
+  | DeletionCommand
   | { name: 'list'; approval: Approval | null }
   | { name: 'show'; partner: string }
   | { name: 'approve'; partner: string; terms: TermsWish }
@@ -37,6 +39,7 @@ const partnerRoles: readonly PartnerRole[] = ['owner', 'buyer', 'viewer']
 const shapes: Shapes<AdminCommand['name']> = {
   ...ledgerShapes,
   ...ticketShapes,
+  ...deletionShapes,
   list: { words: 0, options: ['status'] },
   show: { words: 1, options: [] },
   approve: { words: 1, options: ['list', 'discounts', 'term', 'limit', 'representative'] },
@@ -53,12 +56,16 @@ export function readAdminArguments(args: readonly string[]): AdminCommand | Refu
   if ('error' in taken) return taken
   const { name, words, options } = taken
   if (isLedgerCommand(name)) return readLedgerCommand(name, words, options)
+  if (isDeletionCommand(name)) return readDeletionCommand(name, words, options)
   return isTicketCommand(name)
     ? readTicketCommand(name, words, options)
     : readers[name](words as [string, string], options)
 }
 
 const isLedgerCommand = (name: string): name is LedgerCommand['name'] => Object.hasOwn(ledgerShapes, name)
+
+const isDeletionCommand = (name: string): name is DeletionCommand['name'] =>
+  Object.hasOwn(deletionShapes, name)
 
 const isTicketCommand = (name: string): name is TicketCommand['name'] => Object.hasOwn(ticketShapes, name)
 
@@ -70,7 +77,7 @@ const decision =
       : { name, partner, reason: reason.trim() }
 
 const readers: Record<
-  Exclude<AdminCommand['name'], LedgerCommand['name'] | TicketCommand['name']>,
+  Exclude<AdminCommand['name'], (LedgerCommand | TicketCommand | DeletionCommand)['name']>,
   (words: [string, string], options: Options) => AdminCommand | Refusal
 > = {
   list: (_, { status = 'waiting' }) =>

@@ -13,6 +13,7 @@ import type { Terms } from '../../app/features/customers/terms'
 import { findUserByEmail, giveStaffRole } from '../../app/features/identity/identity.server'
 import { formatPrice } from '../../app/kernel/turkish'
 import type { AdminCommand, TermsWish } from './arguments'
+import { runDeletionCommand } from './deletion-commands'
 import { runLedgerCommand } from './ledger-commands'
 import { partnerLines } from './partner-sheet'
 import { text } from './text'
@@ -54,6 +55,9 @@ export async function runAdminCommand(db: Db, command: AdminCommand, actor: stri
     case 'answer':
     case 'close':
       return runTicketCommand(db, command, { actor, now: new Date() })
+    case 'deletions':
+    case 'forget':
+      return runDeletionCommand(db, command, { actor, now: new Date() })
     case 'payment':
     case 'opening':
     case 'difference':

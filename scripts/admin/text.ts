@@ -2,6 +2,7 @@ import type { ApprovalEvent } from '../../app/features/customers/customers'
 import type { DocumentKind } from '../../app/features/customers/documents'
 import type { Approval, PartnerRole, StaffRole } from '../../app/features/identity/identity'
 import { formatDate } from '../../app/kernel/dates'
+import { text as deletions } from './deletion-text'
 import { text as ledger } from './ledger-text'
 import { text as tickets } from './ticket-text'
 import { formatNumber } from '../../app/kernel/turkish'
@@ -37,6 +38,7 @@ export const text = {
   partner FİRMA E-POSTA [--role owner|buyer|viewer] [--limit TL]   firmaya kullanıcı ekler
 ${ledger.usage}
 ${tickets.usage}
+${deletions.usage}
 
 FİRMA: numarası (12) ya da kullanıcılarından birinin e-postası.`,
   unknownCommand: (name: string) => `“${name}” diye bir komut yok.`,

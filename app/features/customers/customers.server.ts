@@ -53,12 +53,15 @@ export {
   markAddressUsed,
 } from './addresses.server'
 export {
-  changeProfile,
   findDeletionRequest,
-  getProfile,
+  finishDeletion,
+  getDeletionForLetter,
+  listDeletionRequests,
   requestDeletion,
   takeBackDeletion,
-} from './profile.server'
+} from './deletion.server'
+export { findPlace, forgetPerson, lockPlace, type Place } from './forget-person.server'
+export { changeProfile, getProfile } from './profile.server'
 export { resolveAddress } from './resolve-address.server'
 
 /** What a member is to the shop: the partner, its price key, and what it may see. */

@@ -2,4 +2,5 @@ export type { Approval, Partner, PartnerRole } from '~/features/identity/identit
 export { type OrderBar, orderBar, orderBarText } from './order-bar'
 export type { FieldError, Invoice, PostalAddress, SavedAddress } from './addresses'
 export type { ApprovalEvent, ApprovalNotice } from './application'
+export { deletionDays, deletionDeadline } from './profile'
 export { documentPath, documentTypes } from './documents'

@@ -125,13 +125,18 @@ export async function takeOverApplication(
 
 const draftsAreKept = 30 * 24 * 3_600_000
 
-/** Personal data of applications that were never sent goes after 30 days, with its files. */
+/** Personal data of applications that were never sent goes after 30 days, with its files; files that are nobody's go at once. */
 export async function dropOldDrafts({ db, storage }: { db: Db; storage: Storage }, now: Date): Promise<void> {
   const before = new Date(now.getTime() - draftsAreKept)
   await db.delete(applicationDrafts).where(lt(applicationDrafts.updatedAt, before))
   const dropped = await db
     .delete(partnerDocuments)
-    .where(and(isNull(partnerDocuments.businessPartnerId), lt(partnerDocuments.createdAt, before)))
+    .where(
+      and(
+        isNull(partnerDocuments.businessPartnerId),
+        or(isNull(partnerDocuments.shopperId), lt(partnerDocuments.createdAt, before)),
+      ),
+    )
     .returning({ id: partnerDocuments.id })
   for (const { id } of dropped) await storage.remove(documentKey(id))
 }

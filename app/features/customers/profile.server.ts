@@ -1,10 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
 import type { Member } from '~/features/identity/identity'
 import { updateProfile } from '~/features/identity/identity.server'
-import type { DeletionRequest, Profile } from './profile'
-import { businessPartnerDetails, businessPartners, deletionRequests } from './tables.server'
+import type { Profile } from './profile'
+import { businessPartnerDetails, businessPartners } from './tables.server'
 
 /** Who is signed in, with how to reach them and what they are at their business partner. */
 export async function getProfile(db: Db, { user, partner }: Member): Promise<Profile> {
@@ -38,31 +38,4 @@ export function changeProfile(
         .set({ name, updatedAt: now })
         .where(eq(businessPartners.id, partner.id))
   })
-}
-
-const open = (userId: number) =>
-  and(
-    eq(deletionRequests.userId, userId),
-    isNull(deletionRequests.takenBackAt),
-    isNull(deletionRequests.doneAt),
-  )
-
-/** The wish to be forgotten that is open. */
-export async function findDeletionRequest(db: Db, { user }: Member): Promise<DeletionRequest | null> {
-  const { requestedAt } = deletionRequests
-  const [row] = await db.select({ requestedAt }).from(deletionRequests).where(open(user.userId))
-  return row ?? null
-}
-
-/** Writes down that somebody wants to be forgotten; once is enough. */
-export async function requestDeletion(db: Db, { user }: Member, now: Date): Promise<void> {
-  await transaction(db, (db) =>
-    db.insert(deletionRequests).values({ userId: user.userId, requestedAt: now }).onConflictDoNothing(),
-  )
-}
-
-export async function takeBackDeletion(db: Db, { user }: Member, now: Date): Promise<void> {
-  await transaction(db, (db) =>
-    db.update(deletionRequests).set({ takenBackAt: now }).where(open(user.userId)),
-  )
 }

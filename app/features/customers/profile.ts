@@ -22,3 +22,7 @@ export type DeletionRequest = { requestedAt: Date }
 
 /** Days within which a wish to be forgotten is fulfilled (KVKK art. 13). */
 export const deletionDays = 30
+
+/** The last moment for a wish of that moment. */
+export const deletionDeadline = (requestedAt: Date): Date =>
+  new Date(requestedAt.getTime() + deletionDays * 24 * 3_600_000)

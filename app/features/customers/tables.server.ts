@@ -276,14 +276,15 @@ export const businessPartnerAddresses = pgTable(
   ],
 )
 
-/** Somebody wants to be forgotten (KVKK): shown to the shop until it is done or taken back. */
+/**
+ * Somebody wants to be forgotten (KVKK): shown to the shop until it is done or taken back. Once it is done the row says
+ * when, and no longer whose it was.
+ */
 export const deletionRequests = pgTable(
   'deletion_requests',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     requestedAt: moment('requested_at').notNull().defaultNow(),
     takenBackAt: moment('taken_back_at'),
     doneAt: moment('done_at'),

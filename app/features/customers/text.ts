@@ -1,6 +1,8 @@
 /** Sentences of membership and wholesale applications that the server says. */
 export const text = {
   retail: 'Perakende',
+  /** What a customer is called that has been forgotten. */
+  forgotten: 'Silinmiş müşteri',
   wrong: {
     firstName: 'Adınızı yazın (2–60 karakter).',
     lastName: 'Soyadınızı yazın (2–60 karakter).',

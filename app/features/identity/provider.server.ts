@@ -27,6 +27,8 @@ export type IdentityProvider = {
    * to is still open.
    */
   issueIdToken(user: ProviderUser & { sessionId: number }, grant: string): Promise<IssuedToken | Refused>
+  /** Deletes what the provider itself keeps of a user whose row is gone; nothing there is right too. Runs in a job. */
+  forget(uid: string): Promise<void>
   /** Who an ID token names; null unless signature, algorithm, issuer, audience and times are right. */
   verifyIdToken(idToken: string): Promise<VerifiedToken | null>
 }

@@ -63,6 +63,11 @@ export async function findEntryByKey(db: Db, key: string): Promise<number | null
   return row?.id ?? null
 }
 
+/** Whether anything was ever written on a customer's account. */
+export async function hasEntries(db: Db, partnerId: number): Promise<boolean> {
+  return (await db.$count(ledgerLines, eq(ledgerLines.businessPartnerId, partnerId))) > 0
+}
+
 /** What a customer owes. */
 export async function readBalance(db: Db, partnerId: number): Promise<Kurus> {
   const [row] = await db

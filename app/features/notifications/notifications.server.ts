@@ -8,6 +8,7 @@ import { sellerOf, senderOf } from './sender.server'
 import { shopOrigin } from './shop-origin.server'
 
 export { sendAccountMail } from './account-mail.server'
+export { sendDeletionMail } from './deletion-mail.server'
 export { sendOrderNews } from './order-news-mail.server'
 export { sendMembershipMail } from './membership-mail.server'
 export { sendNoticeMail } from './notice-mail.server'

@@ -12,8 +12,9 @@ export async function sendTicketMail(
   messageId: number,
 ): Promise<void> {
   const written = await getMessageForLetter(deps.db, messageId)
-  const member = written && (await findUserById(deps.db, written.userId))
-  if (!member) return
+  // Who has been forgotten is written to no more.
+  const member = written?.userId ? await findUserById(deps.db, written.userId) : null
+  if (!written || !member) return
   const { ticketId, side } = written
   const to = side === 'shop' ? member.email : (await getSettings(deps.db)).get('company', 'email')
   if (!to) return

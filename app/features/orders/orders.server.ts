@@ -1,5 +1,6 @@
 export { registerBuyer } from './register-buyer.server'
 export { cancelOrder, getAccessibleOrder, type OrderAccess } from './cancel-order.server'
+export { findUnfinishedOrders, forgetRequests, hasOrders } from './forget-buyer.server'
 export { expireOrder, settleOrder } from './change-status.server'
 export {
   chooseAddress,

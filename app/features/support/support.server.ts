@@ -3,9 +3,10 @@ import type { Db } from '~/db/connection.server'
 import type { Member } from '~/features/identity/identity'
 import { ticketMessages, tickets } from './tables.server'
 
+export { forgetTickets } from './forget-tickets.server'
 export { closeTicket, getTicket, listTickets, openTicket, writeInTicket } from './tickets.server'
 
-/** A message as the letter about it needs it; `userId` is whose ticket it is. */
+/** A message as the letter about it needs it; `userId` is whose ticket it is, null where they were forgotten. */
 export async function getMessageForLetter(db: Db, messageId: number) {
   const { id: ticketId, subject, userId } = tickets
   const { side, message } = ticketMessages

@@ -10,9 +10,8 @@ export const tickets = pgTable(
   'tickets',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null: they have been forgotten; what was written about an order stays as long as the law wants. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** The order it is about. */
     orderCode: text('order_code').references(() => orders.code, { onDelete: 'set null' }),
     subject: text('subject').notNull(),

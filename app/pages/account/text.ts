@@ -211,13 +211,14 @@ export const text = {
     delete: 'Hesabımın silinmesini istiyorum',
     deleteWhat: [
       `Talebiniz en geç 30 gün içinde sonuçlanır; o zamana kadar buradan geri alabilirsiniz.`,
-      'Hesabınız kapanır, oturumlarınız sona erer, aynı e-posta ile giriş yapılamaz.',
+      'Hesabınız kapanır ve oturumlarınız sona erer. Aynı e-postayla dilediğinizde yeniden üye olabilirsiniz.',
       'Adresleriniz, favorileriniz, listeleriniz ve sepetiniz silinir.',
       'Sipariş ve fatura kayıtlarını yasa gereği (VUK ve TTK, 10 yıla kadar) saklarız; başka amaçla kullanmayız.',
+      'Siparişle ilgili yazışmaları ve ticari ileti izinlerinin kaydını 3 yıl saklarız.',
       'Süren bir siparişiniz ya da borcunuz varsa önce onun kapanması beklenir.',
     ],
     deleteConfirm: 'Silme talebini gönder',
-    deletionRequested: 'Silme talebiniz alındı.',
+    deletionRequested: 'Silme talebiniz alındı. Onayını e-posta adresinize de gönderiyoruz.',
     deletionOpen: (day: string, days: number) =>
       `${day} tarihinde hesabınızın silinmesini istediniz. Talebiniz en geç ${n(days)} gün içinde sonuçlanır.`,
     takeBack: 'Talebi geri al',

@@ -40,7 +40,7 @@ export async function loadUserInfo({ db, visitor, clock }: Visit) {
     getProfile(db, visitor),
     listDevices(db, visitor.user, clock()),
     readConsents(db, visitor.user.userId),
-    findDeletionRequest(db, visitor),
+    findDeletionRequest(db, visitor.user),
   ])
   const { name, email, phone } = profile
   return {

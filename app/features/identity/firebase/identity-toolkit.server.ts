@@ -78,6 +78,8 @@ export function openIdentityToolkit({ project, addresses, serviceAccount }: Mean
     create: (person: { localId: string; email: string; displayName: string; emailVerified: boolean }) =>
       read(named, asShop('', person)),
 
+    delete: (localId: string) => read(z.object({}), asShop(':delete', { localId })),
+
     /** Makes the code of a letter that the shop writes itself. */
     async makeCode(requestType: LetterCode, email: string): Promise<string> {
       const wish = { requestType, email, returnOobLink: true }

@@ -97,6 +97,14 @@ export function firebaseProvider(means: Means): IdentityProvider {
       await google.setClaims(uid, userIds)
     },
 
+    async forget(uid) {
+      try {
+        await google.delete(uid)
+      } catch (error) {
+        if (!(error instanceof ProviderRefusal && error.providerCode === 'USER_NOT_FOUND')) throw error
+      }
+    },
+
     issueIdToken: (user, grant) =>
       orRefused(async () => {
         const { idToken, refreshToken, expiresIn } = await issue(user, grant)

@@ -67,6 +67,9 @@ export function localProvider({ db, secret, clock, issuer, userIdsOf }: Means): 
     // Every token is made with the ids of that moment.
     async setClaims() {},
 
+    // Its rows went with the user's.
+    async forget() {},
+
     async issueIdToken(user) {
       return issueIdToken(terms(), user, await userIdsOf(user.userId))
     },

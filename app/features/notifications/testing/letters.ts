@@ -1,7 +1,8 @@
-import type { AccountMail, Job, OrderNews } from '~/db/jobs.server'
+import type { AccountMail, DeletionMail, Job, OrderNews } from '~/db/jobs.server'
 import type { Order } from '~/features/orders/orders'
 import type { OpenRefund } from '~/features/payments/payments'
 import { writeAccountLetter } from '../account-letter'
+import { writeDeletionLetter, writeForgottenLetter } from '../deletion-letter'
 import { writeMembershipLetter } from '../membership-letter'
 import { text as membership } from '../membership-letter.text'
 import { writeNoticeLetter } from '../notice-letter'
@@ -49,6 +50,7 @@ const refund = {
   ...{ wantedAt: new Date('2026-11-20T09:00:00Z'), gateway: 'iyzico', providerPaymentId: '25236546' },
   orderCode: 'K7RM2XQ9TBC',
 } satisfies OpenRefund
+const leaving = { name: ticket.name, email: ticket.email, requestedAt: new Date('2026-11-20T09:00:00Z') }
 
 /** Every letter there is, by the job that sends it: without a sample of a new job, kind or event this does not compile. */
 const samples: Record<MailJob, Samples> = {
@@ -89,6 +91,11 @@ const samples: Record<MailJob, Samples> = {
     silent: () => short(writeRefundLetter({ ...refund, failure: '', orderCode: null })),
     unknown: () => short(writeRefundLetter({ ...refund, gateway: null, providerPaymentId: null })),
   },
+  'send-deletion-mail': {
+    shop: () => short(writeDeletionLetter('shop', leaving, origin)),
+    member: () => short(writeDeletionLetter('member', leaving, origin)),
+    forgotten: () => short(writeForgottenLetter(leaving.name)),
+  } satisfies Record<DeletionMail['to'], unknown>,
   'send-notice-mail': {
     'with-receipt': () => short(writeNoticeLetter({ ...sampleNotice, receiptId: 'dekont' }, 'K7RM2XQ9TBC')),
     plain: () => short(writeNoticeLetter(sampleNotice, 'K7RM2XQ9TBC')),
