@@ -7,6 +7,7 @@ import { openShopper } from '~/features/identity/identity.server'
 import type { Visitor } from '~/features/identity/identity'
 import { failed, fitAdd, isSold, type SoldOffer } from './adding'
 import { type AddOutcome, isWholePackages, type LineOutcome, maxLines } from './basket'
+import { readHeld, withHeld } from './held.server'
 import { priceStoredLine, type StoredLine } from './priced-line'
 import * as store from './store.server'
 
@@ -45,8 +46,10 @@ function isAddable(wish: OfferedWish): wish is Addable {
 
 function addSold(db: Db, visitor: Visitor, wishes: readonly Addable[]): Promise<AddOutcome[]> {
   return transaction(db, async (db) => {
-    const basketId = await store.openBasket(db, await openShopper(db, visitor))
-    const plan = planAdds(visitor, wishes, await store.readLines(db, basketId))
+    const { id: basketId, openOrderCode } = await store.openBasket(db, await openShopper(db, visitor))
+    const held = await readHeld(db, openOrderCode)
+    const own = wishes.map((wish) => ({ ...wish, offer: withHeld(wish.offer, held) }))
+    const plan = planAdds(visitor, own, await store.readLines(db, basketId))
     const ids = await store.putLines(db, basketId, plan.lines)
     return plan.steps.map(({ offer, outcome, before, line }) => {
       const { listId } = visitor.priceKey

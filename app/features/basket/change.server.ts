@@ -17,6 +17,7 @@ import {
   type RemovedLine,
   wholePackages,
 } from './basket'
+import { readHeld, withHeld } from './held.server'
 import { priceStoredLine, type StoredLine } from './priced-line'
 import * as store from './store.server'
 
@@ -44,11 +45,12 @@ export async function addLine(
 async function addOffered(
   db: Transaction,
   visitor: Visitor,
-  offer: SoldOffer,
+  offered: SoldOffer,
   quantity: number,
 ): Promise<ChangedLine> {
   const shopperId = await openShopper(db, visitor)
-  const basketId = await store.openBasket(db, shopperId)
+  const { id: basketId, openOrderCode } = await store.openBasket(db, shopperId)
+  const offer = withHeld(offered, await readHeld(db, openOrderCode))
   const stored = await store.findLine(db, basketId, offer.variantId)
   const isFull = !stored && (await store.countLines(db, shopperId)) >= maxLines
   const before = stored?.quantity ?? 0
@@ -88,7 +90,7 @@ export function removeLine(db: Db, visitor: Visitor, choice: LineChoice): Promis
 export function clearBasket(db: Db, visitor: Visitor, basketId: number): Promise<boolean> {
   return transaction(db, async (db) => {
     const own = await lockOwnBasket(db, visitor)
-    if (own !== basketId) return false
+    if (own?.id !== basketId) return false
     await store.deleteLines(db, basketId)
     return true
   })
@@ -106,9 +108,10 @@ function changeLine(
     const found = await lockLine(db, visitor, choice)
     if (found === 'several') return { status: 'choose_variant' }
     if (!found) return failed('not_in_basket', null)
-    const { basketId, line: stored } = found
-    const offer = await getOffer(db, visitor, stored.variantId)
-    if (!offer || !isSold(offer)) return failed('unsellable', lineOf(stored, offer, visitor))
+    const { basketId, openOrderCode, line: stored } = found
+    const offered = await getOffer(db, visitor, stored.variantId)
+    if (!offered || !isSold(offered)) return failed('unsellable', lineOf(stored, offered, visitor))
+    const offer = withHeld(offered, await readHeld(db, openOrderCode))
     const { packageSize } = offer.price
     const wanted = next(stored.quantity, packageSize)
     if (!isWholePackages(wanted, packageSize)) return { status: 'not_whole_packages', packageSize }
@@ -152,18 +155,19 @@ async function onlyVariant(db: Db, visitor: Visitor, productId: number): Promise
   return product ? (product.onlyVariant?.id ?? 'several') : null
 }
 
-async function lockOwnBasket(db: Transaction, visitor: Visitor): Promise<number | null> {
+async function lockOwnBasket(db: Transaction, visitor: Visitor): Promise<store.LockedBasket | null> {
   const shopperId = await findShopper(db, visitor)
   return shopperId === null ? null : store.lockBasket(db, shopperId)
 }
 
 async function lockLine(db: Transaction, visitor: Visitor, choice: LineChoice) {
-  const basketId = await lockOwnBasket(db, visitor)
-  if (basketId === null) return null
+  const basket = await lockOwnBasket(db, visitor)
+  if (!basket) return null
+  const { id: basketId, openOrderCode } = basket
   const variants = choice.variantId
     ? [choice.variantId]
     : await store.findVariants(db, basketId, choice.productId)
   if (variants.length > 1) return 'several'
   const line = variants[0] ? await store.findLine(db, basketId, variants[0]) : null
-  return line?.productId === choice.productId ? { basketId, line } : null
+  return line?.productId === choice.productId ? { basketId, openOrderCode, line } : null
 }

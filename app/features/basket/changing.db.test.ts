@@ -2,9 +2,13 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Transaction } from '~/db/connection.server'
 import { inRolledBack, openTestDatabase } from '~/db/testing/database'
+import { reserveStock } from '~/features/catalogue/catalogue.server'
 import { variants } from '~/features/catalogue/tables.server'
+import { newMember } from '~/features/customers/testing/member'
+import { openShopper } from '~/features/identity/identity.server'
+import type { Visitor } from '~/features/identity/identity'
 import * as basket from './basket.server'
-import { newVisitor, openSmallShop, setStock, stockShelf } from './testing/shop'
+import { newVisitor, openSmallShop, setStock, type Shelf, stockShelf } from './testing/shop'
 
 const database = await openTestDatabase('empty')
 beforeAll(() => openSmallShop(database.db))
@@ -115,6 +119,61 @@ describe('changing a line', () => {
       expect((await basket.getBasket(db, mine)).lines).toMatchObject([{ quantity: 4 }])
       expect(await basket.clearBasket(db, mine, id!)).toBe(true)
       expect(await basket.countBasket(db, mine)).toBe(0)
+    }),
+  )
+})
+
+/** The order of the visitor's basket that waits for its card payment, as the checkout leaves it. */
+async function goToTheBank(db: Transaction, visitor: Visitor, shelf: Shelf, quantity: number) {
+  const code = `WAITS-${shelf.variantId}`
+  const { variantId } = shelf
+  expect(await reserveStock(db, code, [{ variantId, quantity }])).toEqual({ status: 'reserved' })
+  const { id } = await basket.getBasket(db, visitor)
+  await basket.setOpenOrder(db, id!, code)
+}
+
+describe('pieces that the own order holds while it waits for its card payment', () => {
+  it(
+    'can be changed, added and ordered by rows as free ones; nobody else gets them',
+    rolledBack(async (db) => {
+      const visitor = await newVisitor(db)
+      const shelf = await stockShelf(db, { stock: 5 })
+      await basket.addLine(db, visitor, { ...shelf, quantity: 5 })
+      await goToTheBank(db, visitor, shelf, 5)
+      const success = (quantity: number) => ({ status: 'success', quantity, available: 5 })
+      expect(await basket.setLineQuantity(db, visitor, { ...shelf, quantity: 3 })).toMatchObject(success(3))
+      expect(await basket.increaseLine(db, visitor, shelf)).toMatchObject(success(4))
+      expect(await basket.decreaseLine(db, visitor, shelf)).toMatchObject(success(3))
+      expect(await basket.addLine(db, visitor, { ...shelf, quantity: 1 })).toMatchObject(success(4))
+      expect(await basket.addLines(db, visitor, [{ ...shelf, quantity: 1 }])).toMatchObject([success(5)])
+      expect(await basket.increaseLine(db, visitor, shelf)).toMatchObject({
+        ...{ status: 'insufficient', quantity: 5, available: 5 },
+        line: { state: 'ok', available: 5 },
+      })
+      expect((await basket.getBasket(db, visitor)).lines).toMatchObject([{ quantity: 5, state: 'ok' }])
+      const other = await newVisitor(db)
+      expect(await basket.addLine(db, other, { ...shelf, quantity: 1 })).toMatchObject({
+        reason: 'out_of_stock',
+      })
+      expect(await basket.addLines(db, other, [{ ...shelf, quantity: 1 }])).toMatchObject([
+        { reason: 'out_of_stock' },
+      ])
+    }),
+  )
+
+  it(
+    'go with the lines into the basket of who signs in',
+    rolledBack(async (db) => {
+      const guest = await newVisitor(db)
+      const shelf = await stockShelf(db, { stock: 5 })
+      await basket.addLine(db, guest, { ...shelf, quantity: 5 })
+      await goToTheBank(db, guest, shelf, 5)
+      const member = await newMember(db, { kind: 'retail' })
+      const merged = await basket.mergeBasket(db, await openShopper(db, guest), member)
+      expect(merged?.lines).toMatchObject([{ change: 'added', added: 5, quantity: 5 }])
+      expect((await basket.getBasket(db, member)).lines).toMatchObject([{ quantity: 5, state: 'ok' }])
+      expect(await basket.findOpenOrder(db, guest)).toBeNull()
+      expect(await basket.findOpenOrder(db, member)).toBe(`WAITS-${shelf.variantId}`)
     }),
   )
 })

@@ -65,8 +65,8 @@ function inOwnBasket(
 ): Promise<boolean> {
   return transaction(db, async (db) => {
     const shopperId = await findShopper(db, visitor)
-    const id = shopperId === null ? null : await store.lockBasket(db, shopperId)
-    if (id !== null) await change(db, id)
-    return id !== null
+    const basket = shopperId === null ? null : await store.lockBasket(db, shopperId)
+    if (basket) await change(db, basket.id)
+    return basket !== null
   })
 }

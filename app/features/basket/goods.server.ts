@@ -1,6 +1,5 @@
 import type { Db, Transaction } from '~/db/connection.server'
-import type { Offer } from '~/features/catalogue/catalogue'
-import { getOffers, getReserved } from '~/features/catalogue/catalogue.server'
+import { getOffers } from '~/features/catalogue/catalogue.server'
 import { findShopper, shopperOf } from '~/features/identity/identity.server'
 import type { Visitor } from '~/features/identity/identity'
 import type { Coupon } from '~/features/promotions/promotions'
@@ -12,6 +11,7 @@ import {
   toCampaigns,
 } from '~/features/promotions/promotions.server'
 import type { BasketGoods, CampaignChoice } from './basket'
+import { readHeld, withHeld } from './held.server'
 import { giftLine, priceStoredLine } from './priced-line'
 import * as store from './store.server'
 
@@ -101,14 +101,6 @@ function couponKey({ couponId }: { couponId: number | null }, code?: string | nu
   return couponId === null ? null : { id: couponId }
 }
 
-// What the basket's own unpaid order holds can be ordered by nobody but this basket.
-function giveBackHeld(offers: Map<number, Offer>, held: ReadonlyMap<number, number>): void {
-  for (const [variantId, quantity] of held) {
-    const offer = offers.get(variantId)
-    if (offer?.price) offers.set(variantId, { ...offer, available: offer.available + quantity })
-  }
-}
-
 async function goodsOf(
   db: Db,
   visitor: Visitor,
@@ -117,8 +109,9 @@ async function goodsOf(
 ): Promise<BasketGoods> {
   const running = rows.length > 0 ? await getRunningCampaigns(db, visitor) : []
   const variantIds = rows.map((row) => row.variantId)
-  const offers = await getOffers(db, visitor, [...new Set([...variantIds, ...giftVariants(running)])])
-  if (openOrderCode) giveBackHeld(offers, await getReserved(db, openOrderCode))
+  const found = await getOffers(db, visitor, [...new Set([...variantIds, ...giftVariants(running)])])
+  const held = await readHeld(db, openOrderCode)
+  const offers = new Map([...found].map(([id, offer]) => [id, withHeld(offer, held)]))
   const offerOf = (variantId: number) => offers.get(variantId) ?? null
   const campaigns = toCampaigns(running, offers)
   return {

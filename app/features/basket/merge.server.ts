@@ -3,6 +3,7 @@ import { getOffers } from '~/features/catalogue/catalogue.server'
 import { findShopper, openShopper } from '~/features/identity/identity.server'
 import type { Visitor } from '~/features/identity/identity'
 import { maxLines, type MergedLine, type MergeNote } from './basket'
+import { readHeld, withHeld } from './held.server'
 import { mergeSentence } from './merge-text'
 import { mergeLine } from './merged-line'
 import { moveOpenOrder } from './open-order.server'
@@ -24,15 +25,16 @@ export async function mergeBasket(
   guestShopperId: number,
   member: SignedInVisitor,
 ): Promise<MergedBasket | null> {
-  const guestBasketId = await store.lockBasket(db, guestShopperId)
-  const moved = guestBasketId === null ? [] : await store.readLines(db, guestBasketId)
-  if (guestBasketId === null || moved.length === 0) return null
-  const memberBasketId = await store.openBasket(db, await openShopper(db, member))
+  const from = await store.lockBasket(db, guestShopperId)
+  const moved = from ? await store.readLines(db, from.id) : []
+  if (!from || moved.length === 0) return null
+  const to = await store.openBasket(db, await openShopper(db, member))
+  const [guestBasketId, memberBasketId] = [from.id, to.id]
   const own = await store.readLines(db, memberBasketId)
-  const lines = await moveLines(db, member, { basketId: memberBasketId, moved, own })
+  const openOrderCode = await moveOpenOrder(db, { from, to })
+  const lines = await moveLines(db, member, { basketId: memberBasketId, openOrderCode, moved, own })
   await store.moveCoupon(db, guestBasketId, memberBasketId)
   await store.deleteLines(db, guestBasketId)
-  await moveOpenOrder(db, { from: guestBasketId, to: memberBasketId })
   if (own.length > 0 || lines.some(isWorthTelling)) await notes.putMergeNotes(db, memberBasketId, lines)
   return { guestBasketId, memberBasketId, lines }
 }
@@ -54,19 +56,25 @@ export async function getMergeNotes(db: Db, visitor: Visitor): Promise<MergeNote
 /** The customer has read what signing in changed. */
 export async function acknowledgeMerge(db: Transaction, visitor: Visitor): Promise<void> {
   const shopperId = await findShopper(db, visitor)
-  const basketId = shopperId === null ? null : await store.lockBasket(db, shopperId)
-  if (basketId !== null) await notes.deleteMergeNotes(db, basketId)
+  const basket = shopperId === null ? null : await store.lockBasket(db, shopperId)
+  if (basket) await notes.deleteMergeNotes(db, basket.id)
 }
 
-type Move = { basketId: number; moved: readonly StoredLine[]; own: readonly StoredLine[] }
+type Move = {
+  basketId: number
+  openOrderCode: string | null
+  moved: readonly StoredLine[]
+  own: readonly StoredLine[]
+}
 
 /** Offers of all lines in one query, and one statement that writes them. */
 async function moveLines(
   db: Transaction,
   member: SignedInVisitor,
-  { basketId, moved, own }: Move,
+  { basketId, openOrderCode, moved, own }: Move,
 ): Promise<MergedLine[]> {
   const offers = await getOffers(db, member, moved.map(variantOf))
+  const held = await readHeld(db, openOrderCode)
   const lines = new Map(own.map((line) => [line.variantId, line]))
   let count = own.length
   const met = moved
@@ -74,7 +82,8 @@ async function moveLines(
     .map((guest) => {
       const { variantId } = guest
       const ownLine = lines.get(variantId)
-      const offer = offers.get(variantId) ?? null
+      const found = offers.get(variantId)
+      const offer = found ? withHeld(found, held) : null
       const merged = mergeLine({ guest, own: ownLine, offer, isFull: count >= maxLines })
       if (merged.added > 0 && !ownLine) count += 1
       return merged

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import { findShopper } from '~/features/identity/identity.server'
 import type { Visitor } from '~/features/identity/identity'
@@ -31,16 +31,19 @@ export async function lockBasketOfOrder(db: Transaction, orderCode: string): Pro
   return row?.id ?? null
 }
 
-/** The order that waits for its card payment goes with the lines to another basket, unless one waits there already. */
-export async function moveOpenOrder(db: Transaction, between: { from: number; to: number }): Promise<void> {
-  const { openOrderCode } = baskets
-  const [left] = await db.select({ openOrderCode }).from(baskets).where(eq(baskets.id, between.from))
-  if (!left?.openOrderCode) return
-  await setOpenOrder(db, between.from, null)
-  await db
-    .update(baskets)
-    .set({ openOrderCode: left.openOrderCode })
-    .where(and(eq(baskets.id, between.to), isNull(openOrderCode)))
+/**
+ * The order that waits for its card payment goes with the lines to another basket, unless one waits there already. Returns
+ * which waits there now.
+ */
+export async function moveOpenOrder(
+  db: Transaction,
+  { from, to }: { from: store.LockedBasket; to: store.LockedBasket },
+): Promise<string | null> {
+  if (from.openOrderCode === null) return to.openOrderCode
+  await setOpenOrder(db, from.id, null)
+  if (to.openOrderCode !== null) return to.openOrderCode
+  await setOpenOrder(db, to.id, from.openOrderCode)
+  return from.openOrderCode
 }
 
 /**

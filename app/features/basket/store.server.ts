@@ -25,6 +25,9 @@ export type StoredBasket = {
 }
 
 /** A basket that nobody else changes until the transaction ends. */
+export type LockedBasket = { id: number; openOrderCode: string | null }
+
+/** The same with all that is in it. */
 export type HeldBasket = StoredBasket & { id: number; shopperId: number }
 
 const { id, campaignId, withoutCampaign, couponId, openOrderCode } = baskets
@@ -51,13 +54,13 @@ export async function countLines(db: Db, shopperId: number): Promise<number> {
 }
 
 /** Creates the session's basket when it has none. Either way its row is locked until the transaction ends. */
-export async function openBasket(db: Transaction, shopperId: number): Promise<number> {
+export async function openBasket(db: Transaction, shopperId: number): Promise<LockedBasket> {
   const [basket] = await db
     .insert(baskets)
     .values({ shopperId })
     .onConflictDoUpdate({ target: baskets.shopperId, set: { updatedAt: sql`now()` } })
-    .returning({ id: baskets.id })
-  return basket!.id
+    .returning({ id, openOrderCode })
+  return basket!
 }
 
 /**
@@ -75,13 +78,13 @@ export async function holdBasket(db: Transaction, shopper: SQL): Promise<HeldBas
 }
 
 /** Locks the session's basket until the transaction ends; null when there is none. */
-export async function lockBasket(db: Transaction, shopperId: number): Promise<number | null> {
+export async function lockBasket(db: Transaction, shopperId: number): Promise<LockedBasket | null> {
   const [basket] = await db
-    .select({ id: baskets.id })
+    .select({ id, openOrderCode })
     .from(baskets)
     .where(eq(baskets.shopperId, shopperId))
     .for('update')
-  return basket?.id ?? null
+  return basket ?? null
 }
 
 export async function findLine(db: Db, basketId: number, variantId: number): Promise<StoredLine | null> {

@@ -1,0 +1,18 @@
+import type { Db } from '~/db/connection.server'
+import type { Offer } from '~/features/catalogue/catalogue'
+import { getReserved } from '~/features/catalogue/catalogue.server'
+
+/** Pieces by variant that a basket's own order holds while it waits for its card payment; read after the offers. */
+export type Held = ReadonlyMap<number, number>
+
+const nothing: Held = new Map()
+
+export function readHeld(db: Db, openOrderCode: string | null): Held | Promise<Held> {
+  return openOrderCode === null ? nothing : getReserved(db, openOrderCode)
+}
+
+/** An offer as this basket can order it: the next order made of it takes the place of the one that holds the pieces. */
+export function withHeld<T extends Offer>(offer: T, held: Held): T {
+  const own = offer.price ? (held.get(offer.variantId) ?? 0) : 0
+  return own === 0 ? offer : { ...offer, available: offer.available + own }
+}
