@@ -24,6 +24,7 @@ import {
   getRequest,
   placeOrder,
   receiveReturn,
+  refundByStaff,
   requestApproval,
   ship,
   startPacking,
@@ -197,8 +198,13 @@ describe('an order on account', () => {
       (await getCheckout(db, dealer, call))?.quote.payments.find(({ type }) => type === openAccount)?.credit
         ?.available
     expect(await offered()).toBe(one)
+    // A part of it that is credited before it is sent is not credited twice.
+    const part = { code, amount: 10_000, reason: 'Eksik', key: `part ${code}` }
+    expect(await refundByStaff(db, part, { actor: 'test', now })).toMatchObject({ means: 'account' })
+    expect((await standing(dealer)).balance).toBe(one - 10_000)
+    expect(await offered()).toBe(one)
     for (const to of [2, 96] as const) await changeStatus(db, code, to, { actor: 'staff', reason: '', now })
-    expect(await offered()).toBe(0)
+    expect(await offered()).toBe(10_000)
     await counts('true')
   })
 })

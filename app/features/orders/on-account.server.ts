@@ -7,6 +7,7 @@ import { getSettings } from '~/features/settings/settings.server'
 import type { Kurus } from '~/kernel/money'
 import { type OrderQuote, orderStatuses, type PaymentRefusal } from './orders'
 import { refuseCredit } from './quote'
+import { orderRefunds } from './returns/tables.server'
 import { orders } from './tables.server'
 import { text } from './text'
 
@@ -17,8 +18,11 @@ import { text } from './text'
 export async function getUncountedOrders(db: Db, partnerId: number): Promise<Kurus> {
   const settings = await getSettings(db)
   if (settings.get('ledger', 'limit_counts_open_orders', 'true') !== 'false') return 0
+  // What was given back of an order is off the account already.
+  const credited = sql`coalesce((
+    select sum(${orderRefunds.amount}) from ${orderRefunds} where ${orderRefunds.orderId} = ${orders.id}), 0)`
   const [row] = await db
-    .select({ amount: sql<number>`coalesce(sum(${orders.grandTotal}), 0)`.mapWith(Number) })
+    .select({ amount: sql<number>`coalesce(sum(${orders.grandTotal} - ${credited}), 0)`.mapWith(Number) })
     .from(orders)
     .where(
       and(
