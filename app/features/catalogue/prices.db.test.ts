@@ -50,6 +50,24 @@ describe('the price of a visitor', () => {
   )
 
   it(
+    'falls with the number of pieces or stays: a quantity break that is no lower any more does not count',
+    rolledBack(async (db) => {
+      const steps = [
+        [1, 8_000],
+        [24, 9_000],
+        [48, 7_500],
+        [96, 7_500],
+        [120, 7_000],
+      ] as const
+      const prices = steps.map(([minQuantity, amount]) => ({ list: retail, minQuantity, amount }))
+      expect((await priceFor(db, await visitorOf(db), prices))?.breaks).toEqual([
+        { minQuantity: 48, unit: 7_500 },
+        { minQuantity: 120, unit: 7_000 },
+      ])
+    }),
+  )
+
+  it(
     'never comes from a list outside the chain',
     rolledBack(async (db) => {
       const guest = await visitorOf(db)

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PriceKey } from '~/features/identity/identity'
-import { chainDiscounts } from '~/kernel/money'
+import { chainDiscounts, type Kurus } from '~/kernel/money'
 import { beforeShownForDays } from './catalogue'
 import type { OfferPrice } from './pricing'
 
@@ -104,7 +104,17 @@ export function toOfferPrice(key: PriceKey, stored: StoredPrice | null, kdvRate:
     kdvRate,
     unit,
     before: before > unit ? before : null,
-    breaks: stored.breaks.map(([minQuantity, amount]) => ({ minQuantity, unit: pay(amount) })),
+    breaks: lowering(
+      unit,
+      stored.breaks.map(([minQuantity, amount]) => ({ minQuantity, unit: pay(amount) })),
+    ),
     ...(key.shown ? { shown: key.shown } : {}),
   }
+}
+
+/** A quantity break holds while it lowers the price: of more pieces none may cost more than of fewer. */
+function lowering(unit: Kurus, breaks: OfferPrice['breaks']): OfferPrice['breaks'] {
+  const held: { minQuantity: number; unit: Kurus }[] = []
+  for (const step of breaks) if (step.unit < (held.at(-1)?.unit ?? unit)) held.push(step)
+  return held
 }
