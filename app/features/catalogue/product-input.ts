@@ -1,5 +1,8 @@
 import type { Kurus } from '~/kernel/money'
 
+/** Of one piece, kuruş: with as many pieces as a line takes it is still a whole number of JavaScript. */
+export const largestPrice: Kurus = 1_000_000_000
+
 export type Visibility = 0 | 1 | 2
 export type KdvRate = 0 | 1 | 10 | 20
 
@@ -11,7 +14,6 @@ export type ProductInput = {
   link?: string
   description: string
   kdvRate: KdvRate
-  published: boolean
   brandId: number | null
   /** The first is the main category. */
   categoryIds: number[]
@@ -23,6 +25,8 @@ export type ProductInput = {
   pictures?: ProductPictureInput[]
   // What follows stays as it is when left out; a new product gets the default.
   summary?: string
+  /** A new product is. */
+  published?: boolean
   visibility?: Visibility
   seoTitle?: string
   seoDescription?: string
@@ -45,9 +49,11 @@ export type VariantInput = {
 
 export type OfferInput = {
   priceListId: number
-  packageSize: number
+  /** Left out: it stays; 1 in a list that did not sell the variant. */
+  packageSize?: number
   /** Per piece, as the list has it: with or without KDV. */
   amount: Kurus
+  /** Left out: those that are there stay. */
   breaks?: { minQuantity: number; amount: Kurus }[]
   /** What was asked until `until`; only for a variant that is new here. */
   earlier?: { amount: Kurus; from: Date; until: Date }

@@ -1,5 +1,6 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '~/db/connection.server'
+import { rowsFor } from '~/db/recordset.server'
 import { fold, slug, uniqueSlug } from '~/kernel/turkish'
 import { featureDetails, features } from './tables.server'
 import { lockCatalogue } from './write-lock.server'
@@ -68,16 +69,16 @@ async function ensureDetails(
   const codesOf = (id: number) => codes.get(id) ?? codes.set(id, new Set()).get(id)!
   const missing = firstOfEach(wanted, key).filter((detail) => !ids.has(key(detail)))
   if (missing.length > 0) {
-    const added = await db
-      .insert(featureDetails)
-      .values(
-        missing.map((detail) => ({
-          ...detail,
-          code: freeCode(detail.value, codesOf(detail.featureId)),
-          position: lastPosition,
-        })),
-      )
-      .returning({ id, featureId, value })
+    const { names, rows } = rowsFor(
+      featureDetails,
+      missing.map(({ featureId, value }) => ({
+        ...{ featureId, value, code: freeCode(value, codesOf(featureId)) },
+        position: lastPosition,
+      })),
+    )
+    const { rows: added } = await db.execute<{ id: number; featureId: number; value: string }>(sql`
+      insert into feature_details (${names}) select i.* from ${rows}
+      returning id, feature_id as "featureId", value`)
     for (const row of added) ids.set(key(row), row.id)
   }
   return wanted.map((detail) => ids.get(key(detail))!)

@@ -50,8 +50,9 @@ async function upsertOffers(db: Transaction, offers: readonly VariantOffer[]): P
   }))
   const { rows: changed } = await db.execute<{ id: number }>(sql`
     insert into offers as o (variant_id, price_list_id, package_size)
-    select "variantId", "priceListId", "packageSize"
+    select "variantId", "priceListId", coalesce("packageSize", known.package_size, 1)
     from ${recordset(rows, '"variantId" int, "priceListId" int, "packageSize" int')}
+    left join offers known on known.variant_id = i."variantId" and known.price_list_id = i."priceListId"
     on conflict (variant_id, price_list_id) do update set package_size = excluded.package_size
     where o.package_size <> excluded.package_size
     returning o.variant_id as id`)
@@ -70,6 +71,10 @@ async function setPriceHistory(
     earlier.map(({ variantId }) => variantId),
   )
   const past = earlier.filter(({ variantId }) => !known.has(variantId))
+  const kept = await readBreaks(
+    db,
+    offers.filter(({ breaks }) => !breaks),
+  )
   const until = new Map(past.map((offer) => [offer, offer.earlier!.until]))
   await setPrices(
     db,
@@ -85,10 +90,12 @@ async function setPriceHistory(
     db,
     offers.flatMap((offer) => {
       const row = { variantId: offer.variantId, priceListId: offer.priceListId, from: until.get(offer) ?? at }
-      return [{ minQuantity: 1, amount: offer.amount }, ...(offer.breaks ?? [])].map((step): PriceInput => ({
-        ...row,
-        ...step,
-      }))
+      return [{ minQuantity: 1, amount: offer.amount }, ...(offer.breaks ?? kept(offer))].map(
+        (step): PriceInput => ({
+          ...row,
+          ...step,
+        }),
+      )
     }),
   )
 }
@@ -98,4 +105,24 @@ async function pricedVariants(db: Transaction, ids: readonly number[]): Promise<
     sql`select distinct variant_id as id from prices where variant_id = any(${sql.param(ids)}::int[])`,
   )
   return new Set(rows.map(({ id }) => id))
+}
+
+type Breaks = NonNullable<OfferInput['breaks']>
+
+/** The quantity breaks that hold now, by offer. */
+async function readBreaks(
+  db: Transaction,
+  offers: readonly VariantOffer[],
+): Promise<(offer: VariantOffer) => Breaks> {
+  const { rows } = await db.execute<{ variantId: number; priceListId: number; breaks: Breaks }>(sql`
+    select p.variant_id as "variantId", p.price_list_id as "priceListId",
+      jsonb_agg(jsonb_build_object('minQuantity', p.min_quantity, 'amount', p.amount)) as breaks
+    from ${recordset(offers, '"variantId" int, "priceListId" int')}
+    join prices p on p.variant_id = i."variantId" and p.price_list_id = i."priceListId"
+      and p.min_quantity > 1 and p.valid_to is null
+    group by 1, 2`)
+  const key = ({ variantId, priceListId }: Pick<VariantOffer, 'variantId' | 'priceListId'>) =>
+    `${variantId} ${priceListId}`
+  const found = new Map(rows.map((row) => [key(row), row.breaks]))
+  return (offer) => found.get(key(offer)) ?? []
 }

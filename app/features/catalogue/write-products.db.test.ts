@@ -255,6 +255,14 @@ describe('features and their values', () => {
       expect(await column(db, sql`select kind as value from features`)).toEqual(['swatch'])
     }))
 
+  test('may be as many as a batch of imported products has', () =>
+    inRolledBack(database, async (db) => {
+      const wanted = Array.from({ length: 20_000 }, (_, i) => ({ feature: 'Model', value: `No ${i}` }))
+      const ids = await ensureFeatureValues(db, wanted)
+      expect(new Set(ids).size).toBe(wanted.length)
+      expect(await ensureFeatureValues(db, wanted)).toEqual(ids)
+    }))
+
   test('saving a feature again changes it and keeps the details it does not name', () =>
     inRolledBack(database, async (db) => {
       const feature = { code: 'renk', name: 'Renk', kind: 'swatch' as const }

@@ -111,7 +111,7 @@ async function writeOwnFields(db: Transaction, products: readonly Identified[], 
         coalesce(i.summary, o.summary) as summary, i.description, i."kdvRate" as kdv_rate,
         coalesce(i.visibility, o.visibility) as visibility, coalesce(i."seoTitle", o.seo_title) as seo_title,
         coalesce(i."seoDescription", o.seo_description) as seo_description, coalesce(i.rank, o.rank) as rank,
-        i.published, coalesce(i."publishedAt", o.published_at) as published_at,
+        coalesce(i.published, o.published) as published, coalesce(i."publishedAt", o.published_at) as published_at,
         coalesce(i."maxInstallments", o.max_installments) as max_installments
       from ${recordset(rows, columns)} join products o using (id)
     ) n
@@ -126,7 +126,7 @@ async function writeOwnFields(db: Transaction, products: readonly Identified[], 
     insert into products (id, code, name, link, brand_id, main_category_id, summary, description, kdv_rate, visibility,
       seo_title, seo_description, rank, published, published_at, max_installments, updated_at)
     select id, code, name, link, "brandId", "mainCategoryId", coalesce(summary, ''), description, "kdvRate",
-      coalesce(visibility, 0), coalesce("seoTitle", ''), coalesce("seoDescription", ''), coalesce(rank, 0), published,
+      coalesce(visibility, 0), coalesce("seoTitle", ''), coalesce("seoDescription", ''), coalesce(rank, 0), coalesce(published, true),
       coalesce("publishedAt", ${at.toISOString()}), "maxInstallments", ${at.toISOString()}
     from ${recordset(rows, columns)}
     where not exists (select from products p where p.id = i.id)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatAmount } from '~/kernel/turkish'
+import { largestPrice } from '../product-input'
 import { type Decimal, readGrams, readPieces, readPrice } from './amounts'
 
 describe('a price', () => {
@@ -12,7 +13,8 @@ describe('a price', () => {
     ['1.234,50', 123_450],
     ['1,234.50', 123_450],
     ['1.234.567', 123_456_700],
-    ['12.345.678,90', 1_234_567_890],
+    ['2.345.678,90', 234_567_890],
+    ['10.000.000', 1_000_000_000],
     ['33.9000', 3_390],
     ['0,05', 5],
     ['1 234,50 TL', 123_450],
@@ -66,11 +68,17 @@ describe('a price', () => {
 
   test('is read back as the shop writes it, whatever it is', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 10 ** 12 }), (kurus) => {
+      fc.property(fc.integer({ min: 1, max: largestPrice }), (kurus) => {
         expect(readPrice(formatAmount(kurus), null)).toEqual({ value: kurus })
         expect(readPrice(kurus / 100, null)).toEqual({ value: kurus })
       }),
     )
+  })
+
+  test('of millions is a barcode that has slipped into its column', () => {
+    const tooHigh = { sentence: 'fiyat çok yüksek; sütunların kaymadığını denetleyin' }
+    expect(readPrice('8690000000012', null)).toEqual(tooHigh)
+    expect(readPrice('10.000.000,01', null)).toEqual(tooHigh)
   })
 
   test('is never another number than one of the two readings', () => {

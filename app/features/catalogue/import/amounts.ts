@@ -1,4 +1,5 @@
 import { fromTl, type Kurus } from '~/kernel/money'
+import { largestPrice } from '../product-input'
 import { text } from './text'
 
 /** What stands before the decimals of a number. */
@@ -11,13 +12,14 @@ export type Read<T> = { value: T } | { sentence: string }
 
 const largestCount = 999_999_999
 
-/** A price above nothing. */
+/** A price above nothing, and not above what a shop can sell for. */
 export function readPrice(cell: Cell, decimal: Decimal | null): Read<Kurus> {
   const plain = readDecimal(withoutCurrency(cell), decimal)
   if ('sentence' in plain) return plain
   const kurus = fromTl(plain.value)
   if (kurus === null) return { sentence: text.tooManyDecimals }
-  return kurus > 0 ? { value: kurus } : { sentence: text.priceNotPositive }
+  if (kurus <= 0) return { sentence: text.priceNotPositive }
+  return kurus <= largestPrice ? { value: kurus } : { sentence: text.priceTooHigh }
 }
 
 /** Pieces: a whole number that is not negative. `12,0` is one, `12,5` is none. */

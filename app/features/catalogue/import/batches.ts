@@ -1,23 +1,26 @@
 import type { ImportItem } from './format'
 
 /** What is written in one transaction: small enough for memory and locks, large enough to be quick. */
-const most = { items: 500, variants: 2_000, pictures: 1_000 }
+const most = { items: 500, variants: 2_000, pictures: 1_000, characters: 8_000_000 }
 
 /** Puts items that follow one another into batches; the last may be small. */
 export async function* inBatches(items: AsyncIterable<ImportItem>): AsyncGenerator<ImportItem[]> {
   let batch: ImportItem[] = []
   let variants = 0
   let pictures = 0
+  let characters = 0
   for await (const item of items) {
     batch.push(item)
     if (item.kind === 'product') {
       variants += item.variants.length
       pictures += item.pictures.length
+      characters += item.description.length
     }
-    if (batch.length < most.items && variants < most.variants && pictures < most.pictures) continue
+    const isSmall = variants < most.variants && pictures < most.pictures && characters < most.characters
+    if (batch.length < most.items && isSmall) continue
     yield batch
     batch = []
-    variants = pictures = 0
+    variants = pictures = characters = 0
   }
   if (batch.length > 0) yield batch
 }

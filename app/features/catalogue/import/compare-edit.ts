@@ -6,7 +6,7 @@ import { text } from './text'
 /** What can be edited of a variant, as the shop has it now; offers by id of the price list. */
 type State = {
   onHand: number
-  offers: ReadonlyMap<number, { packageSize: number; amount: number | null; breaks: OfferInput['breaks'] }>
+  offers: ReadonlyMap<number, OfferCells>
 }
 
 export type Change = {
@@ -74,8 +74,7 @@ export function compareEdit(
     change.offers.push({
       priceListId: id,
       amount: newAmount,
-      packageSize: size ?? now?.packageSize ?? 1,
-      breaks: now?.breaks,
+      packageSize: size ?? undefined,
     })
   }
 }

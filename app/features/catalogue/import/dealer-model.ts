@@ -41,7 +41,7 @@ export function readDealerModel(
     categories: path.length > 0 ? [path] : [],
     features: [],
     kdvRate,
-    published: true,
+    published: null,
     seoTitle: null,
     seoDescription: null,
     variants,

@@ -44,7 +44,7 @@ export function readDealerProduct(
     categories: path.length > 0 ? [path] : [],
     features: model ? [{ feature: text.model, value: model }] : [],
     kdvRate,
-    published: true,
+    published: null,
     seoTitle: null,
     seoDescription: null,
     variants,

@@ -24,7 +24,7 @@ describe('a Product', () => {
       categories: [['Kordonlar', 'Deri']],
       features: [{ feature: 'Model', value: 'Klasik' }],
       kdvRate: 20,
-      published: true,
+      published: null,
       seoTitle: null,
       seoDescription: null,
       variants: [

@@ -35,6 +35,8 @@ export function createPictureFetcher(
   const all = { timeoutMs: 5_000, maxBytes: maxPictureBytes, isAllowedAddress: isPublicAddress, ...limits }
   const unreached = new Map<string, number>()
   return async (url) => {
+    // The database keeps where a picture came from, and takes no such letters.
+    if (/[\p{Cc}\p{Cs}]/u.test(url)) return { status: 'failed', reason: text.badAddress }
     const file = await (isAddress(url) ? fetchFile(url) : readFile(url))
     if (file.status === 'failed') return file
     const prepared = await preparePicture(file.bytes)

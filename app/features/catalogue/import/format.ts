@@ -28,7 +28,8 @@ export type ImportedProduct = {
   /** What holds for the product as a whole. */
   features: FeatureOf[]
   kdvRate: KdvRate | null
-  published: boolean
+  /** Null when the file does not say: what the staff has taken off sale stays so. */
+  published: boolean | null
   seoTitle: string | null
   seoDescription: string | null
   variants: ImportedVariant[]

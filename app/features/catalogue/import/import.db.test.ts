@@ -8,6 +8,7 @@ import type { Storage } from '~/features/media/storage.server'
 import { getOffers, getProductByLink, searchProducts } from '../catalogue.server'
 import { reserveStock, sellStock } from '../stock.server'
 import { visitorOf } from '../testing/goods'
+import { saveOffers } from '../write-offers.server'
 import type { FetchPicture } from './fetch-picture.server'
 import { importProducts, type ImportOptions, type ImportReport } from './import.server'
 import type { ImportFile } from './format'
@@ -175,6 +176,37 @@ describe('an import', () => {
       expect(moved.rows).toEqual(
         [5, 4].map((quantity) => ({ quantity, kind: 'import', reference: 'products.csv' })),
       )
+    }))
+
+  test('keeps what the file does not say: packages, quantity breaks, and what was taken off sale', () =>
+    inShop(async ({ db, run }) => {
+      await run(fileOf(head, 'kolye,Kolye,Kolye,,,K1,100,,5'))
+      const { rows } = await db.execute<{ id: number; list: number }>(sql`
+        select v.id, o.price_list_id as list from variants v join offers o on o.variant_id = v.id where v.code = 'K1'`)
+      const { id: variantId, list: priceListId } = rows[0]!
+      const breaks = [
+        { minQuantity: 24, amount: 9_000 },
+        { minQuantity: 48, amount: 7_500 },
+      ]
+      const offer = { variantId, priceListId, packageSize: 12, amount: 10_000, breaks }
+      await saveOffers(db, [offer], new Date())
+      await db.execute(sql`update products set published = false where code = 'KOLYE'`)
+      const state = async () => {
+        const { rows } = await db.execute(sql`
+          select o.package_size as size, p.published, array(
+            select r.min_quantity || ' ' || r.amount from prices r where r.variant_id = v.id and r.valid_to is null
+            order by r.min_quantity) as steps
+          from variants v join products p on p.id = v.product_id join offers o on o.variant_id = v.id
+          where v.id = ${variantId}`)
+        return rows[0]
+      }
+
+      const same = await run(fileOf(head, 'kolye,Kolye,Kolye,,,K1,100,,5'))
+      expect(same.summary).toMatchObject({ unchanged: 1 })
+      expect(await state()).toEqual({ size: 12, published: false, steps: ['1 10000', '24 9000', '48 7500'] })
+      const cheaper = await run(fileOf(head, 'kolye,Kolye,Kolye,,,K1,80,,5'))
+      expect(cheaper.reports).toMatchObject([{ status: 'updated', changes: ['fiyat'] }])
+      expect(await state()).toEqual({ size: 12, published: false, steps: ['1 8000', '24 9000', '48 7500'] })
     }))
 
   test('writes all of a product or nothing of it', () =>

@@ -61,14 +61,19 @@ function assemble(first: Row, rows: readonly Row[], context: ReadContext, told: 
     categories: category ? [[category]] : [],
     features: [],
     kdvRate: null,
-    published:
-      fields.published.toLowerCase() !== 'false' && ['', 'active'].includes(fields.status.toLowerCase()),
+    published: publishedOf(fields),
     seoTitle: normalizeText(fields.seoTitle) || null,
     seoDescription: normalizeText(fields.seoDescription) || null,
     variants: variants.map(({ variant }) => variant),
     pictures: readPictures(name, rows, variants),
     remarks: told.notes,
   }
+}
+
+/** Null when neither column says anything. */
+function publishedOf({ published, status }: Fields): boolean | null {
+  if (published === '' && status === '') return null
+  return published.toLowerCase() !== 'false' && ['', 'active'].includes(status.toLowerCase())
 }
 
 /** Stable and unique because handles are; in capitals, as the shop's own codes. */
@@ -126,7 +131,7 @@ function readOptions(first: Fields, fields: Fields): ImportedVariant['options'] 
   ].map(([name, value]) => ({ name: normalizeText(name!), value: normalizeText(value!) }))
   return pairs
     .filter(({ name, value }) => name !== '' && value !== '' && value !== 'Default Title')
-    .map(({ name, value }) => ({ feature: text.optionNames[name.toLowerCase()] ?? name, value }))
+    .map(({ name, value }) => ({ feature: text.optionNames.get(name.toLowerCase()) ?? name, value }))
 }
 
 function priceOf(row: Row, { decimal }: ReadContext, told: Told): Kurus {

@@ -23,6 +23,22 @@ describe("a product in Shopify's file", () => {
     })
   })
 
+  test('may have options whose names are words of the program', async () => {
+    const rows = [
+      'Handle,Title,Variant Price,Option1 Name,Option1 Value',
+      'kolye,Kolye,100.00,constructor,Mavi',
+    ]
+    expect(itemOf(await readAll(...rows), 'product', 'KOLYE').variants).toMatchObject([
+      { options: [{ feature: 'constructor', value: 'Mavi' }] },
+    ])
+  })
+
+  test('says nothing of being on sale in a file without those columns', async () => {
+    expect(itemOf(await readAll(head, 'kolye,Kolye,100.00'), 'product', 'KOLYE').published).toBeNull()
+    const draft = await readAll(`${head},Status`, 'kolye,Kolye,100.00,draft')
+    expect(itemOf(draft, 'product', 'KOLYE').published).toBe(false)
+  })
+
   test('has a description of plain text', () => {
     expect(product('GUMUS-BILEKLIK').description).toBe(
       'El yapımı gümüş bileklik & zincir.\n\n• 925 ayar\n• 18 cm, 3" uzatma',

@@ -6,15 +6,15 @@ export const text = {
   onlyVariant: 'Standart',
   otherCategory: 'Diğer ürünler',
   model: 'Model',
-  optionNames: {
-    color: 'Renk',
-    colour: 'Renk',
-    size: 'Beden',
-    material: 'Malzeme',
-    style: 'Model',
-    length: 'Uzunluk',
-    width: 'Genişlik',
-  } as Record<string, string>,
+  optionNames: new Map([
+    ['color', 'Renk'],
+    ['colour', 'Renk'],
+    ['size', 'Beden'],
+    ['material', 'Malzeme'],
+    ['style', 'Model'],
+    ['length', 'Uzunluk'],
+    ['width', 'Genişlik'],
+  ]),
 
   status: { created: 'oluşturuldu', updated: 'güncellendi', unchanged: 'değişmedi', skipped: 'atlandı' },
   parts: {
@@ -71,6 +71,7 @@ export const text = {
     `hem ${value.replace(/[.,]/g, '')} hem ${value.replace('.', ',')} okunabilir; --decimal , ya da --decimal . yazın`,
   tooManyDecimals: 'ikiden çok ondalık basamağı var; kuruşa yuvarlayın',
   priceNotPositive: 'fiyat sıfırdan büyük olmalı',
+  priceTooHigh: 'fiyat çok yüksek; sütunların kaymadığını denetleyin',
   notWhole: 'tam sayı olmalı',
   negativePieces: 'eksi adet olamaz; 0 ya da daha büyük bir sayı yazın',
   tooLargeNumber: 'sayı çok büyük',

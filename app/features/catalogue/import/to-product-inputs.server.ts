@@ -52,7 +52,7 @@ export async function toProductInputs(
           link: link ?? undefined,
           description,
           summary: summary ?? excerptClean(description, summaryLength),
-          published,
+          published: published ?? undefined,
           kdvRate: product.kdvRate ?? run.kdvRate,
           brandId: brand === null ? null : brands.get(brand)!,
           categoryIds: [...new Set(categoriesOf(product).map((path) => categories.idOf(path)!))],
@@ -67,7 +67,8 @@ export async function toProductInputs(
 }
 
 function toOffer({ price, compareAt }: ImportedVariant, run: ImportRun, at: Date): OfferInput {
-  const offer = { priceListId: run.list.id, packageSize: 1, amount: price }
+  // No file of another shop's says packages or quantity breaks: they stay.
+  const offer = { priceListId: run.list.id, amount: price }
   if (!run.earlierPrices || compareAt === null || compareAt <= price) return offer
   return { ...offer, earlier: { amount: compareAt, from: new Date(at.getTime() - dayMs), until: at } }
 }

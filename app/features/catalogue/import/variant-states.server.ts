@@ -10,17 +10,13 @@ export type VariantState = {
   offers: ReadonlyMap<number, OfferState>
 }
 /** `amount` is null where a list has quantity breaks only. */
-export type OfferState = {
-  packageSize: number
-  amount: Kurus | null
-  breaks: { minQuantity: number; amount: Kurus }[]
-}
+export type OfferState = { packageSize: number; amount: Kurus | null }
 
 type Row = {
   code: string
   variantId: number
   onHand: number
-  offers: { list: number; packageSize: number; steps: { minQuantity: number; amount: number }[] }[]
+  offers: ({ list: number } & OfferState)[]
 }
 
 /** Variants by comparable code; unknown ones are missing. */
@@ -34,25 +30,17 @@ export async function readVariantStates(
     from variants v
     left join stock_balances b on b.variant_id = v.id
     left join lateral (
-      select jsonb_agg(jsonb_build_object('list', o.price_list_id, 'packageSize', o.package_size, 'steps', coalesce((
-        select jsonb_agg(jsonb_build_object('minQuantity', p.min_quantity, 'amount', p.amount) order by p.min_quantity)
-        from prices p
-        where p.variant_id = o.variant_id and p.price_list_id = o.price_list_id and p.valid_to is null), '[]'))) as offers
-      from offers o where o.variant_id = v.id
+      select jsonb_agg(jsonb_build_object('list', o.price_list_id, 'packageSize', o.package_size, 'amount', p.amount)) as offers
+      from offers o
+      left join prices p on p.variant_id = o.variant_id and p.price_list_id = o.price_list_id and p.min_quantity = 1
+        and p.valid_to is null
+      where o.variant_id = v.id
     ) o on true
     where v.code_normalized = any(${sql.param(codes)}::text[])`)
   return new Map(
     rows.map(({ code, variantId, onHand, offers }) => [
       code,
-      { variantId, onHand, offers: new Map(offers.map(({ list, ...offer }) => [list, toOffer(offer)])) },
+      { variantId, onHand, offers: new Map(offers.map(({ list, ...offer }) => [list, offer])) },
     ]),
   )
-}
-
-function toOffer({ packageSize, steps }: Omit<Row['offers'][number], 'list'>): OfferState {
-  return {
-    packageSize,
-    amount: steps.find(({ minQuantity }) => minQuantity === 1)?.amount ?? null,
-    breaks: steps.filter(({ minQuantity }) => minQuantity > 1),
-  }
 }

@@ -29,7 +29,7 @@ export function typesOf({ fields }: Row): string[] {
 
 /** What a product is called in reports; its number where it has no code. */
 export function nameOf({ fields: { sku, id, name } }: Row): { code: string; name: string } {
-  return { code: normalizeText(sku) || (id && `WC-${id}`), name: normalizeText(name) }
+  return { code: normalizeText(sku) || normalizeText(id && `WC-${id}`), name: normalizeText(name) }
 }
 
 /** A product and its variations, or why they are none. A product without variations is its own only variant. */
@@ -152,7 +152,7 @@ function readFeatures({ fields }: Row, variations: readonly Row[]): FeatureOf[] 
 function featuresOf({ name, values }: { name: string; values: string }): FeatureOf[] {
   const feature = normalizeText(name)
   return splitList(values).map((value) => ({
-    feature: text.optionNames[feature.toLowerCase()] ?? feature,
+    feature: text.optionNames.get(feature.toLowerCase()) ?? feature,
     value: normalizeText(value),
   }))
 }

@@ -136,6 +136,10 @@ describe('what cannot be taken over is told by row and column', () => {
   })
 })
 
+test('a number with letters that no database takes is told without them', async () => {
+  expect(await readAll(head, '1\u00002,simple,,Kordon,1,5,10,,,')).toMatchObject([{ code: 'WC-12' }])
+})
+
 test('a Turkish shop names its columns in Turkish and separates them as Excel does', async () => {
   const read = await readAll(
     '\uFEFFKimlik;Tür;Stok kodu (SKU);İsim;Yayımlanmış;Açıklama;Vergi sınıfı;Stokta?;Stok;Ağırlık (g);İndirimli satış fiyatı;Normal fiyat;Kategoriler;Görseller;Ebeveyn;Nitelik 1 ismi;Nitelik 1 değer(ler)i;Nitelik 1 görünür',

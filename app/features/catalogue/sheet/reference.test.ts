@@ -33,4 +33,5 @@ test.each([
   'stok 5; perakende 1.5 x1',
   '12',
   'stok 5;perakende 1,50 x1',
+  'stok 5; %E0%A4%A 1,50 x1',
 ])('%j was changed by somebody', (cell) => expect(readReference(cell)).toBeNull())

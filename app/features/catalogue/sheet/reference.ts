@@ -25,13 +25,23 @@ export function readReference(cell: string): Reference | null {
   const stock = /^stok (\d{1,9})$/.exec(first)
   const offers = parts.map((part) => /^(\S+) (-|\d+,\d\d) x(\d{1,6})$/.exec(part))
   if (!stock || !offers.every((offer) => offer !== null)) return null
+  const lists = offers.map(([, list]) => decoded(list!))
+  if (!lists.every((list) => list !== null)) return null
   return {
     stock: Number(stock[1]),
     offers: new Map(
-      offers.map(([, list, amount, size]) => [
-        decodeURIComponent(list!),
+      offers.map(([, , amount, size], at) => [
+        lists[at]!,
         { amount: amount === '-' ? null : fromTl(amount!), packageSize: Number(size) },
       ]),
     ),
+  }
+}
+
+function decoded(list: string): string | null {
+  try {
+    return decodeURIComponent(list)
+  } catch {
+    return null
   }
 }

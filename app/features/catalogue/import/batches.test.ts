@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { inBatches } from './batches'
+import type { ImportedProduct } from './format'
+
+async function sizes(count: number, description: string): Promise<number[]> {
+  const items = async function* () {
+    for (let i = 0; i < count; i++) {
+      const product: Partial<ImportedProduct> = { kind: 'product', variants: [], pictures: [], description }
+      yield product as ImportedProduct
+    }
+  }
+  return (await Array.fromAsync(inBatches(items()))).map((batch) => batch.length)
+}
+
+test('a batch has so many products, and fewer of long descriptions: it goes through memory as one text', async () => {
+  expect(await sizes(1_200, 'Deri kordon')).toEqual([500, 500, 200])
+  expect(await sizes(100, 'ş'.repeat(200_000))).toEqual([40, 40, 20])
+})
