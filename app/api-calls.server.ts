@@ -7,6 +7,7 @@ import { ledgerCalls } from './features/ledger/api.server'
 import { listsCalls } from './features/lists/api.server'
 import { newsCalls } from './features/notifications/api.server'
 import { orderCalls } from './features/orders/api.server'
+import { getUncountedOrders } from './features/orders/orders.server'
 import { paymentCalls } from './features/payments/api.server'
 import { placesCalls } from './features/places/api.server'
 import { promotionCalls } from './features/promotions/api.server'
@@ -25,7 +26,7 @@ export const apiCalls: readonly ApiRoute[] = [
   ...basketCalls(takeOverGuest),
   ...listsCalls,
   ...placesCalls,
-  ...ledgerCalls,
+  ...ledgerCalls(getUncountedOrders),
   ...paymentCalls,
   ...orderCalls,
   ...contentCalls,

@@ -4,9 +4,9 @@ import { compatibility } from '~/http/compatibility'
 import { notFound } from '~/http/failures.server'
 import { idInAddress, pageQuery } from '~/http/list-query'
 import { Problem } from '~/http/problem.server'
-import { type ApiRoute, route } from '~/http/route.server'
+import { type ApiRequest, type ApiRoute, route } from '~/http/route.server'
 import { text as httpText } from '~/http/text'
-import { toTl } from '~/kernel/money'
+import { type Kurus, toTl } from '~/kernel/money'
 import { accountView, balanceMark, entryKinds, isDay, type StatementRow } from './ledger'
 import { getStanding, readStatement } from './ledger.server'
 import { text } from './text'
@@ -49,8 +49,11 @@ const day = z
 
 const common = { tag: 'Cari hesap', policy: 'member' } as const
 
+/** What was ordered on account and does not count against the limit yet, kuruş: orders know that. */
+type ReadUncounted = (db: ApiRequest['db'], partnerId: number) => Promise<Kurus>
+
 /** The account of the caller's own business partner. */
-export const ledgerCalls: ApiRoute[] = [
+export const ledgerCalls = (readUncounted: ReadUncounted): ApiRoute[] => [
   route({
     ...common,
     method: 'get',
@@ -70,7 +73,8 @@ export const ledgerCalls: ApiRoute[] = [
     },
     run: async ({ db, visitor, now }, { params: { id } }) => {
       const { partner, sees } = accountOf(visitor)
-      const standing = id === partner.id ? await getStanding(db, id, { now }) : null
+      const isOwn = id === partner.id
+      const standing = isOwn && (await getStanding(db, id, { now, uncounted: await readUncounted(db, id) }))
       if (!standing) throw new Problem(404, 'not_found', httpText.notFound)
       return {
         data: {

@@ -15,7 +15,8 @@ export function writeStatement(
   seller: Pdf['seller'],
   now: Date,
 ): Pdf {
-  const { from, to } = statement.filter
+  const { filter, rows, total } = statement
+  const { from, to } = filter
   const period = text.period(from ? showDay(from) : text.beginning, to ? showDay(to) : text.today)
   return {
     title: text.statement,
@@ -26,7 +27,7 @@ export function writeStatement(
       [text.madeAt, formatDateTime(now)],
     ],
     blocks: [tableOf(statement), totalsOf(statement)],
-    note: text.foot,
+    note: rows.length < total ? `${text.cutOff(rows.length, total)} ${text.foot}` : text.foot,
     madeAt: now,
   }
 }

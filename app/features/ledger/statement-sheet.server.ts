@@ -49,6 +49,7 @@ async function* rowsOf(statement: Statement): AsyncGenerator<Cell[]> {
       ...[ledgerText.kind(row.kind, row.means), neutralise(row.description)],
       ...[amountOf(row.debit), amountOf(row.credit), ...balanceOf(row.balance)],
     ]
+  if (rows.length < statement.total) yield [text.cutOff(rows.length, statement.total)]
   yield [text.totals, null, null, null, null, debit / 100, credit / 100, ...balanceOf(closing)]
 }
 

@@ -58,6 +58,8 @@ export const text = {
   kindsHideRows: 'Bakiye sütunu, gösterilmeyen işlemler de katılarak hesaplanır.',
   more: (shown: number, total: number) =>
     `${n(total)} hareketin ilk ${n(shown)} tanesi gösteriliyor. Hepsi için aralığı daraltın ya da dosyayı indirin.`,
+  cutOff: (shown: number, total: number) =>
+    `${n(total)} hareketin ilk ${n(shown)} tanesi yer alıyor. Kalanlar için tarih aralığını daraltın.`,
   badDay: 'Tarih aralığı okunamadı: bütün hareketler gösteriliyor.',
 
   notDealerTitle: 'Açık hesabınız yok',
