@@ -31,6 +31,15 @@ describe('a card', () => {
   )
 
   it(
+    'counts the stock of its variants, also where a feed says that there is no end of it',
+    rolledBack(async (db) => {
+      const variants = Array.from({ length: 3 }, () => ({ stock: 999_999_999 }))
+      const { id } = await putProduct(db, { variants })
+      expect(await getProducts(db, await visitorOf(db), [id])).toMatchObject([{ id, stock: 'plenty' }])
+    }),
+  )
+
+  it(
     'compares variants by what is paid: a net price of a list against a gross one of its parent',
     rolledBack(async (db) => {
       const dealer = await visitorOf(db, 'bayi')

@@ -45,7 +45,7 @@ export async function readCards(
       ${priceJoin(visitor.priceKey)}
     ), summed as (
       select place, count(*)::int as variant_count, min(gross) is distinct from max(gross) as price_varies,
-        sum(available / coalesce(package_size, 1) * coalesce(package_size, 1))::int as sellable
+        least(sum(available / coalesce(package_size, 1) * coalesce(package_size, 1)), 2147483647)::int as sellable
       from offer group by place
     ), cheapest as (
       select distinct on (place) * from offer order by place, gross nulls last, position, offered_id
