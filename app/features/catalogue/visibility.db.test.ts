@@ -201,6 +201,35 @@ describe('a hidden variant of an open product', () => {
     }),
   )
 
+  it('is no filter, count or stock for who may not see it, however many variants stand before it', () =>
+    inRolledBack(database, async (db) => {
+      const details = await putFeature(db, { code: 'renk', kind: 'swatch' }, ['taba', 'siyah', 'eski'])
+      const open = { details: [details.taba!], stock: 0 }
+      const { id } = await putProduct(db, {
+        variants: [
+          ...Array.from({ length: 33 }, () => open),
+          { details: [details.siyah!], visibility: 2 },
+          { details: [details.eski!], sellable: false },
+        ],
+      })
+      const valuesFor = async (visitor: Visitor) => {
+        const { facets, inStockCount } = await catalogue.listProducts(db, visitor, everything)
+        const values = facets.flatMap(({ values }) => values.map(({ code, count }) => `${code} ${count}`))
+        return { values, inStockCount }
+      }
+      const found = async (visitor: Visitor, query: Partial<typeof everything>) =>
+        (await catalogue.listProducts(db, visitor, { ...everything, ...query })).products.map(({ id }) => id)
+      const guest = await visitorOf(db)
+      const dealer = await visitorOf(db, 'bayi', { sees: 2 })
+      expect(await valuesFor(guest)).toEqual({ values: ['taba 1'], inStockCount: 0 })
+      expect(await valuesFor(dealer)).toEqual({ values: ['taba 1', 'siyah 1'], inStockCount: 1 })
+      expect(await found(guest, { inStock: true })).toEqual([])
+      expect(await found(guest, { details: [details.siyah!] })).toEqual([])
+      expect(await found(dealer, { inStock: true, details: [details.siyah!] })).toEqual([id])
+      expect(await found(dealer, { inStock: true, details: [details.taba!] })).toEqual([])
+      expect(await found(dealer, { details: [details.eski!] })).toEqual([])
+    }))
+
   it('lends its category no picture', () =>
     inRolledBack(database, async (db) => {
       const [categoryId] = (await putCategory(db, 'Kordonlar')) as [number]
