@@ -92,3 +92,13 @@ describe('an uploaded list is text', () => {
     expect(decodeOrderList(new Uint8Array([1, 0, 2]))).toBeNull()
   })
 })
+
+test('a line of very many spaces or signs is read at once', () => {
+  const start = performance.now()
+  for (const run of [' ', ' "', '"', ',', ', ', '1,', '1 ']) {
+    const line = `DR-20${run.repeat(100_000)}x`
+    expect(readOrderList(line).rows).toHaveLength(1)
+    expect(readOrderList(`${line};${line}`).rows).toHaveLength(1)
+  }
+  expect(performance.now() - start).toBeLessThan(5_000)
+})

@@ -69,14 +69,16 @@ function firstColumns([code = '', ...others]: readonly string[]): { code: string
   return { code, packages: others.find((cell) => /^[-+]?\d[\d.,]*$/.test(cell)) ?? others[0] ?? '' }
 }
 
-function cellsOf(line: string): string[] {
-  if (line.includes('\t')) return split(line, '\t')
-  if (line.includes(';')) return split(line, ';')
+function cellsOf(written: string): string[] {
+  if (written.includes('\t')) return split(written, '\t')
+  if (written.includes(';')) return split(written, ';')
+  // Of many spaces the pattern below would try every way to share them out.
+  const line = written.replace(/\s+/g, ' ').trim()
   // "DR-20,3,0" and "DR-20 3,0" hold a decimal comma, not a third column.
-  const decimal = /^\s*"?([^",]+?)"?\s*[,\s]\s*"?(\d+,\d+)"?\s*$/.exec(line)
+  const decimal = /^"?([^",]+?)"? ?[, ] ?"?(\d+,\d+)"?$/.exec(line)
   if (decimal) return [decimal[1]!.trim(), decimal[2]!]
   if (line.includes(',')) return split(line, ',')
-  const words = line.trim().split(/\s+/)
+  const words = line.split(' ')
   // Codes are read without spaces: in "DR 20 TB 3" the last word is the amount.
   return words.length < 2 ? words : [words.slice(0, -1).join(' '), words.at(-1)!]
 }

@@ -117,6 +117,13 @@ describe('a stock', () => {
   })
 })
 
+test('a cell of very many spaces is read at once', () => {
+  const start = performance.now()
+  expect(readPrice(`149,90${' '.repeat(200_000)}TL`, null)).toEqual({ value: 14_990 })
+  expect(readPrice(`149,90${' '.repeat(200_000)}₺ x`, null)).toHaveProperty('sentence')
+  expect(performance.now() - start).toBeLessThan(1_000)
+})
+
 test('a weight becomes whole grams', () => {
   expect(readGrams('0,025', 1_000, ',')).toEqual({ value: 25 })
   expect(readGrams('25', 1, null)).toEqual({ value: 25 })

@@ -80,5 +80,7 @@ function fromNumber(cell: number): Read<string> {
 }
 
 function withoutCurrency(cell: Cell): Cell {
-  return typeof cell === 'number' ? cell : cell.trim().replace(/^(?:₺|TL|TRY)\s*|\s*(?:₺|TL|TRY)$/gi, '')
+  return typeof cell === 'number'
+    ? cell
+    : cell.replace(/\s+/g, '').replace(/^(?:₺|TL|TRY)|(?:₺|TL|TRY)$/gi, '')
 }
