@@ -87,6 +87,11 @@ describe('an uploaded list is text', () => {
     expect(decodeOrderList(given)?.replace('\ufeff', '')).toBe('İŞ-1;2')
   })
 
+  test('also when its first code begins as a workbook does', () => {
+    expect(decodeOrderList(bytes('PK-20;3'))).toBe('PK-20;3')
+    expect(decodeOrderList(bytes('PK'))).toBe('PK')
+  })
+
   test('a workbook is none, nor is anything with zero bytes', () => {
     expect(decodeOrderList(bytes('PK\u0003\u0004'))).toBeNull()
     expect(decodeOrderList(new Uint8Array([1, 0, 2]))).toBeNull()

@@ -30,7 +30,8 @@ export function readOrderList(list: string): OrderList {
 export function decodeOrderList(bytes: Uint8Array): string | null {
   const [a, b, c] = bytes
   if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (a === 0x50 && b === 0x4b) return null
+  // A zip file, which workbooks are; codes may begin with these letters too.
+  if (a === 0x50 && b === 0x4b && c !== undefined && c < 9) return null
   if (bytes.includes(0)) return null
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(
