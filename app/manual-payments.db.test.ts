@@ -6,6 +6,7 @@ import { chargeOrder, getOpenItems, getStanding } from '~/features/ledger/ledger
 import { keepInvoice } from '~/features/orders/orders.server'
 import { orders } from '~/features/orders/tables.server'
 import { paymentAttempts } from '~/features/payments/tables.server'
+import { saveSettings } from '~/features/settings/settings.server'
 import { readPdf } from '~/pdf/testing/read-pdf'
 import type { Browser, Page } from '~/testing/browser'
 import { goodsInStock, orderAsGuest } from '~/testing/guest'
@@ -15,6 +16,8 @@ import { openTestShop } from '~/testing/shop'
 
 const shop = await openTestShop({ connections: 30 })
 const { db } = shop
+const openOrders = { group: 'ledger', key: 'limit_counts_open_orders', value: 'false' }
+await transaction(db, (db) => saveSettings(db, [openOrders]))
 const goods = await goodsInStock(db, 4, 10)
 let next = 0
 const actor = 'test'
@@ -53,6 +56,19 @@ async function toBank(browser: Browser, amount: string, query = ''): Promise<Pag
   const form = page.forms.find(({ fields }) => fields.some(([name]) => name === 'amount'))!
   return browser.submit(page, form, { amount, intent: 'account' })
 }
+
+test('where open orders do not count yet, the API tells the limit that the page shows', async () => {
+  const dealer = await newDealer([99_900])
+  await db.execute(sql`
+    insert into orders (code, business_partner_id, price_list_id, status, email, address, invoice, carrier_id,
+      payment_type, goods, shipping, grand_total)
+    select ${`TEST${next}`}, ${dealer.partnerId}, (select min(id) from price_lists), 1, 'a@b.example', '{}', '{}',
+      (select min(id) from carriers), 3, 99900, 0, 99900`)
+  const { body } = await dealer.browser.api(`/shopping/business-partner-balance/${dealer.partnerId}`)
+  expect(body.data).toMatchObject({ balance: 999, credit_limit: 100_000, available_limit: 100_000 })
+  const { text } = await dealer.browser.page('/User/balance')
+  expect(text).toMatch(/Kullanılabilir limit\s+100\.000,00 TL/)
+})
 
 describe('an amount onto the account', () => {
   test('is credited when the bank has taken it, once, however often it is told', async () => {

@@ -1,10 +1,9 @@
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { transaction } from '~/db/transaction.server'
 import { businessPartners } from '~/features/customers/tables.server'
 import { chargeOrder, postOpening, postPayment } from '~/features/ledger/ledger.server'
-import { saveSettings } from '~/features/settings/settings.server'
 import { readPdf } from '~/pdf/testing/read-pdf'
 import { openMember } from '~/testing/members'
 import { openTestShop } from '~/testing/shop'
@@ -28,7 +27,6 @@ beforeAll(async () => {
     .where(eq(businessPartners.id, partnerId))
   const actor = 'test'
   await transaction(shop.db, async (db) => {
-    await saveSettings(db, [{ group: 'ledger', key: 'limit_counts_open_orders', value: 'false' }])
     const paper = (postedOn: string, key: string) => ({ partnerId, postedOn, key, actor })
     await postOpening(db, { ...paper(iso(day(-500)), 'a'), amount: 150_000 })
     await chargeOrder(db, { partnerId, code: 'ESKİ', amount: 425_050, now: day(-60), actor })
@@ -146,19 +144,6 @@ describe('the account over the API', () => {
     })
     expect((await buyer.browser.api('/site/business-partner-reports/accounts')).body.data).toEqual([])
     expect((await balance(person.browser, person.partnerId)).body.data).toMatchObject({ balance: 0 })
-  })
-
-  test('counts the limit as the page does, where open orders do not count yet', async () => {
-    const available = async () =>
-      ((await balance(owner.browser)).body.data as unknown as { available_limit: number }).available_limit
-    await shop.db.execute(sql`
-      insert into orders (code, business_partner_id, price_list_id, status, email, address, invoice, carrier_id,
-        payment_type, goods, shipping, grand_total)
-      select 'YENİ', ${partnerId}, (select min(id) from price_lists), 1, 'a@b.example', '{}', '{}',
-        (select min(id) from carriers), 3, 99900, 0, 99900`)
-    expect(await available()).toBe(6_249.5)
-    expect(figures((await owner.browser.page('/User/balance')).html).at(-1)).toBe('6.249,50 TL')
-    await shop.db.execute(sql`delete from orders where code = 'YENİ'`)
   })
 
   test('lists the entries, 30 a page, by days and kind', async () => {

@@ -3,7 +3,6 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
 import { download } from './download.server'
-import { createPictureFetcher } from './fetch-picture.server'
 import { isPublicAddress } from './public-address.server'
 
 const asked: string[] = []
@@ -189,15 +188,4 @@ test('an address with a name and password in it is none', async () => {
   expect(await download(`http://user:secret@127.0.0.1:${port()}/picture`, limits)).toMatchObject({
     reason: 'adres geçersiz',
   })
-})
-
-test('an address with letters that the database cannot keep is none', async () => {
-  const fetchPicture = createPictureFetcher(null, limits)
-  const before = asked.length
-  for (const letter of ['\u0000', '\u001f', '\ud800']) {
-    const refused = { status: 'failed', reason: 'adres geçersiz' }
-    expect(await fetchPicture(at(`/picture${letter}`))).toEqual(refused)
-    expect(await fetchPicture(`kordon${letter}.jpg`)).toEqual(refused)
-  }
-  expect(asked.length).toBe(before)
 })
