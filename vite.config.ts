@@ -2,6 +2,16 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+// What is fetched when it is opened or wanted is not among them.
+const shell = [
+  ...['ahead-later', 'back-button', 'basket-button', 'bottom-bar', 'category-menu', 'cookie-notice', 'count'],
+  ...['drawer-part', 'footer', 'guest-bar', 'header', 'idle', 'keep-page', 'layouts?', 'local-keys'],
+  ...['membership-prompt', 'menu-link', 'mobile-menu', 'not-found', 'open', 'page-progress', 'preferences'],
+  ...['reload-guard', 'return-path', 'route-focus', 'search-box', 'shell-data', 'skip-link', 'text'],
+  ...['theme-choice', 'wordmark'],
+]
+const buildingBlocks = ['button', 'checkbox', 'icon', 'shop-link', 'text', 'toast', 'toast-region']
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
@@ -28,8 +38,10 @@ export default defineConfig({
                 // Every page loads these with its frame, so that files of their own would only cost more.
                 {
                   name: 'frame',
-                  test: /\/app\/(shell\/(cookie-notice|theme-choice|menu-link|membership-prompt|local-keys|shell-data|idle)|ui\/checkbox)\./,
-                  priority: 1,
+                  test: new RegExp(
+                    `/app/(shell/(${shell.join('|')})[./]|ui/(${buildingBlocks.join('|')})[.])`,
+                  ),
+                  priority: 2,
                 },
                 {
                   name: 'goods',

@@ -111,6 +111,8 @@ const retryLater = { 'retry-after': '5' }
 
 function asUnavailable({ body, headers: given }: Response): Response {
   const headers = new Headers(given)
+  // With it the router of the browser would read an error of the page, and not that the shop was away.
+  headers.delete('x-remix-response')
   for (const [name, value] of Object.entries(retryLater)) headers.set(name, value)
   return new Response(body, { status: 503, headers })
 }

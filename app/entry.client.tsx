@@ -1,10 +1,12 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { prepareForAway } from './shell/keep-page'
 import { guardReloads } from './shell/reload-guard'
 
 // While developing every change reloads the page.
 if (import.meta.env.PROD) guardReloads()
+prepareForAway()
 
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />)

@@ -17,6 +17,8 @@ test('when the database goes away between two pages, the second says when to com
   for (const path of ['/sepetim', '/sepetim.data', '/']) {
     const response = await browser.send(path, { headers })
     expect([path, response.status, response.headers.get('retry-after')]).toEqual([path, 503, '5'])
+    // The browser's router tells an outage from an error of the page by it.
+    expect(response.headers.has('x-remix-response')).toBe(false)
     expect(await response.text()).toContain(path.endsWith('.data') ? 'error' : 'Bir şeyler ters gitti.')
   }
 })

@@ -20,6 +20,7 @@ import { middlewareNamed } from './guard.server'
 import { keepWhatIsFetchedAhead } from './shell/ahead.server'
 import favicon from './shell/favicon.svg'
 import { FetchAheadLater } from './shell/ahead-later'
+import { keepPage } from './shell/keep-page'
 import { PageLayout } from './shell/layout'
 import { ErrorLayout } from './shell/layouts/error'
 import { copyFavourites, copyUser, forgetUser, startSession } from './shell/local-keys'
@@ -48,6 +49,8 @@ export const middleware: Route.MiddlewareFunction[] = [
   ...middlewareNamed('auth-control', 'auth-page-control', 'route-trace'),
   keepWhatIsFetchedAhead,
 ]
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return loadShellData(context.get(shop), request)
@@ -105,12 +108,13 @@ export default function App({ loaderData: shell }: Route.ComponentProps) {
   )
 }
 
-/** A missing page, and one asked for too often, keep header and footer; any other failure gets the error layout. */
+/** What says itself what is wrong keeps header and footer: no such page, asked for too often, not reached. Any other
+ *  failure gets the error layout. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shell = useShell()
   const { pathname, search } = useLocation()
   const { status, data } = isRouteErrorResponse(error) ? error : {}
-  const title = status === 404 ? text.notFound : status === 429 ? String(data) : null
+  const title = status === 404 ? text.notFound : status === 429 || status === 503 ? String(data) : null
   return (
     <>
       <title>{title ?? text.errorTitle}</title>

@@ -5,9 +5,10 @@ import { text } from './text'
 
 /** The loading bar: shown when a page takes longer than 200 ms, full after 5 s (specification §9; timed in CSS). */
 export function PageProgress() {
-  const { state, location } = useNavigation()
+  const { state, location, formMethod } = useNavigation()
   const address = location ? location.pathname + location.search : null
-  useEffect(() => goingTo(address), [address])
+  const isForm = formMethod === 'POST'
+  useEffect(() => goingTo(address, isForm), [address, isForm])
   // A live region: what belongs to no landmark would be lost to who goes by landmarks.
   return (
     <span aria-live="polite">

@@ -1,3 +1,5 @@
+import { away } from './keep-page'
+
 const key = 'reloadedAt'
 const minute = 60_000
 
@@ -6,27 +8,29 @@ export function mayReload(now: number, last: number | null): boolean {
   return last === null || now - last >= minute || last > now
 }
 
+let here: string | null = null
 let wanted: string | null = null
 let missing = false
 let leaving = false
 
-/** Where the visitor is going, null when there; told by the loading bar. */
-export function goingTo(address: string | null): void {
-  wanted = address
-  if (missing) loadAnew()
+/** Where the visitor is going, null when there; told by the loading bar. A form's way is not cut short. */
+export function goingTo(address: string | null, isForm = false): void {
+  if (address === null) here = location.pathname + location.search
+  wanted = address === here ? null : address
+  if (missing && !isForm) void loadAnew()
 }
 
 type NavigateEvent = Event & { navigationType: string; userInitiated: boolean }
 
 /**
  * Files of an older build are gone. React Router would reload at once, even for a page that was only fetched ahead;
- * here the page that somebody wants is loaded whole, at most once a minute, and the error page after that. Reloads by
- * the visitor always pass.
+ * here the page that somebody wants is loaded whole, at most once a minute, and the error page after that. Where the
+ * whole shop cannot be reached the page stays. Reloads by the visitor always pass.
  */
 export function guardReloads(): void {
   let own = false
-  window.addEventListener('vite:preloadError', () => {
-    if (!takeTurn()) return
+  window.addEventListener('vite:preloadError', async () => {
+    if ((await away?.isAway()) || !takeTurn()) return
     own = true
     location.reload()
   })
@@ -41,10 +45,12 @@ export function guardReloads(): void {
 }
 
 // One page may ask for several files that are gone: the first of them decides.
-function loadAnew(): void {
+async function loadAnew(): Promise<void> {
   if (wanted === null || leaving) return
   leaving = true
-  location.assign(takeTurn() ? wanted : '/error')
+  const address = wanted
+  if (await away?.staysHere()) leaving = false
+  else location.assign(takeTurn() ? address : '/error')
 }
 
 function takeTurn(): boolean {

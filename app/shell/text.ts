@@ -1,4 +1,4 @@
-import type { Density, Theme } from './preferences'
+import type { Theme } from './preferences'
 
 /** Sentences of the frame round every page. */
 export const text = {
@@ -37,8 +37,6 @@ export const text = {
   tagline: 'Saatinize uyan kordon, atölyeden size.',
   mersis: (number: string) => `MERSİS ${number}`,
   cookieSettings: 'Çerez tercihleri',
-  density: 'Liste görünümü',
-  densities: { comfortable: 'Kartlar', compact: 'Sıkı liste' } satisfies Record<Density, string>,
   theme: 'Görünüm',
   themes: { auto: 'Cihazdaki gibi', light: 'Açık', dark: 'Koyu' } satisfies Record<Theme, string>,
   cookieTitle: 'Çerez kullanımı',

@@ -26,7 +26,8 @@ export function ToastRegion({ times }: { times: ToastTimes }) {
       setSpoken((now) => ({ ...now, [toast.kind === 'danger' ? 'assertive' : 'polite']: sentence }))
       clearTimeout(silence)
       silence = setTimeout(() => setSpoken({ polite: '', assertive: '' }), spokenFor)
-      if (event.type === toastEvent) setToasts((now) => [...now.slice(-2), { ...toast, id }])
+      if (event.type === toastEvent)
+        setToasts((now) => [...now.filter(({ text }) => text !== toast.text).slice(-2), { ...toast, id }])
     }
     window.addEventListener(toastEvent, take)
     window.addEventListener(sayEvent, take)
@@ -51,7 +52,7 @@ export function ToastRegion({ times }: { times: ToastTimes }) {
             <ToastBox
               key={toast.id}
               toast={toast}
-              hideAfter={toast.kind === 'danger' ? times.danger : times.other}
+              hideAfter={toast.hideAfter ?? (toast.kind === 'danger' ? times.danger : times.other)}
               onGone={() => setToasts((now) => now.filter(({ id }) => id !== toast.id))}
             />
           ))}

@@ -5,6 +5,8 @@ export type Toast = {
   kind?: ToastKind
   /** Above the text; UYARI when not given (specification §8). */
   title?: string
+  /** Milliseconds on the screen, where the shop's own time is too short to find out what to do. */
+  hideAfter?: number
 }
 
 export const toastEvent = 'shop:toast'

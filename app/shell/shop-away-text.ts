@@ -1,0 +1,6 @@
+/** Sentences for when the shop cannot be reached. */
+export const awayText = {
+  title: 'Bağlantı kurulamadı',
+  tryAgain:
+    'Mağazaya şu an ulaşılamıyor. Yazdıklarınız duruyor; bağlantınızı denetleyip birazdan yeniden deneyin.',
+}
