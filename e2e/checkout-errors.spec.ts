@@ -24,6 +24,28 @@ test('what is wrong with an address is said above and beside the field, and noth
   await expect(page.getByLabel('E-posta')).toBeFocused()
 })
 
+test('the errors take the focus with each answer, and not when the page shows something anew', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/^401 POST \/user\/login/)
+  await openReady(page, '/user/login')
+  const send = page.getByRole('main').getByRole('button', { name: 'Giriş yap' })
+  await page.getByLabel('E-posta adresi').fill(newBuyer().email)
+  await page.getByLabel('Şifre', { exact: true }).fill('Yanlış-Parola-1')
+  await send.click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  const dark = page.getByRole('contentinfo').getByRole('button', { name: 'Koyu' })
+  const shownAnew = page.waitForResponse(/\/user\/login\.data/)
+  await dark.click()
+  await shownAnew
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.evaluate(() => new Promise((resume) => requestIdleCallback(resume)))
+  await expect(dark).toBeFocused()
+  await send.click()
+  await expect(page.getByRole('alert')).toBeFocused()
+})
+
 test('districts that do not come are said beside the province, and come when it is chosen again', async ({
   page,
   faults,

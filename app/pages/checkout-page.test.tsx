@@ -7,6 +7,7 @@ import { offerOf } from '~/features/basket/testing/offers'
 import type { CheckoutAnswer, CheckoutView } from '~/features/orders/checkout-answer'
 import type { CheckoutStep } from '~/features/orders/orders'
 import { quoteBasket, type Terms } from '~/features/orders/quote'
+import { deadLinks } from '~/testing/html'
 import { CheckoutPage } from './checkout-page'
 
 const now = new Date('2026-11-20T09:00:00Z')
@@ -38,7 +39,22 @@ const contract = (id: string, title: string) => ({
   ...{ id, title, version: `2026-11-20+${id}`, html: `<p>${title} gövdesi</p>`, plainText: '' },
 })
 
-function pageAt(step: CheckoutStep, answer: CheckoutAnswer | null = null): string {
+const kept: CheckoutView['member'] = {
+  ...{ email: 'ayse@alici.example', chosen: '1', mayKeep: true },
+  addresses: [
+    {
+      ...address,
+      ...{ id: 1, businessPartnerId: 1, title: 'Ev', isDefault: true, usedAt: null },
+      invoice: { kind: 'bireysel', tckn: null },
+    },
+  ],
+}
+
+function pageAt(
+  step: CheckoutStep,
+  answer: CheckoutAnswer | null = null,
+  member: CheckoutView['member'] = null,
+): string {
   const view: CheckoutView = {
     draft: {
       address,
@@ -63,7 +79,7 @@ function pageAt(step: CheckoutStep, answer: CheckoutAnswer | null = null): strin
     step,
     approvalLimit: null,
     places: { cities: [{ id: 34, name: 'İstanbul' }], districts: [], neighbourhoods: [] },
-    member: null,
+    member,
     idempotencyKey: '0b84f3a2-5c1d-4e6f-8a9b-0c1d2e3f4a5b',
   }
   const Page = createRoutesStub([
@@ -100,6 +116,18 @@ describe('the checkout', () => {
     const html = pageAt('adres')
     expect(html).toContain('value="places"')
     expect(html.replace(/<noscript>[\s\S]*?<\/noscript>/g, '')).not.toContain('value="places"')
+  })
+
+  test.each([
+    ['adres', ['address_id', 'address.email', 'address.city_id', 'address.street', 'invoice.vkn']],
+    ['kargo', ['cargo_id']],
+    ['odeme', ['payment_type']],
+    ['onay', ['contracts.distance-sale', 'note']],
+  ] as const)('leads from each error above the step %s to a field of it', (step, paths) => {
+    const errors = paths.map((path) => ({ path, message: 'Yeniden bakın.' }))
+    const html = pageAt(step, { step, errors, values: { step } }, kept)
+    expect(html).toContain(`href="#${paths[0]}"`)
+    expect(deadLinks(html)).toEqual([])
   })
 
   test('shows a box for each carrier with its price', () => {

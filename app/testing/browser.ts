@@ -1,4 +1,4 @@
-import { type Form, readForms, readText } from './html'
+import { deadLinks, type Form, readForms, readText } from './html'
 
 type Fetch = (request: Request) => Promise<Response>
 type Ask = { method?: string; headers?: Record<string, string>; body?: BodyInit; signal?: AbortSignal }
@@ -38,7 +38,7 @@ export function openBrowser(fetch: Fetch, origin: string, cookies = new Map<stri
     return response
   }
 
-  /** Opens an address and goes where it leads. Throws when that is not this shop. */
+  /** Opens an address and goes where it leads. Throws when that is not this shop, or links to a part of itself that is not there. */
   function page(path: string): Promise<Page> {
     return arrive(path, () => send(path, { headers: { accept: 'text/html' } }))
   }
@@ -93,7 +93,10 @@ export function openBrowser(fetch: Fetch, origin: string, cookies = new Map<stri
       at = target.pathname + target.search
       response = await send(at, { headers: { accept: 'text/html' } })
     }
-    return new ReadPage(at, response, await response.text())
+    const html = await response.text()
+    const dead = deadLinks(html)
+    if (dead.length > 0) throw new Error(`${at} links to parts it does not have: ${dead.join(', ')}`)
+    return new ReadPage(at, response, html)
   }
 
   function cookieHeader(): string {

@@ -138,3 +138,10 @@ function decode(text: string): string {
     },
   )
 }
+
+/** The links of a page to parts of itself that are not there, as those of an error summary to its fields. */
+export function deadLinks(html: string): string[] {
+  return [...html.matchAll(/ href="#([^"]+)"/g)]
+    .map(([, part = '']) => part)
+    .filter((part) => !html.includes(` id="${part}"`))
+}

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { Kurus } from '~/kernel/money'
-import { formatPrice } from '~/kernel/turkish'
+import { formatNumber, formatPrice } from '~/kernel/turkish'
 import { text } from './text'
 
 type PriceProps = {
@@ -57,7 +57,7 @@ export function Price({ unit, before, pack, kdvIncluded, from, size }: PriceProp
       </p>
       {pack && (
         <p className="price-note">
-          {text.packageOf(pack.size)}: {formatPrice(pack.price)}
+          {text.packageOf(formatNumber(pack.size))}: {formatPrice(pack.price)}
         </p>
       )}
       {(kdv || from) && (

@@ -26,7 +26,7 @@ export function ShowMore({
       <progress className="meter" value={shown} max={Math.max(total, 1)} aria-label={text.shownMeter} />
       {to !== null && (
         <LinkButton to={to} preventScrollReset={!anew} ahead={false} aria-busy={pending || undefined}>
-          {text.showMore(total - shown)}
+          {text.showMore(count.format(total - shown))}
         </LinkButton>
       )}
     </div>

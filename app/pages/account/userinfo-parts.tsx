@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { deletionDays } from '~/features/customers/profile'
 import { formatDateTime, formatDay } from '~/kernel/dates'
@@ -18,11 +18,7 @@ export type Told = { answer: PartAnswer | null }
 /** A part of the page with its own form: what became of it stands beside it. */
 export function Section({ part, answer, children }: Told & { part: Part; children: ReactNode }) {
   const told = answer?.part === part ? answer : null
-  // One array for each answer: a new one takes the focus, which typing on must not lose.
-  const errors = useMemo(
-    () => (told?.errors ?? []).map(({ path, message }) => ({ field: path || undefined, message })),
-    [told],
-  )
+  const errors = (told?.errors ?? []).map(({ path, message }) => ({ field: path || undefined, message }))
   return (
     <section className="account-card" aria-labelledby={`bolum-${part}`}>
       <h2 id={`bolum-${part}`}>{text.parts[part]}</h2>

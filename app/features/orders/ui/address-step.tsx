@@ -43,9 +43,10 @@ function SavedAddresses({ member, values, errors }: Props & { member: MemberDeli
   const chosen = values['address_id'] ?? member.chosen
   return (
     <ChoiceGroup legend={text.savedAddress} error={errors['address_id']}>
-      {member.addresses.map((address) => (
+      {member.addresses.map((address, i) => (
         <RadioCard
           key={address.id}
+          id={i === 0 ? 'address_id' : undefined}
           name="address_id"
           value={address.id}
           defaultChecked={chosen === String(address.id)}

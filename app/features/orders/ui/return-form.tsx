@@ -36,7 +36,7 @@ export function ReturnForm({
         errors={errors.map(({ path, message }) => ({ field: path || undefined, message }))}
       />
       <input type="hidden" name="anahtar" value={formKey} />
-      <fieldset className="grid gap-4">
+      <fieldset id="urunler" tabIndex={-1} className="grid gap-4">
         <legend className="mb-3 text-xl">{text.which}</legend>
         {order.returnable.map(({ lineId, quantity }) => {
           const line = order.lines.find(({ id }) => id === lineId)
@@ -45,10 +45,10 @@ export function ReturnForm({
         {errorOf('urunler') && <p className="field-error">{errorOf('urunler')}</p>}
       </fieldset>
       <ChoiceGroup legend={text.why} error={errorOf('neden')}>
-        {kinds.map((kind) => (
+        {kinds.map((kind, i) => (
           <RadioCard
             key={kind}
-            id={`neden-${kind}`}
+            id={i === 0 ? 'neden' : undefined}
             name="neden"
             value={kind}
             defaultChecked={values['neden'] === kind}
