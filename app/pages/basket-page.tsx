@@ -19,6 +19,7 @@ import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { ShopLink } from '~/ui/shop-link'
 import { SectionHead } from '~/ui/stitch'
+import { useFocusOnward } from '~/ui/use-focus-onward'
 import { copyPromotions } from './basket-copy'
 import type { PageFacts } from './page-meta'
 import { quickAddOf } from './product-buttons'
@@ -52,6 +53,7 @@ export function BasketPage({
   told,
 }: BasketPageData & { told: BasketAnswer | null }) {
   const { lines } = basket
+  useFocusOnward(lines.length)
   useEffect(() => copyPromotions(localStorage, basket, chosenWay), [basket, chosenWay])
   const onLine = told && lines.some(({ variantId }) => variantId === told.variantId)
   return (

@@ -13,6 +13,7 @@ import { LinkButton } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Notice } from '~/ui/notice'
 import { SectionHead } from '~/ui/stitch'
+import { useFocusOnward } from '~/ui/use-focus-onward'
 import type { Route } from './+types/favourites'
 import { AccountFrame } from './account/account-frame'
 import { CompactPart } from './compact-part'
@@ -100,6 +101,7 @@ export default function Favourites({
   loaderData: { products, ids, rows, popular, member },
   actionData,
 }: Route.ComponentProps) {
+  useFocusOnward(products.length)
   const content = (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">

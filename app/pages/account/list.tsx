@@ -16,6 +16,7 @@ import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { Picture } from '~/ui/picture'
 import { ShopLink } from '~/ui/shop-link'
+import { useFocusOnward } from '~/ui/use-focus-onward'
 import { metaOf } from '../page-meta'
 import { signedIn } from '../signed-in.server'
 import { tellToWait } from '../tell-to-wait.server'
@@ -95,6 +96,7 @@ export const meta = metaOf
 
 export default function OrderListPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, lines, done, mayOrder } = loaderData
+  useFocusOnward(lines.length)
   return (
     <AccountFrame current="lists">
       <ShopLink

@@ -6,12 +6,14 @@ import { Button } from '~/ui/button'
 import { Picture } from '~/ui/picture'
 import { ShopLink } from '~/ui/shop-link'
 import { SectionHead } from '~/ui/stitch'
+import { useFocusOnward } from '~/ui/use-focus-onward'
 import { text } from './text'
 
 export type SavedItem = { id: number; quantity: number | null; offer: Offer }
 
 /** What was set aside from the basket, each with the way back into it. The forms post to the basket page. */
 export function SavedItems({ items }: { items: SavedItem[] }) {
+  useFocusOnward(items.length)
   if (items.length === 0) return null
   return (
     <section aria-labelledby="sonraya">
