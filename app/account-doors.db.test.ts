@@ -149,7 +149,7 @@ describe('orders of a member', () => {
     expect(again.status).toBe(200)
     expect(again.text).toContain('1 ürün sepetinize eklendi (1 adet). 1 ürün eklenemedi.')
     expect(again.text).toContain('1 adet sepete eklendi.')
-    expect(again.text).toContain('Bu ürünün stoğu tükendi.')
+    expect(again.text).toContain('Bu ürünün stoku tükendi.')
     const { body } = await member.browser.api('/shopping/get-basket', {})
     const [{ basket }] = body.data as unknown as [{ basket: { products: { product_code: string }[] } }]
     expect(basket.products.map(({ product_code }) => product_code)).toContain(one!.code)

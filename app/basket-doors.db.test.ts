@@ -121,7 +121,7 @@ const cases: Case[] = [
     goods: { stock: 0 },
     wish: { intent: 'add' },
     becomes: null,
-    says: 'Bu ürünün stoğu tükendi.',
+    says: 'Bu ürünün stoku tükendi.',
     refused: true,
   },
   {
@@ -153,7 +153,7 @@ const cases: Case[] = [
     meanwhile: (shelf) => setStock(db, shelf.variantId, 0),
     wish: { intent: 'set', pieces: 3 },
     becomes: 2,
-    says: 'Bu ürünün stoğu tükendi.',
+    says: 'Bu ürünün stoku tükendi.',
     refused: true,
   },
   {

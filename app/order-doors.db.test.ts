@@ -222,7 +222,7 @@ test('the matrix of a product is in its page for who asks for it, and says what 
   const page = await visitor.page(`/${link}?coklu=1`)
   expect(page.html).toMatch(/<th scope="col"[^>]*>18 mm<\/th>/)
   const answer = await order(visitor, [add, ['from', 'list'], ...row(code, '2', '1')])
-  expect(answer.html).toContain('Bu ürünün stoğu tükendi.')
+  expect(answer.html).toContain('Bu ürünün stoku tükendi.')
   await putIntoBasket(visitor, one!)
   expect(await basketOf(visitor)).toEqual({ [one!.code]: 1 })
 })

@@ -37,6 +37,36 @@ test('a list is narrowed by values and by price; each is taken off again with a 
   await expect(count).toHaveText(all)
 })
 
+test('prices are asked for as people write them, with dots and commas', async ({ page }) => {
+  await openReady(page, '/deri-kordonlar')
+  const sheet = page.getByText('Filtreler', { exact: true })
+  if (await sheet.isVisible()) await sheet.click()
+  const filters = page.getByRole('complementary', { name: 'Filtreler' })
+  await filters.getByText('Fiyat (KDV dahil)', { exact: true }).click()
+  await filters.getByLabel('En az (TL)').fill('399,50')
+  await filters.getByLabel('En çok (TL)').fill('1.250,00')
+  await filters.getByRole('button', { name: 'Uygula' }).click()
+  const chosen = page.getByRole('list', { name: 'Seçili filtreler' })
+  await expect(chosen.getByRole('link', { name: /399,50 TL.*1\.250,00 TL/ })).toBeAttached()
+  const prices = await pricesOf(page)
+  expect(Math.min(...prices)).toBeGreaterThanOrEqual(399.5)
+  expect(Math.max(...prices)).toBeLessThanOrEqual(1_250)
+})
+
+test('a search that its filters leave empty is full again without them', async ({ page }) => {
+  await openReady(page, '/search-results?q=deri')
+  const sheet = page.getByText('Filtreler', { exact: true })
+  if (await sheet.isVisible()) await sheet.click()
+  const filters = page.getByRole('complementary', { name: 'Filtreler' })
+  await filters.getByText('Fiyat (KDV dahil)', { exact: true }).click()
+  await filters.getByLabel('En az (TL)').fill('99.999')
+  await filters.getByRole('button', { name: 'Uygula' }).click()
+  await expect(page.getByText('Sonuç bulunamadı')).toBeVisible()
+  await page.getByRole('link', { name: 'Filtreleri temizle' }).click()
+  await expect(page).toHaveURL(/\/search-results\?q=deri$/)
+  await expect(cards(page).first()).toBeVisible()
+})
+
 test('more products are a press away, and the way back leads to where one was', async ({ page }) => {
   await openReady(page, '/deri-kordonlar')
   await expect(cards(page)).toHaveCount(30)

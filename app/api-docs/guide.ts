@@ -77,7 +77,7 @@ curl -b oturum -c oturum -H "Origin: $VITRIN" \\
   {
     title: 'Idempotency-Key',
     paragraphs: [
-      'Parayı ya da stoğu etkileyen çağrılar `Idempotency-Key` alır, sipariş onsuz verilmez. Her iş için bir UUID üretin ve yanıt gelmezse aynı anahtarla yineleyin: iş bir kez yapılır, ilk yanıtı alırsınız.',
+      'Parayı ya da stoku etkileyen çağrılar `Idempotency-Key` alır, sipariş onsuz verilmez. Her iş için bir UUID üretin ve yanıt gelmezse aynı anahtarla yineleyin: iş bir kez yapılır, ilk yanıtı alırsınız.',
       'Aynı anahtar başka gövdeyle 422, ilk istek sürerken 409 döner.',
     ],
   },

@@ -9,7 +9,7 @@ export const text = {
   document: 'OpenAPI 3.1',
   pageLinks: 'Belgeler',
   contents: 'İçindekiler',
-  lead: 'Kataloğu okuyun, ürün arayın, sepeti doldurun, sipariş verin. Mağazanın sayfaları ile API aynı işlemleri kullanır: fiyatı, stoğu ve kimin ne gördüğünü her zaman mağaza belirler.',
+  lead: 'Kataloğu okuyun, ürün arayın, sepeti doldurun, sipariş verin. Mağazanın sayfaları ile API aynı işlemleri kullanır: fiyatı, stoku ve kimin ne gördüğünü her zaman mağaza belirler.',
   guide: 'Başlarken',
   calls: 'Çağrılar',
   codes: 'Bütün hata kodları',

@@ -3,7 +3,7 @@ import { LineFields } from '~/features/basket/ui/add-to-basket'
 import { basketAction, useBasketForm } from '~/features/basket/ui/use-basket-form'
 import { pictureSources } from '~/features/media/media'
 import { excerpt } from '~/kernel/excerpt'
-import { formatPrice } from '~/kernel/turkish'
+import { formatNumber, formatPrice } from '~/kernel/turkish'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { FieldError } from '~/ui/field'
@@ -42,7 +42,7 @@ export function MiniCartLine({ line }: { line: BasketLine }) {
           <span className="sr-only">{line.name}</span>
         </ShopLink>
         {line.variantName && <p className="mini-cart-variant">{line.variantName}</p>}
-        {line.packageSize > 1 && <Badge tone="tan">{text.packageOf(String(line.packageSize))}</Badge>}
+        {line.packageSize > 1 && <Badge tone="tan">{text.packageOf(formatNumber(line.packageSize))}</Badge>}
         {line.isPromo ? (
           <Badge tone="ok">{text.gift}</Badge>
         ) : (

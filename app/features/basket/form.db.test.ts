@@ -65,7 +65,7 @@ describe('a form that adds', () => {
       const shelf = await stockShelf(db, { stock: 0 })
       expect(await send(db, visitor, shelf, { intent: 'add', packages: '1' })).toMatchObject({
         kind: 'danger',
-        message: 'Bu ürünün stoğu tükendi.',
+        message: 'Bu ürünün stoku tükendi.',
       })
     }),
   )
@@ -123,7 +123,7 @@ describe('a form that changes an amount', () => {
       await setStock(db, shelf.variantId, 0)
       expect(await send(db, visitor, shelf, { intent: 'set', packages: '2' })).toMatchObject({
         kind: 'danger',
-        message: 'Bu ürünün stoğu tükendi.',
+        message: 'Bu ürünün stoku tükendi.',
       })
       await db.update(variants).set({ sellable: false }).where(eq(variants.id, shelf.variantId))
       expect(await send(db, visitor, shelf, { intent: 'set', packages: '2' })).toMatchObject({

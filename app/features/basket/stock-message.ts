@@ -11,7 +11,7 @@ const stockText = {
 }
 
 const failures = {
-  out_of_stock: 'Bu ürünün stoğu tükendi.',
+  out_of_stock: 'Bu ürünün stoku tükendi.',
   all_in_basket: 'Stoktaki ürünlerin tamamı zaten sepetinizde.',
   unsellable: 'Bu ürün artık satışta değil.',
   not_in_basket: 'Bu ürün artık sepetinizde değil.',

@@ -10,6 +10,6 @@ export const text = {
   chooseVariant: 'Lütfen önce bir seçenek belirleyin.',
   basketNotFound: 'Böyle bir sepetiniz yok.',
   goneProduct: 'Satıştan kaldırılan ürün',
-  addedPieces: (amount: number) => `Eklenen Ürün Adeti: ${amount}`,
+  addedPieces: (amount: number) => `Eklenen Ürün Adeti: ${whole.format(amount)}`,
   notWholePackages: (size: number) => `Bu ürün ${whole.format(size)} adetlik paketlerle satılır.`,
 }

@@ -55,7 +55,7 @@ export const orderCalls: ApiRoute[] = [
     summary: 'Sepetten sipariş verir',
     policy: 'anyone',
     description:
-      'Fiyatı, kargo ücretini ve toplamı mağaza hesaplar. Havale/EFT ve kartla sipariş 90 (ödeme bekleniyor) durumunda doğar ve stoğu `expires_at` anına kadar ayırır; kart `payment_url` adresinde girilir, sepet o zamana kadar durur.',
+      'Fiyatı, kargo ücretini ve toplamı mağaza hesaplar. Havale/EFT ve kartla sipariş 90 (ödeme bekleniyor) durumunda doğar ve stoku `expires_at` anına kadar ayırır; kart `payment_url` adresinde girilir, sepet o zamana kadar durur.',
     idempotency: 'required',
     limit: 'basket',
     // A refusal says whether a code is one, as asking for it does.

@@ -1,5 +1,5 @@
 import type { Kurus } from '~/kernel/money'
-import { formatPrice } from '~/kernel/turkish'
+import { formatNumber, formatPrice } from '~/kernel/turkish'
 import type { CarrierRefusal } from './carriers'
 import type { PaymentRefusal } from './orders'
 import type { OrderStatus } from './status'
@@ -20,7 +20,7 @@ export const text = {
     'Sepetinizdeki bazı ürünler şu anda bu miktarda satılamıyor. Lütfen sepetinizi gözden geçirin.',
   unsellableLine: (name: string) => `${name} artık satışta değil.`,
   insufficientLine: (name: string, available: number) =>
-    available > 0 ? `${name} ürününden yalnızca ${available} adet kaldı.` : `${name} tükendi.`,
+    available > 0 ? `${name} ürününden yalnızca ${formatNumber(available)} adet kaldı.` : `${name} tükendi.`,
   belowMinimum: (minimum: string) => `Sipariş verebilmek için ürün toplamı en az ${minimum} olmalıdır.`,
   carrierInconsistent: 'Alıcının ödediği gönderimde fiyat 0 olmalı ve kapıda ödeme kapalı olmalıdır.',
   depot: 'Ambar adı ve şubesi en çok 120 karakter olabilir.',

@@ -17,7 +17,7 @@ export const text = {
   insufficient: (pieces: number) =>
     pieces > 0
       ? `Stok azaldı: en fazla ${formatNumber(pieces)} adet alabilirsiniz. Miktarı değiştirin.`
-      : 'Bu ürünün stoğu tükendi. Siparişi tamamlamak için sepetten silin.',
+      : 'Bu ürünün stoku tükendi. Siparişi tamamlamak için sepetten silin.',
   pricesChanged: (lines: number) =>
     `${formatNumber(lines)} üründe fiyat değişti. Tutarlar yeni fiyatlarla hesaplandı.`,
   understood: 'Anladım',

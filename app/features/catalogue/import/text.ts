@@ -114,7 +114,7 @@ export const text = {
   noStockGiven: 'dosyada stok yok, 0 kabul edildi',
   hiddenVariation: 'kapalı varyasyon aktarılmadı',
   anyOption: (name: string) => `“${name}” için seçim yok (herhangi biri); çeşit onsuz aktarıldı`,
-  sharedStock: 'stok üst üründe tutuluyor; çeşidin stoğu aktarılmadı',
+  sharedStock: 'stok üst üründe tutuluyor; çeşidin stoku aktarılmadı',
   saleEnds: 'indirimin bitiş tarihi aktarılmadı; o gün fiyatı elle değiştirin',
   negativeStock: 'eksi stok 0 sayıldı',
   reservedStock: (kept: number) => `siparişlere ayrılan ${kept} adet stokta bırakıldı`,

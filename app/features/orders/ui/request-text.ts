@@ -1,3 +1,4 @@
+import { formatNumber } from '~/kernel/turkish'
 import type { RequestState } from '../requests/requests'
 
 /** Sentences of orders that wait for an owner's approval. */
@@ -18,7 +19,7 @@ export const text = {
   } satisfies Record<RequestState, string>,
   requestTitle: (id: number) => `Sipariş isteği ${id}`,
   by: (name: string, moment: string) => `${name}, ${moment}`,
-  products: (count: number) => `${count} ürün`,
+  products: (count: number) => `${formatNumber(count)} ürün`,
   open: 'İsteği aç',
   pieces: (count: string) => `${count} adet`,
   perPiece: (price: string) => `${price} / adet`,

@@ -1,3 +1,5 @@
+import { formatNumber } from '~/kernel/turkish'
+
 /** Sentences of checkout and order screens. */
 export const text = {
   title: 'Siparişi tamamla',
@@ -97,7 +99,7 @@ export const text = {
   errors: 'Lütfen şunları düzeltin',
 
   summary: 'Sipariş özeti',
-  pieces: (count: number) => `${count} adet`,
+  pieces: (count: number) => `${formatNumber(count)} adet`,
   editBasket: 'Sepeti düzenle',
 
   thanks: 'Teşekkürler, siparişiniz alındı',
@@ -134,7 +136,7 @@ export const text = {
 
   order: 'Sipariş',
   orderTitle: (code: string) => `Sipariş ${code}`,
-  andOthers: (count: number) => `ve ${count} ürün daha`,
+  andOthers: (count: number) => `ve ${formatNumber(count)} ürün daha`,
   placedAt: 'Sipariş tarihi',
   status: 'Durum',
   timeline: 'Sipariş geçmişi',
