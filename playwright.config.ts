@@ -26,6 +26,7 @@ const alike = [
   'quantity',
   'quick-order',
   'search-box',
+  'shop-away',
   'sign-in',
   'sign-in-with-basket',
   'toasts',

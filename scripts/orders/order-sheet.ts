@@ -47,6 +47,13 @@ export function orderLines(order: Order, history: History): string[] {
       ),
     ),
     ...part(
+      text.sheet.cancelled,
+      order.cancelled.map(({ lineId, quantity }) => {
+        const { productCode } = order.lines.find(({ id }) => id === lineId)!
+        return text.pieces(productCode, formatNumber(quantity))
+      }),
+    ),
+    ...part(
       text.sheet.returns,
       order.returns.map(
         ({ id, kind, state, askedAt, note }) =>

@@ -164,6 +164,7 @@ SİPARİŞ: sipariş numarası. Müşteri her adımda e-postayla bilgilendirilir
     total: 'Toplam',
     lines: 'Ürünler',
     shipments: 'Paketler',
+    cancelled: 'Gönderilmeyecekler',
     returns: 'İadeler',
     refunds: 'Para iadeleri',
     history: 'Geçmiş',
@@ -171,6 +172,7 @@ SİPARİŞ: sipariş numarası. Müşteri her adımda e-postayla bilgilendirilir
   },
   line: (code: string, quantity: string, name: string, gross: string) =>
     `  ${code}  ${quantity} adet  ${name}  ${gross}`,
+  pieces: (code: string, quantity: string) => `  ${code}  ${quantity} adet`,
   parcel: (id: number, carrier: string, number: string, at: string, arrived: string) =>
     `  #${id}  ${carrier}${number ? ` ${number}` : ''}, ${at}${arrived ? `, teslim ${arrived}` : ''}`,
   happened: (at: string, status: number, actor: string, reason: string) =>
