@@ -1,6 +1,7 @@
+// Longer than 250 lines: what opens sessions and what ends them, over the same accounts.
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { transaction } from '~/db/transaction.server'
 import { openTestDatabase } from '~/db/testing/database'
 import { findSignedIn } from './device-session.server'
@@ -10,6 +11,9 @@ import {
   confirmReset,
   endDevice,
   endOtherDevices,
+  findUserByEmail,
+  giveStaffRole,
+  type IdentityProvider,
   listDevices,
   register,
   requestReset,
@@ -17,7 +21,7 @@ import {
   verifyEmail,
 } from './identity.server'
 import { makeToken } from './one-time-tokens.server'
-import { accounts, oneTimeTokens, sessions, users } from './tables.server'
+import { accounts, oneTimeTokens, secondFactors, sessions, users } from './tables.server'
 import { askingOf, secret } from './testing/asking'
 
 const { db } = await openTestDatabase('empty')
@@ -181,6 +185,132 @@ test('changing the password wants the present one and signs out everywhere else'
   })
   expect(await findSignedIn(db, here.session, secret, time.now)).not.toBeNull()
   expect(await findSignedIn(db, elsewhere.session, secret, time.now)).toBeNull()
+})
+
+describe('a sign-in beside what ends the sessions', () => {
+  const next = 'yepyeni bir parola'
+
+  /** Signs in; `meanwhile` happens once, between the check of the password and the opening of the session. */
+  function signInWhile(email: string, meanwhile: () => Promise<unknown>) {
+    const { asking } = askingOf(db)
+    let once: Promise<unknown> | undefined
+    const identity: IdentityProvider = {
+      ...asking.identity,
+      async signIn(...given) {
+        const answer = await asking.identity.signIn(...given)
+        await (once ??= meanwhile())
+        return answer
+      },
+    }
+    return signIn({ ...asking, identity }, { email, password, remembered: true })
+  }
+
+  async function reset(userId: number) {
+    const { asking, time } = askingOf(db)
+    const token = await transaction(db, (db) => makeToken(db, 'reset-password', userId, time.now))
+    expect((await confirmReset(asking, { token, password: next })).status).toBe('done')
+  }
+
+  async function change(session: string) {
+    const { asking, time } = askingOf(db)
+    const me = (await findSignedIn(db, session, secret, time.now))!
+    expect(await changePassword(asking, me, { current: password, next })).toEqual({ status: 'done' })
+  }
+
+  const makeStaff = async (email: string) => {
+    const user = (await findUserByEmail(db, email))!
+    await transaction(db, (db) => giveStaffRole(db, user, 'sales', 'test'))
+  }
+
+  /** With a second factor a sign-in waits for its second step. */
+  async function openWaiting() {
+    const account = await openAccount()
+    const { session } = await opened(account.email)
+    const factor = { userId: account.userId, sealedSecret: '', confirmedAt: new Date() }
+    await db.insert(secondFactors).values(factor)
+    return {
+      ...account,
+      session,
+      waits: () => db.$count(oneTimeTokens, eq(oneTimeTokens.userId, factor.userId)),
+    }
+  }
+
+  test('opens no session with the password of before a reset', async () => {
+    const { email, userId } = await openAccount()
+    const outcome = await signInWhile(email, () => reset(userId))
+    expect(outcome).toMatchObject({ status: 'refused', code: 'wrong_credentials' })
+    expect(await db.$count(sessions, eq(sessions.userId, userId))).toBe(0)
+  })
+
+  test('opens none with the password of before a change', async () => {
+    const { email, userId } = await openAccount()
+    const here = await opened(email)
+    expect((await signInWhile(email, () => change(here.session))).status).toBe('refused')
+    const left = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId))
+    expect(left).toEqual([{ id: here.sessionId }])
+  })
+
+  test('opens none without the second step for who was made staff just then', async () => {
+    const { email, userId } = await openAccount()
+    // Held up between reading the role and opening the session.
+    const { signingIn } = await transaction(db, async (holding) => {
+      await holding.execute(sql`lock table second_factors in access exclusive mode`)
+      const signingIn = signInAs(email)
+      await anyoneWaitsForLock()
+      await makeStaff(email)
+      return { signingIn }
+    })
+    expect(await signingIn).toMatchObject({ status: 'second_factor', isSetUp: false })
+    expect(await db.$count(sessions, eq(sessions.userId, userId))).toBe(0)
+  })
+
+  test('holds where the password still does: signing out elsewhere refuses nobody', async () => {
+    const { email, userId } = await openAccount()
+    const here = await opened(email)
+    const { time } = askingOf(db)
+    const me = (await findSignedIn(db, here.session, secret, time.now))!
+    expect((await signInWhile(email, () => endOtherDevices(db, me, time.now))).status).toBe('signed_in')
+    expect(await db.$count(sessions, eq(sessions.userId, userId))).toBe(2)
+  })
+
+  test('reaches no second step with the password of before', async () => {
+    const { email, userId, waits } = await openWaiting()
+    expect((await signInWhile(email, () => reset(userId))).status).toBe('refused')
+    expect(await waits()).toBe(0)
+  })
+
+  test('that waits for its second step when the password is changed waits in vain', async () => {
+    const { email, session, waits } = await openWaiting()
+    expect((await signInAs(email)).status).toBe('second_factor')
+    expect(await waits()).toBe(1)
+    await change(session)
+    expect(await waits()).toBe(0)
+  })
+
+  test('that has opened its session but not committed is signed out with the others', async () => {
+    const { email, userId } = await openAccount()
+    const here = await opened(email)
+    let changing: Promise<void> | undefined
+    const late = await signInAs(email, {
+      also: async () => {
+        changing ??= change(here.session)
+        await anyoneWaitsForLock()
+      },
+    })
+    expect(late.status).toBe('signed_in')
+    await changing
+    const left = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId))
+    expect(left).toEqual([{ id: here.sessionId }])
+  })
+
+  async function anyoneWaitsForLock(): Promise<void> {
+    for (;;) {
+      const { rows } = await db.execute(
+        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      if (rows.length > 0) return
+    }
+  }
 })
 
 test('devices are listed and can be signed out one by one, never somebody else’s', async () => {

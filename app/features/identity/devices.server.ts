@@ -4,7 +4,7 @@ import { transaction } from '~/db/transaction.server'
 import { dropOldAttempts } from './attempts.server'
 import type { SignedIn } from './identity'
 import { dropOldKeys } from './local/signing-keys.server'
-import { callBackTokens, endOtherSessions } from './passwords.server'
+import { endSessions } from './passwords.server'
 import { oneTimeTokens, sessions, users } from './tables.server'
 
 /** A device somebody is signed in on. `userAgent` is what its browser says of itself: untrusted text. */
@@ -40,10 +40,7 @@ export async function endDevice(db: Db, user: SignedIn, deviceId: number): Promi
 
 /** Signs a user out everywhere else. */
 export function endOtherDevices(db: Db, user: SignedIn, now: Date): Promise<void> {
-  return transaction(db, async (db) => {
-    await endOtherSessions(db, user)
-    await callBackTokens(db, user.userId, now)
-  })
+  return transaction(db, (db) => endSessions(db, user.userId, now, user.sessionId))
 }
 
 /** Changes what a user may change of their own account. */

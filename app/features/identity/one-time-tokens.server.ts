@@ -37,7 +37,7 @@ export async function useToken(
   return used?.userId ?? null
 }
 
-export async function dropTokens(db: Transaction, purpose: TokenPurpose, userId: number): Promise<void> {
+async function dropTokens(db: Transaction, purpose: TokenPurpose, userId: number): Promise<void> {
   await db
     .delete(oneTimeTokens)
     .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, purpose)))

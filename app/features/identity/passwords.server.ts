@@ -1,10 +1,9 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
 import { type Asking, queueLetter, tooMany, type TooMany } from './asking.server'
 import type { SignedIn } from './identity'
 import { knownDevice } from './known-device.server'
-import { dropTokens } from './one-time-tokens.server'
 import type { ChangeAnswer, Refused } from './provider.server'
 import { findUser } from './sign-in.server'
 import { oneTimeTokens, sessions, users } from './tables.server'
@@ -36,9 +35,8 @@ export async function confirmReset(
     const user = await findUser(db, answer.uid)
     if (!user) return { status: 'refused', code: 'user_disabled', providerCode: 'USER_DISABLED' }
     await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.userId))
+    await endSessions(db, user.userId, clock())
     await db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, user.userId))
-    await db.delete(sessions).where(eq(sessions.userId, user.userId))
-    await callBackTokens(db, user.userId, clock())
     await queueLetter(db, 'changed', user.email)
     return { status: 'done', device: knownDevice(secret, user.email) }
   })
@@ -74,20 +72,23 @@ export async function changePassword(
   return transaction(db, async (db) => {
     const answer = await write(db)
     if (answer.status === 'refused') return answer
-    await dropTokens(db, 'reset-password', user.userId)
-    await endOtherSessions(db, user)
-    await callBackTokens(db, user.userId, clock())
+    await endSessions(db, user.userId, clock(), user.sessionId)
+    await db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, user.userId))
     await queueLetter(db, 'changed', user.email)
     return answer
   })
 }
 
-export async function endOtherSessions(db: Transaction, user: SignedIn): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.userId, user.userId), ne(sessions.id, user.sessionId)))
-}
-
-/** ID tokens made before now are good no more; they count in whole seconds. */
-export async function callBackTokens(db: Transaction, userId: number, now: Date): Promise<void> {
-  const second = new Date(Math.floor(now.getTime() / 1_000) * 1_000)
-  await db.update(users).set({ tokensValidFrom: second }).where(eq(users.id, userId))
+/**
+ * Ends the sessions of a user, all but `keptId`, with the ID tokens made before now; those count in whole seconds. The
+ * user's row comes first: a sign-in that holds it has opened its session by the time they are deleted, and one that
+ * comes later finds that what it has checked is outdated.
+ */
+export async function endSessions(db: Transaction, userId: number, now: Date, keptId = 0): Promise<void> {
+  const tokensValidFrom = new Date(Math.floor(now.getTime() / 1_000) * 1_000)
+  await db
+    .update(users)
+    .set({ tokensValidFrom, sessionsEnded: sql`${users.sessionsEnded} + 1` })
+    .where(eq(users.id, userId))
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)))
 }

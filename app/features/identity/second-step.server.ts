@@ -58,5 +58,6 @@ async function goOn(
 ): Promise<Opened | { status: 'too_late' }> {
   const userId = await useToken(db, 'second-factor', token, asking.clock())
   const user = userId === null ? null : await findUserById(db, userId)
-  return user ? openSession(db, asking, user, { remembered }, also) : { status: 'too_late' }
+  const opened = user && (await openSession(db, asking, user, { remembered }, also))
+  return opened ?? { status: 'too_late' }
 }

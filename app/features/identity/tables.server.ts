@@ -30,6 +30,8 @@ export const users = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
     /** ID tokens issued before are refused; null: none was called back. */
     tokensValidFrom: moment('tokens_valid_from'),
+    /** How often sessions were ended: a sign-in opens none with a password or role it read before the last time. */
+    sessionsEnded: integer('sessions_ended').notNull().default(0),
     /** Signs in no more; orders still refer to the row. */
     disabledAt: moment('disabled_at'),
   },

@@ -3,8 +3,8 @@ import type { Db, Transaction } from '~/db/connection.server'
 import { audit } from '~/db/audit.server'
 import { normalizeEmail } from '~/kernel/turkish'
 import type { StaffRole } from './identity'
-import { callBackTokens } from './passwords.server'
-import { sessions, users } from './tables.server'
+import { endSessions } from './passwords.server'
+import { users } from './tables.server'
 
 export type User = { id: number; email: string; name: string; staffRole: StaffRole | null; disabled: boolean }
 
@@ -41,8 +41,7 @@ export async function giveStaffRole(
 ): Promise<void> {
   const now = new Date()
   await db.update(users).set({ staffRole, updatedAt: now }).where(eq(users.id, user.id))
-  await db.delete(sessions).where(eq(sessions.userId, user.id))
-  await callBackTokens(db, user.id, now)
+  await endSessions(db, user.id, now)
   await audit(db, {
     actor,
     action: 'role',
