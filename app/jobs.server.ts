@@ -35,7 +35,7 @@ type Handlers = { [J in Job as J['name']]: (deps: Deps, payload: J['payload']) =
 const handlers: Handlers = {
   'send-order-mail': (deps, { orderCode }) => sendOrderMail(deps, orderCode),
   'send-account-mail': sendAccountMail,
-  'send-membership-mail': (deps, { approvalId }) => sendMembershipMail(deps, approvalId),
+  'send-membership-mail': sendMembershipMail,
   'send-notice-mail': (deps, { noticeId }) => sendNoticeMail(deps, noticeId),
   'send-request-mail': sendRequestMail,
   'send-ticket-mail': (deps, { messageId }) => sendTicketMail(deps, messageId),

@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { transaction } from './db/transaction.server'
+import { recordApproval } from './features/customers/approvals.server'
 import type { Browser, Page } from './testing/browser'
 import {
   codeOf,
@@ -70,6 +73,34 @@ test('a buyer over the limit asks, the owner is written to, approves and has the
   const after = await buyer.browser.page(path)
   expect(after.text).toContain('Onaylandı')
   expect(after.text).toContain(code)
+})
+
+test('an owner whose address takes no letter keeps it from nobody, and nobody gets it twice', async () => {
+  const { owner, buyer } = await openCompany()
+  const second = await openMember(shop, { partnerId: owner.partnerId, role: 'owner' })
+  await transaction(shop.db, (db) =>
+    recordApproval(db, {
+      ...{ businessPartnerId: owner.partnerId, event: 'suspended', status: 3, actor: 'test', told: true },
+    }),
+  )
+  await ask(buyer.browser)
+  const { mail } = shop.deps
+  shop.deps.mail = {
+    send: (letter) =>
+      letter.to === owner.email ? Promise.reject(new Error('550 no such mailbox')) : mail.send(letter),
+  }
+  const twice = async () => {
+    await shop.runJobs()
+    await shop.db.execute(sql`update graphile_worker._private_jobs set run_at = now()`)
+    await shop.runJobs()
+  }
+  await twice()
+  shop.deps.mail = mail
+  const subjects = lettersTo(second.email).map(({ subject }) => subject)
+  expect(subjects.toSorted()).toEqual([
+    'Onayınızı bekleyen sipariş: Zeynep Ak',
+    'Toptan üyeliğiniz durduruldu',
+  ])
 })
 
 test('an owner sends a request back with a reason; the buyer takes the goods back into the basket', async () => {

@@ -6,10 +6,10 @@ export type Job =
   | { name: 'send-order-mail'; payload: { orderCode: string } }
   | { name: 'send-order-news'; payload: { orderCode: string; news: OrderNews; of?: number | undefined } }
   | { name: 'send-notice-mail'; payload: { noticeId: number } }
-  | { name: 'send-request-mail'; payload: { requestId: number; event: 'asked' | 'decided' } }
+  | { name: 'send-request-mail'; payload: RequestMail }
   | { name: 'send-ticket-mail'; payload: { messageId: number } }
   | { name: 'expire-order'; payload: { orderCode: string } }
-  | { name: 'send-membership-mail'; payload: { approvalId: number } }
+  | { name: 'send-membership-mail'; payload: MembershipMail }
   | { name: 'send-account-mail'; payload: AccountMail }
   | { name: 'hand-over-invoice'; payload: { orderCode: string } }
   | { name: 'send-refund'; payload: { refundId: string } }
@@ -21,6 +21,13 @@ export type Job =
 export type OrderNews =
   | ('paid' | 'preparing' | 'shipped' | 'delivered' | 'cancelled' | 'return' | 'refunded')
   | ('notice' | 'notice-decided')
+
+/**
+ * What the owners of a company are told, or with `decided` whoever asked. `owner` is the one who is written to; without
+ * one it goes to each of them, by a job of their own.
+ */
+export type RequestMail = { requestId: number; event: 'asked' | 'decided'; owner?: number }
+export type MembershipMail = { approvalId: number; owner?: number }
 
 /** That somebody wants to be forgotten, to the shop and to them; that it is done, to where they were reached. */
 export type DeletionMail =

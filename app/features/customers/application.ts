@@ -37,7 +37,7 @@ export type ApprovalNotice = {
   contactName: string
   reason: string
   /** Everybody who is told. */
-  emails: string[]
+  owners: { id: number; email: string }[]
 }
 
 /** Where an application stands, as its owner is told. */

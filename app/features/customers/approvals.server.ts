@@ -48,7 +48,7 @@ export async function getApprovalNotice(db: Db, approvalId: number): Promise<App
   if (!row) return null
   const { partnerId, ...notice } = row
   const owners = await findOwners(db, partnerId)
-  return { ...notice, contactName: owners[0]?.name ?? '', emails: owners.map(({ email }) => email) }
+  return { ...notice, contactName: owners[0]?.name ?? '', owners }
 }
 
 /** Everything that has happened to a partner's application and membership, in its order. */

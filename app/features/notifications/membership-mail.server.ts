@@ -1,5 +1,7 @@
+import type { MembershipMail } from '~/db/jobs.server'
 import { getApprovalNotice } from '~/features/customers/customers.server'
 import type { Deps } from '~/shop.server'
+import { enqueueForEach } from './each-owner.server'
 import { writeMembershipLetter } from './membership-letter'
 import { shopOrigin } from './shop-origin.server'
 import { sendShortMail } from './short-mail.server'
@@ -7,11 +9,15 @@ import { sendShortMail } from './short-mail.server'
 /** Tells the owners of a company what has happened to their application or membership. */
 export async function sendMembershipMail(
   deps: Pick<Deps, 'db' | 'mail' | 'config'>,
-  approvalId: number,
+  { approvalId, owner }: MembershipMail,
 ): Promise<void> {
   const notice = await getApprovalNotice(deps.db, approvalId)
   const letter = notice && writeMembershipLetter(notice, shopOrigin(deps.config))
   if (!letter) return
-  for (const [i, to] of notice.emails.entries())
-    await sendShortMail(deps, to, `membership.${approvalId}.${i}`, letter)
+  if (owner === undefined)
+    return enqueueForEach(deps.db, notice.owners, (owner) => ({
+      ...{ name: 'send-membership-mail', payload: { approvalId, owner } },
+    }))
+  const to = notice.owners.find(({ id }) => id === owner)
+  if (to) await sendShortMail(deps, to.email, `membership.${approvalId}.${owner}`, letter)
 }

@@ -1,5 +1,7 @@
+import type { RequestMail } from '~/db/jobs.server'
 import { getRequestForLetter } from '~/features/orders/orders.server'
 import type { Deps } from '~/shop.server'
+import { enqueueForEach } from './each-owner.server'
 import { writeAskedLetter, writeDecidedLetter } from './request-letter'
 import { shopOrigin } from './shop-origin.server'
 import { sendShortMail } from './short-mail.server'
@@ -7,7 +9,7 @@ import { sendShortMail } from './short-mail.server'
 /** `asked`: tells every owner of the company that a request waits. `decided`: tells whoever asked how it ended. */
 export async function sendRequestMail(
   deps: Pick<Deps, 'db' | 'mail' | 'config'>,
-  { requestId, event }: { requestId: number; event: 'asked' | 'decided' },
+  { requestId, event, owner }: RequestMail,
 ): Promise<void> {
   const request = await getRequestForLetter(deps.db, requestId)
   if (!request) return
@@ -19,11 +21,17 @@ export async function sendRequestMail(
   }
   // Decided or withdrawn meanwhile: there is nothing left to do.
   if (request.decision) return
-  for (const [i, { name, email }] of request.owners.entries())
+  const { owners } = request
+  if (owner === undefined)
+    return enqueueForEach(deps.db, owners, (owner) => ({
+      ...{ name: 'send-request-mail', payload: { requestId, event, owner } },
+    }))
+  const to = owners.find(({ id }) => id === owner)
+  if (to)
     await sendShortMail(
       deps,
-      email,
-      `request-asked.${requestId}.${i + 1}`,
-      writeAskedLetter(request, name, link),
+      to.email,
+      `request-asked.${requestId}.${owner}`,
+      writeAskedLetter(request, to.name, link),
     )
 }

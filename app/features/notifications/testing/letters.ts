@@ -74,7 +74,7 @@ const samples: Record<MailJob, Samples> = {
       short(
         writeMembershipLetter(
           {
-            ...{ event, companyName: company, contactName: 'İbrahim Güneşlioğlu', emails: [] },
+            ...{ event, companyName: company, contactName: 'İbrahim Güneşlioğlu', owners: [] },
             reason: 'Vergi levhanızın güncel (2026) sureti\nİmza sirküleri – okunaklı, bütün sayfalar',
           },
           origin,
