@@ -157,6 +157,12 @@ describe('npm run admin', () => {
     expect(await admin('partner', other.email, owner.email)).toMatch(
       /^error: .*Ekip Saat firmasının kullanıcısı/,
     )
+    // A company that was taken out keeps nobody.
+    await shop.db
+      .update(businessPartners)
+      .set({ deletedAt: new Date() })
+      .where(eq(businessPartners.id, owner.partnerId))
+    expect(await admin('partner', other.email, owner.email)).toContain('alıcı olarak eklendi')
   })
 
   test.each([

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, ne } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import { approvals, type Partner, type PartnerRole } from '~/features/identity/identity'
 import type { Editor, Refusal } from '~/http/editing.server'
@@ -125,18 +125,22 @@ export async function lockPartner(db: Transaction, id: number): Promise<PartnerR
   return row ?? null
 }
 
-/** Whether nobody else answers for the company. One at a time per partner: two who hand over to each other would leave nobody. */
+/**
+ * Whether nobody else answers for the company, which takes signing in. One at a time per partner: two who hand over to
+ * each other would leave nobody.
+ */
 export async function isLastOwner(
   db: Transaction,
-  { id, businessPartnerId, role }: Pick<DetailRow, 'id' | 'businessPartnerId' | 'role'>,
+  { id, businessPartnerId, role, userId }: Pick<DetailRow, 'id' | 'businessPartnerId' | 'role' | 'userId'>,
 ): Promise<boolean> {
-  if (role !== 'owner') return false
+  if (role !== 'owner' || userId === null) return false
   await lockPartner(db, businessPartnerId)
   const others = await db.$count(
     businessPartnerDetails,
     and(
       eq(businessPartnerDetails.businessPartnerId, businessPartnerId),
       eq(businessPartnerDetails.role, 'owner'),
+      isNotNull(businessPartnerDetails.userId),
       ne(businessPartnerDetails.id, id),
     ),
   )

@@ -154,6 +154,16 @@ describe('business-partner-details', () => {
     ]
     for (const { status, body } of ended)
       expect([status, body.errors?.[0]?.code]).toEqual([409, 'last_owner'])
+    // Who does not sign in decides about nothing.
+    const added = await sales.browser.api('/business-partner-details', {
+      ...{ business_partner_id: partnerId, name: 'Hakan Işık', partner_role: 'owner' },
+    })
+    expect(rowOf(added)).toMatchObject({ partner_role: 'owner', is_user: false })
+    expect((await change(owner.detailId, { partner_role: 'viewer' })).body.errors?.[0]?.code).toBe(
+      'last_owner',
+    )
+    const contact = `/business-partner-details/${rowOf(added).id}`
+    expect((await sales.browser.api(contact, undefined, remove)).status).toBe(200)
     const moved = await change(buyer.detailId, { business_partner_id: other.partnerId })
     expect(moved.status).toBe(400)
   })

@@ -10,7 +10,7 @@ import { businessPartnerDetails, businessPartners } from './tables.server'
 export type PartnerUserOutcome =
   | { status: 'added' }
   | { status: 'changed' }
-  /** They are at another company; a retail customer comes over. */
+  /** They are at another company that is a customer; a retail customer comes over. */
   | { status: 'elsewhere'; name: string }
   | { status: 'last_owner' }
   | { status: 'not_found' }
@@ -28,8 +28,13 @@ export function addPartnerUser(
     if (!(await lockPartner(db, businessPartnerId))) return { status: 'not_found' }
     const now = await placeOf(db, user.id)
     const isHere = now?.businessPartnerId === businessPartnerId
-    if (now && !isHere && now.kind === 'wholesale') return { status: 'elsewhere', name: now.name }
-    if (isHere && place.role !== 'owner' && (await isLastOwner(db, { ...now, id: now.detailId })))
+    if (now && !isHere && now.kind === 'wholesale' && !now.deletedAt)
+      return { status: 'elsewhere', name: now.name }
+    if (
+      isHere &&
+      place.role !== 'owner' &&
+      (await isLastOwner(db, { ...now, id: now.detailId, userId: user.id }))
+    )
       return { status: 'last_owner' }
     if (now)
       await db
@@ -61,6 +66,7 @@ async function placeOf(db: Transaction, userId: number) {
     .select({
       ...{ detailId: businessPartnerDetails.id, businessPartnerId: businessPartners.id },
       ...{ kind: businessPartners.kind, name: businessPartners.name },
+      deletedAt: businessPartners.deletedAt,
       ...{ role: businessPartnerDetails.role, orderLimit: businessPartnerDetails.orderLimit },
     })
     .from(businessPartnerDetails)
