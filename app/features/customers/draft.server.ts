@@ -125,18 +125,24 @@ export async function takeOverApplication(
 
 const draftsAreKept = 30 * 24 * 3_600_000
 
-/** Personal data of applications that were never sent goes after 30 days, with its files; files that are nobody's go at once. */
+/**
+ * Personal data of applications that were never sent goes after 30 days, with its files; files that are nobody's go at
+ * once. A file goes before its row: what could not be removed is found again the next time.
+ */
 export async function dropOldDrafts({ db, storage }: { db: Db; storage: Storage }, now: Date): Promise<void> {
   const before = new Date(now.getTime() - draftsAreKept)
   await db.delete(applicationDrafts).where(lt(applicationDrafts.updatedAt, before))
-  const dropped = await db
-    .delete(partnerDocuments)
-    .where(
-      and(
-        isNull(partnerDocuments.businessPartnerId),
-        or(isNull(partnerDocuments.shopperId), lt(partnerDocuments.createdAt, before)),
-      ),
-    )
-    .returning({ id: partnerDocuments.id })
-  for (const { id } of dropped) await storage.remove(documentKey(id))
+  const isOver = and(
+    isNull(partnerDocuments.businessPartnerId),
+    or(isNull(partnerDocuments.shopperId), lt(partnerDocuments.createdAt, before)),
+  )
+  const over = await db.select({ id: partnerDocuments.id }).from(partnerDocuments).where(isOver)
+  for (const { id } of over)
+    await transaction(db, async (db) => {
+      const dropped = await db
+        .delete(partnerDocuments)
+        .where(and(eq(partnerDocuments.id, id), isOver))
+        .returning({ id: partnerDocuments.id })
+      if (dropped.length > 0) await storage.remove(documentKey(id))
+    })
 }
