@@ -91,6 +91,16 @@ test('one that is at work is asked again; one that does not answer is asked by t
   expect(await listOpenHandovers(db)).toEqual([])
 })
 
+test('one that never answers leaves the order among those without an invoice', async () => {
+  const code = await shipped()
+  said.answers = [{ status: 503, body: {} }]
+  await expect(handOverInvoice(place, code)).rejects.toThrow('answered 503')
+  expect(await listOpenHandovers(db)).toMatchObject([{ code, state: 'pending', tries: 1 }])
+  said.answers = [{ status: 200, body: issued('VTR2026000000009') }]
+  await handOverInvoice(place, code)
+  expect(await listOpenHandovers(db)).toEqual([])
+})
+
 test('what it refuses, or answers wrongly, waits for the staff, who may keep an invoice by hand', async () => {
   const [code, other] = [await shipped(), await shipped()]
   said.answers = [

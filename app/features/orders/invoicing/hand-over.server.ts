@@ -33,7 +33,11 @@ export async function handOverInvoice(place: Place, code: string): Promise<void>
   if (!order || order.invoiceRecord || order.status === orderStatuses.cancelled) return
   const parcel = await firstParcel(db, order.id)
   if (!parcel) return
-  const answer = await integrator.handOver(toInvoiceOrder(order, parcel))
+  const answer = await integrator.handOver(toInvoiceOrder(order, parcel)).catch(async (error: unknown) => {
+    // The queue gives up in the end; the order stays among those without an invoice.
+    await note(db, order.id, 'pending', '', now)
+    throw error
+  })
   if (answer.status === 'refused') return note(db, order.id, 'refused', answer.reason, now)
   if (answer.status === 'pending') {
     await transaction(db, async (db) => {
