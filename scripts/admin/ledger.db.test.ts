@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditLog } from '~/db/tables.server'
+import { businessPartnerDetails } from '~/features/customers/tables.server'
 import { openMember } from '~/testing/members'
 import { openTestShop } from '~/testing/shop'
 import { readAdminArguments } from './arguments'
@@ -14,6 +15,16 @@ async function admin(...words: string[]): Promise<string> {
   const asked = readAdminArguments(words)
   const answer = 'error' in asked ? asked : await runAdminCommand(shop.db, asked, 'command line: test')
   return 'error' in answer ? `error: ${answer.error}` : answer.lines.join('\n')
+}
+
+/** Somebody who signs in for one customer, and is a contact of another that was there before. */
+async function openBookkeeper() {
+  const first = await openMember(shop, { kind: 'wholesale', name: 'Önceki Saat' })
+  const member = await openMember(shop, { kind: 'wholesale', name: 'Muhasebeci' })
+  const { email } = member
+  const contact = { businessPartnerId: first.partnerId, name: 'Muhasebe', email, role: 'viewer' } as const
+  await shop.db.insert(businessPartnerDetails).values(contact)
+  return member
 }
 
 describe('npm run admin on customers’ accounts', () => {
@@ -43,6 +54,12 @@ describe('npm run admin on customers’ accounts', () => {
       ['opening', 'payment', 'difference'].map((name) => ['command line: test', `ledger ${name}`]),
     )
     expect(entries[1]!.after).toMatchObject({ amount: 400_000, means: 'cheque', documentNo: 'ÇEK 42' })
+  })
+
+  test('posts to whoever signs in with an e-mail, not to a company that has it among its contacts', async () => {
+    const bookkeeper = await openBookkeeper()
+    const posted = await admin('payment', bookkeeper.email, '100', '--means', 'nakit')
+    expect(posted).toContain(`#${bookkeeper.partnerId} `)
   })
 
   test('prints the statement, from a day on with what was brought forward', async () => {

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, isNull, ne } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import type { Approval, Partner } from '~/features/identity/identity'
-import { normalizeEmail } from '~/kernel/turkish'
+import { findUserByEmail } from '~/features/identity/identity.server'
 import { historyOf } from './approvals.server'
 import { documentsOfPartner } from './documents.server'
 import { businessPartnerDetails, businessPartners, partnerApplications } from './tables.server'
@@ -33,9 +33,12 @@ export async function listPartners(
   return { rows, total: all!.total }
 }
 
-/** The partner that somebody means: its number, or the e-mail of one of its users. Null when there is none. */
+/** The partner that somebody means: its number, or the e-mail one of its users signs in with. Null when there is none. */
 export async function findPartnerId(db: Db, wanted: string): Promise<number | null> {
   const number = /^#?([1-9]\d{0,8})$/.exec(wanted)?.[1]
+  // Contacts may stand at several customers with the same address.
+  const user = number ? null : await findUserByEmail(db, wanted)
+  if (!number && !user) return null
   const [row] = await db
     .select({ id: businessPartners.id })
     .from(businessPartners)
@@ -43,12 +46,9 @@ export async function findPartnerId(db: Db, wanted: string): Promise<number | nu
     .where(
       and(
         isNull(businessPartners.deletedAt),
-        number
-          ? eq(businessPartners.id, Number(number))
-          : eq(businessPartnerDetails.email, normalizeEmail(wanted)),
+        user ? eq(businessPartnerDetails.userId, user.id) : eq(businessPartners.id, Number(number)),
       ),
     )
-    .orderBy(asc(businessPartners.id))
     .limit(1)
   return row?.id ?? null
 }
