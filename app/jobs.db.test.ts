@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { enqueue } from './db/jobs.server'
+import { enqueue, enqueueAll } from './db/jobs.server'
 import { releaseJobsOfDead } from './db/live-workers.server'
 import { transaction } from './db/transaction.server'
 import { startJobs } from './jobs.server'
@@ -29,4 +29,31 @@ test('a job that takes long stays with the process that does it: it is alive and
   holder.release()
   await vi.waitFor(async () => expect(await underWay()).toBe(0), 10_000)
   await jobs.stop()
+})
+
+test('a letter that was given up names nobody for longer than 30 days; one that waits stays', async () => {
+  const names = ['eski', 'yeni', 'bekleyen'].map((name) => `${name}@uye.example`)
+  await transaction(shop.db, (db) =>
+    enqueueAll(
+      db,
+      names.map((email) => ({ name: 'send-account-mail', payload: { kind: 'reset', email, id: email } })),
+    ),
+  )
+  const set = (email: string, days: number, attempts: number) =>
+    pool.query(
+      `update graphile_worker._private_jobs set attempts = $3, run_at = now() - make_interval(days => $2)
+       where payload ->> 'email' = $1`,
+      [email, days, attempts],
+    )
+  await set('eski@uye.example', 31, 25)
+  await set('yeni@uye.example', 29, 25)
+  await set('bekleyen@uye.example', -1, 24)
+  await pool.query(`select graphile_worker.add_job('drop-ended')`)
+  await shop.runJobs()
+  const { rows } = await pool.query<{ email: string }>(
+    `select payload ->> 'email' as email from graphile_worker._private_jobs
+     where payload ->> 'email' = any($1) order by id`,
+    [names],
+  )
+  expect(rows.map(({ email }) => email)).toEqual(['yeni@uye.example', 'bekleyen@uye.example'])
 })

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { Logger, run, runOnce, type WorkerEvents } from 'graphile-worker'
 import type { Pool } from 'pg'
-import type { Job } from './db/jobs.server'
+import { dropGivenUpMail, type Job } from './db/jobs.server'
 import { keepSigns, releaseJobsOfDead } from './db/live-workers.server'
 import { askForPayments } from './card-payments.server'
 import { dropEnded } from './features/identity/identity.server'
@@ -68,7 +68,10 @@ const clockWork = {
   'ask-about-payments': askForPayments,
   'follow-refunds': (deps: Deps) => followCardRefunds(deps.db, deps.clock()),
   'complete-orders': (deps: Deps) => completeDelivered(deps.db, deps.clock()),
-  'drop-ended': (deps: Deps) => dropEnded(deps.db, deps.clock()),
+  'drop-ended': async (deps: Deps) => {
+    await dropEnded(deps.db, deps.clock())
+    await dropGivenUpMail(deps.db)
+  },
   'drop-old-drafts': async (deps: Deps) => {
     await dropOldDrafts(deps, deps.clock())
     await dropOldCheckouts(deps.db, deps.clock())

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from './connection.server'
+import type { Db, Transaction } from './connection.server'
 import { recordset } from './recordset.server'
 
 export type Job =
@@ -71,4 +71,17 @@ export async function dropAccountMail(db: Transaction, email: string): Promise<v
       select j.id from graphile_worker._private_jobs j
       join graphile_worker._private_tasks t on t.id = j.task_id and t.identifier = 'send-account-mail'
       where j.payload ->> 'email' = ${email}))`)
+}
+
+/**
+ * Letters that the queue has given up are deleted 30 days later, where it says itself whom they are for: what could not be
+ * delivered is no reason to keep an address for ever (KVKK art. 7).
+ */
+export async function dropGivenUpMail(db: Db): Promise<void> {
+  await db.execute(sql`
+    select from graphile_worker.complete_jobs(array(
+      select j.id from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id
+        and t.identifier in ('send-account-mail', 'send-deletion-mail')
+      where j.attempts >= j.max_attempts and j.run_at < now() - interval '30 days'))`)
 }
