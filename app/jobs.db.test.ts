@@ -57,3 +57,20 @@ test('a letter that was given up names nobody for longer than 30 days; one that 
   )
   expect(rows.map(({ email }) => email)).toEqual(['yeni@uye.example', 'bekleyen@uye.example'])
 })
+
+test('guests who kept nothing new for two years go with what they kept, and answers nobody asks for again after 30 days', async () => {
+  await pool.query(`
+    insert into shoppers (token_hash, seen_at) values
+      (decode('aa', 'hex'), now() - interval '731 days'), (decode('bb', 'hex'), now() - interval '729 days');
+    insert into baskets (shopper_id) select id from shoppers;
+    insert into idempotency_keys (owner, key, request_hash, status, answer, created_at) values
+      ('misafir', 'eski-anahtar', '', 200, '{}', now() - interval '31 days'),
+      ('misafir', 'yeni-anahtar', '', 200, '{}', now() - interval '29 days')`)
+  await pool.query(`select graphile_worker.add_job('drop-ended')`)
+  await shop.runJobs()
+  const left = await pool.query<{ guest: string; baskets: number }>(`
+    select encode(token_hash, 'hex') as guest, (select count(*)::int from baskets) as baskets from shoppers`)
+  expect(left.rows).toEqual([{ guest: 'bb', baskets: 1 }])
+  const { rows } = await pool.query<{ key: string }>('select key from idempotency_keys')
+  expect(rows).toEqual([{ key: 'yeni-anahtar' }])
+})

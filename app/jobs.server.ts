@@ -5,6 +5,7 @@ import { dropGivenUpMail, type Job } from './db/jobs.server'
 import { keepSigns, releaseJobsOfDead } from './db/live-workers.server'
 import { askForPayments } from './card-payments.server'
 import { dropEnded } from './features/identity/identity.server'
+import { dropOldAnswers } from './http/idempotency.server'
 import { refreshDuePrices } from './features/catalogue/catalogue.server'
 import { dropOldDrafts } from './features/customers/customers.server'
 import {
@@ -70,6 +71,7 @@ const clockWork = {
   'complete-orders': (deps: Deps) => completeDelivered(deps.db, deps.clock()),
   'drop-ended': async (deps: Deps) => {
     await dropEnded(deps.db, deps.clock())
+    await dropOldAnswers(deps.db, deps.clock())
     await dropGivenUpMail(deps.db)
   },
   'drop-old-drafts': async (deps: Deps) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import { BeginAgain, transaction } from '~/db/transaction.server'
 import { Problem } from './problem.server'
@@ -41,6 +41,13 @@ export function idempotently(
     return result
   })
 }
+
+/** An answer is kept for 30 days: whoever did not hear it asks again within minutes. */
+export async function dropOldAnswers(db: Db, now: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - keptMs)))
+}
+
+const keptMs = 30 * 24 * 3_600_000
 
 /** What is kept of the first call with this key, if it has ended; else whether this one may go on. One statement. */
 async function claimKey(db: Transaction, { owner, key }: { owner: string; key: string }) {

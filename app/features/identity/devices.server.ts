@@ -5,6 +5,7 @@ import { dropOldAttempts } from './attempts.server'
 import type { SignedIn } from './identity'
 import { dropOldKeys } from './local/signing-keys.server'
 import { endSessions } from './passwords.server'
+import { dropOldGuests } from './shopper.server'
 import { oneTimeTokens, sessions, users } from './tables.server'
 
 /** A device somebody is signed in on. `userAgent` is what its browser says of itself: untrusted text. */
@@ -53,10 +54,11 @@ export async function updateProfile(
   await db.update(users).set({ name, updatedAt: now }).where(eq(users.id, user.userId))
 }
 
-/** Deletes what has ended: sessions, tokens, counted attempts, keys. A job of every day. */
+/** Deletes what has ended: sessions, tokens, counted attempts, guests, keys. A job of every day. */
 export async function dropEnded(db: Db, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now))
   await dropOldAttempts(db, now)
+  await dropOldGuests(db, now)
   await dropOldKeys(db, now)
 }

@@ -46,6 +46,21 @@ export async function endGuestSession(db: Transaction, sessionHash: string): Pro
   )
 }
 
+const dayMs = 24 * 3_600_000
+const mostAtOnce = 10_000
+
+/**
+ * Guests who have kept nothing new for two years go, with their basket and lists: their cookie lives for one, and nobody
+ * comes back with it.
+ */
+export async function dropOldGuests(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - 730 * dayMs)
+  await db.execute(sql`
+    delete from shoppers where id in (
+      select id from shoppers where user_id is null and seen_at < ${before.toISOString()}
+      order by seen_at limit ${mostAtOnce})`)
+}
+
 const is = (visitor: Visitor): SQL =>
   visitor.kind === 'guest' ? sql`token_hash = ${key(visitor)}` : sql`user_id = ${key(visitor)}`
 
