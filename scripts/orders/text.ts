@@ -30,7 +30,7 @@ export const text = {
   status SİPARİŞ paid                            havale geldi
   status SİPARİŞ preparing                       hazırlanmaya başlandı
   status SİPARİŞ delivered [--parcel NO]         kargo teslim etti (paket yazılmazsa hepsi)
-  status SİPARİŞ undelivered [--reason "…"]      teslim alınmadı, ürünler geri geliyor
+  status SİPARİŞ undelivered [--reason "…"]      yoldakiler teslim alınmadı, geri geliyor; teslim edilen bölüm kalır
   status SİPARİŞ cancelled --reason "GEREKÇE"    iptal; stok ve ödenen tutar geri gider
   ship SİPARİŞ [--carrier KARGO] [--tracking NO] [--link https://…] [--lines KOD=ADET,KOD=ADET]
   returns                                        bekleyen iadeler
