@@ -44,10 +44,19 @@ async function workOnOrders(browser: Browser, random: Random): Promise<void> {
     const isGood = random() < 0.85
     const reason = 'Fırtınada karar verildi'
     const to = isGood ? { 90: 1, 1: 2, 2: 96, 96: 97 }[status] : 99
-    if (to === 96)
-      await browser.api(`/orders/${id}/shipments`, {}, { headers: { 'idempotency-key': randomUUID() } })
+    // The rest of an order of which a parcel has left; where nothing is left the shop says so.
+    const sendsRest = status === 96 && isGood && random() < 0.5
+    if (to === 96 || sendsRest) await sendParcel(browser, id, to === 96 && random() < 0.4)
     else await browser.api(`/orders/${id}`, { to_status: to, reason }, { method: 'PUT' })
   }
+}
+
+/** A parcel with everything that is left, or with a piece of the first line. */
+async function sendParcel(browser: Browser, id: number, isPart: boolean): Promise<void> {
+  const { body } = isPart ? await browser.api(`/orders/${id}`) : {}
+  const [first] = (body?.data as { products: { id: number }[] } | undefined)?.products ?? []
+  const parcel = first ? { products: [{ line_id: first.id, amount: 1 }] } : {}
+  await browser.api(`/orders/${id}/shipments`, parcel, { headers: { 'idempotency-key': randomUUID() } })
 }
 
 async function workOnReturns({ db }: Database, random: Random): Promise<void> {

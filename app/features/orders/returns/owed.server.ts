@@ -11,8 +11,8 @@ import { costOf } from './right'
 import { readPiecesBack } from './store.server'
 import { orderRefunds } from './tables.server'
 
-/** Why money goes back for pieces that never left; `returnId` of such a refund is null. */
-export const unsent = 'undelivered'
+/** The key of the refund for an order's pieces that never left: it belongs to no return. */
+export const unsentKey = (code: string) => `undelivered-${code}`
 
 /**
  * What goes back for all pieces that have come back or will never leave, less what went back for them before, in kuruş;
@@ -37,15 +37,15 @@ export async function owedFor(
     bought.set(id, all)
     kept.set(id, Math.max(all - gone, 0))
   }
-  const owed = costOf(charged, bought) - costOf(charged, kept) - (await readGiven(db, order.id))
+  const owed = costOf(charged, bought) - costOf(charged, kept) - (await readGiven(db, order))
   return Math.min(Math.max(owed, 0), await refundable(db, order))
 }
 
-async function readGiven(db: Transaction, orderId: number): Promise<Kurus> {
-  const forPieces = or(isNotNull(orderRefunds.returnId), eq(orderRefunds.reason, unsent))
+async function readGiven(db: Transaction, { id, code }: LockedOrder): Promise<Kurus> {
+  const forPieces = or(isNotNull(orderRefunds.returnId), eq(orderRefunds.key, unsentKey(code)))
   const [sum] = await db
     .select({ given: sql<number>`coalesce(sum(${orderRefunds.amount}), 0)`.mapWith(Number) })
     .from(orderRefunds)
-    .where(and(eq(orderRefunds.orderId, orderId), forPieces))
+    .where(and(eq(orderRefunds.orderId, id), forPieces))
   return sum!.given
 }

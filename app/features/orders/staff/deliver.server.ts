@@ -8,7 +8,7 @@ import type { LinePieces } from '../aftercare'
 import { type Cause, type LockedOrder, lockOrder, moveOrder } from '../change-status.server'
 import { giveBack } from '../money-back.server'
 import { endWhenEmpty, payBackReceived } from '../returns/decide.server'
-import { owedFor, unsent } from '../returns/owed.server'
+import { owedFor, unsentKey } from '../returns/owed.server'
 import { readReturnable } from '../returns/returnable.server'
 import { openReturn } from '../returns/store.server'
 import { orderStatuses } from '../status'
@@ -60,7 +60,7 @@ export function refuseDelivery(db: Db, code: string, note: string, staff: Staff)
     else await moveOrder(db, order, orderStatuses.cancelled, { ...staff, reason: 'undelivered', note })
     await openUndelivered(db, order, lines, staff)
     const amount = await owedFor(db, order)
-    await giveBack(db, order, { amount, reason: unsent, key: `undelivered-${code}`, ...staff })
+    await giveBack(db, order, { amount, reason: 'undelivered', key: unsentKey(code), ...staff })
     await endWhenEmpty(db, order, staff)
     await audit(db, {
       ...{ actor: staff.actor, action: 'undelivered', subject: `orders ${order.id}` },
