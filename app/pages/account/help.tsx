@@ -91,12 +91,16 @@ type NewTicketProps = FormAnswer & Pick<Route.ComponentProps['loaderData'], 'ord
 function NewTicket({ values, errors, orders, wished }: NewTicketProps) {
   const { state, formAction } = useNavigation()
   const wrong = errorsByField(errors)
+  // Who has no order is asked for none: a wrong one came with the address.
+  const isAsked = (path: string) => path !== '' && (path !== 'siparis' || orders.length > 0)
   return (
     <section className="grid max-w-read gap-4" aria-labelledby="yeni-talep">
       <h2 id="yeni-talep" className="text-xl">
         {text.new}
       </h2>
-      <ErrorSummary errors={errors.map(({ path, message }) => ({ field: path || undefined, message }))} />
+      <ErrorSummary
+        errors={errors.map(({ path, message }) => ({ field: isAsked(path) ? path : undefined, message }))}
+      />
       <Form method="post" action={path} className="grid gap-5" noValidate>
         <TextField
           {...{ id: 'konu', name: 'konu', label: text.subject, maxLength: 120, required: true }}
