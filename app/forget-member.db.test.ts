@@ -1,3 +1,4 @@
+// Longer than 250 lines: one member with everything that is kept of them, and every table that was asked.
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { readAdminArguments } from '../scripts/admin/arguments'

@@ -1,3 +1,4 @@
+// Longer than 250 lines: every way in which goods of an order come back, over one shop and its stock.
 import sharp from 'sharp'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'

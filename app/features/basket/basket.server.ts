@@ -6,8 +6,6 @@ import { getCharges } from './charges.server'
 import { getGoods } from './goods.server'
 import * as store from './store.server'
 
-export { emptied } from './store.server'
-
 export { addLines } from './add-lines.server'
 export { findOpenOrder, lockBasketOfOrder, setOpenOrder, takeOrdered } from './open-order.server'
 export { getCharges } from './charges.server'
@@ -24,6 +22,7 @@ export { lookUpRows, orderRows } from './quick-order.server'
 export { refillBasket } from './refill.server'
 export { changeBasket } from './form.server'
 export { changePromotions } from './promo-form.server'
+export { emptied } from './store.server'
 export { acknowledgeMerge, getMergeNotes, mergeBasket } from './merge.server'
 export {
   addLine,
