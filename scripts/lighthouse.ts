@@ -1,6 +1,7 @@
 // npm run lighthouse: mobile, median of 3 runs, on home, category, product and basket of a freshly loaded demo shop.
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
+import { ensureBuild } from './start/build.mjs'
 import { median } from './lighthouse/median'
 import { startTemporaryShop } from './lighthouse/temporary-shop'
 
@@ -19,6 +20,7 @@ const chromeFlags = [
   '--disable-sync',
 ]
 
+await ensureBuild(process.execPath, '')
 const shop = await startTemporaryShop()
 const chrome = await launch({ chromePath: process.env.CHROMIUM ?? '/usr/bin/chromium', chromeFlags })
 let missed = 0

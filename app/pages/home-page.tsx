@@ -193,7 +193,7 @@ function Materials({ materials }: Pick<HomePageData, 'materials'>) {
 
 function Block({ block, favourites }: { block: Showcase; favourites: number[] }) {
   return (
-    <section className="page pt-14" aria-labelledby={`vitrin-${block.code}`}>
+    <section className="page later-row pt-14" aria-labelledby={`vitrin-${block.code}`}>
       <SectionHead
         id={`vitrin-${block.code}`}
         title={block.title}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { loadDemo } from '../../demo/load'
-import { addProductsAtScale } from '../../demo/scale/load'
+import { fillShopAtScale } from '../../demo/scale/load'
 import { openDatabase } from '../../app/db/connection.server'
 import { startEmbeddedPostgres } from '../../app/db/embedded.server'
 import { migrate, knownMigrations } from '../../app/db/migrate.server'
@@ -96,11 +96,9 @@ export async function startCluster(tell: (line: string) => void) {
 
   async function fillProducts(url: string, count: number): Promise<void> {
     await fillDemo(url)
-    const database = openDatabase(url, { max: 1, statementTimeout: 0 })
-    await addProductsAtScale(database.db, count, (added) => {
+    await fillShopAtScale(url, count, (added) => {
       if (added % 50_000 === 0 || added === count) tell(text.productsAdded(added, count))
     })
-    await database.close()
   }
 
   async function exists(name: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db, Transaction } from '~/db/connection.server'
+import { type Db, openDatabase, type Transaction } from '~/db/connection.server'
 import { allowLongStatements, transaction } from '~/db/transaction.server'
 import { listLater, listNow } from '~/features/catalogue/write-listing.server'
 import { addChunk, prepareSession } from './products'
@@ -7,33 +7,81 @@ import { prepareSurroundings } from './surroundings'
 import { makeWords } from './vocabulary'
 
 const wordCount = 60_000
-const chunk = 10_000
+const chunk = 5_000
 
-/**
- * Adds `count` products that behave like real ones (words, categories and values unevenly spread) to a shop with
- * price lists, features and pictures, in chunks that are whole each. `db` must be one connection.
- */
-export async function addProductsAtScale(
-  db: Db,
+/** As many as small machines have cores. */
+const laneCount = 2
+
+/** Adds `count` products to the shop at `url`, over connections of its own. `onProgress` is told how many there are. */
+export async function fillShopAtScale(
+  url: string,
   count: number,
   onProgress: (added: number) => void,
 ): Promise<void> {
+  // One connection each: what the loading prepares stays in its session.
+  const lanes = Array.from({ length: laneCount }, () => openDatabase(url, { max: 1, statementTimeout: 0 }))
+  try {
+    await addProductsAtScale(
+      lanes.map(({ db }) => db),
+      count,
+      onProgress,
+    )
+  } finally {
+    await Promise.all(lanes.map((lane) => lane.close()))
+  }
+}
+
+/**
+ * Adds `count` products that behave like real ones (words, categories and values unevenly spread) to a shop with
+ * price lists, features and pictures, in chunks that are whole each. Each of `lanes` must be one connection; several
+ * share the work. `onProgress` is told how many there are.
+ */
+export async function addProductsAtScale(
+  lanes: readonly Db[],
+  count: number,
+  onProgress: (added: number) => void,
+): Promise<void> {
+  const [lane] = lanes
+  if (!lane) return
   const words = makeWords(wordCount)
-  const first = await transaction(db, async (db) => {
+  const first = await prepare(lane, words)
+  for (const other of lanes.slice(1)) await prepare(other, words)
+  let next = first
+  let added = 0
+  const addNext = async (lane: Db) => {
+    const from = next
+    next = Math.min(from + chunk, first + count)
+    const size = next - from
+    await addWhole(lane, from, from + size - 1)
+    onProgress((added += size))
+  }
+  // What follows is planned by what the first chunk made of a catalogue that may have been small.
+  await addNext(lane)
+  await lane.execute(sql`analyze`)
+  const work = async (lane: Db) => {
+    while (next < first + count) await addNext(lane)
+  }
+  await Promise.all(lanes.map(work))
+  await lane.execute(sql`vacuum analyze`)
+}
+
+/** Returns the number of the first product that is new. */
+async function prepare(lane: Db, words: readonly string[]): Promise<number> {
+  return transaction(lane, async (db) => {
     await bulk(db)
     await prepareSession(db, words, await prepareSurroundings(db, words))
     return nextNumber(db)
   })
-  for (let from = first; from < first + count; from += chunk) {
-    const to = Math.min(from + chunk, first + count) - 1
-    await transaction(db, async (db) => {
-      await bulk(db)
-      const ids = await withoutTriggers(db, () => addChunk(db, from, to))
-      await listNow(db, ids)
-    })
-    onProgress(to - first + 1)
-  }
-  await db.execute(sql`vacuum analyze`)
+}
+
+async function addWhole(lane: Db, from: number, to: number): Promise<void> {
+  await transaction(lane, async (db) => {
+    await bulk(db)
+    const ids = await withoutTriggers(db, () => addChunk(db, from, to))
+    // Lists and counts of words have rows that products share: one lane writes them at a time.
+    await db.execute(sql`select pg_advisory_xact_lock(hashtext('demo:scale'))`)
+    await listNow(db, ids)
+  })
 }
 
 async function bulk(db: Transaction): Promise<void> {

@@ -132,8 +132,8 @@ async function addPrices(db: Transaction): Promise<void> {
 async function addStock(db: Transaction): Promise<void> {
   await db.execute(sql`
     insert into stock_balances (variant_id, on_hand)
-    select v.id, case when pg_temp.chance(v.id, 31) < 0.15 then 0 else 1 + floor(500 * pg_temp.chance(v.id, 32))::int end
-    from fresh_variant v`)
+    select v.id, case when pg_temp.chance(number, 31) < 0.15 then 0 else 1 + floor(500 * pg_temp.chance(number, 32))::int end
+    from fresh_variant v join fresh f on f.id = v.product_id, lateral (select f.n * 100 + v.place as number) o`)
   await db.execute(sql`
     insert into stock_movements (variant_id, quantity, kind, reference)
     select b.variant_id, b.on_hand, 'opening', 'olcek'

@@ -20,7 +20,10 @@ export async function startTemporaryShop(): Promise<{
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const ended = once(shop, 'exit')
-  await untilReady()
+  await Promise.race([
+    untilReady(),
+    ended.then(() => Promise.reject(new Error('The shop ended before it was ready'))),
+  ])
   return {
     pages,
     async stop() {

@@ -27,7 +27,7 @@ async function dealerOf(db: Db, listId: number, discounts: number[] = []): Promi
 }
 
 beforeAll(async () => {
-  await addProductsAtScale(db, 1_100, () => undefined)
+  await addProductsAtScale([db], 1_100, () => undefined)
   dealers = await addPriceListsAtScale(db, 6, 200)
   // The last one below another dealer: four lists one after the other.
   await db.execute(sql`update price_lists set parent_id = ${dealers[0]} where id = ${dealers.at(-1)}`)

@@ -29,7 +29,7 @@ const large = new Set(
 )
 
 beforeAll(async () => {
-  await addProductsAtScale(db, isFullTest ? 6_000 : 2_500, () => undefined)
+  await addProductsAtScale([db], isFullTest ? 6_000 : 2_500, () => undefined)
   visitor = await visitorOf(db)
   const { rows } = await pool.query<{ id: number }>(
     `select id from categories where link = 'olcek-yaprak-000'`,
