@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { ensureBuild } from './start/build.mjs'
 import { ensureDependencies } from './start/dependencies.mjs'
+import { lean } from './start/lean.mjs'
 import { findNode } from './start/node.mjs'
 import { runCommand } from './start/operator.mjs'
 import { inProject, project } from './start/project.mjs'
@@ -10,9 +11,10 @@ runCommand(async () => {
   await ensureDependencies('')
   const node = findNode()
   await ensureBuild(node, '')
-  // React is as fast as in production only where this is said before it is loaded.
-  const env = { ...process.env, NODE_ENV: 'production' }
-  const args = ['--import', 'tsx', inProject('bench', 'run.ts'), ...process.argv.slice(2)]
+  // As the shop is run, since the shop is measured in this process too: React is as fast as in production only where this
+  // is said before it is loaded.
+  const env = { ...process.env, NODE_ENV: 'production', ...lean.environment }
+  const args = [...lean.flags, '--import', 'tsx', inProject('bench', 'run.ts'), ...process.argv.slice(2)]
   const run = spawn(node, args, { cwd: project, env, stdio: 'inherit' })
   // The run stops its database itself; npm sends the signal to both.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)

@@ -55,7 +55,8 @@ export async function readCards(
       price.offered_id as "variantId", price.code as "variantCode", price.available,
       ${priceColumn(windowDays)} as price,
       t.price_varies as "priceVaries", t.variant_count as "variantCount", t.sellable,
-      (select coalesce(jsonb_agg(to_jsonb(x) - 'place' order by x.place), '[]') from (
+      (select coalesce(json_agg(json_build_object('hash', x.hash, 'width', x.width, 'height', x.height, 'blur', x.blur,
+          'alt', x.alt) order by x.place), '[]') from (
         select m.hash, m.width, m.height, m.blur, min(pp.alt) as alt, min(pp.position) as place
         from product_pictures pp join pictures m on m.id = pp.picture_id
         where pp.product_id = p.id

@@ -42,7 +42,7 @@ async function read(db: Db, visitor: Visitor, windowDays: number, which: SQL): P
       case when price.for_sale then ${priceColumn(windowDays)} end as price,
       case when price.for_sale then greatest(coalesce(s.on_hand - s.reserved, 0), 0) else 0 end as available,
       array(select pc.category_id from product_categories pc where pc.product_id = p.id order by 1) as "categoryIds",
-      (select jsonb_build_object('hash', m.hash, 'width', m.width, 'height', m.height, 'blur', m.blur, 'alt', pp.alt)
+      (select json_build_object('hash', m.hash, 'width', m.width, 'height', m.height, 'blur', m.blur, 'alt', pp.alt)
         from product_pictures pp join pictures m on m.id = pp.picture_id
         where pp.product_id = p.id and (pp.variant_id is null or pp.variant_id = v.id)
         order by pp.variant_id is null, pp.position, pp.id limit 1) as picture

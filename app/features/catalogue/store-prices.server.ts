@@ -73,7 +73,7 @@ export type StoredPrice = {
  * before the present one, only while that one is recent and lower (price-label regulation art. 11).
  */
 export function priceColumn(windowDays: number): SQL {
-  return sql`case when price.amount is not null then jsonb_build_object(
+  return sql`case when price.amount is not null then json_build_object(
     'listId', price.list_id, 'packageSize', price.package_size, 'amount', price.amount,
     'before', case when price.since > now() - make_interval(days => ${beforeShownForDays}) then (
       select nullif(greatest(min(h.amount), price.amount), price.amount) from prices h
@@ -81,7 +81,7 @@ export function priceColumn(windowDays: number): SQL {
         and h.valid_from < price.since
         and (h.valid_to is null or h.valid_to > price.since - make_interval(days => ${windowDays}::int))) end,
     'breaks', (
-      select coalesce(jsonb_agg(jsonb_build_array(b.min_quantity, b.amount) order by b.min_quantity), '[]')
+      select coalesce(json_agg(json_build_array(b.min_quantity, b.amount) order by b.min_quantity), '[]')
       from prices b
       where b.variant_id = price.variant_id and b.price_list_id = price.list_id and b.min_quantity > 1 and ${isCurrent(sql`b`)})
   ) end`

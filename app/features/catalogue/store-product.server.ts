@@ -46,7 +46,7 @@ export async function readProduct(
     select p.id, p.code, p.name, p.link, p.summary, p.description, p.kdv_rate as "kdvRate",
       p.seo_title as "seoTitle", p.seo_description as "seoDescription",
       p.published_at > now() - make_interval(days => ${newForDays}) as "isNew",
-      (select jsonb_build_object('name', b.name, 'link', b.link) from brands b where b.id = p.brand_id) as brand,
+      (select json_build_object('name', b.name, 'link', b.link) from brands b where b.id = p.brand_id) as brand,
       (${breadcrumb}) as breadcrumb, (${pictures(visitor)}) as pictures,
       (${details(visitor)}) as details, (${variants(visitor, windowDays)}) as variants
     from products p
@@ -56,7 +56,7 @@ export async function readProduct(
 }
 
 const breadcrumb = sql`
-  select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'link', c.link) order by step.place), '[]')
+  select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'link', c.link) order by step.place), '[]')
   from categories leaf
   cross join unnest(leaf.path) with ordinality as step(id, place)
   join categories c on c.id = step.id
@@ -65,10 +65,11 @@ const breadcrumb = sql`
 // A picture that shows only variants this visitor may not see is left out.
 function pictures(visitor: Visitor): SQL {
   return sql`
-    select coalesce(jsonb_agg(to_jsonb(x) - 'place' order by x.place, x.hash), '[]')
+    select coalesce(json_agg(json_build_object('hash', x.hash, 'width', x.width, 'height', x.height, 'blur', x.blur, 'alt', x.alt,
+      'variantIds', x.variant_ids) order by x.place, x.hash), '[]')
     from (
       select m.hash, m.width, m.height, m.blur, min(pp.alt) as alt, min(pp.position) as place,
-        coalesce(jsonb_agg(distinct pp.variant_id) filter (where v.id is not null), '[]') as "variantIds"
+        coalesce(json_agg(distinct pp.variant_id) filter (where v.id is not null), '[]') as variant_ids
       from product_pictures pp
       join pictures m on m.id = pp.picture_id
       left join variants v on v.id = pp.variant_id and ${variantVisible(visitor)}
@@ -79,7 +80,7 @@ function pictures(visitor: Visitor): SQL {
 
 function details(visitor: Visitor): SQL {
   return sql`
-    select coalesce(jsonb_agg(jsonb_build_object('variantId', used.variant_id, 'feature', f.code, 'name', f.name,
+    select coalesce(json_agg(json_build_object('variantId', used.variant_id, 'feature', f.code, 'name', f.name,
       'kind', f.kind, 'code', d.code, 'value', ${shownValue}, 'color', d.color) order by f.position, f.id, d.position, d.id), '[]')
     from (
       select x.detail_id, v.id as variant_id from variants v join variant_feature_details x on x.variant_id = v.id
@@ -93,7 +94,7 @@ function details(visitor: Visitor): SQL {
 
 function variants(visitor: Visitor, windowDays: number): SQL {
   return sql`
-    select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'code', v.code, 'barcode', v.barcode, 'name', v.name,
+    select coalesce(json_agg(json_build_object('id', v.id, 'code', v.code, 'barcode', v.barcode, 'name', v.name,
       'available', greatest(coalesce(s.on_hand - s.reserved, 0), 0), 'price', ${priceColumn(windowDays)})
       order by v.position, v.id), '[]')
     from variants v

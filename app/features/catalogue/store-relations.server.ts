@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { anyOf, atMost } from '~/db/any-of.server'
 import type { Db } from '~/db/connection.server'
 import type { Visitor } from '~/features/identity/identity'
 import { productHasVariant, productVisible } from './store-visible.server'
@@ -13,13 +14,12 @@ export async function readRelatedIds(
   productIds: readonly number[],
   limit: number,
 ): Promise<number[]> {
-  const ids = sql`${sql.param(productIds)}::int[]`
   return readIds(
     db,
     sql`
     with own as (
       select p.id, p.main_category_id from products p
-      where p.id = any(${ids}) and ${productVisible(visitor)} and ${productHasVariant(visitor)}
+      where p.id = ${anyOf(productIds)} and ${productVisible(visitor)} and ${productHasVariant(visitor)}
     )
     select p.id from (
       select r.related_id as id, 0 as step, min(r.position) as place
@@ -31,14 +31,14 @@ export async function readRelatedIds(
       cross join lateral (
         select p.id, p.rank from products p
         where p.main_category_id = c.main_category_id and ${productVisible(visitor)} and ${productHasVariant(visitor)}
-        order by p.rank, p.id limit ${limit + productIds.length}
+        order by p.rank, p.id limit ${atMost(limit + productIds.length)}
       ) x
     ) near
     join products p on p.id = near.id and ${productVisible(visitor)} and ${productHasVariant(visitor)}
-    where p.id <> all(${ids})
+    where not p.id = ${anyOf(productIds)}
     group by p.id
     order by min(array[near.step, near.place]), p.id
-    limit ${limit}`,
+    limit ${atMost(limit)}`,
   )
 }
 
@@ -53,9 +53,9 @@ export function readTopIds(
     db,
     sql`
     select p.id from products p
-    where ${productVisible(visitor)} and ${productHasVariant(visitor)} and p.id <> all(${sql.param(except)}::int[])
+    where ${productVisible(visitor)} and ${productHasVariant(visitor)} and not p.id = ${anyOf(except)}
     order by p.rank, p.id
-    limit ${limit}`,
+    limit ${atMost(limit)}`,
   )
 }
 

@@ -36,7 +36,7 @@ export async function readVariantRows(
   const { rows } = await db.execute<StoredVariantRow>(sql`
     select p.id as "productId", v.id as "variantId", v.code, v.name, p.kdv_rate as "kdvRate",
       greatest(coalesce(s.on_hand - s.reserved, 0), 0) as available, ${priceColumn(windowDays)} as price,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'feature', f.code, 'kind', f.kind,
+      (select coalesce(json_agg(json_build_object('id', d.id, 'feature', f.code, 'kind', f.kind,
           'value', ${shownValue}, 'color', d.color, 'ofVariant', used.of_variant) order by f.position, d.position, d.id), '[]')
         from (
           select x.detail_id, true as of_variant from variant_feature_details x where x.variant_id = v.id
