@@ -74,6 +74,24 @@ async function letterAbout(code: string, subject: string) {
   return shop.letters.find((letter) => letter.subject === `${subject}: ${code}`)
 }
 
+test('an order that cannot be completed keeps no other one open, and is told', async () => {
+  const [stuck, other] = [await delivered(), await delivered()]
+  const { rows } = await shop.db.execute<{ id: string }>(
+    sql`select id from orders where code = ${stuck.code}`,
+  )
+  await shop.db.execute(sql`
+    create function refuse_one() returns trigger language plpgsql as 'begin raise exception ''stuck''; end'`)
+  await shop.db.execute(sql`
+    create trigger refuse_one before update on orders for each row when (old.id = ${sql.raw(`'${rows[0]!.id}'`)})
+    execute function refuse_one()`)
+  const later = new Date(Date.now() + 60 * 86_400_000)
+  await expect(completeDelivered(shop.db, later)).rejects.toThrow('not completed: 1')
+  expect([(await orderOf(stuck.code)).status, (await orderOf(other.code)).status]).toEqual([97, 98])
+  await shop.db.execute(sql`drop function refuse_one cascade`)
+  await completeDelivered(shop.db, later)
+  expect((await orderOf(stuck.code)).status).toBe(98)
+})
+
 test('a guest withdraws by line, has it confirmed at once by page and mail, and gets the money when the goods are back', async () => {
   const { guest, code, lines } = await delivered()
   const [one, other] = lines as [(typeof lines)[0], (typeof lines)[0]]
@@ -288,6 +306,8 @@ describe('an order that has arrived in part, and nobody takes the rest', () => {
     const page = await guest.page(`/siparis/${code}`)
     expect(page.text).toContain('Gönderilmeyecek ürünler')
     expect(page.text).toContain('Teslim edilemedi, bize geri dönüyor')
+    expect(page.text).toContain('Geri dönüyor ·')
+    expect(page.text).not.toContain('Kabul edildi')
     expect(page.text).not.toContain('ayrı bir paketle gönderilecek')
 
     // What is on its way back keeps the order from being over.

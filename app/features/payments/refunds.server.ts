@@ -78,6 +78,16 @@ export async function getRefunds(db: Db, orderCode: string): Promise<Refund[]> {
     .orderBy(wantedAt)
 }
 
+/** Where these refunds stand, by id, in one query. */
+export async function getRefundStates(db: Db, ids: readonly string[]): Promise<Map<string, RefundState>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: refunds.id, state: refunds.state })
+    .from(refunds)
+    .where(inArray(refunds.id, [...ids]))
+  return new Map(rows.map(({ id, state }) => [id, state]))
+}
+
 // An order is paid for by one attempt; others that were taken for it have been returned.
 async function findPaid(db: Db, orderCode: string): Promise<string | null> {
   const all = await attempts.readAttemptsOfOrder(db, orderCode)

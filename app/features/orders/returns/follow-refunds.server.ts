@@ -1,22 +1,23 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
-import { getRefunds } from '~/features/payments/payments.server'
-import { orders } from '../tables.server'
+import { getRefundStates } from '~/features/payments/payments.server'
 import { orderRefunds } from './tables.server'
 import { endRefund } from './refund.server'
 
 /** Refunds to cards end when their gateway has carried them out; what it refuses becomes work for somebody of the shop. */
 export async function followCardRefunds(db: Db, now: Date): Promise<void> {
   const open = await db
-    .select({ id: orderRefunds.id, code: orders.code, paymentRefundId: orderRefunds.paymentRefundId })
+    .select({ id: orderRefunds.id, paymentRefundId: orderRefunds.paymentRefundId })
     .from(orderRefunds)
-    .innerJoin(orders, eq(orders.id, orderRefunds.orderId))
     .where(and(eq(orderRefunds.state, 'due'), eq(orderRefunds.means, 'card')))
-    .limit(500)
-  for (const { id, code, paymentRefundId } of open) {
-    const refund = (await getRefunds(db, code)).find((one) => one.id === paymentRefundId)
-    if (refund?.state === 'done' || refund?.state === 'failed') await follow(db, id, refund.state, now)
+  const states = await getRefundStates(
+    db,
+    open.flatMap(({ paymentRefundId }) => paymentRefundId ?? []),
+  )
+  for (const { id, paymentRefundId } of open) {
+    const state = paymentRefundId && states.get(paymentRefundId)
+    if (state === 'done' || state === 'failed') await follow(db, id, state, now)
   }
 }
 

@@ -25,6 +25,14 @@ export async function completeDelivered(db: Db, now: Date): Promise<void> {
       ),
     )
     .limit(5_000)
+  const failures: unknown[] = []
   for (const { code } of due)
-    await changeStatus(db, code, orderStatuses.completed, { actor: 'system', reason: 'completed', now })
+    await changeStatus(db, code, orderStatuses.completed, {
+      actor: 'system',
+      reason: 'completed',
+      now,
+    }).catch((error: unknown) => failures.push(error))
+  // One that fails must not keep all others open; the job is repeated, and its log tells why.
+  if (failures.length > 0)
+    throw new AggregateError(failures, `orders that were not completed: ${failures.length}`)
 }

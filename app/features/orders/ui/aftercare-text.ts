@@ -49,6 +49,7 @@ export const text = {
     refunded: 'Para iade edildi',
     refused: 'Kabul edilmedi',
   } satisfies Record<OrderReturn['state'], string>,
+  onItsWayBack: 'Geri dönüyor',
   sendTo: 'Ürünleri nereye göndereceğim?',
   sendHow: (carrier: string) =>
     `10 gün içinde ${carrier ? `${carrier} ile` : 'anlaşmalı kargomuzla'} aşağıdaki adrese gönderin. İade numarasını paketin içine yazın; kargo ücretini biz öderiz.`,

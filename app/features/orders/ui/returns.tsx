@@ -64,13 +64,18 @@ export function Returns({
   )
 }
 
+// Goods that nobody took come back by themselves: nobody asked, and nobody has to send them.
+function stateOf({ kind }: OrderReturn, state: OrderReturn['state']): string {
+  return kind === 'undelivered' && state === 'accepted' ? text.onItsWayBack : text.states[state]
+}
+
 function Return({ order, one, refund }: { order: Order; one: OrderReturn; refund: OrderRefund | undefined }) {
   return (
     <li id={`iade-${one.id}`} className="grid gap-3 rounded-lg border border-line bg-surface p-5 text-sm">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <strong className="text-base">{text.returnNumber(one.id)}</strong>
         <span>{text.shortKinds[one.kind]}</span>
-        <Pill tone={tones[one.state]}>{text.states[one.state]}</Pill>
+        <Pill tone={tones[one.state]}>{stateOf(one, one.state)}</Pill>
       </p>
       <Goods order={order} pieces={one.lines} />
       {one.state === 'accepted' && one.kind !== 'undelivered' && (
@@ -90,7 +95,7 @@ function Return({ order, one, refund }: { order: Order; one: OrderReturn; refund
       <ol className="grid gap-1 text-ink-2">
         {one.events.map(({ id, state, at, note }) => (
           <li key={id}>
-            {text.states[state]} · {formatDateTime(new Date(at))}
+            {stateOf(one, state)} · {formatDateTime(new Date(at))}
             {note && <span className="block text-ink">{note}</span>}
           </li>
         ))}
