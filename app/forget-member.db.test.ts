@@ -247,6 +247,21 @@ describe('who has been forgotten', () => {
     expect((await owner.browser.page(info)).status).toBe(200)
   })
 
+  test('had been a retail customer before joining a company: nothing of that is left either', async () => {
+    const owner = await openMember(shop, { kind: 'wholesale', name: 'Yeni İş Ltd.' })
+    const member = await openMember(shop, { name: 'Feraye Gezgin' })
+    const fields = { 'address.first_name': 'Feraye', 'address.last_name': 'Gezgin' }
+    const { code } = await orderAsGuest(member.browser, [one!], { fields })
+    await endOrder(code)
+    expect(await tablesNaming(['Feraye', member.email])).toContain('public.business_partner_addresses')
+    expect(await admin('partner', owner.email, member.email, '--role', 'buyer')).not.toMatch(/^error/)
+    await ask(member)
+    expect(await admin('forget', member.email)).toContain('hesabı silindi')
+    await shop.runJobs()
+    const left = await tablesNaming(['Feraye', member.email])
+    expect(left.filter((table) => !Object.hasOwn(kept, table))).toEqual([])
+  })
+
   test('takes a company along that nobody else signs in for; its account keeps its name', async () => {
     const [alone, traded] = await Promise.all([
       openMember(shop, { kind: 'wholesale', approval: 2, name: 'Yalnız Saat' }),

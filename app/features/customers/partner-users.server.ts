@@ -4,13 +4,14 @@ import type { Db, Transaction } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
 import type { PartnerRole } from '~/features/identity/identity'
 import { standingChanged } from './approvals.server'
+import { endIfLeft } from './forget-person.server'
 import { isLastOwner, lockPartner } from './manage.server'
 import { businessPartnerDetails, businessPartners } from './tables.server'
 
 export type PartnerUserOutcome =
   | { status: 'added' }
   | { status: 'changed' }
-  /** They are at another company that is a customer; a retail customer comes over. */
+  /** They are at another company that is a customer; a retail customer comes over, and is one no more. */
   | { status: 'elsewhere'; name: string }
   | { status: 'last_owner' }
   | { status: 'not_found' }
@@ -46,6 +47,7 @@ export function addPartnerUser(
         ...place,
         ...{ businessPartnerId, userId: user.id, name: user.name, email: user.email },
       })
+    if (now && !isHere && now.kind === 'retail') await endIfLeft(db, now.businessPartnerId, new Date())
     await audit(db, {
       ...{ actor, action: 'user', subject: `business_partners ${businessPartnerId}` },
       before: now && {
