@@ -55,9 +55,9 @@ export async function addProductsAtScale(
     await addWhole(lane, from, from + size - 1)
     onProgress((added += size))
   }
-  // What follows is planned by what the first chunk made of a catalogue that may have been small.
   await addNext(lane)
-  await lane.execute(sql`analyze`)
+  // What follows is planned by what the first chunk made of a catalogue that may have been small.
+  if (next < first + count) await lane.execute(sql`analyze`)
   const work = async (lane: Db) => {
     while (next < first + count) await addNext(lane)
   }
