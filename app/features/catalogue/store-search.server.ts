@@ -5,14 +5,14 @@ import { fold } from '~/kernel/turkish'
 import { searchMaximum, searchMinimum } from './catalogue'
 import { comparableCode } from './codes'
 import { chunkSize } from './store-list-plan.server'
+import { type Similar, similarWords } from './store-similar-words.server'
 import { productVisible, variantVisible } from './store-visible.server'
+import { rarest, readSpread, type Spread } from './store-word-spread.server'
 
 /** With fewer hits than this the search also looks for similar words. */
 const typosBelow = 10
-const similarEnough = 0.5
 const mostWords = 8
 const mostMisspelt = 3
-const mostSimilar = 10
 const mostSimilarHits = 300
 const longestMisspelt = 30
 /** A search has so many hits at most, a hundred pages: nobody reads on, and each further one costs. */
@@ -57,49 +57,25 @@ export async function findHits(
   terms: SearchTerms,
   wanted = mostHits,
 ): Promise<Hits> {
-  const spread = await readSpread(db, visitor, terms)
+  const spread = await readSpread(db, visitor, terms.words)
   const first = await readFirstHits(db, visitor, terms, { ...spread, wanted })
   if (first) return { ids: first, total: mostHits }
   const documents = spread.likely > manyProducts ? { matching: mostHits } : {}
-  const found = (await readHits(db, visitor, terms, documents)).map(({ id }) => id)
+  const rare = rarest(terms.words, (word) => spread.sums.get(word) ?? 0)
+  const found = (await readHits(db, visitor, terms, { ...documents, rare })).map(({ id }) => id)
   if (found.length >= typosBelow) return allOf(found)
   const similar = await similarWords(db, terms.words.filter(mayBeMisspelt).slice(0, mostMisspelt))
   if (similar.size === 0) return allOf(found)
   const amongFirst = wanted <= mostWanted && areCommon(terms, similar, spread)
-  return allOf([...new Set([...found, ...(await readSimilarHits(db, visitor, terms, similar, amongFirst))])])
+  return allOf([
+    ...new Set([
+      ...found,
+      ...(await readSimilarHits(db, visitor, terms, similar, { ...spread, amongFirst })),
+    ]),
+  ])
 }
 
 const allOf = (ids: number[]): Hits => ({ ids, total: ids.length })
-
-type Spread = {
-  documents: number
-  /** Products with words of all these beginnings, were words spread without regard to each other. */
-  likely: number
-  /** Products that have all of these and are seen: of a single word for sure, of several by the same token as `likely`. */
-  expected: number
-}
-
-/** How common words are: what a search costs depends on it. */
-async function readSpread(db: Db, { sees }: Visitor, { words }: SearchTerms): Promise<Spread> {
-  const { rows } = await db.execute<{ sum: number; most: number; documents: number; seen: number }>(sql`
-    select coalesce(s.sum, 0)::float8 as sum, coalesce(s.most, 0)::float8 as most,
-      (select greatest(reltuples, 1) from pg_class where oid = 'search_documents'::regclass)::float8 as documents,
-      (select coalesce(sum(bit_count(bits)), 0) from listing_bits
-        where kind = 0 and list_id = 0 and layer = -1 and key = ${sees}::int)::float8 as seen
-    from unnest(${sql.param(words)}::text[]) w(word)
-    cross join lateral (
-      select sum(s.products) as sum, max(s.products) as most from search_words s
-      where s.word >= w.word collate "C" and s.word < (w.word || chr(1114111)) collate "C"
-    ) s`)
-  const { documents, seen, most } = rows[0]!
-  const shares = rows.map(({ sum }) => Math.min(sum / documents, 1))
-  const likely = shares.reduce((likely, share) => likely * share, documents)
-  return {
-    documents,
-    likely,
-    expected: rows.length > 1 ? (likely * seen) / documents : most - Math.max(documents - seen, 0),
-  }
-}
 
 /**
  * The first hits of words so common that there are more than a search tells of. The shop's first documents hold them:
@@ -114,7 +90,7 @@ async function readFirstHits(
   const lookedAt = Math.ceil((spare * Math.max(wanted, typosBelow) * documents) / expected)
   // The number of documents is the server's estimate: twice as many hits as needed leave room for its error.
   if (wanted > mostWanted || expected < 2 * mostHits || lookedAt > mostLookedAt) return null
-  const hits = await readHits(db, visitor, terms, { first: lookedAt })
+  const hits = await readHits(db, visitor, terms, { first: lookedAt, rare: null })
   const best = hits.filter(({ score }) => score < beyondTheName)
   // Where few of the shop's first have the words in their names, there are few such names: they come before all others.
   const named = best.length < wanted ? await readNamed(db, visitor, terms, wanted) : []
@@ -144,7 +120,7 @@ async function readHits(
   db: Db,
   visitor: Visitor,
   terms: SearchTerms,
-  documents: { matching?: number; first?: number },
+  documents: { matching?: number; first?: number; rare: readonly string[] | null },
 ): Promise<{ id: number; score: number }[]> {
   const code = comparableCode(terms.text)
   const query = beginnings(terms.words)
@@ -166,7 +142,7 @@ async function readHits(
 
 function matching(
   query: SQL,
-  { matching, first }: { matching?: number; first?: number },
+  { matching, first, rare }: { matching?: number; first?: number; rare: readonly string[] | null },
   visitor: Visitor,
 ): SQL {
   // Only what is seen counts, else the number of hits would tell how many are hidden.
@@ -174,9 +150,14 @@ function matching(
     return sql`
       select d.* from search_documents d ${seenBy(visitor)}
       where d.words @@ ${query} order by d.rank, d.product_id limit ${matching}`
-  if (!first) return sql`select * from search_documents where words @@ ${query}`
+  if (!first) return sql`select * from search_documents d where ${found(query, rare && beginnings(rare))}`
   return sql`
     select * from (select * from search_documents order by rank, product_id limit ${first}) d where words @@ ${query}`
+}
+
+// The function of @@ does the same as the operator, and is none that an index is asked for.
+function found(query: SQL, rare: SQL | null): SQL {
+  return rare ? sql`d.words @@ ${rare} and ts_match_vq(d.words, ${query})` : sql`d.words @@ ${query}`
 }
 
 /** Only documents `d` of products with a variant that this visitor sees. */
@@ -189,25 +170,6 @@ function seenBy({ sees }: Visitor): SQL {
 // Words hold only letters and digits, nothing that a tsquery reads.
 const beginnings = (words: readonly string[]) =>
   sql`${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`
-
-/** Words that a customer may have meant by one, and how many products have the most common of them. */
-type Similar = { words: string[]; most: number }
-
-/** Words of the shop that a customer may have meant, by the word that was typed. */
-async function similarWords(db: Db, words: readonly string[]): Promise<Map<string, Similar>> {
-  if (words.length === 0) return new Map()
-  const { rows } = await db.execute<Similar & { typed: string }>(sql`
-    select w.word as typed, array_agg(s.word order by s.place) as words, max(s.products) as most
-    from unnest(${sql.param(words)}::text[]) w(word)
-    cross join lateral (
-      select s.word, s.products, row_number() over (order by word_similarity(w.word, s.word) desc, s.products desc) as place
-      from search_words s
-      where s.word !~ '[0-9]' and s.word % w.word and word_similarity(w.word, s.word) >= ${similarEnough}
-      order by place limit ${mostSimilar}
-    ) s
-    group by w.word`)
-  return new Map(rows.map(({ typed, words, most }) => [typed, { words, most }]))
-}
 
 /** Whether the shop's first documents hold enough of what may have been meant. */
 function areCommon(
@@ -224,20 +186,20 @@ async function readSimilarHits(
   visitor: Visitor,
   { words, folded }: SearchTerms,
   similar: ReadonlyMap<string, Similar>,
-  first: boolean,
+  { sums, amongFirst }: Spread & { amongFirst: boolean },
 ): Promise<number[]> {
-  const query = words
-    .map((word) =>
-      [`'${word}':*`, ...(similar.get(word)?.words ?? []).map((meant) => `'${meant}'`)].join(' | '),
-    )
-    .map((either) => `(${either})`)
-    .join(' & ')
+  const either = (word: string) =>
+    [`'${word}':*`, ...(similar.get(word)?.words ?? []).map((meant) => `'${meant}'`)].join(' | ')
+  const queryOf = (words: readonly string[]) =>
+    sql`${words.map((word) => `(${either(word)})`).join(' & ')}::tsquery`
+  const rare = rarest(words, (word) => (sums.get(word) ?? 0) + (similar.get(word)?.sum ?? 0))
+  const first = sql`select * from search_documents order by rank, product_id limit ${mostLookedAt}`
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from (
       select p.id, p.name_folded, d.rank
-      from (${first ? sql`select * from search_documents order by rank, product_id limit ${mostLookedAt}` : sql`select * from search_documents`}) d
+      from (${amongFirst ? first : sql`select * from search_documents`}) d
       ${seenBy(visitor)} join products p on p.id = d.product_id
-      where d.words @@ ${query}::tsquery limit ${mostSimilarHits}
+      where ${found(queryOf(words), rare && !amongFirst ? queryOf(rare) : null)} limit ${mostSimilarHits}
     ) hit
     order by word_similarity(${folded}, name_folded) desc, rank, id`)
   return rows.map(({ id }) => id)
