@@ -1,5 +1,6 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { QuickDialect } from './dialect.server'
 import { PreparingClient } from './preparing-client.server'
 
 /** A connection pool or an open transaction: what every store function takes first. */
@@ -27,5 +28,11 @@ export function openDatabase(
   pool.on('error', () => undefined)
   // The same for one that is lent out: its query fails, and that is told to whoever waits for it.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return { db: drizzle(pool), pool, close: () => pool.end() }
+  const dialect = new QuickDialect()
+  const db: NodePgDatabase = new NodePgDatabase(
+    dialect,
+    new NodePgSession(pool, dialect, undefined),
+    undefined,
+  )
+  return { db, pool, close: () => pool.end() }
 }

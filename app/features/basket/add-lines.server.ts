@@ -3,7 +3,6 @@ import { transaction } from '~/db/transaction.server'
 import { type Offer, priceLine } from '~/features/catalogue/catalogue'
 import { getOffers } from '~/features/catalogue/catalogue.server'
 import { orderBar } from '~/features/customers/customers'
-import { openShopper } from '~/features/identity/identity.server'
 import type { Visitor } from '~/features/identity/identity'
 import { failed, fitAdd, isSold, type SoldOffer } from './adding'
 import { type AddOutcome, isWholePackages, type LineOutcome, maxLines } from './basket'
@@ -46,7 +45,7 @@ function isAddable(wish: OfferedWish): wish is Addable {
 
 function addSold(db: Db, visitor: Visitor, wishes: readonly Addable[]): Promise<AddOutcome[]> {
   return transaction(db, async (db) => {
-    const { id: basketId, openOrderCode } = await store.openBasket(db, await openShopper(db, visitor))
+    const { id: basketId, openOrderCode } = await store.openBasket(db, visitor)
     const held = await readHeld(db, openOrderCode)
     const own = wishes.map((wish) => ({ ...wish, offer: withHeld(wish.offer, held) }))
     const plan = planAdds(visitor, own, await store.readLines(db, basketId))

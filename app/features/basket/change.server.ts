@@ -3,7 +3,7 @@ import { transaction } from '~/db/transaction.server'
 import { type Offer, priceLine } from '~/features/catalogue/catalogue'
 import { getOffer, getProducts } from '~/features/catalogue/catalogue.server'
 import { orderBar } from '~/features/customers/customers'
-import { findShopper, openShopper } from '~/features/identity/identity.server'
+import { findShopper } from '~/features/identity/identity.server'
 import type { Visitor } from '~/features/identity/identity'
 import { failed, fitAdd, isSold, sellable, type SoldOffer } from './adding'
 import {
@@ -48,11 +48,10 @@ async function addOffered(
   offered: SoldOffer,
   quantity: number,
 ): Promise<ChangedLine> {
-  const shopperId = await openShopper(db, visitor)
-  const { id: basketId, openOrderCode } = await store.openBasket(db, shopperId)
+  const { id: basketId, openOrderCode } = await store.openBasket(db, visitor)
   const offer = withHeld(offered, await readHeld(db, openOrderCode))
-  const stored = await store.findLine(db, basketId, offer.variantId)
-  const isFull = !stored && (await store.countLines(db, shopperId)) >= maxLines
+  const { line: stored, lines } = await store.findLineAmong(db, basketId, offer.variantId)
+  const isFull = !stored && lines >= maxLines
   const before = stored?.quantity ?? 0
   const fitted = fitAdd(offer, before, quantity, isFull)
   if (fitted.status === 'fail') return failed(fitted.reason, stored && lineOf(stored, offer, visitor), offer)

@@ -1,6 +1,6 @@
 import type { Db, Transaction } from '~/db/connection.server'
 import { getOffers } from '~/features/catalogue/catalogue.server'
-import { findShopper, openShopper } from '~/features/identity/identity.server'
+import { findShopper } from '~/features/identity/identity.server'
 import type { Visitor } from '~/features/identity/identity'
 import { maxLines, type MergedLine, type MergeNote } from './basket'
 import { readHeld, withHeld } from './held.server'
@@ -28,7 +28,7 @@ export async function mergeBasket(
   const from = await store.lockBasket(db, guestShopperId)
   const moved = from ? await store.readLines(db, from.id) : []
   if (!from || moved.length === 0) return null
-  const to = await store.openBasket(db, await openShopper(db, member))
+  const to = await store.openBasket(db, member)
   const [guestBasketId, memberBasketId] = [from.id, to.id]
   const own = await store.readLines(db, memberBasketId)
   const openOrderCode = await moveOpenOrder(db, { from, to })

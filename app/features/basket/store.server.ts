@@ -1,6 +1,8 @@
 import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import { recordset } from '~/db/recordset.server'
+import type { Visitor } from '~/features/identity/identity'
+import { openedShopper, sessionEnded } from '~/features/identity/identity.server'
 import type { StoredLine } from './priced-line'
 import { basketLines, baskets } from './tables.server'
 
@@ -53,14 +55,18 @@ export async function countLines(db: Db, shopperId: number): Promise<number> {
   return row?.lines ?? 0
 }
 
-/** Creates the session's basket when it has none. Either way its row is locked until the transaction ends. */
-export async function openBasket(db: Transaction, shopperId: number): Promise<LockedBasket> {
-  const [basket] = await db
-    .insert(baskets)
-    .values({ shopperId })
-    .onConflictDoUpdate({ target: baskets.shopperId, set: { updatedAt: sql`now()` } })
-    .returning({ id, openOrderCode })
-  return basket!
+/**
+ * Creates the visitor's basket when there is none. Either way its row is locked until the transaction ends. Throws 409 for
+ * a guest who has signed in meanwhile.
+ */
+export async function openBasket(db: Transaction, visitor: Visitor): Promise<LockedBasket> {
+  const { rows } = await db.execute<{ id: string; openOrderCode: string | null }>(sql`
+    with shopper as (${openedShopper(visitor)})
+    insert into baskets (shopper_id) select id from shopper
+    on conflict (shopper_id) do update set updated_at = now()
+    returning id, open_order_code as "openOrderCode"`)
+  if (!rows[0]) throw sessionEnded()
+  return { ...rows[0], id: Number(rows[0].id) }
 }
 
 /**
@@ -90,6 +96,19 @@ export async function lockBasket(db: Transaction, shopperId: number): Promise<Lo
 export async function findLine(db: Db, basketId: number, variantId: number): Promise<StoredLine | null> {
   const [line] = await db.select(storedLine).from(basketLines).where(oneLine(basketId, variantId))
   return line ?? null
+}
+
+/** The same, with how many lines the basket has; for a basket that the caller has locked. */
+export async function findLineAmong(
+  db: Transaction,
+  basketId: number,
+  variantId: number,
+): Promise<{ line: StoredLine | null; lines: number }> {
+  const { rows } = await db.execute<{ line: StoredLine | null; lines: number }>(sql`
+    select count(*)::int as lines, json_agg(json_build_object('id', id, 'productId', product_id, 'variantId', variant_id,
+      'quantity', quantity, 'seenPrice', seen_price, 'seenListId', seen_list_id)) filter (where variant_id = ${variantId}) -> 0 as line
+    from basket_lines where basket_id = ${basketId}`)
+  return rows[0]!
 }
 
 /** Variants of a product that are in the basket. */

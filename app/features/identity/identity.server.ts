@@ -14,7 +14,15 @@ export { changePassword, confirmReset, requestReset, verifyEmail } from './passw
 export { findKnownEmails, register, type RegisterOutcome } from './registration.server'
 export { confirmSecondFactor, setUpSecondFactor } from './second-factor.server'
 export { findWaiting, finishSignIn, signInAfterSetUp } from './second-step.server'
-export { endGuestSession, findShopper, lockGuestShopper, openShopper, shopperOf } from './shopper.server'
+export {
+  endGuestSession,
+  findShopper,
+  lockGuestShopper,
+  openedShopper,
+  openShopper,
+  sessionEnded,
+  shopperOf,
+} from './shopper.server'
 export {
   type AlsoAtSignIn,
   type Opened,

@@ -18,14 +18,24 @@ export const shopperOf = (visitor: Visitor): SQL => sql`(select id from shoppers
  * who has signed in meanwhile: what is kept for a session that nobody comes back with would be lost.
  */
 export async function openShopper(db: Transaction, visitor: Visitor): Promise<number> {
-  const column = sql.raw(visitor.kind === 'guest' ? 'token_hash' : 'user_id')
-  const { rows } = await db.execute<{ id: string }>(
-    sql`insert into shoppers (${column}) values (${key(visitor)})
-        on conflict (${column}) do update set seen_at = now() where shoppers.ended_at is null returning id`,
-  )
-  if (!rows[0]) throw new Problem(409, 'session_ended', text.sessionEnded)
+  const { rows } = await db.execute<{ id: string }>(openedShopper(visitor))
+  if (!rows[0]) throw sessionEnded()
   return Number(rows[0].id)
 }
+
+/** What `openShopper` does, as part of a statement that writes more; without a row the session has ended. */
+export function openedShopper(visitor: Visitor): SQL {
+  const column = sql.raw(visitor.kind === 'guest' ? 'token_hash' : 'user_id')
+  // To the day is close enough, and as long as it stays no index has to be written.
+  return sql`
+    insert into shoppers (${column}) values (${key(visitor)})
+    on conflict (${column}) do update
+      set seen_at = case when shoppers.seen_at > now() - interval '1 day' then shoppers.seen_at else now() end
+      where shoppers.ended_at is null
+    returning id`
+}
+
+export const sessionEnded = () => new Problem(409, 'session_ended', text.sessionEnded)
 
 /**
  * Row id of the shopper that a guest's session is, locked until the transaction ends: nothing more is kept for it
