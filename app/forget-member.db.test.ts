@@ -255,6 +255,12 @@ describe('who has been forgotten', () => {
     await endOrder(code)
     expect(await tablesNaming(['Feraye', member.email])).toContain('public.business_partner_addresses')
     expect(await admin('partner', owner.email, member.email, '--role', 'buyer')).not.toMatch(/^error/)
+    // What they bought for themselves is theirs still, and not the company's.
+    const [bought] = await db.select({ id: orders.id }).from(orders).where(eq(orders.code, code))
+    const page = `/User/orders/detail/${bought!.id}`
+    expect((await member.browser.page(page)).status).toBe(200)
+    expect((await member.browser.page('/User/orders')).text).toContain(code)
+    expect((await owner.browser.page(page)).status).toBe(404)
     await ask(member)
     expect(await admin('forget', member.email)).toContain('hesabı silindi')
     await shop.runJobs()

@@ -11,6 +11,7 @@ import {
 } from '../../app/features/customers/customers.server'
 import type { Terms } from '../../app/features/customers/terms'
 import { findUserByEmail, giveStaffRole } from '../../app/features/identity/identity.server'
+import { keepAsOwn } from '../../app/features/orders/orders.server'
 import { formatPrice } from '../../app/kernel/turkish'
 import type { AdminCommand, TermsWish } from './arguments'
 import { runDeletionCommand } from './deletion-commands'
@@ -143,7 +144,7 @@ async function addUser(
   const user = await findUserByEmail(db, email)
   if (!user) return { error: text.noUser(email) }
   if (user.staffRole) return { error: text.isStaff(user.email) }
-  const outcome = await addPartnerUser(db, id, user, { role, orderLimit }, actor)
+  const outcome = await addPartnerUser(db, id, user, { role, orderLimit }, { actor, leave: keepAsOwn })
   if (outcome.status === 'elsewhere') return { error: text.elsewhere(user.email, outcome.name) }
   if (outcome.status === 'not_found') return { error: text.noPartner(`#${id}`) }
   if (outcome.status === 'last_owner') return { error: text.lastOwner }

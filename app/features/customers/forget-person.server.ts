@@ -89,11 +89,16 @@ async function endConsents(db: Transaction, user: { id: number; email: string },
   if (hold) await recordConsents(db, { userId: user.id, email: user.email, ip: '', now }, [])
 }
 
-/** A customer whom the last person has left for a company ends as one who is forgotten, with their own addresses. */
-export async function endIfLeft(db: Transaction, partnerId: number, now: Date): Promise<void> {
+/**
+ * A customer whom the last person has left for a company ends as one who is forgotten, with their own addresses. Whether it
+ * ended.
+ */
+export async function endIfLeft(db: Transaction, partnerId: number, now: Date): Promise<boolean> {
   const { businessPartnerId, userId } = businessPartnerDetails
   const stays = and(eq(businessPartnerId, partnerId), isNotNull(userId))
-  if ((await db.$count(businessPartnerDetails, stays)) === 0) await endCustomer(db, partnerId, false, now)
+  if ((await db.$count(businessPartnerDetails, stays)) > 0) return false
+  await endCustomer(db, partnerId, false, now)
+  return true
 }
 
 async function endCustomer(db: Transaction, partnerId: number, keepsName: boolean, now: Date): Promise<void> {

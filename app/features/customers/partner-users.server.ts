@@ -16,13 +16,16 @@ export type PartnerUserOutcome =
   | { status: 'last_owner' }
   | { status: 'not_found' }
 
+/** What else belonged to a retail customer that ended: it touches more than customers. */
+type Leave = (db: Transaction, endedPartnerId: number) => Promise<void>
+
 /** Makes somebody a user of a partner, or gives one of its users another role or limit (gross kuruş; null: none). */
 export function addPartnerUser(
   db: Db,
   businessPartnerId: number,
   user: { id: number; name: string; email: string },
   place: { role: PartnerRole; orderLimit: number | null },
-  actor: string,
+  { actor, leave }: { actor: string; leave: Leave },
 ): Promise<PartnerUserOutcome> {
   return transaction(db, async (db) => {
     // One at a time per partner: two who hand over to each other would leave it without an owner.
@@ -47,7 +50,8 @@ export function addPartnerUser(
         ...place,
         ...{ businessPartnerId, userId: user.id, name: user.name, email: user.email },
       })
-    if (now && !isHere && now.kind === 'retail') await endIfLeft(db, now.businessPartnerId, new Date())
+    const left = now && !isHere && now.kind === 'retail' ? now.businessPartnerId : null
+    if (left !== null && (await endIfLeft(db, left, new Date()))) await leave(db, left)
     await audit(db, {
       ...{ actor, action: 'user', subject: `business_partners ${businessPartnerId}` },
       before: now && {

@@ -43,7 +43,7 @@ export { type OrderCall, type OrderRequest, placeOrder } from './place-order.ser
 export { getOrder, getOrderBySignedLink, getOwnOrder } from './read-order.server'
 export { exportOrders } from './export-orders.server'
 export { getOrderedGoods, reorder } from './reorder.server'
-export { mayAct } from './own-orders.server'
+export { keepAsOwn, mayAct } from './own-orders.server'
 export { readInstallmentTerms } from './installment-terms.server'
 export { retryPayment } from './retry-payment.server'
 export { settlePayment } from './settle-payment.server'

@@ -1,4 +1,5 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '~/db/connection.server'
 import type { Member, Visitor } from '~/features/identity/identity'
 import { orders } from './tables.server'
 
@@ -26,4 +27,12 @@ export function seenBy({ partner }: Member, shopperId: number | null): SQL {
 /** Whether somebody may change what they see: a viewer of a business partner only looks. */
 export function mayAct(visitor: Visitor): boolean {
   return visitor.kind !== 'member' || visitor.partner.role !== 'viewer'
+}
+
+/**
+ * What somebody bought as a retail customer stays theirs when that ends because they joined a company: it belongs to
+ * nobody else, as what guests buy.
+ */
+export async function keepAsOwn(db: Transaction, endedPartnerId: number): Promise<void> {
+  await db.update(orders).set({ businessPartnerId: null }).where(eq(orders.businessPartnerId, endedPartnerId))
 }
