@@ -12,6 +12,7 @@ import { everything, putPrices, visitorOf } from './testing/goods'
 import { listOf, readShelf, type Shelf } from './testing/oracle'
 import { expectedList, questionsAbout, toldList } from './testing/questions'
 import { isFullTest } from '~/testing/full-test'
+import { setPrices } from './write-prices.server'
 
 // Price lists with a few prices of their own, which fall back to their parents: more products than are sorted at once,
 // so that pages by price are walked as well.
@@ -98,6 +99,16 @@ async function listing(db: Transaction): Promise<string> {
 
 const ofProduct = (product: number) =>
   sql`variant_id in (select id from variants where product_id = ${product})`
+/** Sets the prices of a product in a dealer's list: of one piece, or of so many alone. */
+async function setAll(db: Transaction, product: number, amount: number, minQuantity = 1) {
+  const priceListId = dealers[0]!
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select variant_id as id from offers where price_list_id = ${priceListId} and ${ofProduct(product)}`)
+  const from = new Date()
+  const wanted = rows.map(({ id }) => ({ variantId: id, priceListId, amount, minQuantity, from }))
+  expect((await setPrices(db, wanted)).size).toBe(rows.length)
+}
+
 const changes: [string, (db: Transaction, product: number) => Promise<unknown>][] = [
   [
     'an own price that changes',
@@ -152,6 +163,16 @@ const changes: [string, (db: Transaction, product: number) => Promise<unknown>][
     async (db) => {
       await db.execute(sql`update price_lists set is_retail = false where id = 1`)
       await db.execute(sql`update price_lists set is_retail = true, parent_id = null where id = 3`)
+    },
+  ],
+  // Last: what comes before makes everything anew.
+  ['prices that are set anew', (db, product) => setAll(db, product, 4_444)],
+  ['prices that are no longer set but for six', (db, product) => setAll(db, product, 4_000, 6)],
+  [
+    'prices that ended and are set again',
+    async (db, product) => {
+      await setAll(db, product, 4_000, 6)
+      await setAll(db, product, 5_555)
     },
   ],
 ]

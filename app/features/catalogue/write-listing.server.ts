@@ -21,32 +21,42 @@ export async function listNow(db: Transaction, productIds: readonly number[]): P
   await db.execute(sql`set local vitrin.listing = ''`)
 }
 
-/** The same for prices of these variants alone, in any list or only in some that nobody else falls back to. */
+/**
+ * The same for prices alone. Variants of `changed` have another price where they had one: what they are found by stays,
+ * which is half of the work. `others` have a price where they had none, or none any more, in any list or only in `lists`
+ * that nobody else falls back to.
+ */
 export async function listPricesNow(
   db: Transaction,
-  variantIds: readonly number[],
-  listIds: readonly number[] | null = null,
+  variants: { changed: readonly number[]; others: readonly number[]; lists?: readonly number[] },
 ): Promise<void> {
+  const ids = await productsOf(db, variants.changed)
+  if (ids.length > 0) {
+    const products = sql`${sql.param(ids)}::int[]`
+    await db.execute(sql`select lock_listing(${products})`)
+    await db.execute(sql`select refresh_listing_prices(${products}, listing_concerned(${products}, null))`)
+  }
+  await refreshPrices(db, await productsOf(db, variants.others), variants.lists)
+  await db.execute(sql`set local vitrin.listing = ''`)
+}
+
+async function productsOf(db: Transaction, variantIds: readonly number[]): Promise<number[]> {
+  if (variantIds.length === 0) return []
   const { rows } = await db.execute<{ id: number }>(
     sql`select distinct product_id as id from variants where id = any(${sql.param(variantIds)}::int[])`,
   )
-  await refreshPrices(
-    db,
-    rows.map(({ id }) => id),
-    listIds,
-  )
-  await db.execute(sql`set local vitrin.listing = ''`)
+  return rows.map(({ id }) => id)
 }
 
 async function refreshPrices(
   db: Transaction,
   productIds: readonly number[],
-  listIds: readonly number[] | null = null,
+  lists: readonly number[] | null = null,
 ): Promise<void> {
   if (productIds.length === 0) return
   const ids = sql`${sql.param(productIds)}::int[]`
   await db.execute(sql`select lock_listing(${ids})`)
-  await db.execute(sql`select refresh_listing_offers(${ids}, ${sql.param(listIds)}::int[])`)
+  await db.execute(sql`select refresh_listing_offers(${ids}, ${sql.param(lists)}::int[])`)
 }
 
 const dueAtOnce = 2_000

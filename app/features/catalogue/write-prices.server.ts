@@ -29,7 +29,7 @@ export async function setPrices(db: Transaction, inputs: readonly PriceInput[]):
     inputs,
     '"variantId" int, "priceListId" int, "minQuantity" int, amount bigint, "from" timestamptz',
   )
-  const { rows: ended } = await db.execute<{ id: number }>(sql`
+  const { rows: ended } = await db.execute<Row>(sql`
     update prices p set valid_to = greatest(s."from", p.valid_from + interval '1 microsecond')
     from (select "variantId", "priceListId", min("from") as "from" from ${wanted} group by 1, 2) s
     where p.variant_id = s."variantId" and p.price_list_id = s."priceListId" and p.valid_to is null
@@ -37,8 +37,8 @@ export async function setPrices(db: Transaction, inputs: readonly PriceInput[]):
         select from ${wanted}
         where i."variantId" = p.variant_id and i."priceListId" = p.price_list_id
           and i."minQuantity" = p.min_quantity and i.amount = p.amount)
-    returning p.variant_id as id`)
-  const { rows: opened } = await db.execute<{ id: number }>(sql`
+    returning p.variant_id as id, p.price_list_id as list, p.min_quantity as quantity`)
+  const { rows: opened } = await db.execute<Row>(sql`
     insert into prices (variant_id, price_list_id, min_quantity, amount, valid_from)
     select i."variantId", i."priceListId", i."minQuantity", i.amount, greatest(i."from", last.valid_to)
     from ${wanted}
@@ -50,8 +50,27 @@ export async function setPrices(db: Transaction, inputs: readonly PriceInput[]):
       select from prices p
       where p.variant_id = i."variantId" and p.price_list_id = i."priceListId"
         and p.min_quantity = i."minQuantity" and p.valid_to is null)
-    returning variant_id as id`)
+    returning variant_id as id, price_list_id as list, min_quantity as quantity`)
   const changed = new Set([...ended, ...opened].map(({ id }) => id))
-  if (isOwn) await listPricesNow(db, [...changed])
+  if (isOwn) {
+    const others = unpaired(ended, opened)
+    await listPricesNow(db, { changed: [...changed].filter((id) => !others.has(id)), others: [...others] })
+  }
   return changed
+}
+
+type Row = { id: number; list: number; quantity: number }
+
+/** Variants that have a price where they had none, or none any more: one of the two rows is missing. */
+function unpaired(ended: readonly Row[], opened: readonly Row[]): Set<number> {
+  const name = ({ id, list }: Row) => `${id} ${list}`
+  // A quantity break alone sells nothing.
+  const ofOne = (rows: readonly Row[]) => rows.filter(({ quantity }) => quantity === 1)
+  const [before, after] = [ofOne(ended), ofOne(opened)]
+  const [hadOne, hasOne] = [new Set(before.map(name)), new Set(after.map(name))]
+  const missing = [
+    ...before.filter((row) => !hasOne.has(name(row))),
+    ...after.filter((row) => !hadOne.has(name(row))),
+  ]
+  return new Set(missing.map(({ id }) => id))
 }
