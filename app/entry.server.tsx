@@ -24,7 +24,7 @@ export default async function renderPage(
   const { nonce } = context.get(shop)
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const data = await new Response(routerContext.serverHandoffStream).text()
+  const data = Buffer.concat(await Array.fromAsync(routerContext.serverHandoffStream ?? []))
   const pageOf = (serverHandoffStream?: ReadableStream<Uint8Array>) => (
     <ServerRouter context={{ ...routerContext, serverHandoffStream }} url={request.url} nonce={nonce} />
   )
@@ -37,7 +37,7 @@ export default async function renderPage(
       return new Response(Buffer.concat(scriptsLast(waited, nonce)), { status, headers })
   }
   const shown = scriptsLast(page.subarray(0, page.lastIndexOf(closing)), nonce)
-  const whole = Buffer.concat([doctype, ...shown, Buffer.from(handOver(data, nonce) + closing)])
+  const whole = Buffer.concat([doctype, ...shown, handOver(data, nonce), Buffer.from(closing)])
   return new Response(whole, { status, headers })
 }
 
@@ -48,17 +48,18 @@ const closing = '</body></html>'
 /** How React marks a part that it left to the browser. */
 const isUnfinished = (page: Buffer) => page.includes('<!--$?') || page.includes('<!--$!')
 
-/** What the browser's router reads the data of the page from, as `ServerRouter` would write it. */
-function handOver(data: string, nonce: string): string {
+/**
+ * What the browser's router reads the data of the page from, as `ServerRouter` would write it. What is escaped is ASCII, so
+ * bytes stand for letters: as letters of two bytes each the data would be copied three times.
+ */
+function handOver(data: Buffer, nonce: string): Buffer {
   const script = (call: string) =>
     `<script nonce="${nonce}">window.__reactRouterContext.streamController.${call};</script>`
-  return (
-    script(`enqueue(${JSON.stringify(data).replace(/[&<>\u2028\u2029]/g, escapeInScript)})`) +
-    script('close()')
-  )
+  const written = JSON.stringify(data.toString('latin1')).replace(/[&<>]/g, escapeInScript)
+  return Buffer.from(script(`enqueue(${written})`) + script('close()'), 'latin1')
 }
 
-const escapeInScript = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
+const escapeInScript = (letter: string) => `\\u00${letter.charCodeAt(0).toString(16)}`
 
 function renderWaiting(page: ReactNode, context: RouterContextProvider): Promise<Buffer> {
   const { nonce, log } = context.get(shop)
@@ -74,7 +75,7 @@ function renderWaiting(page: ReactNode, context: RouterContextProvider): Promise
   })
 }
 
-const streamOf = (content: string) => new Response(content).body!
+const streamOf = (content: Buffer<ArrayBuffer>) => new Response(content).body!
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // What is wrong with a request, as its method, is no failure of the shop.

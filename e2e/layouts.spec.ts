@@ -45,6 +45,23 @@ test('paying has its own quiet layout: safe shopping, back, and nothing that lea
   await expect(page.getByRole('heading', { level: 1, name: 'Sepetim (1 ürün)' })).toBeVisible()
 })
 
+test(
+  'a card that is pointed at shows its second picture, which is not fetched before',
+  { tag: '@genis' },
+  async ({ page }) => {
+    await openReady(page, '/deri-kordonlar')
+    const card = page.getByRole('main').getByRole('article').first()
+    await expect(card.locator('img')).toHaveCount(1)
+    await card.hover()
+    const second = card.locator('.second-view')
+    await expect(second).toHaveCSS('opacity', '1')
+    const width = await second.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)
+    expect(width).toBeGreaterThan(0)
+    await page.mouse.move(0, 0)
+    await expect(second).toHaveCSS('opacity', '0')
+  },
+)
+
 test('the error page goes home, or two steps back', async ({ page, faults }) => {
   faults.expect(/^500 GET \/error/)
   await page.goto('/contents')

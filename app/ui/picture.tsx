@@ -2,7 +2,7 @@ export type PictureProps = {
   /** `srcset` of each format. */
   avif: string
   webp: string
-  /** For browsers that know neither, and for those who save the picture. */
+  /** For browsers that know no `srcset`, and for those who save the picture. */
   src: string
   /** How wide the box is: "(width >= 64rem) 20rem, 50vw". */
   sizes: string
@@ -38,9 +38,10 @@ export function Picture({
   return (
     <picture className={`picture ${className}`} style={background}>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
-      <source type="image/webp" srcSet={webp} sizes={sizes} />
       <img
         src={src}
+        srcSet={webp}
+        sizes={sizes}
         width={width}
         height={height}
         alt={alt}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { pictureSources, type Picture as StoredPicture } from '~/features/media/media'
 import { Badge } from '~/ui/badge'
 import { Picture } from '~/ui/picture'
@@ -30,19 +30,20 @@ export function ProductCard({ product, eager, priority, heading = 2, favourite, 
   const [front, back] = product.pictures
   const percent = product.price ? discountPercent(product.price) : 0
   const Heading = heading === 2 ? 'h2' : 'h3'
+  // A second view is a sixth of a card's markup, and few cards are ever pointed at.
+  const [pointedAt, setPointedAt] = useState(false)
   return (
-    <article className="group relative flex h-full flex-col">
+    <article
+      className="group relative flex h-full flex-col"
+      onPointerEnter={back && (({ pointerType }) => pointerType === 'mouse' && setPointedAt(true))}
+    >
       <div className="relative overflow-hidden rounded-md bg-sunken">
         {front ? (
           <CardPicture picture={front} eager={eager} priority={priority} />
         ) : (
           <div className="aspect-4/5" />
         )}
-        {back && (
-          <div className="second-view" aria-hidden="true">
-            <CardPicture picture={{ ...back, alt: '' }} />
-          </div>
-        )}
+        {back && pointedAt && <SecondView picture={back} />}
         <div className="absolute top-2 left-2 flex flex-col items-start gap-1">
           {percent > 0 && <Badge tone="sale">{text.discount(percent)}</Badge>}
           {product.isNew && <Badge tone="brand">{text.isNew}</Badge>}
@@ -72,6 +73,21 @@ export function ProductCard({ product, eager, priority, heading = 2, favourite, 
         </div>
       </div>
     </article>
+  )
+}
+
+/** Fades in over the first picture when it has come. */
+function SecondView({ picture }: { picture: StoredPicture }) {
+  const [isLoaded, setIsLoaded] = useState(false)
+  return (
+    <div
+      className="second-view"
+      data-loaded={isLoaded || undefined}
+      aria-hidden="true"
+      onLoadCapture={() => setIsLoaded(true)}
+    >
+      <CardPicture picture={{ ...picture, alt: '' }} eager />
+    </div>
   )
 }
 
