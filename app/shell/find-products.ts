@@ -20,16 +20,19 @@ export type Found = { hits: ProductHit[]; total: number }
 
 /** As many hits as the suggestions show. */
 export const suggestedProducts = 5
+/** Of more hits than this the suggestions tell only that there are more: counting thousands takes longer than finding five. */
+export const countedHits = 20
+
+/** What the search box asks for while somebody types. */
+export const suggestionsPath = (query: string) =>
+  `/api/products/find?q=${encodeURIComponent(query)}&length=${suggestedProducts}&total_up_to=${countedHits}`
 
 /**
  * The first hits of a search. Throws 'Server Error!' when no answer comes, 'Service Error' for every one that carries
  * no data (specification §5 and §8).
  */
 export async function findProducts(query: string, signal: AbortSignal): Promise<Found> {
-  const response = await fetch(
-    `/api/products/find?q=${encodeURIComponent(query)}&length=${suggestedProducts}`,
-    { signal },
-  ).catch(() => {
+  const response = await fetch(suggestionsPath(query), { signal }).catch(() => {
     throw new Error('Server Error!')
   })
   const answer = (await response.json().catch(() => null)) as {

@@ -4,7 +4,7 @@ import { searchMinimum } from '~/features/catalogue/catalogue'
 import type { MenuItem } from '~/features/settings/settings'
 import { formatNumber, formatPrice } from '~/kernel/turkish'
 import { Icon } from '~/ui/icon'
-import type { ProductHit } from './find-products'
+import { countedHits, type ProductHit } from './find-products'
 import type { SearchEntry } from './search-entries'
 import type { Suggestions } from './search-suggestions'
 import { text as searchText } from './search-text'
@@ -82,7 +82,7 @@ function Entry({ entry, first, children }: { entry: SearchEntry; first: boolean;
 
 function EntryText({ entry, showsNet }: { entry: SearchEntry; showsNet: boolean }) {
   if (entry.kind === 'product') return <HitText hit={entry.hit} showsNet={showsNet} />
-  if (entry.kind === 'all') return <b>{searchText.all(formatNumber(entry.total))}</b>
+  if (entry.kind === 'all') return <b>{searchText.all(countOf(entry.total))}</b>
   return (
     <>
       <Icon name={entry.kind === 'recent' ? 'clock' : 'grid'} />
@@ -90,6 +90,9 @@ function EntryText({ entry, showsNet }: { entry: SearchEntry; showsNet: boolean 
     </>
   )
 }
+
+const countOf = (total: number) =>
+  total === countedHits + 1 ? `${formatNumber(countedHits)}+` : formatNumber(total)
 
 function HitText({ hit, showsNet }: { hit: ProductHit; showsNet: boolean }) {
   const { satisFiyati } = hit.prices

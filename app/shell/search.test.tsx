@@ -93,6 +93,15 @@ describe('the suggestions', () => {
     expect(categoriesLike('KORDON', menu).map(({ title }) => title)).toEqual(['Deri kordonlar'])
   })
 
+  test.each([
+    [20, '(20)'],
+    [21, '(20+)'],
+    [254, '(254)'],
+  ])('lead to all %i hits, told as far as they were counted', (total, told) => {
+    const hits = [1, 2, 3, 4, 5].map((id) => hit(id, `A${id}`))
+    expect(panel('deri', 'idle', { hits, total })).toContain(`Tümünü gör ${told}`)
+  })
+
   test('are what was searched for before while nothing is typed', () => {
     expect(entriesFor('', null, menu, ['çelik'])).toEqual([
       { kind: 'recent', to: '/search-results?q=%C3%A7elik', title: 'çelik' },

@@ -1,8 +1,8 @@
+import { suggestionsPath } from '../../app/shell/find-products'
 import type { Db } from '../../app/db/connection.server'
 import { goodsInStock } from '../../app/testing/guest'
 import { type Words, words } from '../report/words'
 import { origin as ownOrigin } from '../shop/open-shop'
-import { typeahead } from '../shop/typeahead'
 import { guest } from '../shop/visitor'
 import type { Target } from './fire'
 
@@ -42,7 +42,7 @@ export async function aims(db: Db, origin: string = ownOrigin): Promise<Aim[]> {
     },
     {
       name: words('Yazarken arama', 'Typeahead'),
-      targets: typed.flatMap((q) => page(typeahead(q))),
+      targets: typed.flatMap((q) => page(suggestionsPath(q))),
     },
     {
       name: words('Sepete ekleme', 'Add to basket'),

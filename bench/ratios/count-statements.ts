@@ -1,3 +1,4 @@
+import { suggestionsPath } from '../../app/shell/find-products'
 import { goodsInStock } from '../../app/testing/guest'
 import { recordStatements } from '../contest/statements'
 import type { OpenShop } from '../shop/open-shop'
@@ -68,9 +69,9 @@ export async function inspectHotPaths(shop: OpenShop): Promise<HotPath[]> {
     where p.published and p.visibility = 0 and v.sellable and v.visibility = 0 order by p.rank, p.id limit 1`)
   const paths = [
     { what: 'Kategori sayfası', path: pagePath, most: 3 },
-    { what: 'Ürün sayfası', path: `/${rows[0]!.link}`, most: 5 },
+    { what: 'Ürün sayfası', path: `/${rows[0]!.link}`, most: 3 },
     { what: 'API ürün listesi', path: listPath, most: 5 },
-    { what: 'Yazarken arama', path: '/api/products/find?q=kordon&length=5', most: 6 },
+    { what: 'Yazarken arama', path: suggestionsPath('kordon'), most: 6 },
   ]
   const found: HotPath[] = []
   for (const { what, path, most } of paths) {

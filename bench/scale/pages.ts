@@ -1,9 +1,9 @@
+import { suggestionsPath } from '../../app/shell/find-products'
 import { percentile, timed } from '../numbers'
 import type { Table } from '../report/table'
 import { amount, mark, ms, plain, type Words, words } from '../report/words'
 import type { OpenShop } from '../shop/open-shop'
-import { typeahead } from '../shop/typeahead'
-import { guest, read } from '../shop/visitor'
+import { guest, readBytes } from '../shop/visitor'
 import { limitsFor, type ScaleLimits } from './limits'
 import { typedWords } from './typed-words'
 
@@ -22,10 +22,10 @@ export async function measurePages(shop: OpenShop, products: number, asked: numb
   let missed = 0
   const rows: Words[][] = []
   for (const { name, limit, paths, headers } of await cases(shop, products, asked)) {
-    for (const path of paths) await read(shop, path, headers)
+    for (const path of paths) await readBytes(shop, path, headers)
     const times: number[] = []
     for (let turn = 0; turn < asked; turn++)
-      times.push(await timed(() => read(shop, paths[turn % paths.length]!, headers)))
+      times.push(await timed(() => readBytes(shop, paths[turn % paths.length]!, headers)))
     const p95 = percentile(times, 0.95)
     const most = limit ? limits[limit] : Infinity
     if (p95 > most) missed++
@@ -63,7 +63,7 @@ async function cases(shop: OpenShop, products: number, asked: number): Promise<C
     {
       name: words('Yazarken arama, yanlış ve Türkçe harfle', 'Typeahead, typos and Turkish letters'),
       limit: 'typeahead',
-      paths: typed.map(typeahead),
+      paths: typed.map(suggestionsPath),
     },
     { name: words('Ürün sayfası', 'Product page'), limit: 'product', paths: pages },
     {

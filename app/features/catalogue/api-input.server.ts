@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { compatibility } from '~/http/compatibility'
 import { findQuery, idInAddress, pageQuery } from '~/http/list-query'
 import { facetLength, pageLength, searchMaximum, searchMinimum, type Sort, sorts } from './catalogue'
+import { mostHits } from './store-word-hits.server'
 
 const id = z.int().min(1).max(999_999_999)
 const whole = z.int().min(0).max(1_000_000)
@@ -14,6 +15,19 @@ export const byCategory = z.strictObject({
 })
 export const page = z.strictObject({ ...compatibility, ...pageQuery })
 export const find = z.strictObject({ ...compatibility, ...findQuery })
+export const findProducts = find.extend({
+  total_up_to: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/)
+    .transform(Number)
+    .pipe(z.int().max(mostHits))
+    .default(mostHits)
+    .meta({
+      description:
+        'Toplamın kaça kadar sayılacağı. Çok daha fazlası varsa `meta.total` bundan bir fazladır ve arama daha hızlıdır.',
+      number: { minimum: 1, maximum: mostHits, default: mostHits },
+    }),
+})
 export const nothing = z.strictObject(compatibility)
 
 /** The list of ids in `?categories=1,2`. */

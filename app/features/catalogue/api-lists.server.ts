@@ -118,7 +118,7 @@ export const listCalls: ApiRoute[] = [
     method: 'get',
     path: '/products/find',
     summary: 'Ürün arama, en az 3 karakter',
-    query: inputs.find,
+    query: inputs.findProducts,
     keep: { by: 'visitor' },
     limit: 'search',
     example: {
@@ -127,8 +127,8 @@ export const listCalls: ApiRoute[] = [
       meta: { total: 1, start: 0, length: 30 },
     },
     run: async (api, { query }) => {
-      const { q, start, length } = query
-      const { products, total } = await searchProducts(api.db, api.visitor, q, { start, length })
+      const { q, start, length, total_up_to: counted } = query
+      const { products, total } = await searchProducts(api.db, api.visitor, q, { start, length, counted })
       return answer(api, products, { total, start, length })
     },
   }),

@@ -100,6 +100,16 @@ describe('product lists', () => {
     expect((await get('/products/find?q=%20si%20')).status).toBe(400)
     expect((await get('/products/find')).status).toBe(400)
   })
+
+  it('are counted as far as is asked, at least', async () => {
+    const { meta } = (await get('/products/find?q=silikon')).body
+    const counted = await get('/products/find?q=silikon&length=5&total_up_to=20')
+    expect(hits(counted).length).toBe(5)
+    // Exactly what there is in a shop of this size: only thousands take longer to count.
+    expect(counted.body.meta).toEqual(Object.assign({}, meta, { length: 5 }))
+    for (const wrong of ['0', '3001', '1e3', '-1'])
+      expect((await get(`/products/find?q=silikon&total_up_to=${wrong}`)).status, wrong).toBe(400)
+  })
 })
 
 describe('one product', () => {

@@ -109,5 +109,15 @@ it.runIf(isFullTest)(
     const [first, all] = [await find(5)(), await find(100)()]
     expect(first.products).toEqual(all.products.slice(0, 5))
     expect([first.total, all.total]).toEqual([3_000, 3_000])
+    // Two words together, of which one also begins some names: told to twenty, and found without looking all up.
+    await pool.query(`
+    update search_documents set words = words || 'ikinci:1', name_words = name_words || 'ikinci:1' where product_id % 2 = 0;
+    update products set name_folded = 'ortak ikinci ' || name_folded where id % 200 = 0`)
+    await pool.query('analyze search_documents')
+    const both = (length: number, counted?: number) =>
+      searchProducts(db, visitor, 'ortak ikin', { length, counted })
+    const [glance, whole] = [await both(5, 20), await both(100)]
+    expect(glance.products).toEqual(whole.products.slice(0, 5))
+    expect(glance.total).toBe(21)
   },
 )

@@ -50,6 +50,21 @@ describe('search', () => {
     expect(await find(typed, shelf)).toEqual(found)
   })
 
+  it('puts names that begin with several words as they were typed before others that have them', async () => {
+    const goods = ['Deri saat kordonu', 'Saat için kordon', 'Saat kordonu, deri'].map((name) => ({ name }))
+    expect(await find('saat  KOR', goods)).toEqual([
+      'Saat kordonu, deri',
+      'Deri saat kordonu',
+      'Saat için kordon',
+    ])
+    expect(await find('saat', goods)).toEqual(goods.map(({ name }) => name))
+  })
+
+  it('knows nothing of a beginning that is hidden from the visitor', async () => {
+    const goods: Goods[] = [{ name: 'Saat kordonu', visibility: 2 }, { name: 'Kordon, saat' }]
+    expect(await find('saat kor', goods)).toEqual(['Kordon, saat'])
+  })
+
   it('finds by brand, category, colour and width', async () => {
     await inRolledBack(database, async (db) => {
       const [categoryId] = await putCategory(db, 'Kayışlar')

@@ -9,6 +9,8 @@ export type Spread = {
   documents: number
   /** In how many products words with each of these beginnings are found. */
   sums: Map<string, number>
+  /** The least of them. */
+  least: number
   /** Products with words of all these beginnings, were words spread without regard to each other. */
   likely: number
   /** Products that have all of these and are seen: of a single word for sure, of several by the same token as `likely`. */
@@ -39,6 +41,7 @@ export async function readSpread(db: Db, { sees }: Visitor, words: readonly stri
   return {
     documents,
     sums: new Map(rows.map(({ word, sum }) => [word, sum])),
+    least: Math.min(...rows.map(({ sum }) => sum)),
     likely,
     expected: rows.length > 1 ? (likely * seen) / documents : most - Math.max(documents - seen, 0),
   }

@@ -1,0 +1,1 @@
+CREATE INDEX "products_begun" ON "products" USING btree ("name_folded" collate "C");
