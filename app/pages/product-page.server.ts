@@ -16,7 +16,7 @@ import { text as deliveryText } from './delivery-text'
 import type { ProductPageData } from './product-page'
 import { breadcrumbData } from './structured-data'
 
-const neighbours = 10
+const neighbours = 8
 
 /** A product's page for this visitor; it becomes the last one seen. Null when it is not there for this visitor. */
 export async function loadProductPage(
@@ -29,10 +29,11 @@ export async function loadProductPage(
   // not looked at: the page tells when it is.
   const looked = !visitor.isNew && !isFetchedAhead(request)
   const seen = looked ? keepProduct(db, visitor, kept.lastSeen, id) : null
-  const [product, settings, { related, recommended }, favourites] = await Promise.all([
+  // The longest way first: its second statement waits for the first.
+  const [{ related, recommended }, product, settings, favourites] = await Promise.all([
+    getNeighbours(db, visitor, id, neighbours),
     getProductById(db, visitor, id),
     getSettings(db),
-    getNeighbours(db, visitor, id, neighbours),
     favouritesOf(shop),
     seen,
   ])

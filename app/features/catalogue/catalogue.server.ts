@@ -1,3 +1,4 @@
+import { briefly } from '~/db/brief-cache.server'
 import type { Db } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
 import type { Member, Visitor } from '~/features/identity/identity'
@@ -12,12 +13,13 @@ import {
   type ProductDetail,
   type Showcase,
 } from './catalogue'
-import { getFeatures, getProducts, listProducts, priceWindow } from './lists.server'
+import { getFeatures, getProducts, listProducts, priceWindow, toldByCards } from './lists.server'
 import { toProductDetail } from './product-detail.server'
+import { readPlacedCards } from './store-cards.server'
 import { readDetailsOfCategories } from './store-features.server'
 import { readOffers, readVariantId } from './store-offers.server'
 import { type ProductKey, readProduct } from './store-product.server'
-import { readArrivals, readRelatedIds, readTopIds } from './store-relations.server'
+import { neighbours, readArrivals, readRelatedIds, readTopIds } from './store-relations.server'
 import { readShowcases, replaceHidden } from './store-showcases.server'
 import { readInstallmentLimit } from './store-installments.server'
 
@@ -101,15 +103,18 @@ export async function getInstallmentLimit(db: Db, productIds: readonly number[])
   return readInstallmentLimit(db, productIds)
 }
 
-/** Search hits, best first: exact code, words of the name, other words, similar words. Fewer than 3 characters find nothing. */
+/**
+ * Search hits, best first: exact code, words of the name, other words, similar words. Fewer than 3 characters find nothing.
+ * With `counted` the total may be one more than that, where there are many more.
+ */
 export async function searchProducts(
   db: Db,
   visitor: Visitor,
   typed: string,
-  page: { start?: number; length: number },
+  { counted, ...page }: { start?: number; length: number; counted?: number },
 ): Promise<{ products: ProductCard[]; total: number }> {
   const query: ListQuery = { details: [], sort: 'onerilen', start: 0, search: typed.trim() || ' ', ...page }
-  const { products, total } = await listProducts(db, visitor, query, { facets: false })
+  const { products, total } = await listProducts(db, visitor, query, { facets: false, counted })
   return { products, total }
 }
 
@@ -165,24 +170,26 @@ export async function getRecommended(
   return getProducts(db, visitor, [...near, ...top])
 }
 
-/** What stands below a product: what goes with it, and other products of the shop's own order; cards in one query. */
+/**
+ * What stands below a product: what goes with it, and other products of the shop's own order, whose beginning is kept in
+ * the process for 5 s. One query.
+ */
 export async function getNeighbours(
   db: Db,
   visitor: Visitor,
   productId: number,
   length = neighbourLength,
 ): Promise<{ related: ProductCard[]; recommended: ProductCard[] }> {
-  const [near, top] = await Promise.all([
-    readRelatedIds(db, visitor, [productId], length),
-    readTopIds(db, visitor, [productId], 2 * length),
+  // As many as are left when the product itself and all that goes with it are among them.
+  const enough = 2 * length + 1
+  const [top, told] = await Promise.all([
+    briefly(db, `top ${enough} for ${visitor.sees}`, () => readTopIds(db, visitor, [], enough)),
+    toldByCards(db),
   ])
-  const others = top.filter((id) => !near.includes(id)).slice(0, length)
-  const cards = await getProducts(db, visitor, [...near, ...others])
-  const recommended = new Set(others)
-  return {
-    related: cards.filter(({ id }) => !recommended.has(id)),
-    recommended: cards.filter(({ id }) => recommended.has(id)),
-  }
+  const cards = await readPlacedCards(db, visitor, neighbours(visitor, productId, top, length), told)
+  const cardsOf = (isRelated: boolean) =>
+    cards.flatMap(({ place, card }) => (place < length === isRelated ? card : []))
+  return { related: cardsOf(true), recommended: cardsOf(false) }
 }
 
 /** Products of the last 90 days, newest first. */

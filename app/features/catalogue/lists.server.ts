@@ -23,8 +23,13 @@ const longest = 300
 
 /** Cards of products in the order of `ids`; what the visitor may not see, or what is not there, is missing. */
 export async function getProducts(db: Db, visitor: Visitor, ids: readonly number[]): Promise<ProductCard[]> {
-  const [windowDays, features] = [await priceWindow(db), await getFeatures(db)]
-  return readCards(db, visitor, ids, { windowDays, features })
+  return readCards(db, visitor, ids, await toldByCards(db))
+}
+
+/** What cards need besides their products; all of it kept in the process. */
+export async function toldByCards(db: Db): Promise<{ windowDays: number; features: Feature[] }> {
+  const [windowDays, features] = await Promise.all([priceWindow(db), getFeatures(db)])
+  return { windowDays, features }
 }
 
 /** All features of the shop with their values; kept in the process for 5 s. */
@@ -46,7 +51,7 @@ export async function listProducts(
   db: Db,
   visitor: Visitor,
   asked: ListQuery,
-  options: { facets?: boolean } = {},
+  options: { facets?: boolean; counted?: number } = {},
 ): Promise<ProductList> {
   const query = seesPrices(visitor) ? asked : withoutPrices(asked)
   const terms = query.search ? searchTerms(query.search) : null
@@ -56,7 +61,8 @@ export async function listProducts(
   const start = bounded(query.start, 0, furthestStart)
   const length = bounded(query.length, 1, longest)
   if (terms && !facets && isAsFound(query)) {
-    const { ids, total } = await findHits(db, visitor, terms, start + length)
+    const wanted = { wanted: start + length, counted: options.counted }
+    const { ids, total } = await findHits(db, visitor, terms, wanted)
     return { ...emptyList, products: await getProducts(db, visitor, ids.slice(start, start + length)), total }
   }
   const plan: ListPlan = {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import type { Visitor } from '~/features/identity/identity'
 import type { Picture } from '~/features/media/media'
@@ -7,6 +7,7 @@ import { priceColumn, priceJoin, type StoredPrice, toOfferPrice } from './store-
 import { productVisible, variantVisible } from './store-visible.server'
 
 type CardRow = {
+  place: number
   id: number
   code: string
   name: string
@@ -25,20 +26,33 @@ type CardRow = {
   details: number[]
 }
 
+type Told = { features: readonly Feature[]; windowDays: number }
+
 /** Cards in the order of `ids`, in one query. What the visitor may not see is missing. `features` are all of the shop. */
 export async function readCards(
   db: Db,
   visitor: Visitor,
   ids: readonly number[],
-  { features, windowDays }: { features: readonly Feature[]; windowDays: number },
+  told: Told,
 ): Promise<ProductCard[]> {
   if (ids.length === 0) return []
+  const wanted = sql`select id, place from unnest(${sql.param(ids)}::int[]) with ordinality as t(id, place)`
+  return (await readPlacedCards(db, visitor, wanted, told)).map(({ card }) => card)
+}
+
+/** The same of products that are still to be found: `wanted` is a query of their ids, each with another place. */
+export async function readPlacedCards(
+  db: Db,
+  visitor: Visitor,
+  wanted: SQL,
+  { features, windowDays }: Told,
+): Promise<{ place: number; card: ProductCard }[]> {
   const told = features.filter(({ kind, code }) => kind === colourKind || code === widthFeature)
   const { rows } = await db.execute<CardRow>(sql`
     with offer as (
       select p.id as product_id, w.place, v.id as offered_id, v.code, v.position, price.*,
         greatest(coalesce(s.on_hand - s.reserved, 0), 0) as available
-      from unnest(${sql.param(ids)}::int[]) with ordinality as w(id, place)
+      from (${wanted}) w
       join products p on p.id = w.id and ${productVisible(visitor)}
       join variants v on v.product_id = p.id and ${variantVisible(visitor)}
       left join stock_balances s on s.variant_id = v.id
@@ -50,7 +64,7 @@ export async function readCards(
     ), cheapest as (
       select distinct on (place) * from offer order by place, gross nulls last, position, offered_id
     )
-    select p.id, p.code, p.name, p.link, b.name as brand, p.kdv_rate as "kdvRate",
+    select price.place::int as place, p.id, p.code, p.name, p.link, b.name as brand, p.kdv_rate as "kdvRate",
       p.published_at > now() - make_interval(days => ${newForDays}) as "isNew",
       price.offered_id as "variantId", price.code as "variantCode", price.available,
       ${priceColumn(windowDays)} as price,
@@ -63,18 +77,18 @@ export async function readCards(
           and (pp.variant_id is null or exists (select from offer o where o.offered_id = pp.variant_id))
         group by m.id order by place, m.id limit 2
       ) x) as pictures,
-      array(
+      array_to_json(array(
         select x.detail_id from offer o join variant_feature_details x on x.variant_id = o.offered_id
         where o.place = price.place
         union all
-        select x.detail_id from product_feature_details x where x.product_id = p.id)
+        select x.detail_id from product_feature_details x where x.product_id = p.id))
         as details
     from cheapest price
     join summed t on t.place = price.place
     join products p on p.id = price.product_id
     left join brands b on b.id = p.brand_id
     order by price.place`)
-  return rows.map((row) => toCard(visitor, told, row))
+  return rows.map((row) => ({ place: row.place, card: toCard(visitor, told, row) }))
 }
 
 // The second picture is seen over the first, which is there by then: it needs no preview.

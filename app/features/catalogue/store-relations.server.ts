@@ -8,20 +8,37 @@ import { productHasVariant, productVisible } from './store-visible.server'
  * Products the shop relates to these, then others of their main categories; never one of `productIds`. What goes with a
  * product the visitor may not see is not told either.
  */
-export async function readRelatedIds(
+export function readRelatedIds(
   db: Db,
   visitor: Visitor,
   productIds: readonly number[],
   limit: number,
 ): Promise<number[]> {
-  return readIds(
-    db,
-    sql`
+  return readIds(db, related(visitor, productIds, limit))
+}
+
+/**
+ * What stands below a product, as a query of ids with their places: up to `length` that are related to it, then from place
+ * `length` on as many others of `top`.
+ */
+export function neighbours(visitor: Visitor, productId: number, top: readonly number[], length: number): SQL {
+  return sql`
+    with near as materialized (${related(visitor, [productId], length)})
+    select id, place - 1 as place from near
+    union all (
+      select id, ${length}::int + place from unnest(${sql.param(top)}::int[]) with ordinality as t(id, place)
+      where id <> ${productId} and id not in (select id from near)
+      order by place limit ${atMost(length)})`
+}
+
+// Ids, the best first, and their places from 1.
+function related(visitor: Visitor, productIds: readonly number[], limit: number): SQL {
+  return sql`
     with own as (
       select p.id, p.main_category_id from products p
       where p.id = ${anyOf(productIds)} and ${productVisible(visitor)} and ${productHasVariant(visitor)}
     )
-    select p.id from (
+    select p.id, row_number() over (order by min(array[near.step, near.place]), p.id) as place from (
       select r.related_id as id, 0 as step, min(r.position) as place
       from own join product_relations r on r.product_id = own.id group by r.related_id
       union all
@@ -37,9 +54,8 @@ export async function readRelatedIds(
     join products p on p.id = near.id and ${productVisible(visitor)} and ${productHasVariant(visitor)}
     where not p.id = ${anyOf(productIds)}
     group by p.id
-    order by min(array[near.step, near.place]), p.id
-    limit ${atMost(limit)}`,
-  )
+    order by place
+    limit ${atMost(limit)}`
 }
 
 /** The shop's own order, without `except`. */
