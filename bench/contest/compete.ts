@@ -17,22 +17,27 @@ export type Score = {
 export type Effort = {
   rounds: number
   turns: number
+  /** Rounds before those that count, one unless told: code that has run a thousand times is quicker than on its first day. */
+  warmUp?: number
+  /** Is done between. */
+  settle?: () => Promise<unknown>
   /** What stands for the turns of a round; without it their mean, which counts whatever interrupted them. */
   of?: (turns: readonly number[]) => number
 }
 
 /**
  * Lets the shop and the bare work take turns in rounds, so that whatever else the machine does hits both. The bare
- * turns follow the shop's: they may repeat what it did. The first round warms up and does not count.
+ * turns follow the shop's: they may repeat what it did.
  */
 export async function compete(app: Contestant, bare: Contestant, effort: Effort): Promise<Score> {
-  const { rounds, turns, of = mean } = effort
+  const { rounds, turns, warmUp = 1, settle, of = mean } = effort
   const found: { app: number; bare: number }[] = []
-  for (let round = 0; round <= rounds; round++) {
+  for (let round = 0; round < warmUp + rounds; round++) {
+    if (round === warmUp) await settle?.()
     const first = round * turns
     found.push({ app: of(await times(app, first, turns)), bare: of(await times(bare, first, turns)) })
   }
-  const counted = found.slice(1)
+  const counted = found.slice(warmUp)
   const ratios = counted.map(({ app, bare }) => bare / app)
   return {
     app: median(counted.map(({ app }) => app)),

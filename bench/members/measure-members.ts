@@ -9,7 +9,7 @@ import { amount, mark, ms, plain, type Words, words } from '../report/words'
 import type { Cluster } from '../shop/cluster'
 import { dealer } from '../shop/dealer'
 import { openShop, type OpenShop } from '../shop/open-shop'
-import { guest, read } from '../shop/visitor'
+import { guest, readBytes } from '../shop/visitor'
 
 /** A dealer's page costs at most so many times the guest's, and with many members and lists so many times that with few. */
 export const mostOfGuest = 1.3
@@ -25,7 +25,7 @@ const leaf = '/olcek-yaprak-000'
 type Asked = { shop: OpenShop; path: string; headers: Record<string, string> }
 
 function beside(first: Asked, second: Asked, effort: Effort): Promise<Score> {
-  const ask = ({ shop, path, headers }: Asked) => timed(() => read(shop, path, headers))
+  const ask = ({ shop, path, headers }: Asked) => timed(() => readBytes(shop, path, headers))
   return compete(
     () => ask(first),
     () => ask(second),

@@ -12,7 +12,9 @@ import { listPath, pagePath } from './paths'
 type Result = { name: Words; limit: number; score: Score }
 
 /** What the shop costs beside the bare work it cannot do without. */
-export async function measureRatios(cluster: Cluster, { rounds, turns }: Effort): Promise<Table[]> {
+export async function measureRatios(cluster: Cluster, of: Effort): Promise<Table[]> {
+  const effort = { ...of, warmUp: 25 }
+  const writing = { ...of, warmUp: 50 }
   const url = await cluster.clone(await cluster.demo(), 'bench_reads')
   const place = { url, folder: cluster.folder }
   const shop = await openShop(url, cluster.folder)
@@ -20,7 +22,7 @@ export async function measureRatios(cluster: Cluster, { rounds, turns }: Effort)
     {
       name: words('Kategori sayfası, süreç içinde', 'Category page, in process'),
       limit: 0.5,
-      score: await competeForPage(shop, url, pagePath, { rounds, turns }),
+      score: await competeForPage(shop, url, pagePath, effort),
     },
   ]
   await shop.close()
@@ -28,22 +30,22 @@ export async function measureRatios(cluster: Cluster, { rounds, turns }: Effort)
     {
       name: words('Kategori sayfası, HTTP ile', 'Category page, over HTTP'),
       limit: 0.5,
-      score: await competeOverHttp(place, pagePath, { rounds, turns }),
+      score: await competeOverHttp(place, pagePath, effort),
     },
     {
       name: words('API ürün listesi, HTTP ile', 'API product list, over HTTP'),
       limit: 0.7,
-      score: await competeOverHttp(place, listPath, { rounds, turns }),
+      score: await competeOverHttp(place, listPath, effort),
     },
     {
       name: words('Sepete ekleme', 'Add to basket'),
       limit: 0.6,
-      score: await competeForWrites(cluster, addingToBaskets, { rounds, turns }),
+      score: await competeForWrites(cluster, addingToBaskets, writing),
     },
     {
       name: words('Sipariş', 'Order'),
       limit: 0.6,
-      score: await competeForWrites(cluster, ordering, { rounds, turns: Math.ceil(turns / 2) }),
+      score: await competeForWrites(cluster, ordering, { ...writing, turns: Math.ceil(of.turns / 2) }),
     },
   )
   return [toTable(results)]
@@ -54,8 +56,8 @@ function toTable(results: readonly Result[]): Table {
     id: 'ratios',
     title: words('Çıplak işe oranlar', 'Ratios to the bare work'),
     note: words(
-      'Oran: çıplak işin süresi ÷ mağazanın süresi, sırayla yapılan turların ortancası. Çıplak iş: aynı SQL deyimleri tek bağlantıda art arda; sayfada aynı HTML’in renderToString ile üretimi, API’de aynı gövdenin JSON.stringify ile yazımı; ikisi de node:http ile. Yazmalar kopya veritabanında aynı sırayla.',
-      'Ratio: time of the bare work ÷ time of the shop, median of alternating rounds. Bare work: the same SQL statements one after the other on one connection, plus renderToString of the same markup for the page, JSON.stringify of the same body for the API; over HTTP both by node:http. Writes repeat the shop’s on a copy of the database.',
+      'Oran: çıplak işin süresi ÷ mağazanın süresi, sırayla yapılan turların ortancası. Çıplak iş: aynı SQL deyimleri tek bağlantıda art arda; sayfada aynı HTML’in renderToString ile üretimi, API’de aynı gövdenin JSON.stringify ile yazımı; ikisi de node:http ile. Yazmalar kopya veritabanında aynı sırayla. İkisi de ısınmıştır: önceki 25 tur sayılmaz, yazmalarda 50.',
+      'Ratio: time of the bare work ÷ time of the shop, median of alternating rounds. Bare work: the same SQL statements one after the other on one connection, plus renderToString of the same markup for the page, JSON.stringify of the same body for the API; over HTTP both by node:http. Writes repeat the shop’s on a copy of the database. Both are warm: 25 rounds before do not count, of writes 50.',
     ),
     columns: [
       words('Ne', 'What'),

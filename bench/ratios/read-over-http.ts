@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { lean } from '../../scripts/start/lean.mjs'
 import { inProject } from '../../scripts/start/project.mjs'
 import { compete, type Effort, type Score } from '../contest/compete'
 import { get } from '../load/fire'
@@ -16,7 +17,7 @@ export async function competeOverHttp(
   effort: Effort,
 ): Promise<Score> {
   const server = fork(inProject('bench', 'ratios', 'contest-server.ts'), [place.url, place.folder, path], {
-    execArgv: ['--import', 'tsx'],
+    execArgv: [...lean.flags, '--import', 'tsx'],
   })
   try {
     const { app, bare, headers } = await ready(server)

@@ -4,7 +4,7 @@ import { compete, type Effort, type Score } from '../contest/compete'
 import { recordStatements, replay } from '../contest/statements'
 import { timed } from '../numbers'
 import type { OpenShop } from '../shop/open-shop'
-import { guest, read } from '../shop/visitor'
+import { guest, read, readBytes } from '../shop/visitor'
 
 /** A page as the shop makes it, beside its statements on one connection and bare rendering of the same markup. */
 export async function competeForPage(
@@ -20,7 +20,7 @@ export async function competeForPage(
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const score = await compete(
-    () => timed(() => read(shop, path, headers)),
+    () => timed(() => readBytes(shop, path, headers)),
     () => timed(async () => (await replay(client, work.statements), render())),
     effort,
   )

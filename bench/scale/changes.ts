@@ -5,7 +5,7 @@ import { median, timed } from '../numbers'
 import type { Table } from '../report/table'
 import { amount, mark, ms, plain, type Words, words } from '../report/words'
 import type { OpenShop } from '../shop/open-shop'
-import { guest, read } from '../shop/visitor'
+import { guest, readBytes } from '../shop/visitor'
 import { leaves } from './pages'
 
 const rowCount = 100_000
@@ -67,7 +67,7 @@ async function change(shop: OpenShop, url: string, what: 'prices' | 'stock', cou
   await answerOf(child)
   const headers = guest()
   let turn = 0
-  const page = () => timed(() => read(shop, leaves[turn++ % leaves.length]!, headers))
+  const page = () => timed(() => readBytes(shop, leaves[turn++ % leaves.length]!, headers))
   const before: number[] = []
   while (before.length < pagesBefore) before.push(await page())
   let seconds = 0

@@ -8,13 +8,20 @@ export function guest(): Record<string, string> {
 }
 
 /** Reads an address to the end. Throws for any other answer than 200. */
-export async function read(
+export async function read(...asked: Parameters<typeof readBytes>): Promise<string> {
+  return new TextDecoder().decode(await readBytes(...asked))
+}
+
+/** The same for what is timed: making letters of bytes is the visitor's work. */
+export async function readBytes(
   shop: OpenShop,
   path: string,
   headers: Record<string, string> = {},
-): Promise<string> {
+): Promise<ArrayBuffer> {
   const request = new Request(origin + path, { headers: { accept: 'text/html', ...headers } })
-  return body(await shop.fetch(request, '127.0.0.1'), path)
+  const response = await shop.fetch(request, '127.0.0.1')
+  if (response.status !== 200) await body(response, path)
+  return response.arrayBuffer()
 }
 
 /** Calls the API. Throws for any other answer than the one expected. */
