@@ -3504,12 +3504,13 @@ export function postProducts({ body }: {
 /**
  * Ürün arama, en az 3 karakter
  */
-export function getProductsFind({ uid, sessionId, q, start, length, ifNoneMatch }: {
+export function getProductsFind({ uid, sessionId, q, start, length, totalUpTo, ifNoneMatch }: {
     uid?: string | null;
     sessionId?: string | null;
     q: string;
     start?: number;
     length?: number;
+    totalUpTo?: number;
     ifNoneMatch?: string;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -3555,7 +3556,8 @@ export function getProductsFind({ uid, sessionId, q, start, length, ifNoneMatch 
         session_id: sessionId,
         q,
         start,
-        length
+        length,
+        total_up_to: totalUpTo
     }))}`, {
         ...opts,
         headers: oazapfts.mergeHeaders(opts?.headers, {
