@@ -35,7 +35,7 @@ export function ProductCard({ product, eager, priority, heading = 2, favourite, 
   return (
     <article
       className="group relative flex h-full flex-col"
-      onPointerEnter={back && (({ pointerType }) => pointerType === 'mouse' && setPointedAt(true))}
+      onPointerOver={back && (({ pointerType }) => pointerType === 'mouse' && setPointedAt(true))}
     >
       <div className="relative overflow-hidden rounded-md bg-sunken">
         {front ? (
