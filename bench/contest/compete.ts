@@ -19,7 +19,7 @@ export type Effort = {
   turns: number
   /** Rounds before those that count, one unless told: code that has run a thousand times is quicker than on its first day. */
   warmUp?: number
-  /** Is done between. */
+  /** What is done between warming up and what counts. */
   settle?: () => Promise<unknown>
   /** What stands for the turns of a round; without it their mean, which counts whatever interrupted them. */
   of?: (turns: readonly number[]) => number

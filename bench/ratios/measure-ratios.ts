@@ -12,9 +12,9 @@ import { listPath, pagePath } from './paths'
 type Result = { name: Words; limit: number; score: Score }
 
 /** What the shop costs beside the bare work it cannot do without. */
-export async function measureRatios(cluster: Cluster, of: Effort): Promise<Table[]> {
-  const effort = { ...of, warmUp: 25 }
-  const writing = { ...of, warmUp: 50 }
+export async function measureRatios(cluster: Cluster, given: Effort): Promise<Table[]> {
+  const effort = { ...given, warmUp: 25 }
+  const writing = { ...given, warmUp: 50 }
   const url = await cluster.clone(await cluster.demo(), 'bench_reads')
   const place = { url, folder: cluster.folder }
   const shop = await openShop(url, cluster.folder)
@@ -45,7 +45,7 @@ export async function measureRatios(cluster: Cluster, of: Effort): Promise<Table
     {
       name: words('Sipariş', 'Order'),
       limit: 0.6,
-      score: await competeForWrites(cluster, ordering, { ...writing, turns: Math.ceil(of.turns / 2) }),
+      score: await competeForWrites(cluster, ordering, { ...writing, turns: Math.ceil(given.turns / 2) }),
     },
   )
   return [toTable(results)]

@@ -44,8 +44,8 @@ export async function priceWindow(db: Db): Promise<number> {
 
 /**
  * One page of a list with total and facets. Filters within a feature are alternatives, across features all must
- * hold, on one and the same visible variant. `facets: false` spares their counting. A search that is too short
- * finds nothing.
+ * hold, on one and the same visible variant. `facets: false` spares their counting, and with `counted` that of hits beyond
+ * so many. A search that is too short finds nothing.
  */
 export async function listProducts(
   db: Db,

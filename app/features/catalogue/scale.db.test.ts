@@ -119,5 +119,7 @@ it.runIf(isFullTest)(
     const [glance, whole] = [await both(5, 20), await both(100)]
     expect(glance.products).toEqual(whole.products.slice(0, 5))
     expect(glance.total).toBe(21)
+    // No total is smaller than what is shown.
+    expect(await both(30, 20)).toEqual({ products: whole.products.slice(0, 30), total: 31 })
   },
 )

@@ -56,9 +56,11 @@ export async function findHits(
   terms: SearchTerms,
   { wanted = mostHits, counted = mostHits }: { wanted?: number; counted?: number } = {},
 ): Promise<Hits> {
+  // What is shown is counted in any case.
+  const atLeast = Math.max(counted, wanted)
   const spread = await readSpread(db, visitor, terms.words)
-  const first = await readFirstHits(db, visitor, terms, { ...spread, wanted, counted })
-  if (first) return { ids: first, total: Math.min(counted + 1, mostHits) }
+  const first = await readFirstHits(db, visitor, terms, { ...spread, wanted, counted: atLeast })
+  if (first) return { ids: first, total: Math.min(atLeast + 1, mostHits) }
   const ids = await findAll(db, visitor, terms, spread, wanted <= mostWanted)
   return { ids, total: ids.length }
 }
