@@ -17,6 +17,9 @@ export class PreparingClient extends pg.Client {
   // From the text to its name on this connection, the least lately used first.
   #names = new Map<string, string>()
   #given = 0
+  #waiting: (() => void)[] = []
+  /** Set as soon as the commit is sent: what came after it would be no part of the transaction. */
+  hasEnded = false
 
   // The driver's many signatures are one to the pool: what to ask, values, whom to tell.
   override query(...args: unknown[]): never {
@@ -31,7 +34,14 @@ export class PreparingClient extends pg.Client {
     ) as never
   }
 
+  /** Settles when the next statement is on its way to the server. */
+  nextSent(): Promise<void> {
+    return new Promise((resolve) => this.#waiting.push(resolve))
+  }
+
   #send(...args: unknown[]): never {
+    if (this.hasEnded) throw new Error('The transaction has ended')
+    for (const resolve of this.#waiting.splice(0)) resolve()
     return (super.query as (...args: unknown[]) => never)(...args)
   }
 

@@ -3,16 +3,22 @@ import { PgTransaction } from 'drizzle-orm/pg-core'
 import { publishBriefly, shareBriefly } from './brief-cache.server'
 import type { Db, Transaction } from './connection.server'
 import { isOutdated } from './preparing-client.server'
+import { isLast, type Last } from './session.server'
+
+export { inOrder, lastly } from './session.server'
 
 const serializationFailure = '40001'
 const deadlock = '40P01'
 const attempts = 6
 
+/** Its answer, or the statement to end with (`lastly`). */
+type Work<T> = (db: Transaction) => Promise<T | Last<T>>
+
 /**
  * Runs `work` in one transaction and commits its answer. Deadlocks and serialization failures are
  * retried with jitter (promise R38), as is what met a table changed just then, so `work` must have no effect outside the database.
  */
-export async function transaction<T>(db: Db, work: (db: Transaction) => Promise<T>): Promise<T> {
+export async function transaction<T>(db: Db, work: Work<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await attemptOnce(db, work)
@@ -27,19 +33,21 @@ export async function transaction<T>(db: Db, work: (db: Transaction) => Promise<
  * The same in `db` itself where that is a transaction already: for work whose caller undoes everything when it fails, and
  * so needs no savepoint.
  */
-export function joinTransaction<T>(db: Db, work: (db: Transaction) => Promise<T>): Promise<T> {
-  return isTransaction(db) ? work(db) : transaction(db, work)
+export async function joinTransaction<T>(db: Db, work: Work<T>): Promise<T> {
+  return isTransaction(db) ? settle(await work(db)) : transaction(db, work)
 }
 
 /** Thrown in a transaction that has met another one and has to begin again. */
 export class BeginAgain extends Error {}
 
-async function attemptOnce<T>(outer: Db, work: (db: Transaction) => Promise<T>): Promise<T> {
+async function attemptOnce<T>(outer: Db, work: Work<T>): Promise<T> {
   let inner: Transaction | undefined
-  const answer = await outer.transaction((db) => {
+  const answer = await outer.transaction(async (db) => {
     inner = db
     shareBriefly(db, outer)
-    return work(db)
+    const done = await work(db)
+    // A savepoint is no commit; who commits knows what to do with it.
+    return isTransaction(outer) ? settle(done) : (done as T)
   })
   if (inner) publishBriefly(inner, outer)
   return answer
@@ -54,6 +62,8 @@ export async function allowLongStatements(db: Transaction): Promise<void> {
   await db.execute(sql`set local statement_timeout = '10min'`)
   await db.execute(sql`set local plan_cache_mode = force_custom_plan`)
 }
+
+const settle = <T>(done: T | Last<T>): T | Promise<T> => (isLast(done) ? done.settle() : done)
 
 // Of whichever copy of the library: the tests have one beside that of the built shop.
 function isTransaction(db: Db): db is Transaction {

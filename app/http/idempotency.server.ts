@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
-import { BeginAgain, transaction } from '~/db/transaction.server'
+import { BeginAgain, lastly, postgresCode, transaction } from '~/db/transaction.server'
 import { Problem } from './problem.server'
 import { idempotencyKeys } from './tables.server'
 import { text } from './text'
@@ -31,16 +31,26 @@ export function idempotently(
       if (await isAnswered(db, call).catch(() => false)) throw new BeginAgain('key_taken')
       throw error
     })
-    const kept = await db
-      .insert(idempotencyKeys)
-      .values({ owner: call.owner, key: call.key, requestHash, ...result })
-      .onConflictDoNothing()
-    // The first call ended between the look at its record and the lock, which is why this one may have been refused too:
-    // the record is there the next time.
-    if (kept.rowCount === 0) throw new BeginAgain('key_taken')
-    return result
+    return lastly(
+      () => keepAnswer(db, { owner: call.owner, key: call.key, requestHash, ...result }),
+      () => result,
+    )
   })
 }
+
+/**
+ * Where the first call ended between the look at its record and the lock, this one may have been refused for that: the
+ * record is there the next time.
+ */
+async function keepAnswer(db: Transaction, record: typeof idempotencyKeys.$inferInsert): Promise<void> {
+  try {
+    await db.insert(idempotencyKeys).values(record)
+  } catch (error) {
+    throw postgresCode(error) === uniqueViolation ? new BeginAgain('key_taken') : error
+  }
+}
+
+const uniqueViolation = '23505'
 
 /** An answer is kept for 30 days: whoever did not hear it asks again within minutes. */
 export async function dropOldAnswers(db: Db, now: Date): Promise<void> {

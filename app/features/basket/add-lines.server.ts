@@ -1,5 +1,5 @@
 import type { Db } from '~/db/connection.server'
-import { transaction } from '~/db/transaction.server'
+import { inOrder, lastly, transaction } from '~/db/transaction.server'
 import { type Offer, priceLine } from '~/features/catalogue/catalogue'
 import { getOffers } from '~/features/catalogue/catalogue.server'
 import { orderBar } from '~/features/customers/customers'
@@ -45,24 +45,30 @@ function isAddable(wish: OfferedWish): wish is Addable {
 
 function addSold(db: Db, visitor: Visitor, wishes: readonly Addable[]): Promise<AddOutcome[]> {
   return transaction(db, async (db) => {
-    const { id: basketId, openOrderCode } = await store.openBasket(db, visitor)
+    const [{ id: basketId, openOrderCode }, stored] = await inOrder(
+      db,
+      () => store.openBasket(db, visitor),
+      () => store.readLines(db, store.basketOf(visitor)),
+    )
     const held = await readHeld(db, openOrderCode)
     const own = wishes.map((wish) => ({ ...wish, offer: withHeld(wish.offer, held) }))
-    const plan = planAdds(visitor, own, await store.readLines(db, basketId))
-    const ids = await store.putLines(db, basketId, plan.lines)
-    return plan.steps.map(({ offer, outcome, before, line }) => {
-      const { listId } = visitor.priceKey
-      const id = ids.get(offer.variantId) ?? 0
-      const now = line && priceStoredLine({ id, ...line }, offer, listId)
-      if (outcome.status === 'fail') return failed(outcome.reason, now, offer)
-      return {
-        ...outcome,
-        before,
-        available: offer.available,
-        packageSize: offer.price.packageSize,
-        line: now,
-      }
-    })
+    const plan = planAdds(visitor, own, stored)
+    const put = () => store.putLines(db, basketId, plan.lines)
+    return lastly(put, (ids) =>
+      plan.steps.map(({ offer, outcome, before, line }): AddOutcome => {
+        const { listId } = visitor.priceKey
+        const id = ids.get(offer.variantId) ?? 0
+        const now = line && priceStoredLine({ id, ...line }, offer, listId)
+        if (outcome.status === 'fail') return failed(outcome.reason, now, offer)
+        return {
+          ...outcome,
+          before,
+          available: offer.available,
+          packageSize: offer.price.packageSize,
+          line: now,
+        }
+      }),
+    )
   })
 }
 

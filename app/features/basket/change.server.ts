@@ -1,5 +1,5 @@
 import type { Db, Transaction } from '~/db/connection.server'
-import { transaction } from '~/db/transaction.server'
+import { inOrder, lastly, transaction } from '~/db/transaction.server'
 import { type Offer, priceLine } from '~/features/catalogue/catalogue'
 import { getOffer, getProducts } from '~/features/catalogue/catalogue.server'
 import { orderBar } from '~/features/customers/customers'
@@ -42,15 +42,13 @@ export async function addLine(
   return transaction(db, (db) => addOffered(db, visitor, offer, wish.quantity))
 }
 
-async function addOffered(
-  db: Transaction,
-  visitor: Visitor,
-  offered: SoldOffer,
-  quantity: number,
-): Promise<ChangedLine> {
-  const { id: basketId, openOrderCode } = await store.openBasket(db, visitor)
+async function addOffered(db: Transaction, visitor: Visitor, offered: SoldOffer, quantity: number) {
+  const [{ id: basketId, openOrderCode }, { line: stored, lines }] = await inOrder(
+    db,
+    () => store.openBasket(db, visitor),
+    () => store.findLineAmong(db, visitor, offered.variantId),
+  )
   const offer = withHeld(offered, await readHeld(db, openOrderCode))
-  const { line: stored, lines } = await store.findLineAmong(db, basketId, offer.variantId)
   const isFull = !stored && lines >= maxLines
   const before = stored?.quantity ?? 0
   const fitted = fitAdd(offer, before, quantity, isFull)
@@ -129,10 +127,10 @@ function changeLine(
 
 type Change = { db: Transaction; visitor: Visitor; basketId: number; offer: SoldOffer; before: number }
 
-async function write(
+function write(
   { db, visitor, basketId, offer, before }: Change,
   fitted: Exclude<LineOutcome, { status: 'fail' }>,
-): Promise<ChangedLine> {
+) {
   const { productId, variantId, available } = offer
   const { packageSize } = offer.price
   const line = {
@@ -142,8 +140,12 @@ async function write(
     seenPrice: priceLine(offer.price, fitted.quantity).unit,
     seenListId: visitor.priceKey.listId,
   }
-  const id = await store.putLine(db, basketId, line)
-  return { ...fitted, before, available, packageSize, line: lineOf({ id, ...line }, offer, visitor) }
+  return lastly(
+    () => store.putLine(db, basketId, line),
+    (id): ChangedLine => {
+      return { ...fitted, before, available, packageSize, line: lineOf({ id, ...line }, offer, visitor) }
+    },
+  )
 }
 
 const lineOf = (stored: StoredLine, offer: Offer | null, visitor: Visitor) =>

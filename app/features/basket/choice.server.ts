@@ -6,6 +6,7 @@ import type { Coupon, CouponRefusal } from '~/features/promotions/promotions'
 import { priceGoods } from './basket'
 import { getCharges } from './charges.server'
 import { getGoods } from './goods.server'
+import * as choices from './choice-store.server'
 import * as store from './store.server'
 
 /** Keeps which campaign the customer wants; null: none of them. One that is not there changes nothing. */
@@ -13,7 +14,7 @@ export async function chooseCampaign(db: Db, visitor: Visitor, campaignId: numbe
   const { campaigns } = await getGoods(db, visitor)
   if (campaignId !== null && !campaigns.some(({ id }) => id === campaignId)) return false
   const withoutCampaign = campaignId === null
-  return inOwnBasket(db, visitor, (db, id) => store.writeChoice(db, id, { campaignId, withoutCampaign }))
+  return inOwnBasket(db, visitor, (db, id) => choices.writeChoice(db, id, { campaignId, withoutCampaign }))
 }
 
 export type CouponOutcome =
@@ -40,22 +41,22 @@ export async function enterCoupon(db: Db, visitor: Visitor, code: string): Promi
   if (!tried) return { status: 'refused', refusal: { reason: 'unknown' } }
   if (tried.refusal) return { status: 'refused', refusal: tried.refusal }
   const { id: couponId, code: written } = tried.coupon
-  await inOwnBasket(db, visitor, (db, id) => store.writeChoice(db, id, { couponId }))
+  await inOwnBasket(db, visitor, (db, id) => choices.writeChoice(db, id, { couponId }))
   return { status: 'in_basket', code: written }
 }
 
 /** Takes the coupon out; whether there was one or not. */
 export function removeCoupon(db: Db, visitor: Visitor): Promise<boolean> {
-  return inOwnBasket(db, visitor, (db, id) => store.writeChoice(db, id, { couponId: null }))
+  return inOwnBasket(db, visitor, (db, id) => choices.writeChoice(db, id, { couponId: null }))
 }
 
 /** What was chosen for goods that come back into the visitor's basket; what is chosen there already stays. */
 export function restoreChoice(
   db: Db,
   visitor: Visitor,
-  choice: Parameters<typeof store.writeMissingChoice>[2],
+  choice: Parameters<typeof choices.writeMissingChoice>[2],
 ): Promise<boolean> {
-  return inOwnBasket(db, visitor, (db, id) => store.writeMissingChoice(db, id, choice))
+  return inOwnBasket(db, visitor, (db, id) => choices.writeMissingChoice(db, id, choice))
 }
 
 function inOwnBasket(

@@ -1,6 +1,6 @@
 import type { Db, Transaction } from '~/db/connection.server'
 import { getOffers } from '~/features/catalogue/catalogue.server'
-import { findShopper, shopperOf } from '~/features/identity/identity.server'
+import { findShopper } from '~/features/identity/identity.server'
 import type { Visitor } from '~/features/identity/identity'
 import type { Coupon } from '~/features/promotions/promotions'
 import {
@@ -45,7 +45,7 @@ export type HeldGoods = BasketGoods & Pick<store.HeldBasket, 'id' | 'shopperId' 
  * is empty.
  */
 export async function holdBasket(db: Transaction, visitor: Visitor): Promise<store.HeldBasket | null> {
-  const basket = await store.holdBasket(db, shopperOf(visitor))
+  const basket = await store.holdBasket(db, visitor)
   return basket && basket.lines.length > 0 ? basket : null
 }
 

@@ -9,6 +9,7 @@ import { mergeLine } from './merged-line'
 import { moveOpenOrder } from './open-order.server'
 import type { StoredLine } from './priced-line'
 import * as notes from './store-merge.server'
+import { moveCoupon } from './choice-store.server'
 import * as store from './store.server'
 import { text } from './text'
 
@@ -33,7 +34,7 @@ export async function mergeBasket(
   const own = await store.readLines(db, memberBasketId)
   const openOrderCode = await moveOpenOrder(db, { from, to })
   const lines = await moveLines(db, member, { basketId: memberBasketId, openOrderCode, moved, own })
-  await store.moveCoupon(db, guestBasketId, memberBasketId)
+  await moveCoupon(db, guestBasketId, memberBasketId)
   await store.deleteLines(db, guestBasketId)
   if (own.length > 0 || lines.some(isWorthTelling)) await notes.putMergeNotes(db, memberBasketId, lines)
   return { guestBasketId, memberBasketId, lines }

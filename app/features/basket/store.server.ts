@@ -1,8 +1,9 @@
-import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import { recordset } from '~/db/recordset.server'
+import { inOrder } from '~/db/transaction.server'
 import type { Visitor } from '~/features/identity/identity'
-import { openedShopper, sessionEnded } from '~/features/identity/identity.server'
+import { openedShopper, sessionEnded, shopperOf } from '~/features/identity/identity.server'
 import type { StoredLine } from './priced-line'
 import { basketLines, baskets } from './tables.server'
 
@@ -70,17 +71,21 @@ export async function openBasket(db: Transaction, visitor: Visitor): Promise<Loc
 }
 
 /**
- * Locks a shopper's basket until the transaction ends, and reads it as it is then; null when there is none. The lines are
+ * Locks the visitor's basket until the transaction ends, and reads it as it is then; null when there is none. The lines are
  * asked for afterwards: a statement that waited for the lock would still see those of before.
  */
-export async function holdBasket(db: Transaction, shopper: SQL): Promise<HeldBasket | null> {
-  const [basket] = await db
-    .select({ id, shopperId: baskets.shopperId, campaignId, withoutCampaign, couponId, openOrderCode })
-    .from(baskets)
-    .where(eq(baskets.shopperId, shopper))
-    .for('update')
-  if (!basket) return null
-  return { ...basket, shopperId: basket.shopperId!, lines: await readLines(db, basket.id) }
+export async function holdBasket(db: Transaction, visitor: Visitor): Promise<HeldBasket | null> {
+  const [[basket], lines] = await inOrder(
+    db,
+    () =>
+      db
+        .select({ id, shopperId: baskets.shopperId, campaignId, withoutCampaign, couponId, openOrderCode })
+        .from(baskets)
+        .where(eq(baskets.shopperId, shopperOf(visitor)))
+        .for('update'),
+    () => readLines(db, basketOf(visitor)),
+  )
+  return basket ? { ...basket, shopperId: basket.shopperId!, lines } : null
 }
 
 /** Locks the session's basket until the transaction ends; null when there is none. */
@@ -98,16 +103,20 @@ export async function findLine(db: Db, basketId: number, variantId: number): Pro
   return line ?? null
 }
 
-/** The same, with how many lines the basket has; for a basket that the caller has locked. */
+/** Row id of the visitor's basket, as a subquery. */
+export const basketOf = (visitor: Visitor): SQL =>
+  sql`(select id from baskets where shopper_id = ${shopperOf(visitor)})`
+
+/** The line of a variant, and how many the visitor's basket has; for a basket that the caller has locked. */
 export async function findLineAmong(
   db: Transaction,
-  basketId: number,
+  visitor: Visitor,
   variantId: number,
 ): Promise<{ line: StoredLine | null; lines: number }> {
   const { rows } = await db.execute<{ line: StoredLine | null; lines: number }>(sql`
     select count(*)::int as lines, json_agg(json_build_object('id', id, 'productId', product_id, 'variantId', variant_id,
       'quantity', quantity, 'seenPrice', seen_price, 'seenListId', seen_list_id)) filter (where variant_id = ${variantId}) -> 0 as line
-    from basket_lines where basket_id = ${basketId}`)
+    from basket_lines where basket_id = ${basketOf(visitor)}`)
   return rows[0]!
 }
 
@@ -139,7 +148,7 @@ export async function putLine(
 }
 
 /** Lines of a basket that the caller has locked, first added first. */
-export function readLines(db: Transaction, basketId: number): Promise<StoredLine[]> {
+export function readLines(db: Transaction, basketId: number | SQL): Promise<StoredLine[]> {
   const ofBasket = eq(basketLines.basketId, basketId)
   return db.select(storedLine).from(basketLines).where(ofBasket).orderBy(asc(basketLines.id))
 }
@@ -190,43 +199,6 @@ export function emptied(basketId: number): SQL {
     emptied_choice as (
       update baskets set campaign_id = null, without_campaign = false, coupon_id = null
       where id = ${basketId} and (without_campaign or num_nonnulls(campaign_id, coupon_id) > 0))`
-}
-
-/** Notes which campaign or coupon was chosen, for a basket that the caller has locked. */
-export async function writeChoice(
-  db: Transaction,
-  basketId: number,
-  choice: Partial<Pick<StoredBasket, 'campaignId' | 'withoutCampaign' | 'couponId'>>,
-): Promise<void> {
-  await db.update(baskets).set(choice).where(eq(id, basketId))
-}
-
-/** The same, where the basket has no choice of its own. */
-export async function writeMissingChoice(
-  db: Transaction,
-  basketId: number,
-  choice: Pick<StoredBasket, 'campaignId' | 'withoutCampaign' | 'couponId'>,
-): Promise<void> {
-  const { campaignId, withoutCampaign, couponId } = choice
-  await db
-    .update(baskets)
-    .set({ couponId })
-    .where(and(eq(id, basketId), isNull(baskets.couponId)))
-  await db
-    .update(baskets)
-    .set({ campaignId, withoutCampaign })
-    .where(and(eq(id, basketId), isNull(baskets.campaignId), eq(baskets.withoutCampaign, false)))
-}
-
-/** A guest's coupon goes where the goods go, unless there is one already. */
-export async function moveCoupon(db: Transaction, fromId: number, toId: number): Promise<void> {
-  await db.execute(sql`
-    update baskets b set coupon_id = g.coupon_id from baskets g
-    where g.id = ${fromId} and b.id = ${toId} and b.coupon_id is null and g.coupon_id is not null`)
-  await db
-    .update(baskets)
-    .set({ campaignId: null, withoutCampaign: false, couponId: null })
-    .where(eq(id, fromId))
 }
 
 /** Notes the prices now shown as agreed to: one statement for all lines. */

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '~/db/connection.server'
+import { isOutage } from '~/db/outage.server'
 import { openTestDatabase } from '~/db/testing/database'
 import { isFullTest } from '~/testing/full-test'
 import type { Visitor } from '~/features/identity/identity'
@@ -38,7 +39,8 @@ describe('what was acknowledged stays in the basket (R31)', () => {
           count += 1
           if (count >= wanted / 2 && pools.length === 1) await restart(pools, unknown)
         } catch (error) {
-          if (!isCutOff(error)) throw error
+          // Cut off: no answer, so neither yes nor no.
+          if (!isOutage(error)) throw error
           plus(unknown, key(visitor, variantId), quantity)
         }
       }
@@ -120,12 +122,4 @@ async function restart(pools: Database[], unknown: ReadonlyMap<string, number>):
   )
   await admin.end()
   if (unknown.size > 0 && pools.length === 1) pools.push(openPool())
-}
-
-// What a caller sees whose connection is cut: no answer, so neither yes nor no.
-function isCutOff(error: unknown): boolean {
-  for (let e: unknown = error; e instanceof Error; e = e.cause) {
-    if (/terminat|closed|ECONNRESET|Connection/i.test(e.message)) return true
-  }
-  return false
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { anyOf } from '~/db/any-of.server'
 import type { Db, Transaction } from '~/db/connection.server'
 import { recordset } from '~/db/recordset.server'
+import { inOrder } from '~/db/transaction.server'
 
 /** Pieces of a variant; the same variant may come in several rows. */
 export type StockRow = { variantId: number; quantity: number }
@@ -23,11 +24,13 @@ export async function moveStock(
   const moves = totals(rows)
   // What comes back may be of a variant that never was in stock.
   if (moves.some(({ quantity }) => quantity > 0)) await openBalances(db, moves)
-  const free = await lockFree(db, moves)
+  const [free] = await inOrder(
+    db,
+    () => lockFree(db, moves),
+    () => changeOnHand(db, moves, kind, reference, enough),
+  )
   const lacking = moves.filter(({ variantId, quantity }) => quantity < 0 && free(variantId) < -quantity)
-  if (lacking.length > 0) return insufficient(lacking, free)
-  await changeOnHand(db, moves, kind, reference)
-  return { status: 'moved' }
+  return lacking.length > 0 ? insufficient(lacking, free) : { status: 'moved' }
 }
 
 /** Promises pieces to an order that is not settled yet. All or nothing. */
@@ -37,16 +40,13 @@ export async function reserveStock(
   rows: readonly StockRow[],
 ): Promise<{ status: 'reserved' } | Insufficient> {
   const wanted = totals(rows)
-  const free = await lockFree(db, wanted)
+  const [free] = await inOrder(
+    db,
+    () => lockFree(db, wanted),
+    () => promise(db, orderCode, wanted),
+  )
   const lacking = wanted.filter(({ variantId, quantity }) => free(variantId) < quantity)
-  if (lacking.length > 0) return insufficient(lacking, free)
-  await db.execute(sql`
-    with wanted as (select i."variantId" as variant_id, i.quantity from ${stockRows(wanted)}),
-    promised as (
-      update stock_balances b set reserved = b.reserved + w.quantity from wanted w where b.variant_id = w.variant_id)
-    insert into stock_reservations (order_code, variant_id, quantity)
-    select ${orderCode}, variant_id, quantity from wanted`)
-  return { status: 'reserved' }
+  return lacking.length > 0 ? insufficient(lacking, free) : { status: 'reserved' }
 }
 
 /** What is promised to an order, in pieces by variant. */
@@ -174,20 +174,39 @@ function insufficient(rows: readonly StockRow[], free: (variantId: number) => nu
   }
 }
 
+/** Only `when` that holds. */
 async function changeOnHand(
   db: Transaction,
   moves: readonly StockRow[],
   kind: MovementKind,
   reference: string,
+  when = sql`true`,
 ): Promise<void> {
   if (moves.length === 0) return
   await db.execute(sql`
     with move as (select i."variantId" as variant_id, i.quantity from ${stockRows(moves)}),
+    possible as (select variant_id, quantity from move where ${when}),
     moved as (
-      update stock_balances b set on_hand = b.on_hand + m.quantity from move m where b.variant_id = m.variant_id)
+      update stock_balances b set on_hand = b.on_hand + m.quantity from possible m where b.variant_id = m.variant_id)
     insert into stock_movements (variant_id, quantity, kind, reference)
-    select variant_id, quantity, ${kind}, ${reference} from move`)
+    select variant_id, quantity, ${kind}, ${reference} from possible`)
 }
+
+async function promise(db: Transaction, orderCode: string, wanted: readonly StockRow[]): Promise<void> {
+  const moves = wanted.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity }))
+  await db.execute(sql`
+    with move as (select i."variantId" as variant_id, i.quantity from ${stockRows(moves)}),
+    possible as (select variant_id, -quantity as quantity from move where ${enough}),
+    promised as (
+      update stock_balances b set reserved = b.reserved + w.quantity from possible w where b.variant_id = w.variant_id)
+    insert into stock_reservations (order_code, variant_id, quantity)
+    select ${orderCode}, variant_id, quantity from possible`)
+}
+
+/** Nothing in `move` takes more than nobody was promised; for balances that were locked by a statement before. */
+const enough = sql`not exists (
+  select from move m left join stock_balances b using (variant_id)
+  where m.quantity < 0 and coalesce(b.on_hand - b.reserved, 0) < -m.quantity)`
 
 /** Deletes and returns the promises of an order; a second call at the same time finds none. */
 async function takeReservation(db: Transaction, orderCode: string): Promise<StockRow[]> {
