@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import pg from 'pg'
 
 /** Statements one connection keeps at most: the server holds the plan of each in that connection's memory. */
@@ -37,6 +38,13 @@ export class PreparingClient extends pg.Client {
   /** Settles when the next statement is on its way to the server. */
   nextSent(): Promise<void> {
     return new Promise((resolve) => this.#waiting.push(resolve))
+  }
+
+  /** What is sent until the running code waits goes out in one piece: each piece is a system call, and wakes the server. */
+  gather(): void {
+    const { stream } = (this as unknown as { connection: { stream: Writable } }).connection
+    stream.cork()
+    process.nextTick(() => stream.uncork())
   }
 
   #send(...args: unknown[]): never {

@@ -5,7 +5,7 @@ import type { PreparingClient } from './preparing-client.server'
 
 type NoSchema = Record<string, never>
 type Transaction = NodePgTransaction<NoSchema, NoSchema>
-type Connection = pg.PoolClient & Pick<PreparingClient, 'nextSent' | 'hasEnded'>
+type Connection = pg.PoolClient & Pick<PreparingClient, 'gather' | 'nextSent' | 'hasEnded'>
 
 // Found by symbol, since there may be two copies of this module: the tests have one beside that of the built shop.
 const isLastMark = Symbol.for('vitrin.last-statement')
@@ -62,6 +62,7 @@ export class ShopSession extends NodePgSession<NoSchema, NoSchema> {
     const session = new NodePgSession<NoSchema, NoSchema>(client, this.#dialect, undefined)
     const db: Transaction = new NodePgTransaction(this.#dialect, session, undefined)
     Object.assign(db, { [connectionMark]: client })
+    client.gather()
     const begun = client.query('begin')
     begun.catch(() => undefined)
     let broken: Error | undefined
@@ -84,6 +85,7 @@ export class ShopSession extends NodePgSession<NoSchema, NoSchema> {
 
 /** Sends the commit right behind the statement: where that fails, the server makes a rollback of it. */
 async function commitWith<T>(client: Connection, last: Last<T>): Promise<T> {
+  client.gather()
   const { answer } = await start(client, last.send)
   const committed = client.query('commit')
   client.hasEnded = true
@@ -107,6 +109,7 @@ export async function inOrder<A, B>(
 ): Promise<[A, B]> {
   const client = (db as { [connectionMark]?: Connection })[connectionMark]
   if (!client) return [await first(), await second()]
+  client.gather()
   const { answer } = await start(client, first)
   return Promise.all([answer, second()])
 }
