@@ -24,6 +24,7 @@ export class PreparingClient extends pg.Client {
 
   // The driver's many signatures are one to the pool: what to ask, values, whom to tell.
   override query(...args: unknown[]): never {
+    if (this.hasEnded) throw new Error('The transaction has ended')
     const [config, values, answer] = args as [unknown, unknown, Answer | undefined]
     const text = textOf(config, values)
     if (text === null || !isSentAgain(text)) return this.#send(...args)
@@ -48,7 +49,6 @@ export class PreparingClient extends pg.Client {
   }
 
   #send(...args: unknown[]): never {
-    if (this.hasEnded) throw new Error('The transaction has ended')
     for (const resolve of this.#waiting.splice(0)) resolve()
     return (super.query as (...args: unknown[]) => never)(...args)
   }
@@ -56,9 +56,11 @@ export class PreparingClient extends pg.Client {
   #sendPrepared(text: string, config: pg.QueryConfig, values: unknown, answer: Answer): never {
     return this.#send({ ...config, name: this.#nameOf(text) }, values, ((error, result) => {
       if (!isOutdated(error)) return answer(error, result)
-      // A migration changed what the statement answers with. Whoever is in a transaction has to begin again.
+      // A migration changed what the statement answers with. Whoever is in a transaction has to begin again: as it was
+      // before this statement, since a commit may have been sent behind it.
+      const isAlone = this.getTransactionStatus() === 'I'
       this.#drop(text, () => {
-        if (this.getTransactionStatus() === 'I') this.#send(config, values, answer)
+        if (isAlone) this.#send(config, values, answer)
         else answer(error, result)
       })
     }) satisfies Answer)

@@ -116,6 +116,24 @@ describe('the last statement', () => {
     expect(await stored()).toEqual([])
   })
 
+  test('is not repeated alone when a newer version has changed the table: the whole transaction is', async () => {
+    let attempts = 0
+    const add = (step: number) =>
+      transaction(db, async (db) => {
+        attempts++
+        await put(db, step)
+        return lastly(
+          () => db.execute<{ step: number }>(sql`insert into steps values (${step + 1}) returning *`),
+          ({ rows }) => rows[0],
+        )
+      })
+    for (const step of [1, 3, 5]) await add(step)
+    await pool.query('alter table steps add column note text')
+    expect(await add(7)).toEqual({ step: 8, note: null })
+    expect(attempts).toBe(5)
+    expect((await stored()).map(({ step }) => step)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  })
+
   test('may be none', async () => {
     await transaction(db, async (db) => {
       await put(db, 1)
