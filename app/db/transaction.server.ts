@@ -76,6 +76,9 @@ function isConflict(error: unknown): boolean {
   return code === serializationFailure || code === deadlock || causes(error).some(isOutdated)
 }
 
+/** What `postgresCode` tells of a row that is there already. */
+export const uniqueViolation = '23505'
+
 /** SQLSTATE of a failed query, also when Drizzle wrapped it. */
 export function postgresCode(error: unknown): string | undefined {
   const coded = causes(error).find((cause) => 'code' in cause && typeof cause.code === 'string')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { audit } from '~/db/audit.server'
 import type { Db, Transaction } from '~/db/connection.server'
-import { postgresCode, transaction } from '~/db/transaction.server'
+import { postgresCode, transaction, uniqueViolation } from '~/db/transaction.server'
 import type { Visitor } from '~/features/identity/identity'
 import type { FieldError } from './problem.server'
 import { editingText } from './text'
@@ -96,7 +96,6 @@ async function readLocked<Row>(db: Transaction, { table, read }: Editor<Row, nev
 }
 
 const unknownRow: FieldError = { path: '', code: 'unknown_row', message: editingText.unknownRow }
-const uniqueViolation = '23505'
 const foreignKeyViolation = '23503'
 
 /** `brokenReference`: what it means when a row refers to one that is not there. */

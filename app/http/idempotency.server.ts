@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
-import { BeginAgain, lastly, postgresCode, transaction } from '~/db/transaction.server'
+import { BeginAgain, lastly, postgresCode, transaction, uniqueViolation } from '~/db/transaction.server'
 import { Problem } from './problem.server'
 import { idempotencyKeys } from './tables.server'
 import { text } from './text'
@@ -49,8 +49,6 @@ async function keepAnswer(db: Transaction, record: typeof idempotencyKeys.$infer
     throw postgresCode(error) === uniqueViolation ? new BeginAgain('key_taken') : error
   }
 }
-
-const uniqueViolation = '23505'
 
 /** An answer is kept for 30 days: whoever did not hear it asks again within minutes. */
 export async function dropOldAnswers(db: Db, now: Date): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { audit } from '~/db/audit.server'
 import type { Db, Transaction } from '~/db/connection.server'
-import { postgresCode, transaction } from '~/db/transaction.server'
+import { postgresCode, transaction, uniqueViolation } from '~/db/transaction.server'
 import { checkDocument, documentKey } from '~/features/customers/customers.server'
 import type { Storage } from '~/features/media/media.server'
 import { dayInIstanbul } from '~/kernel/dates'
@@ -50,7 +50,6 @@ export async function keepInvoice(
     return outcome
   } catch (error) {
     if (fileId) await storage.remove(documentKey(fileId))
-    const uniqueViolation = '23505'
     if (postgresCode(error) === uniqueViolation) return { status: 'refused', wrong: 'taken' }
     throw error
   }
