@@ -9,7 +9,8 @@ import { openTestShop } from '~/testing/shop'
 
 const shop = await openTestShop()
 const { db } = shop
-const [goods] = await goodsInStock(db, 1)
+const offered = await goodsInStock(db, 20)
+const [goods] = offered
 // Before the first page: categories are kept in the process for a moment.
 await transaction(db, (db) => addCategories(db, [{ parentId: null, name: 'Boş raf' }]))
 
@@ -67,6 +68,37 @@ describe('a product', () => {
     const { text } = await visitor.page('/sepetim')
     expect(text).toContain('Son baktıklarınız')
     expect(text).toContain(goods!.name)
+  })
+})
+
+describe('a link that another process moves', () => {
+  const one = goods!
+  const other = offered.find(({ productId }) => productId !== one.productId)!
+  const visitor = shop.browser()
+  const move = (id: number, link: string) =>
+    transaction(db, async (tx) => {
+      await tx.execute(sql`update products set link = ${link} where id = ${id}`)
+      await tx.execute(sql`update links set link = ${link} where kind = 'product' and target_id = ${id}`)
+    })
+  const heading = async (link: string) => /<h1[^>]*>([^<]*)/.exec((await visitor.page(`/${link}`)).html)?.[1]
+
+  test('leads to what has it now', async () => {
+    expect(await heading(one.link)).toBe(one.name)
+    await move(one.productId, 'baska-yer')
+    await move(other.productId, one.link)
+    expect(await heading(one.link)).toBe(other.name)
+    expect(await heading('baska-yer')).toBe(one.name)
+    await move(other.productId, other.link)
+    await move(one.productId, one.link)
+    expect(await heading(one.link)).toBe(one.name)
+  })
+
+  test('or nowhere', async () => {
+    expect(await heading(one.link)).toBe(one.name)
+    await move(one.productId, 'baska-yer')
+    expect((await visitor.page(`/${one.link}`)).status).toBe(404)
+    await move(one.productId, one.link)
+    expect((await visitor.page(`/${one.link}`)).status).toBe(200)
   })
 })
 

@@ -1,8 +1,8 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { getCategory } from '~/features/catalogue/catalogue.server'
+import { getCategoryByLink } from '~/features/catalogue/catalogue.server'
 import { contentPath } from '~/features/content/content'
 import { getContent } from '~/features/content/content.server'
-import { findLink, findRedirect } from '~/features/settings/settings.server'
+import { findLink, findRedirect, guessLink } from '~/features/settings/settings.server'
 import { type Shop, shop } from '~/shop.server'
 import type { Route } from './+types/set-page'
 import { CategoryPage } from './category-page'
@@ -17,25 +17,24 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const visit = context.get(shop)
   const path = `/${params['*']}`
   const link = path.slice(1).replace(/\/$/, '').toLowerCase()
-  const found = /^[\w-]{1,200}$/.test(link) ? await findLink(visit.db, link) : null
-  const page = found && (await loadPage(visit, request, found))
+  const page = /^[\w-]{1,200}$/.test(link) ? await followLink(visit, request, link) : null
   if (page) return page
   const stored = await findRedirect(visit.db, path)
   if (stored) throw redirect(stored.to, stored.status)
   throw data(null, 404)
 }
 
-async function loadPage(
-  visit: Shop,
-  request: Request,
-  { kind, id }: NonNullable<Awaited<ReturnType<typeof findLink>>>,
-) {
-  if (kind === 'category') {
-    const category = await getCategory(visit.db, id)
-    return category && loadCategoryPage(visit, request, category)
-  }
-  if (kind === 'product') return loadProductPage(visit, request, id)
-  const content = await getContent(visit.db, id)
+async function followLink(visit: Shop, request: Request, link: string) {
+  const { db } = visit
+  const category = await getCategoryByLink(db, link)
+  if (category) return loadCategoryPage(visit, request, category)
+  // A product's page says its own link: a guess that is no longer right is noticed.
+  const guess = guessLink(db, link)
+  const guessed = guess?.kind === 'product' ? await loadProductPage(visit, request, guess.id) : null
+  if (guessed?.product.link === link) return guessed
+  const found = await findLink(db, link)
+  if (found?.kind === 'product') return loadProductPage(visit, request, found.id)
+  const content = found?.kind === 'content' ? await getContent(db, found.id) : null
   if (content) throw redirect(contentPath(content), 301)
   return null
 }

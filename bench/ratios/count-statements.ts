@@ -69,7 +69,7 @@ export async function inspectHotPaths(shop: OpenShop): Promise<HotPath[]> {
     where p.published and p.visibility = 0 and v.sellable and v.visibility = 0 order by p.rank, p.id limit 1`)
   const paths = [
     { what: 'Kategori sayfası', path: pagePath, most: 3 },
-    { what: 'Ürün sayfası', path: `/${rows[0]!.link}`, most: 3 },
+    { what: 'Ürün sayfası', path: `/${rows[0]!.link}`, most: 2 },
     { what: 'API ürün listesi', path: listPath, most: 5 },
     { what: 'Yazarken arama', path: suggestionsPath('kordon'), most: 6 },
   ]

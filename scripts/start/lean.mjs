@@ -5,7 +5,7 @@
  * four times what is needed; on a machine with much memory they were left lying.
  */
 export const lean = {
-  flags: ['--max-semi-space-size=8', '--max-old-space-size=1024'],
+  flags: ['--max-semi-space-size=16', '--max-old-space-size=1024'],
   environment: {
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: '65536',

@@ -13,8 +13,8 @@ import {
 } from './catalogue'
 import { readCards } from './store-cards.server'
 import { readFeatures } from './store-features.server'
-import { readList } from './store-list.server'
-import type { ListPlan, ListRow } from './store-list-plan.server'
+import { readFacets, readPage } from './store-list.server'
+import type { FacetsRow, ListPlan } from './store-list-plan.server'
 import { findHits, searchTerms } from './store-search.server'
 
 const furthestStart = 1_000_000
@@ -69,17 +69,14 @@ export async function listProducts(
     query: { ...query, start, length },
     hits: terms && (await findHits(db, visitor, terms)).ids,
     chosen: chosenFeatures(features, query.details),
-    facets,
   }
-  if (!facets) {
-    const { ids, total } = await readList(db, visitor, plan)
-    return { ...emptyList, products: await getProducts(db, visitor, ids), total }
-  }
-  const row = await readList(db, visitor, plan)
-  const products = await getProducts(db, visitor, row.ids)
+  const { ids, total } = await readPage(db, visitor, plan)
+  const cards = getProducts(db, visitor, ids)
+  if (!facets) return { ...emptyList, products: await cards, total }
+  const [products, row] = await Promise.all([cards, readFacets(db, visitor, plan)])
   return {
     products,
-    total: row.total,
+    total,
     facets: toFacets(features, row.counts, new Set(query.details)),
     priceRange: row.lowest === null || row.highest === null ? null : { from: row.lowest, to: row.highest },
     inStockCount: row.inStock,
@@ -129,7 +126,7 @@ function chosenFeatures(features: readonly Feature[], details: readonly number[]
 
 function toFacets(
   features: readonly Feature[],
-  counts: ListRow['counts'],
+  counts: FacetsRow['counts'],
   chosen: ReadonlySet<number>,
 ): Facet[] {
   return features
@@ -148,7 +145,7 @@ function toFacets(
 }
 
 // The chosen size stays in view, also when the other filters leave nothing of it.
-function toPackageSizes({ packages }: ListRow, chosen: number | undefined): ProductList['packageSizes'] {
+function toPackageSizes({ packages }: FacetsRow, chosen: number | undefined): ProductList['packageSizes'] {
   const known = packages.some(({ size }) => size === chosen)
   const all = chosen === undefined || known ? packages : [...packages, { size: chosen, count: 0 }]
   return all.toSorted((a, b) => a.size - b.size).map((entry) => ({ ...entry, chosen: entry.size === chosen }))

@@ -26,11 +26,12 @@ type Condition = { without: number; name: SQL; cte: SQL }
 
 /**
  * The products that fit, as bitmaps. Where a filter holds for single variants only, it is reckoned variant by variant
- * (layers 0 to 30): all filters must hold for the same one. Otherwise product by product (layer -1).
+ * (layers 0 to 30): all filters must hold for the same one. Otherwise product by product (layer -1). For facets also what
+ * fits without each filter.
  */
-export function fitting(visitor: Visitor, plan: ListPlan): Fit {
+export function fitting(visitor: Visitor, plan: ListPlan, { forFacets }: { forFacets: boolean }): Fit {
   const conditions = [...factConditions(visitor, plan), ...priceCondition(visitor, plan)]
-  const left = plan.facets ? [nothing, ...new Set(conditions.map(({ without }) => without))] : [nothing]
+  const left = forFacets ? [nothing, ...new Set(conditions.map(({ without }) => without))] : [nothing]
   const sets = left.filter((without) => without !== stock).map((without) => fitWithout(without, conditions))
   return {
     filters: new Set(conditions.map(({ without }) => without)),

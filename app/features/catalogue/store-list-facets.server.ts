@@ -4,11 +4,11 @@ import { type Fit, nothing, packageSize, price } from './store-list-bits.server'
 import { foundPrices, listFacts, listPrice, paid } from './store-list-prices.server'
 import { chunkSize, isFound, type ListPlan } from './store-list-plan.server'
 
-/** Columns with every facet count; see `ListRow`. Each counts what fails nothing but its own filter. */
+/** Columns with every facet count; see `FacetsRow`. Each counts what fails nothing but its own filter. */
 export function facetColumns(visitor: Visitor, plan: ListPlan, { filters }: Fit): SQL {
   const own = (filter: number) => sql.raw(String(filters.has(filter) ? filter : nothing))
   const { table, ofList } = listFacts(visitor)
-  return sql`,
+  return sql`
     (select coalesce(jsonb_object_agg(key, count), '{}') from (${detailCounts(visitor, plan)}) c) as counts,
     ${priceEnd(visitor, filters.has(price), 'asc')} as lowest,
     ${priceEnd(visitor, filters.has(price), 'desc')} as highest,

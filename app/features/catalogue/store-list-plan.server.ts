@@ -7,12 +7,11 @@ export type ListPlan = {
   /** What a search found, best first; null without one. */
   hits: readonly number[] | null
   chosen: readonly { featureId: number; details: readonly number[] }[]
-  facets: boolean
 }
 
-export type ListRow = {
-  total: number
-  ids: number[]
+export type PageRow = { total: number; ids: number[] }
+
+export type FacetsRow = {
   counts: Record<string, number>
   lowest: number | null
   highest: number | null

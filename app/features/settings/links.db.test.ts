@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { inRolledBack, openTestDatabase } from '~/db/testing/database'
 import { transaction } from '~/db/transaction.server'
-import { claimLink, claimLinks, findLink, findRedirect } from './settings.server'
+import { claimLink, claimLinks, findLink, findRedirect, guessLink } from './settings.server'
 import { links } from './tables.server'
 
 const database = await openTestDatabase('empty', { max: 20 })
@@ -76,5 +76,38 @@ describe('a link that changes leaves a redirect', () => {
       await claimLink(db, 'product', 1, 'iki')
       await claimLink(db, 'category', 1, 'bir')
       expect(await findRedirect(db, '/bir')).toBeNull()
+    }))
+})
+
+describe('where a link leads is guessed', () => {
+  test('from the last answer, not from what was never asked', () =>
+    inRolledBack(database, async (db) => {
+      await claimLink(db, 'product', 7, 'kordon')
+      expect(guessLink(db, 'kordon')).toBeNull()
+      await findLink(db, 'kordon')
+      expect(guessLink(db, 'kordon')).toEqual({ kind: 'product', id: 7 })
+    }))
+
+  test('no longer after it was found to lead nowhere', () =>
+    inRolledBack(database, async (db) => {
+      await claimLink(db, 'product', 7, 'kordon')
+      await findLink(db, 'kordon')
+      await claimLink(db, 'product', 7, 'kayış')
+      await findLink(db, 'kordon')
+      expect(guessLink(db, 'kordon')).toBeNull()
+    }))
+
+  test('for the ten thousand found last', () =>
+    inRolledBack(database, async (db) => {
+      const wishes = Array.from({ length: 10_001 }, (_, id) => ({ id, wish: `urun-${id}` }))
+      await claimLinks(db, 'product', wishes)
+      for (const { wish } of wishes) {
+        await findLink(db, wish)
+        if (wish === 'urun-5000') await findLink(db, 'urun-0')
+      }
+      const known = wishes.filter(({ wish }) => guessLink(db, wish))
+      expect(known).toHaveLength(10_000)
+      expect(guessLink(db, 'urun-0')).toEqual({ kind: 'product', id: 0 })
+      expect(guessLink(db, 'urun-1')).toBeNull()
     }))
 })

@@ -6,12 +6,35 @@ import { reservedLinks } from './reserved-links'
 import { links, redirects } from './tables.server'
 
 export type LinkKind = 'category' | 'product' | 'content'
+type LinkTarget = { kind: LinkKind; id: number }
 export type LinkWish = { id: number; wish: string }
 
 /** What a path leads to, for SetPage; null when nothing has this link. */
-export async function findLink(db: Db, link: string): Promise<{ kind: LinkKind; id: number } | null> {
+export async function findLink(db: Db, link: string): Promise<LinkTarget | null> {
   const [row] = await db.select().from(links).where(eq(links.link, link))
-  return row ? { kind: row.kind as LinkKind, id: row.targetId } : null
+  const target = row ? { kind: row.kind as LinkKind, id: row.targetId } : null
+  remember(db, link, target)
+  return target
+}
+
+/**
+ * What `findLink` last told this process of a link, or null. Links hardly ever move, so the target can be read at once; who
+ * does so has to see from the target that it still has this link, or ask `findLink`.
+ */
+export function guessLink(db: Db, link: string): LinkTarget | null {
+  return remembered.get(db)?.get(link) ?? null
+}
+
+const mostRemembered = 10_000
+const remembered = new WeakMap<Db, Map<string, LinkTarget>>()
+
+// The one found last stands last, so the first is the one to forget.
+function remember(db: Db, link: string, target: LinkTarget | null): void {
+  const known = remembered.get(db) ?? new Map<string, LinkTarget>()
+  remembered.set(db, known)
+  known.delete(link)
+  if (target) known.set(link, target)
+  if (known.size > mostRemembered) known.delete(known.keys().next().value!)
 }
 
 /** A stored redirect of this path, or null. */
