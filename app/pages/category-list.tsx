@@ -4,6 +4,7 @@ import { shop } from '~/shop.server'
 import type { Route } from './+types/category-list'
 import { CategoryPage } from './category-page'
 import { loadAllProducts, loadCategoryPage } from './category-page.server'
+import { packPage, unpackPage } from './packed-page'
 import { metaOf } from './page-meta'
 
 /** `/category/list?kategori=…`: a category by query; without one, all products. */
@@ -11,14 +12,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = context.get(shop)
   const url = new URL(request.url)
   const link = url.searchParams.get('kategori')
-  if (!link) return loadAllProducts(visit, request)
+  if (!link) return packPage(await loadAllProducts(visit, request))
   const category = await getCategoryByLink(visit.db, link)
   if (!category) throw redirect('/category/list')
-  return loadCategoryPage(visit, request, category)
+  return packPage(await loadCategoryPage(visit, request, category))
 }
 
 export const meta = metaOf
 
 export default function CategoryList({ loaderData }: Route.ComponentProps) {
-  return <CategoryPage {...loaderData} />
+  return <CategoryPage {...unpackPage(loaderData)} />
 }

@@ -4,13 +4,14 @@ import { shop } from '~/shop.server'
 import type { Route } from './+types/home'
 import { HomePage } from './home-page'
 import { loadHomePage } from './home-page.server'
+import { packPage, unpackPage } from './packed-page'
 import { metaOf } from './page-meta'
 import { unlessPosted } from './unless-posted'
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = context.get(shop)
   if (awaitsApproval(visit.visitor)) throw redirect('/unapproved')
-  return loadHomePage(visit, request)
+  return packPage(await loadHomePage(visit, request))
 }
 
 /** A wholesale member who waits or was refused is led from the home route, and from nowhere else, to how it stands. */
@@ -25,5 +26,5 @@ export const meta = metaOf
 export const shouldRevalidate = unlessPosted
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  return <HomePage {...loaderData} />
+  return <HomePage {...unpackPage(loaderData)} />
 }

@@ -10,6 +10,7 @@ import { ShowMore } from '~/ui/show-more'
 import { SectionHead } from '~/ui/stitch'
 import type { Route } from './+types/new-arrivals'
 import { CompactPart } from './compact-part'
+import { packPage, unpackPage } from './packed-page'
 import { metaOf } from './page-meta'
 import { favouriteOf, quickAddOf } from './product-buttons'
 import { compactRows } from './product-list.server'
@@ -33,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     favouritesOf(visit),
   ])
   const ids = arrivals.map(({ product }) => product.id)
-  return {
+  return packPage({
     rows: await compactRows(visit, request, ids),
     weeks: byWeek(arrivals, clock()),
     shown: arrivals.length,
@@ -41,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     favourites,
     popular: total === 0 ? await getRecommended(db, visitor, { length: 10 }) : [],
     page: { title: text.title, description: text.lead, canonical: `${origin}/yeni-gelenler` },
-  }
+  })
 }
 
 type Week = { title: string; products: ProductCard[] }
@@ -67,7 +68,7 @@ export const meta = metaOf
 export const shouldRevalidate = unlessPosted
 
 export default function NewArrivals({ loaderData }: Route.ComponentProps) {
-  const { weeks, rows, shown, total, favourites, popular } = loaderData
+  const { weeks, rows, shown, total, favourites, popular } = unpackPage(loaderData)
   return (
     <div className="page grid gap-8 pt-6 pb-16">
       <header className="grid gap-2">

@@ -15,6 +15,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { ShopLink } from '~/ui/shop-link'
 import { SectionHead } from '~/ui/stitch'
 import type { Route } from './+types/search-results'
+import { packPage, unpackPage } from './packed-page'
 import { metaOf } from './page-meta'
 import { compactSlots } from './compact-part'
 import { favouriteOf, quickAddOf } from './product-buttons'
@@ -37,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const popular =
     result && result.list.total > 0 ? [] : await getRecommended(visit.db, visit.visitor, { length: 10 })
   const page = { title: q ? text.of(q) : text.title, canonical: visit.origin + path, noindex: true }
-  return { q, result, categories, popular, page }
+  return packPage({ q, result, categories, popular, page })
 }
 
 export const meta = metaOf
@@ -45,7 +46,7 @@ export const meta = metaOf
 export const shouldRevalidate = unlessPosted
 
 export default function SearchResults({ loaderData }: Route.ComponentProps) {
-  const { q, result, categories, popular } = loaderData
+  const { q, result, categories, popular } = unpackPage(loaderData)
   return (
     <div className="page grid gap-6 pt-6 pb-16">
       <h1 className="text-3xl" tabIndex={-1}>

@@ -2,6 +2,7 @@ import { Icon } from '~/ui/icon'
 import { ShopLink } from '~/ui/shop-link'
 import { SocialLinks } from './guest-bar'
 import { MenuLink } from './menu-link'
+import { unpack } from './packed'
 import { preferencesPath } from './preferences'
 import type { ShellData } from './shell-data'
 import { text } from './text'
@@ -9,7 +10,7 @@ import { ThemeChoice } from './theme-choice'
 
 /** Menu groups, help, and who the seller is. */
 export function Footer({ shell }: { shell: ShellData }) {
-  const { shop, visitor, footerMenu } = shell
+  const { shop, visitor, menus } = shell
   const { seller } = shop
   return (
     <footer className="site-footer">
@@ -33,7 +34,7 @@ export function Footer({ shell }: { shell: ShellData }) {
           <SocialLinks social={shop.social} />
         </div>
         <nav className="footer-menus" aria-label={text.footerMenu}>
-          {footerMenu.map((group) => (
+          {unpack(menus).footer.map((group) => (
             <div key={group.id}>
               <p>{group.title}</p>
               <ul>

@@ -5,6 +5,7 @@ import { CategoryMenu } from './category-menu'
 import { Count } from './count'
 import { MobileMenu } from './mobile-menu'
 import { openMiniCart, openSearch } from './open'
+import { unpack } from './packed'
 import { SearchBox } from './search-box'
 import type { ShellData } from './shell-data'
 import { text } from './text'
@@ -24,6 +25,7 @@ export function Header({ shell, bar }: { shell: ShellData; bar: ReactNode }) {
   }, [])
 
   const { favourites, basket } = shell.counts
+  const menu = unpack(shell.menus).header
   return (
     <>
       <div ref={sentinel} className="header-sentinel" aria-hidden="true" />
@@ -31,9 +33,9 @@ export function Header({ shell, bar }: { shell: ShellData; bar: ReactNode }) {
         {bar}
         <div className="main-bar">
           <div className="page">
-            <MobileMenu items={shell.headerMenu} />
+            <MobileMenu items={menu} />
             <Wordmark name={shell.shop.name} />
-            <SearchBox menu={shell.headerMenu} />
+            <SearchBox menu={menu} />
             <nav className="header-actions" aria-label={text.ownLists}>
               <ShopLink
                 to="/search-shop"
@@ -73,7 +75,7 @@ export function Header({ shell, bar }: { shell: ShellData; bar: ReactNode }) {
             </nav>
           </div>
         </div>
-        <CategoryMenu items={shell.headerMenu} />
+        <CategoryMenu items={menu} />
       </header>
     </>
   )

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { findProducts, type Found, type ProductHit } from './find-products'
 import { categoriesLike, entriesFor, exactHit } from './search-entries'
+import { unpack } from './packed'
 import { SearchPanel } from './search-panel'
 import type { Suggestions } from './search-suggestions'
 import { render, shellOf } from './testing/render'
@@ -9,7 +10,7 @@ const hit = (id: number, code: string): ProductHit => ({
   ...{ id, info: { title: `Kordon ${id}` }, images: [], master: { link: `kordon-${id}` } },
   ...{ stock: { product_code: code }, prices: { satisFiyati: 1234.5 }, variants: [] },
 })
-const menu = shellOf().headerMenu
+const menu = unpack(shellOf().menus).header
 
 describe('an answer of the server', () => {
   afterEach(() => vi.unstubAllGlobals())

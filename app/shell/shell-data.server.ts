@@ -4,6 +4,7 @@ import { seesPrices } from '~/features/identity/identity'
 import type { Visitor } from '~/features/identity/identity'
 import { getMenus, getSettings, type Settings } from '~/features/settings/settings.server'
 import type { Shop } from '~/shop.server'
+import { pack } from './packed'
 import { cookieChoiceKey, readCookieChoice, readTheme } from './preferences'
 import { densityOf } from './preferences.server'
 import { favouritesOf } from './favourites.server'
@@ -22,8 +23,7 @@ export async function loadShellData(shop: Shop, request: Request): Promise<Shell
   const cookie = (name: string) => readCookie(request.headers.get('cookie'), name)
   return {
     shop: shopFacts(settings),
-    headerMenu: menus.header,
-    footerMenu: menus.footer,
+    menus: pack(menus),
     visitor: { kind: visitor.kind, isNew: visitor.isNew },
     account: accountOf(visitor),
     favourites,

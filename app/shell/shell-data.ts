@@ -1,7 +1,8 @@
 import { useRouteLoaderData } from 'react-router'
 import type { PriceKey, Visitor } from '~/features/identity/identity'
-import type { MenuItem } from '~/features/settings/settings'
+import type { Menus } from '~/features/settings/settings'
 import type { ToastTimes } from '~/ui/toast-region'
+import type { Packed } from './packed'
 import type { CookieChoice, Density, Theme } from './preferences'
 
 /** Settings that the frame of a page shows. */
@@ -22,8 +23,7 @@ export type ShopFacts = {
 /** What header, footer and drawers of every page know; loaded once by the root route. */
 export type ShellData = {
   shop: ShopFacts
-  headerMenu: MenuItem[]
-  footerMenu: MenuItem[]
+  menus: Packed<Menus>
   visitor: { kind: Visitor['kind']; isNew: boolean }
   /** Null for guests. */
   account: { name: string; links: { to: string; label: string }[]; isCompany: boolean } | null

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
+import { pack } from '../packed'
 import type { ShellData } from '../shell-data'
 
 /** HTML of something that stands inside a page of the shop. */
@@ -28,13 +29,15 @@ export function shellOf(change: Partial<ShellData> = {}): ShellData {
       toastTimes: { danger: 2_000, other: 500 },
       lastSeenLimit: 12,
     },
-    headerMenu: [{ id: 1, title: 'Deri kordonlar', link: '/deri-kordonlar', linkType: 1, child: [] }],
-    footerMenu: [
-      {
-        ...{ id: 2, title: 'Kurumsal', link: '', linkType: 5 },
-        child: [{ id: 3, title: 'Toptan satış', link: '/contents/toptan-satis/5', linkType: 3, child: [] }],
-      },
-    ],
+    menus: pack({
+      header: [{ id: 1, title: 'Deri kordonlar', link: '/deri-kordonlar', linkType: 1, child: [] }],
+      footer: [
+        {
+          ...{ id: 2, title: 'Kurumsal', link: '', linkType: 5 },
+          child: [{ id: 3, title: 'Toptan satış', link: '/contents/toptan-satis/5', linkType: 3, child: [] }],
+        },
+      ],
+    }),
     visitor: { kind: 'guest', isNew: false },
     account: null,
     counts: { favourites: 0, basket: 0 },
