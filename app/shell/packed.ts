@@ -15,12 +15,13 @@ export function pack<T>(value: T): Packed<T> {
 
 /** What was packed; the same object for the same text, so that renderings can tell that nothing has changed. */
 export function unpack<T>(packed: Packed<T>): T {
-  if (!opened.has(packed)) keep(packed, JSON.parse(packed))
-  return opened.get(packed) as T
+  const value: unknown = opened.get(packed) ?? JSON.parse(packed)
+  keep(packed, value)
+  return value as T
 }
 
-// As many as a browser shows, or a server renders, at about the same time.
-const mostOpened = 16
+// As many as a browser shows, or a server renders, at about the same time: what lies longer has to be tidied up as well.
+const mostOpened = 4
 const opened = new Map<string, unknown>()
 
 function keep(packed: string, value: unknown): void {

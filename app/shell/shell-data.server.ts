@@ -2,9 +2,10 @@ import { countBasket } from '~/features/basket/basket.server'
 import { readCookie } from '~/features/identity/cookies.server'
 import { seesPrices } from '~/features/identity/identity'
 import type { Visitor } from '~/features/identity/identity'
+import type { Menus } from '~/features/settings/settings'
 import { getMenus, getSettings, type Settings } from '~/features/settings/settings.server'
 import type { Shop } from '~/shop.server'
-import { pack } from './packed'
+import { pack, type Packed } from './packed'
 import { cookieChoiceKey, readCookieChoice, readTheme } from './preferences'
 import { densityOf } from './preferences.server'
 import { favouritesOf } from './favourites.server'
@@ -23,7 +24,7 @@ export async function loadShellData(shop: Shop, request: Request): Promise<Shell
   const cookie = (name: string) => readCookie(request.headers.get('cookie'), name)
   return {
     shop: shopFacts(settings),
-    menus: pack(menus),
+    menus: packedMenus(menus),
     visitor: { kind: visitor.kind, isNew: visitor.isNew },
     account: accountOf(visitor),
     favourites,
@@ -33,6 +34,15 @@ export async function loadShellData(shop: Shop, request: Request): Promise<Shell
     density: densityOf(shop, request),
     cookieChoice: readCookieChoice(cookie(cookieChoiceKey)),
   }
+}
+
+// Menus are the same objects for some seconds, and have one text meanwhile.
+const texts = new WeakMap<Menus, Packed<Menus>>()
+
+function packedMenus(menus: Menus): Packed<Menus> {
+  const text = texts.get(menus) ?? pack(menus)
+  texts.set(menus, text)
+  return text
 }
 
 // Sent with the page: words that only members read are no part of what every browser loads.
