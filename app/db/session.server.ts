@@ -88,6 +88,7 @@ async function commitWith<T>(client: Connection, last: Last<T>): Promise<T> {
   client.gather()
   const { answer } = await start(client, last.send)
   const committed = client.query('commit')
+  // Where the statement fails this is the rollback; if that cannot be sent either, why is told by the statement.
   committed.catch(() => undefined)
   client.hasEnded = true
   const result = await answer.catch(async (error: unknown) => {

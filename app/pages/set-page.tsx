@@ -2,7 +2,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { getCategoryByLink } from '~/features/catalogue/catalogue.server'
 import { contentPath } from '~/features/content/content'
 import { getContent } from '~/features/content/content.server'
-import { findLink, findRedirect, guessLink } from '~/features/settings/settings.server'
+import { findLink, findRedirect, guessProduct } from '~/features/settings/settings.server'
 import { type Shop, shop } from '~/shop.server'
 import type { Route } from './+types/set-page'
 import { CategoryPage } from './category-page'
@@ -30,11 +30,13 @@ async function followLink(visit: Shop, request: Request, link: string) {
   const category = await getCategoryByLink(db, link)
   if (category) return loadCategoryPage(visit, request, category)
   // A product's page says its own link: a guess that is no longer right is noticed.
-  const guess = guessLink(db, link)
-  const guessed = guess?.kind === 'product' ? await loadProductPage(visit, request, guess.id) : null
+  const guess = guessProduct(db, link)
+  const guessed = guess === null ? null : await loadProductPage(visit, request, guess)
   if (guessed?.product.link === link) return guessed
   const found = await findLink(db, link)
-  if (found?.kind === 'product') return loadProductPage(visit, request, found.id)
+  if (found?.kind === 'product') {
+    return found.id === guess ? guessed : loadProductPage(visit, request, found.id)
+  }
   const content = found?.kind === 'content' ? await getContent(db, found.id) : null
   if (content) throw redirect(contentPath(content), 301)
   return null

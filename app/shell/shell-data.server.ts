@@ -2,10 +2,9 @@ import { countBasket } from '~/features/basket/basket.server'
 import { readCookie } from '~/features/identity/cookies.server'
 import { seesPrices } from '~/features/identity/identity'
 import type { Visitor } from '~/features/identity/identity'
-import type { Menus } from '~/features/settings/settings'
 import { getMenus, getSettings, type Settings } from '~/features/settings/settings.server'
 import type { Shop } from '~/shop.server'
-import { pack, type Packed } from './packed'
+import { pack } from './packed'
 import { cookieChoiceKey, readCookieChoice, readTheme } from './preferences'
 import { densityOf } from './preferences.server'
 import { favouritesOf } from './favourites.server'
@@ -24,7 +23,7 @@ export async function loadShellData(shop: Shop, request: Request): Promise<Shell
   const cookie = (name: string) => readCookie(request.headers.get('cookie'), name)
   return {
     shop: shopFacts(settings),
-    menus: packedMenus(menus),
+    menus: pack(menus),
     visitor: { kind: visitor.kind, isNew: visitor.isNew },
     account: accountOf(visitor),
     favourites,
@@ -34,15 +33,6 @@ export async function loadShellData(shop: Shop, request: Request): Promise<Shell
     density: densityOf(shop, request),
     cookieChoice: readCookieChoice(cookie(cookieChoiceKey)),
   }
-}
-
-// Menus are the same objects for some seconds, and have one text meanwhile.
-const texts = new WeakMap<Menus, Packed<Menus>>()
-
-function packedMenus(menus: Menus): Packed<Menus> {
-  const text = texts.get(menus) ?? pack(menus)
-  texts.set(menus, text)
-  return text
 }
 
 // Sent with the page: words that only members read are no part of what every browser loads.

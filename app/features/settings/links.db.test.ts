@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { inRolledBack, openTestDatabase } from '~/db/testing/database'
 import { transaction } from '~/db/transaction.server'
-import { claimLink, claimLinks, findLink, findRedirect, guessLink } from './settings.server'
+import { claimLink, claimLinks, findLink, findRedirect, guessProduct } from './settings.server'
 import { links } from './tables.server'
 
 const database = await openTestDatabase('empty', { max: 20 })
@@ -79,13 +79,20 @@ describe('a link that changes leaves a redirect', () => {
     }))
 })
 
-describe('where a link leads is guessed', () => {
+describe('which product a link leads to is guessed', () => {
   test('from the last answer, not from what was never asked', () =>
     inRolledBack(database, async (db) => {
       await claimLink(db, 'product', 7, 'kordon')
-      expect(guessLink(db, 'kordon')).toBeNull()
+      expect(guessProduct(db, 'kordon')).toBeNull()
       await findLink(db, 'kordon')
-      expect(guessLink(db, 'kordon')).toEqual({ kind: 'product', id: 7 })
+      expect(guessProduct(db, 'kordon')).toBe(7)
+    }))
+
+  test('not where it leads to something else', () =>
+    inRolledBack(database, async (db) => {
+      await claimLink(db, 'content', 7, 'kordon')
+      await findLink(db, 'kordon')
+      expect(guessProduct(db, 'kordon')).toBeNull()
     }))
 
   test('no longer after it was found to lead nowhere', () =>
@@ -94,7 +101,7 @@ describe('where a link leads is guessed', () => {
       await findLink(db, 'kordon')
       await claimLink(db, 'product', 7, 'kayış')
       await findLink(db, 'kordon')
-      expect(guessLink(db, 'kordon')).toBeNull()
+      expect(guessProduct(db, 'kordon')).toBeNull()
     }))
 
   test('for the ten thousand found last', () =>
@@ -105,9 +112,9 @@ describe('where a link leads is guessed', () => {
         await findLink(db, wish)
         if (wish === 'urun-5000') await findLink(db, 'urun-0')
       }
-      const known = wishes.filter(({ wish }) => guessLink(db, wish))
+      const known = wishes.filter(({ wish }) => guessProduct(db, wish) !== null)
       expect(known).toHaveLength(10_000)
-      expect(guessLink(db, 'urun-0')).toEqual({ kind: 'product', id: 0 })
-      expect(guessLink(db, 'urun-1')).toBeNull()
+      expect(guessProduct(db, 'urun-0')).toBe(0)
+      expect(guessProduct(db, 'urun-1')).toBeNull()
     }))
 })

@@ -18,23 +18,23 @@ export async function findLink(db: Db, link: string): Promise<LinkTarget | null>
 }
 
 /**
- * What `findLink` last told this process of a link, or null. Links hardly ever move, so the target can be read at once; who
- * does so has to see from the target that it still has this link, or ask `findLink`.
+ * The product that this link led to when `findLink` was asked last, or null. Links hardly ever move, so that one can be read
+ * at once; who does so has to see from the product that it still has this link, or ask `findLink`.
  */
-export function guessLink(db: Db, link: string): LinkTarget | null {
+export function guessProduct(db: Db, link: string): number | null {
   return remembered.get(db)?.get(link) ?? null
 }
 
 const mostRemembered = 10_000
-const remembered = new WeakMap<Db, Map<string, LinkTarget>>()
+const remembered = new WeakMap<Db, Map<string, number>>()
 
 // The one found last stands last, so the first is the one to forget.
 function remember(db: Db, link: string, target: LinkTarget | null): void {
-  const known = remembered.get(db) ?? new Map<string, LinkTarget>()
-  remembered.set(db, known)
-  known.delete(link)
-  if (target) known.set(link, target)
-  if (known.size > mostRemembered) known.delete(known.keys().next().value!)
+  const products = remembered.get(db) ?? new Map<string, number>()
+  remembered.set(db, products)
+  products.delete(link)
+  if (target?.kind === 'product') products.set(link, target.id)
+  if (products.size > mostRemembered) products.delete(products.keys().next().value!)
 }
 
 /** A stored redirect of this path, or null. */

@@ -6,7 +6,7 @@ import type { MenuItem, Menus, Setting } from './settings'
 import * as store from './store.server'
 import { menuItems } from './tables.server'
 
-export { claimLink, claimLinks, findLink, findRedirect, guessLink, releaseLink } from './links.server'
+export { claimLink, claimLinks, findLink, findRedirect, guessProduct, releaseLink } from './links.server'
 
 /** All settings by group and key; kept in the process for 5 s. */
 export class Settings {
