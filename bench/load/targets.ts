@@ -10,6 +10,7 @@ export type Aim = { name: Words; targets: Target[] }
 
 const asBrowsers = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' }
 const sessions = 200
+const turns = sessions * 7
 const typed = [
   'deri kor',
   'silkon',
@@ -27,26 +28,30 @@ const typed = [
 export async function aims(db: Db, origin: string = ownOrigin): Promise<Aim[]> {
   const goods = await goodsInStock(db, 40)
   const guests = Array.from({ length: sessions }, guest)
-  const visitor = guest()
-  const page = (path: string): Target[] => [{ path, headers: { ...asBrowsers, ...visitor } }]
+  // Everybody goes on to the next path when all have asked: what is kept of a visitor is not the same row for all.
+  const pages = (...paths: string[]) =>
+    Array.from({ length: turns }, (_, turn): Target => {
+      const path = paths[(turn + Math.floor(turn / sessions)) % paths.length]!
+      return { path, headers: { ...asBrowsers, ...guests[turn % sessions] } }
+    })
   return [
-    { name: words('Ana sayfa', 'Home'), targets: page('/') },
-    { name: words('Kategori', 'Category'), targets: page('/deri-kordonlar') },
+    { name: words('Ana sayfa', 'Home'), targets: pages('/') },
+    { name: words('Kategori', 'Category'), targets: pages('/deri-kordonlar') },
     {
       name: words('Ürün', 'Product'),
-      targets: goods.flatMap(({ link }) => page(`/${link}`)),
+      targets: pages(...goods.map(({ link }) => `/${link}`)),
     },
     {
       name: words('API ürün listesi', 'API product list'),
-      targets: page('/api/site/product-list?kategori=deri-kordonlar'),
+      targets: pages('/api/site/product-list?kategori=deri-kordonlar'),
     },
     {
       name: words('Yazarken arama', 'Typeahead'),
-      targets: typed.flatMap((q) => page(suggestionsPath(q))),
+      targets: pages(...typed.map((q) => suggestionsPath(q))),
     },
     {
       name: words('Sepete ekleme', 'Add to basket'),
-      targets: Array.from({ length: sessions * 7 }, (_, turn) => {
+      targets: Array.from({ length: turns }, (_, turn) => {
         const { productId, variantId } = goods[turn % goods.length]!
         return {
           path: '/api/add-to-basket',
