@@ -15,6 +15,18 @@ const put = async (db: Transaction, step: number) => {
 }
 const stored = async () => (await pool.query<{ step: number }>('select step from steps order by 1')).rows
 
+test('a transaction is of the kind that was asked for', async () => {
+  const kind = sql`select current_setting('transaction_isolation') as level, current_setting('transaction_read_only') as read`
+  const read = await db.transaction(async (db) => (await db.execute(kind)).rows, {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  })
+  expect(read).toEqual([{ level: 'repeatable read', read: 'on' }])
+  expect(await db.transaction(async (db) => (await db.execute(kind)).rows)).toEqual([
+    { level: 'read committed', read: 'off' },
+  ])
+})
+
 describe('two statements in order', () => {
   test('are both on their way before the first is answered, and answered in their order', async () => {
     const seen: string[] = []

@@ -57,7 +57,6 @@ export class ShopSession extends NodePgSession<NoSchema, NoSchema> {
     work: (db: Transaction) => Promise<T>,
     config?: PgTransactionConfig,
   ): Promise<T> {
-    if (config) throw new Error('Transactions are of the kind that the server begins by itself')
     const client = (await this.#pool.connect()) as Connection
     const session = new NodePgSession<NoSchema, NoSchema>(client, this.#dialect, undefined)
     const db: Transaction = new NodePgTransaction(this.#dialect, session, undefined)
@@ -67,6 +66,7 @@ export class ShopSession extends NodePgSession<NoSchema, NoSchema> {
     begun.catch(() => undefined)
     let broken: Error | undefined
     try {
+      if (config) await db.setTransaction(config)
       const answer = await work(db)
       await begun
       if (isLast(answer)) return await commitWith(client, answer)
