@@ -1,24 +1,17 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../app/db/testing/database'
 import { productFile } from '../app/features/catalogue/import/testing/file'
+import { runScript } from './testing/run-script'
 
 const { url, pool } = await openTestDatabase('demo')
 const folder = mkdtempSync(join(tmpdir(), 'vitrin-import-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs the command as an operator does, in a process of its own. */
-function runImport(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  const env = { ...process.env, DATABASE_URL: url, VITRIN_DATA: folder }
-  return new Promise((done) => {
-    execFile('node_modules/.bin/tsx', ['scripts/import.ts', ...args], { env }, (error, stdout, stderr) => {
-      done({ code: error ? Number(error.code) : 0, stdout, stderr })
-    })
-  })
-}
+const runImport = (...args: string[]) =>
+  runScript('scripts/import.ts', args, { DATABASE_URL: url, VITRIN_DATA: folder })
 
 test('npm run import reports every product, sums up, and can be run again', async () => {
   const tried = await runImport(productFile, '--format', 'shopify', '--create-categories', '--dry-run')

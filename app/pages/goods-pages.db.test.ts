@@ -93,6 +93,16 @@ describe('a link that another process moves', () => {
     expect(await heading(one.link)).toBe(one.name)
   })
 
+  test('and stays when its product is taken away for a while', async () => {
+    const show = (shown: boolean) =>
+      db.execute(sql`update products set published = ${shown} where id = ${one.productId}`)
+    expect(await heading(one.link)).toBe(one.name)
+    await show(false)
+    expect((await visitor.page(`/${one.link}`)).status).toBe(404)
+    await show(true)
+    expect((await visitor.page(`/${one.link}`)).status).toBe(200)
+  })
+
   test('or nowhere', async () => {
     expect(await heading(one.link)).toBe(one.name)
     await move(one.productId, 'baska-yer')
