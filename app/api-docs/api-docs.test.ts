@@ -5,6 +5,7 @@ import { openApiDocument, operationId } from '~/http/openapi.server'
 import type { Shop } from '~/shop.server'
 import { apiDocs } from './api-docs.server'
 import { curlOf, jsonOf } from './curl'
+import { guide } from './guide'
 import { typeOf } from './schema'
 
 const visit = {
@@ -52,6 +53,14 @@ describe('the page of the API', () => {
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
     expect(new Set(ids).size).toBe(ids.length)
     for (const [, target] of html.matchAll(/ href="#([^"]+)"/g)) expect(ids).toContain(target)
+  })
+
+  test('names only calls that there are', () => {
+    const told = guide.flatMap(({ paragraphs, points = [], code = '' }) => [...paragraphs, ...points, code])
+    const named = [...told.join('\n').matchAll(/(?:\/api|VITRIN\/api)(\/[a-z/-]+)/g)].map(([, path]) => path!)
+    const paths = new Set(apiCalls.map(({ path }) => path))
+    expect(named).toContain('/auth/sign-in')
+    expect(named.filter((path) => !paths.has(path) && path !== '/openapi')).toEqual([])
   })
 
   test('needs no script and names the address it was asked at', () => {

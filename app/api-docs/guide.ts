@@ -27,9 +27,24 @@ curl -b oturum -c oturum -H "Origin: $VITRIN" \\
   {
     title: 'Oturum',
     paragraphs: [
-      'Kim olduğunuzu yalnızca oturum çerezi söyler (`sessionId`, https üzerinde `__Host-sessionId`). İlk yanıtla verilir; sonraki isteklerde geri gönderin, yoksa her istek yeni bir konuktur ve sepeti boştur.',
-      'Çerezle yazan istekler `Origin` başlığında mağazanın adresini taşır, yoksa 403 alırsınız. Herkese aynı olan ve saklanabilen yanıtlar çerez vermez. Bearer belirteciyle giriş üyelikle birlikte gelecek.',
+      'Konuk olarak kim olduğunuzu oturum çerezi söyler (`sessionId`, https üzerinde `__Host-sessionId`). İlk yanıtla verilir; sonraki isteklerde geri gönderin, yoksa her istek yeni bir konuktur ve sepeti boştur.',
+      'Çerezle yazan istekler `Origin` başlığında mağazanın adresini taşır, yoksa 403 alırsınız. Herkese aynı olan ve saklanabilen yanıtlar çerez vermez.',
     ],
+  },
+  {
+    title: 'Giriş',
+    paragraphs: [
+      'Üyenin kendi fiyatları, sepeti ve siparişleri için `POST /api/auth/sign-in` ile giriş yapın; yanıttaki `id_token` değerini sonraki isteklerde `Authorization: Bearer` ile gönderin. Tarayıcıdaki giriş çerezi ile belirteç birlikte gönderilirse 400 alırsınız.',
+      'Belirteç en çok bir saat geçerlidir. Süresi dolunca 401 gelir; girişte verilen çerezle `POST /api/auth/token` yenisini verir.',
+    ],
+    code: `curl -b oturum -c oturum -H "Origin: $VITRIN" \\
+  -H 'Content-Type: application/json' \\
+  -d '{"email":"ayse@alici.example","password":"uzun bir parola"}' \\
+  "$VITRIN/api/auth/sign-in"
+curl -H "Authorization: Bearer $BELIRTEC" "$VITRIN/api/site/user"
+curl -b oturum -c oturum -H "Origin: $VITRIN" \\
+  -H 'Content-Type: application/json' \\
+  -d '{"grant_type":"refresh_token"}' "$VITRIN/api/auth/token"`,
   },
   {
     title: 'Yanıt ve hata zarfı',
