@@ -41,7 +41,7 @@ const betweenFeatures = [
     comment: 'SQL of a feature is reached through its operations.',
     severity: 'error',
     from: { path: '^(app|demo|scripts)/', pathNot: ['^app/features/', tests] },
-    to: { path: '^app/features/[^/]+/store[^/]*\\.server\\.ts$' },
+    to: { path: '^app/features/.+/store[^/]*\\.server\\.ts$' },
   },
 ]
 
@@ -86,7 +86,7 @@ const betweenLayers = [
     name: 'features-never-import-pages',
     severity: 'error',
     from: { path: '^app/(features|http|db)/', pathNot: tests },
-    to: { path: '^app/(pages|shell|routes|root|api\\.server|jobs\\.server|app\\.server|server\\.ts)' },
+    to: { path: '^app/(pages|shell|routes|root|server/(api|app|jobs|server)\\.)' },
   },
   {
     name: 'the-database-knows-no-shop',

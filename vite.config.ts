@@ -21,6 +21,8 @@ export default defineConfig({
     client: {
       build: {
         rollupOptions: {
+          // A feature's modules do nothing by being loaded: a page leaves out what it does not use of their re-exports.
+          treeshake: { moduleSideEffects: [{ test: /\/app\/features\//, sideEffects: false }] },
           output: {
             entryFileNames: 'assets/[name]-[hash].js',
             // Few files compress better than many small ones: the framework in one, what all pages share
@@ -39,13 +41,19 @@ export default defineConfig({
                 {
                   name: 'frame',
                   test: new RegExp(
-                    `/app/(shell/(${shell.join('|')})[./]|ui/(${buildingBlocks.join('|')})[.])`,
+                    `/app/(shell/([a-z]+/)?(${shell.join('|')})[./]|ui/(${buildingBlocks.join('|')})[.])`,
                   ),
                   priority: 2,
                 },
+                // Pages that add amounts up share them; lists and products do not.
+                {
+                  name: 'sums',
+                  test: /\/app\/features\/(basket\/pricing\/(summary|line-price)|promotions\/)/,
+                  priority: 1,
+                },
                 {
                   name: 'goods',
-                  test: /\/app\/(features\/(catalogue\/(?!ui\/compact)|basket\/(?!ui\/(sheet|free-|basket-totals|promo-|refill)|quick-|order-|refill)|lists\/(?!order-))|ui\/copy-button|pages\/(product-buttons|unless-posted|use-list-address|category-page))/,
+                  test: /\/app\/(features\/(catalogue\/(?!ui\/compact)|basket\/(?!ui\/(sheet|free-|basket-totals|promo-|refill|text)|quick-order|pricing\/order-)|lists\/(?!order-))|ui\/copy-button|pages\/(shared\/(product-buttons|unless-posted)|category\/(use-list-address|page)))/,
                   minShareCount: 2,
                 },
               ],
@@ -54,7 +62,7 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { rollupOptions: { input: './app/server.ts' } } },
+    ssr: { build: { rollupOptions: { input: './app/server/server.ts' } } },
   },
   // Pages name what they load ahead themselves (the router's manifest); what is loaded on demand needs nothing ahead of it.
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },

@@ -1,8 +1,8 @@
-import { basketCalls } from './features/basket/api.server'
-import { catalogueCalls } from './features/catalogue/api.server'
+import { basketCalls } from './features/basket/api/api.server'
+import { catalogueCalls } from './features/catalogue/api/api.server'
 import { customersCalls } from './features/customers/api.server'
 import { contentCalls } from './features/content/api.server'
-import { identityCalls } from './features/identity/api.server'
+import { identityCalls } from './features/identity/api/api.server'
 import { ledgerCalls } from './features/ledger/api.server'
 import { listsCalls } from './features/lists/api.server'
 import { newsCalls } from './features/notifications/api.server'
@@ -13,8 +13,8 @@ import { placesCalls } from './features/places/api.server'
 import { promotionCalls } from './features/promotions/api.server'
 import { settingsCalls } from './features/settings/api.server'
 import { supportCalls } from './features/support/api.server'
-import type { ApiRoute } from './http/route.server'
-import { takeOverGuest } from './merge.server'
+import type { ApiRoute } from './http/calls/route.server'
+import { takeOverGuest } from './server/merge.server'
 
 /** Every call of the shop: each feature lists its own. */
 export const apiCalls: readonly ApiRoute[] = [

@@ -1,8 +1,8 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { prepareForAway } from './shell/keep-page'
-import { guardReloads } from './shell/reload-guard'
+import { prepareForAway } from './shell/moving/keep-page'
+import { guardReloads } from './shell/moving/reload-guard'
 
 // While developing every change reloads the page.
 if (import.meta.env.PROD) guardReloads()

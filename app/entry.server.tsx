@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { isOutage } from './db/outage.server'
 import { scriptsLast } from './shell/scripts-last.server'
-import { shop } from './shop.server'
+import { shop } from './server/shop.server'
 
 /** Renders a page whole: one buffer compresses in one go and has a length. */
 export default async function renderPage(

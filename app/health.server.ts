@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { knownMigrations } from './db/migrate.server'
-import type { Deps } from './shop.server'
+import type { Deps } from './server/shop.server'
 
 /** `/healthz`: the process runs. `/readyz`: it takes requests, the database answers and has this version's schema (promise L44). */
 export async function health(path: string, deps: Deps): Promise<Response | null> {

@@ -1,7 +1,7 @@
 // npm run admin -- COMMAND …: customers and staff from the command line; scripts/admin/text.ts has its words.
 // Exit code 0: done, 1: refused or not understood, and nothing was changed.
 import { userInfo } from 'node:os'
-import { readConfig } from '../app/config.server'
+import { readConfig } from '../app/server/config/config.server'
 import { readAdminArguments } from './admin/arguments'
 import { runAdminCommand } from './admin/commands'
 import { text } from './admin/text'

@@ -37,7 +37,7 @@ function openProject(): void {
     'app/features/basket/tables.server.ts',
     `import '~/features/catalogue/tables.server'\nexport const lines = 1`,
   )
-  write('app/pages/home.tsx', `import '~/features/basket/basket.server'\nexport const page = 1`)
+  write('app/pages/home/route.tsx', `import '~/features/basket/basket.server'\nexport const page = 1`)
 }
 
 function closeProject(): void {
@@ -68,11 +68,11 @@ const violations: [string, file: string, imported: string][] = [
   ],
   ['browser-files-never-touch-the-server', 'app/features/basket/contract.ts', '../../db/connection.server'],
   ['browser-files-use-no-node', 'app/features/basket/rules.ts', 'node:fs'],
-  ['features-never-import-pages', 'app/features/basket/mail.server.ts', '~/pages/home'],
-  ['features-never-import-doors', 'app/features/basket/mail.server.ts', '~/config.server'],
+  ['features-never-import-pages', 'app/features/basket/mail.server.ts', '~/pages/home/route'],
+  ['features-never-import-doors', 'app/features/basket/mail.server.ts', '~/server/config/config.server'],
   ['the-database-knows-no-shop', 'app/db/seed.server.ts', '~/features/basket/basket.server'],
   ['plumbing-knows-no-feature', 'app/http/session.server.ts', '~/features/basket/basket.server'],
-  ['the-shop-needs-none-of-its-tools', 'app/server.ts', '../scripts/tool'],
+  ['the-shop-needs-none-of-its-tools', 'app/server/server.ts', '../scripts/tool'],
   ['only-tests-import-tests', 'app/features/basket/offer.server.ts', '~/db/testing/database'],
   ['every-import-is-found', 'app/features/basket/offer.server.ts', '~/kernel/gone'],
   ['no-cycles', 'app/kernel/robin.ts', '~/kernel/round'],
@@ -84,7 +84,7 @@ describe('a violation is caught', () => {
   beforeAll(async () => {
     openProject()
     write('scripts/tool.ts', 'export const tool = 1')
-    write('app/config.server.ts', 'export const config = 1')
+    write('app/server/config/config.server.ts', 'export const config = 1')
     write('app/db/testing/database.ts', 'export const database = 1')
     write('app/kernel/round.ts', `import './robin'\nexport const round = 1`)
     const seeds = Map.groupBy(violations, ([, file]) => file)

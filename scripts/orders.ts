@@ -2,7 +2,7 @@
 // Exit code 0: done, 1: refused or not understood, and nothing was changed.
 import { join } from 'node:path'
 import { userInfo } from 'node:os'
-import { readConfig } from '../app/config.server'
+import { readConfig } from '../app/server/config/config.server'
 import { folderStorage } from '../app/features/media/storage.server'
 import { readOrderArguments } from './orders/arguments'
 import { runOrderCommand } from './orders/commands'

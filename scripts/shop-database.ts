@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Config } from '../app/config.server'
+import type { Config } from '../app/server/config/config.server'
 import { type Database, openDatabase } from '../app/db/connection.server'
 import { startEmbeddedPostgres } from '../app/db/embedded.server'
 import { migrate } from '../app/db/migrate.server'

@@ -1,4 +1,4 @@
-import type { ApiRoute } from '~/http/route.server'
+import type { ApiRoute } from '~/http/calls/route.server'
 
 /** The example of a call as somebody would type it. */
 export function curlOf({ method, path, idempotency, example }: ApiRoute): string {

@@ -1,4 +1,4 @@
-import { allowances } from '~/http/limits.server'
+import { allowances } from '~/http/bounds/limits.server'
 
 export type Chapter = {
   title: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Failure } from '~/http/failures.server'
+import type { Failure } from '~/http/calls/failures.server'
 import type { Field } from './schema'
 import { text } from './text'
 

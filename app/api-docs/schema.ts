@@ -1,4 +1,4 @@
-import type { JsonSchema } from '~/http/openapi.server'
+import type { JsonSchema } from '~/http/calls/openapi.server'
 import { text } from './text'
 
 /** One field as the page lists it; `part` names the shared part it leads to. */

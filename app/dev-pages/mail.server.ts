@@ -1,7 +1,7 @@
 import { formatDateTime } from '~/kernel/dates'
 import { readLetter } from './eml.server'
 import { listLetters, readLetterFile } from './mail-folder.server'
-import { escapeHtml, page } from '~/http/bare-page.server'
+import { escapeHtml, page } from '~/http/answering/bare-page.server'
 import { text } from './text'
 
 /** `/dev/mail`: the letters; `/dev/mail/{name}`: one of them; `…/text` and `…/raw`: as plain text and as it was sent. */

@@ -1,4 +1,4 @@
-import { Problem } from './problem.server'
+import { Problem } from './answering/problem.server'
 import { text } from './text'
 
 /** The largest body of a form or an API call, in bytes. */

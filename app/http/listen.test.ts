@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { listen } from './listen.server'
+import { listen } from './bounds/listen.server'
 
 test('TRACE is refused at the door', async () => {
   const asked: string[] = []

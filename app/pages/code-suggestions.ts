@@ -1,5 +1,5 @@
-import type { CodeSuggestion } from '~/features/basket/quick-order'
-import { findProducts } from '~/shell/find-products'
+import type { CodeSuggestion } from '~/features/basket/quick-order/quick-order'
+import { findProducts } from '~/shell/search/find-products'
 import { fold } from '~/kernel/turkish'
 
 const most = 10

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { mayFetchAhead, whenIdle } from './idle'
+import { mayFetchAhead, whenIdle } from './moving/idle'
 
 type Props = { page: string }
 
@@ -9,7 +9,7 @@ export function FetchAheadLater({ page }: Props) {
   useEffect(() => {
     const { connection } = navigator as { connection?: Parameters<typeof mayFetchAhead>[0] }
     if (!mayFetchAhead(connection)) return
-    return whenIdle(() => void import('./ahead').then(setPart, () => undefined))
+    return whenIdle(() => void import('./moving/ahead').then(setPart, () => undefined))
   }, [])
   return part && <part.FetchAhead key={page} page={page} />
 }

@@ -1,8 +1,8 @@
 import { NavLink } from 'react-router'
 import { Icon } from '~/ui/icon'
 import type { IconName } from '~/ui/icon-names'
-import { Count } from './count'
-import { openMenu, openSearch } from './open'
+import { Count } from './basket/count'
+import { openMenu, openSearch } from './moving/open'
 import { text } from './text'
 
 type Entry = { to: string; icon: IconName; label: string; onClick?: typeof openMenu }

@@ -1,5 +1,5 @@
 import { favouriteIds } from '~/features/lists/lists.server'
-import type { Shop } from '~/shop.server'
+import type { Shop } from '~/server/shop.server'
 
 const asked = new WeakMap<Shop, Promise<number[]>>()
 

@@ -1,12 +1,12 @@
 import { Icon } from '~/ui/icon'
 import { ShopLink } from '~/ui/shop-link'
-import { SocialLinks } from './guest-bar'
-import { MenuLink } from './menu-link'
-import { unpack } from './packed'
-import { preferencesPath } from './preferences'
+import { SocialLinks } from './menus/guest-bar'
+import { MenuLink } from './menus/menu-link'
+import { unpack } from './moving/packed'
+import { preferencesPath } from './choices/preferences'
 import type { ShellData } from './shell-data'
 import { text } from './text'
-import { ThemeChoice } from './theme-choice'
+import { ThemeChoice } from './choices/theme-choice'
 
 /** Menu groups, help, and who the seller is. */
 export function Footer({ shell }: { shell: ShellData }) {

@@ -1,18 +1,18 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { ShopLink } from '~/ui/shop-link'
 import { Icon } from '~/ui/icon'
-import { CategoryMenu } from './category-menu'
-import { Count } from './count'
-import { MobileMenu } from './mobile-menu'
-import { openMiniCart, openSearch } from './open'
-import { unpack } from './packed'
-import { SearchBox } from './search-box'
+import { CategoryMenu } from './menus/category-menu'
+import { Count } from './basket/count'
+import { MobileMenu } from './menus/mobile-menu'
+import { openMiniCart, openSearch } from './moving/open'
+import { unpack } from './moving/packed'
+import { SearchBox } from './search/search-box'
 import type { ShellData } from './shell-data'
 import { text } from './text'
 import { Wordmark } from './wordmark'
 
 // Guests do not load it; in the page as it arrives it is whole.
-const AccountMenu = lazy(() => import('./account-menu').then((part) => ({ default: part.AccountMenu })))
+const AccountMenu = lazy(() => import('./menus/account-menu').then((part) => ({ default: part.AccountMenu })))
 
 /** Header of the shop: `bar` is the slim line above it. Shrinks after 150 px; its box keeps its height. */
 export function Header({ shell, bar }: { shell: ShellData; bar: ReactNode }) {

@@ -1,8 +1,8 @@
 import { LinkButton } from '~/ui/button'
-import { BackButton } from './back-button'
+import { BackButton } from './moving/back-button'
 import type { ShellData } from './shell-data'
-import { MenuLink } from './menu-link'
-import { unpack } from './packed'
+import { MenuLink } from './menus/menu-link'
+import { unpack } from './moving/packed'
 import { text } from './text'
 
 /** The content of every 404: the specified sentence, search above in the header, categories and ways out. */

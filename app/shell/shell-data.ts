@@ -2,8 +2,8 @@ import { useRouteLoaderData } from 'react-router'
 import type { PriceKey, Visitor } from '~/features/identity/identity'
 import type { Menus } from '~/features/settings/settings'
 import type { ToastTimes } from '~/ui/toast-region'
-import type { Packed } from './packed'
-import type { CookieChoice, Density, Theme } from './preferences'
+import type { Packed } from './moving/packed'
+import type { CookieChoice, Density, Theme } from './choices/preferences'
 
 /** Settings that the frame of a page shows. */
 export type ShopFacts = {

@@ -1,4 +1,4 @@
-import type { Theme } from './preferences'
+import type { Theme } from './choices/preferences'
 
 /** Sentences of the frame round every page. */
 export const text = {

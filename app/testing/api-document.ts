@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Policy } from '~/http/route.server'
+import type { Policy } from '~/http/calls/route.server'
 import type { Browser } from './browser'
 
 export type Schema = Record<string, unknown>

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { allowLongStatements, transaction } from '~/db/transaction.server'
-import { listLater, listNow } from '~/features/catalogue/write-listing.server'
+import { listLater, listNow } from '~/features/catalogue/write/write-listing.server'
 
 /** Levels that products and variants are visible to; 3: to nobody. */
 const levels = [0, 1, 2, 3] as const

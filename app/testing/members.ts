@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { businessPartnerDetails, businessPartners } from '~/features/customers/tables.server'
-import { userCookieName } from '~/features/identity/cookies.server'
+import { userCookieName } from '~/features/identity/sessions/cookies.server'
 import type { Approval, Partner, PartnerRole, StaffRole } from '~/features/identity/identity'
 import { openDeviceSession } from '~/features/identity/identity.server'
 import { hashPassword } from '~/features/identity/local/password-hash.server'

@@ -1,7 +1,7 @@
-import { messageOf, takeNotice } from '~/card-payments.server'
+import { messageOf, takeNotice } from '~/server/payments/card-payments.server'
 import { openDatabase } from '~/db/connection.server'
 import { testBank } from '~/features/payments/payments.server'
-import { createLog } from '~/log.server'
+import { createLog } from '~/server/log.server'
 
 // Run as a process of its own by tests: takes what the bank says of each payment, all at once, and is killed with −9 in the
 // middle, as soon as `last` of them are settled.

@@ -1,4 +1,4 @@
-import { suggestionsPath } from '../../app/shell/find-products'
+import { suggestionsPath } from '../../app/shell/search/find-products'
 import type { Db } from '../../app/db/connection.server'
 import { goodsInStock } from '../../app/testing/guest'
 import { type Words, words } from '../report/words'

@@ -6,7 +6,7 @@ import { missingContracts } from '../../app/features/orders/contracts.server'
 import type { Visitor } from '../../app/features/identity/identity'
 import { type OrderRequest, placeOrderWithin } from '../../app/features/orders/place-order.server'
 import { paymentTypes } from '../../app/features/payments/payments'
-import { idempotently } from '../../app/http/idempotency.server'
+import { idempotently } from '../../app/http/calls/idempotency.server'
 import { origin } from '../shop/open-shop'
 
 /** What a guest orders with by bank transfer, as the API takes it. */

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
-import { listen } from '../../app/http/listen.server'
+import { listen } from '../../app/http/bounds/listen.server'
 import { bareMarkup } from '../contest/bare-markup'
 import { replay } from '../contest/statements'
 import { openShop } from '../shop/open-shop'

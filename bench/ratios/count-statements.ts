@@ -1,4 +1,4 @@
-import { suggestionsPath } from '../../app/shell/find-products'
+import { suggestionsPath } from '../../app/shell/search/find-products'
 import { goodsInStock } from '../../app/testing/guest'
 import { recordStatements } from '../contest/statements'
 import type { OpenShop } from '../shop/open-shop'

@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm'
 import { type Db, openDatabase, type Transaction } from '../../app/db/connection.server'
 import { transaction } from '../../app/db/transaction.server'
-import { countStock } from '../../app/features/catalogue/stock.server'
-import { setPrices } from '../../app/features/catalogue/write-prices.server'
+import { countStock } from '../../app/features/catalogue/selling/stock.server'
+import { setPrices } from '../../app/features/catalogue/write/write-prices.server'
 
 const [url = '', what = '', count = '0'] = process.argv.slice(2)
 const chunk = 1_000

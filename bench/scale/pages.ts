@@ -1,4 +1,4 @@
-import { suggestionsPath } from '../../app/shell/find-products'
+import { suggestionsPath } from '../../app/shell/search/find-products'
 import { percentile, timed } from '../numbers'
 import type { Table } from '../report/table'
 import { amount, mark, ms, plain, type Words, words } from '../report/words'

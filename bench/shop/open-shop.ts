@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import type { App } from '../../app/app.server'
-import { readConfig } from '../../app/config.server'
+import type { App } from '../../app/server/app.server'
+import { readConfig } from '../../app/server/config/config.server'
 import type { Database } from '../../app/db/connection.server'
 import { folderStorage } from '../../app/features/media/storage.server'
 import { httpIntegrator } from '../../app/features/orders/orders.server'
-import { openGateways } from '../../app/gateways.server'
-import { openIdentityProvider } from '../../app/identity-provider.server'
-import { createLog } from '../../app/log.server'
+import { openGateways } from '../../app/server/payments/gateways.server'
+import { openIdentityProvider } from '../../app/server/identity-provider.server'
+import { createLog } from '../../app/server/log.server'
 import { inProject } from '../../scripts/start/project.mjs'
 
 export type OpenShop = App & {
@@ -20,7 +20,7 @@ export const origin = 'http://127.0.0.1:3000'
 /** The shop as production builds it, in this process, on a database. Its log is written as always, and thrown away. */
 export async function openShop(url: string, folder: string): Promise<OpenShop> {
   const server = inProject('build', 'server', 'server.js')
-  const { createApp, builtPages, openDatabase } = (await import(server)) as typeof import('../../app/server')
+  const { createApp, builtPages, openDatabase } = (await import(server)) as typeof import('../../app/server/server')
   const config = readConfig({ SECRET: 'a secret of the benchmark, 32 long', VITRIN_DATA: folder })
   const database = openDatabase(url)
   const secret = config.secret!

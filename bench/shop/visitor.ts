@@ -1,5 +1,5 @@
-import { newSessionToken } from '../../app/features/identity/guest-session.server'
-import { sessionCookieName } from '../../app/features/identity/cookies.server'
+import { newSessionToken } from '../../app/features/identity/sessions/guest-session.server'
+import { sessionCookieName } from '../../app/features/identity/sessions/cookies.server'
 import { type OpenShop, origin } from './open-shop'
 
 /** The headers of a guest who has been here before. */

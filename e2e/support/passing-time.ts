@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { readConfig } from '../../app/config.server'
+import { readConfig } from '../../app/server/config/config.server'
 import type { Db } from '../../app/db/connection.server'
 import { orders } from '../../app/features/orders/tables.server'
 import { paymentAttempts } from '../../app/features/payments/tables.server'

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { loadDemoShop } from '../../app/demo.server'
+import { loadDemoShop } from '../../app/server/demo.server'
 import { folderStorage } from '../../app/features/media/storage.server'
 import { withShopDatabase } from '../../scripts/shop-database'
 

@@ -1,4 +1,4 @@
-import { readDiscounts } from '../../app/features/customers/terms'
+import { readDiscounts } from '../../app/features/customers/applications/terms'
 import type { Approval, PartnerRole, StaffRole } from '../../app/features/identity/identity'
 import { type DeletionCommand, deletionShapes, readDeletionCommand } from './deletion-arguments'
 import { type LedgerCommand, ledgerShapes, readLedgerCommand } from './ledger-arguments'

@@ -9,7 +9,7 @@ import {
   getPriceLists,
   listPartners,
 } from '../../app/features/customers/customers.server'
-import type { Terms } from '../../app/features/customers/terms'
+import type { Terms } from '../../app/features/customers/applications/terms'
 import { findUserByEmail, giveStaffRole } from '../../app/features/identity/identity.server'
 import { keepAsOwn } from '../../app/features/orders/orders.server'
 import { formatPrice } from '../../app/kernel/turkish'

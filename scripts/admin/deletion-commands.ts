@@ -1,7 +1,7 @@
 import type { Db } from '../../app/db/connection.server'
 import { listDeletionRequests } from '../../app/features/customers/customers.server'
 import { findUserById } from '../../app/features/identity/identity.server'
-import { findHold, forgetMember, type ForgetOutcome, type Hold } from '../../app/forget-member.server'
+import { findHold, forgetMember, type ForgetOutcome, type Hold } from '../../app/server/forget-member.server'
 import type { DeletionCommand } from './deletion-arguments'
 import { text } from './deletion-text'
 

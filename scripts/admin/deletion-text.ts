@@ -1,4 +1,4 @@
-import { deletionDeadline, deletionDays } from '../../app/features/customers/profile'
+import { deletionDeadline, deletionDays } from '../../app/features/customers/profile/profile'
 import { formatDate } from '../../app/kernel/dates'
 import type { Kurus } from '../../app/kernel/money'
 import { formatPrice } from '../../app/kernel/turkish'

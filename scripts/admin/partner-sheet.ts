@@ -1,6 +1,6 @@
 import type { PriceList } from '../../app/features/customers/customers.server'
 import type { PartnerSheet } from '../../app/features/customers/customers.server'
-import { formatDiscounts } from '../../app/features/customers/terms'
+import { formatDiscounts } from '../../app/features/customers/applications/terms'
 import { formatDateTime } from '../../app/kernel/dates'
 import { formatPhone } from '../../app/kernel/identity-numbers'
 import { formatPrice } from '../../app/kernel/turkish'

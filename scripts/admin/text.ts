@@ -1,5 +1,5 @@
 import type { ApprovalEvent } from '../../app/features/customers/customers'
-import type { DocumentKind } from '../../app/features/customers/documents'
+import type { DocumentKind } from '../../app/features/customers/documents/documents'
 import type { Approval, PartnerRole, StaffRole } from '../../app/features/identity/identity'
 import { formatDate } from '../../app/kernel/dates'
 import { text as deletions } from './deletion-text'

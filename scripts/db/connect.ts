@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { readConfig } from '~/config.server'
+import { readConfig } from '~/server/config/config.server'
 import { startEmbeddedPostgres } from '~/db/embedded.server'
 import { Refusal } from '../start/operator.mjs'
 import { text } from './text'

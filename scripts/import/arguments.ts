@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import type { Decimal } from '../../app/features/catalogue/import/amounts'
+import type { Decimal } from '../../app/features/catalogue/import/parsing/amounts'
 import type { Encoding, ImportFormat } from '../../app/features/catalogue/import/format'
 import { formats } from '../../app/features/catalogue/import/formats.server'
-import type { KdvRate } from '../../app/features/catalogue/product-input'
+import type { KdvRate } from '../../app/features/catalogue/write/product-input'
 import { fold } from '../../app/kernel/turkish'
 import { text } from './text'
 

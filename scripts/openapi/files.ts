@@ -1,6 +1,6 @@
 import { generateSource } from 'oazapfts'
 import { apiCalls } from '../../app/api-calls.server'
-import { openApiDocument } from '../../app/http/openapi.server'
+import { openApiDocument } from '../../app/http/calls/openapi.server'
 
 /** Where the committed document and the client generated from it are. */
 export const documentFile = 'docs/openapi.json'

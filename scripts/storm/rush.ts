@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../app/db/connection.server'
 import { transaction } from '../../app/db/transaction.server'
-import { countStock } from '../../app/features/catalogue/stock.server'
+import { countStock } from '../../app/features/catalogue/selling/stock.server'
 import type { Browser } from '../../app/testing/browser'
 import type { Book } from './book'
 import type { Good } from './shop'

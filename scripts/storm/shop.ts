@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../app/db/connection.server'
 import { transaction } from '../../app/db/transaction.server'
-import { countStock } from '../../app/features/catalogue/stock.server'
+import { countStock } from '../../app/features/catalogue/selling/stock.server'
 import { businessPartners, priceLists } from '../../app/features/customers/tables.server'
 import { coupons as couponTable } from '../../app/features/promotions/tables.server'
 import { saveSettings } from '../../app/features/settings/settings.server'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { between, createRandom, pick, type Random, seedOf } from '../../demo/random'
 import type { Database } from '../../app/db/connection.server'
 import { transaction } from '../../app/db/transaction.server'
-import { countStock } from '../../app/features/catalogue/stock.server'
+import { countStock } from '../../app/features/catalogue/selling/stock.server'
 import {
   acceptReturn,
   listDueRefunds,

@@ -3,10 +3,10 @@ import { findShopper } from '~/features/identity/identity.server'
 import type { Visitor } from '~/features/identity/identity'
 import { type Charges, chosenWay, type PricedBasket, priceGoods, priceWays } from './basket'
 import { getCharges } from './charges.server'
-import { getGoods } from './goods.server'
+import { getGoods } from './pricing/goods.server'
 import * as store from './store.server'
 
-export { addLines } from './add-lines.server'
+export { addLines } from './adding/add-lines.server'
 export { findOpenOrder, lockBasketOfOrder, setOpenOrder, takeOrdered } from './open-order.server'
 export { getCharges } from './charges.server'
 export { chooseCampaign, enterCoupon, restoreChoice } from './choice.server'
@@ -17,13 +17,13 @@ export {
   priceHeldBasket,
   priceWishes,
   priceWishesForOrder,
-} from './goods.server'
-export { lookUpRows, orderRows } from './quick-order.server'
-export { refillBasket } from './refill.server'
+} from './pricing/goods.server'
+export { lookUpRows, orderRows } from './quick-order/quick-order.server'
+export { refillBasket } from './quick-order/refill.server'
 export { changeBasket } from './form.server'
 export { changePromotions } from './promo-form.server'
 export { emptied } from './store.server'
-export { acknowledgeMerge, getMergeNotes, mergeBasket } from './merge.server'
+export { acknowledgeMerge, getMergeNotes, mergeBasket } from './merge/merge.server'
 export {
   addLine,
   clearBasket,

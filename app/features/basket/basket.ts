@@ -2,10 +2,10 @@ import type { Offer } from '~/features/catalogue/catalogue'
 import type { OrderBar } from '~/features/customers/customers'
 import type { Campaign, Coupon, CouponRefusal } from '~/features/promotions/promotions'
 import type { Kurus } from '~/kernel/money'
-import type { MergedLine } from './merged-line'
+import type { MergedLine } from './merge/merged-line'
 
-export { fitToStock, isWholePackages, maxAddedAtOnce, maxLines, wholePackages } from './quantity'
-export type { MergedLine } from './merged-line'
+export { fitToStock, isWholePackages, maxAddedAtOnce, maxLines, wholePackages } from './adding/quantity'
+export type { MergedLine } from './merge/merged-line'
 export type { Charges } from '~/features/promotions/promotions'
 export {
   type BasketGoods,
@@ -14,8 +14,8 @@ export {
   plainGoods,
   priceGoods,
   priceWays,
-} from './price-goods'
-export type { GoodsWish, RefillAnswer } from './refill'
+} from './pricing/price-goods'
+export type { GoodsWish, RefillAnswer } from './quick-order/refill'
 
 /** A line as every screen and the API show it. Amounts in kuruş, quantity in pieces. */
 export type BasketLine = {

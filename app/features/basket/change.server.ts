@@ -5,7 +5,7 @@ import { getOffer, getProducts } from '~/features/catalogue/catalogue.server'
 import { orderBar } from '~/features/customers/customers'
 import { findShopper } from '~/features/identity/identity.server'
 import type { Visitor } from '~/features/identity/identity'
-import { failed, fitAdd, isSold, sellable, type SoldOffer } from './adding'
+import { failed, fitAdd, isSold, sellable, type SoldOffer } from './adding/adding'
 import {
   type ChangedLine,
   type ChangeOutcome,
@@ -18,7 +18,7 @@ import {
   wholePackages,
 } from './basket'
 import { readHeld, withHeld } from './held.server'
-import { priceStoredLine, type StoredLine } from './priced-line'
+import { priceStoredLine, type StoredLine } from './pricing/priced-line'
 import * as store from './store.server'
 
 /**

@@ -5,7 +5,7 @@ import type { Visitor } from '~/features/identity/identity'
 import type { Coupon, CouponRefusal } from '~/features/promotions/promotions'
 import { priceGoods } from './basket'
 import { getCharges } from './charges.server'
-import { getGoods } from './goods.server'
+import { getGoods } from './pricing/goods.server'
 import * as choices from './choice-store.server'
 import * as store from './store.server'
 

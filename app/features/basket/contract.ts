@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxQuantity } from './quantity'
+import { maxQuantity } from './adding/quantity'
 import { text } from './text'
 
 const id = z.int().min(1).max(2_147_483_647)

@@ -1,10 +1,10 @@
 import type { Db } from '~/db/connection.server'
 import type { Visitor } from '~/features/identity/identity'
-import { readId } from '~/http/form.server'
+import { readId } from '~/http/reading/form.server'
 import type { BasketAnswer, ChangeOutcome, RemovedLine } from './basket'
 import { addLine, decreaseLine, increaseLine, removeLine, setLineQuantity } from './change.server'
-import { maxQuantity, readQuantity } from './quantity'
-import { stockMessage } from './stock-message'
+import { maxQuantity, readQuantity } from './adding/quantity'
+import { stockMessage } from './adding/stock-message'
 import { text } from './text'
 
 const unreadable: BasketAnswer = { kind: 'danger', message: text.failed, variantId: null, removed: null }

@@ -4,7 +4,7 @@ import { recordset } from '~/db/recordset.server'
 import { inOrder } from '~/db/transaction.server'
 import type { Visitor } from '~/features/identity/identity'
 import { openedShopper, sessionEnded, shopperOf } from '~/features/identity/identity.server'
-import type { StoredLine } from './priced-line'
+import type { StoredLine } from './pricing/priced-line'
 import { basketLines, baskets } from './tables.server'
 
 const storedLine = {

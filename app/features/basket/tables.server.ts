@@ -14,7 +14,7 @@ import {
 import { products, variants } from '~/features/catalogue/tables.server'
 import { shoppers } from '~/features/identity/tables.server'
 import { campaigns, coupons } from '~/features/promotions/tables.server'
-import type { MergeChange } from './merged-line'
+import type { MergeChange } from './merge/merged-line'
 
 /** Which campaign and coupon the customer chose: neither a campaign nor none of them means the best. */
 export const baskets = pgTable(

@@ -13,18 +13,18 @@ import {
   type ProductDetail,
   type Showcase,
 } from './catalogue'
-import { getFeatures, getProducts, listProducts, priceWindow, toldByCards } from './lists.server'
-import { toProductDetail } from './product-detail.server'
-import { readPlacedCards } from './store-cards.server'
-import { readDetailsOfCategories } from './store-features.server'
-import { readOffers, readVariantId } from './store-offers.server'
-import { type ProductKey, readProduct } from './store-product.server'
-import { neighbours, readArrivals, readRelatedIds, readTopIds } from './store-relations.server'
-import { readShowcases, replaceHidden } from './store-showcases.server'
-import { readInstallmentLimit } from './store-installments.server'
+import { getFeatures, getProducts, listProducts, priceWindow, toldByCards } from './listing/lists.server'
+import { toProductDetail } from './reading/product-detail.server'
+import { readPlacedCards } from './listing/store-cards.server'
+import { readDetailsOfCategories } from './listing/store-features.server'
+import { readOffers, readVariantId } from './selling/store-offers.server'
+import { type ProductKey, readProduct } from './reading/store-product.server'
+import { neighbours, readArrivals, readRelatedIds, readTopIds } from './reading/store-relations.server'
+import { readShowcases, replaceHidden } from './listing/store-showcases.server'
+import { readInstallmentLimit } from './selling/store-installments.server'
 
-export { refreshDuePrices } from './write-listing.server'
-export { readHidden as listHiddenShowcases } from './store-showcases.server'
+export { refreshDuePrices } from './write/write-listing.server'
+export { readHidden as listHiddenShowcases } from './listing/store-showcases.server'
 
 export {
   getCategory,
@@ -33,10 +33,10 @@ export {
   getCategoryPictures,
   getCategoryTree,
   searchCategories,
-} from './categories.server'
+} from './listing/categories.server'
 export { getFeatures, getProducts, listProducts }
-export { getOffersByCode } from './offers-by-code.server'
-export { getVariantRows } from './variant-rows.server'
+export { getOffersByCode } from './selling/offers-by-code.server'
+export { getVariantRows } from './reading/variant-rows.server'
 export {
   getReserved,
   releaseReservation,
@@ -44,7 +44,7 @@ export {
   returnStock,
   sellStock,
   settleReservation,
-} from './stock.server'
+} from './selling/stock.server'
 
 const showcaseLength = 12
 const neighbourLength = 12

@@ -1,8 +1,8 @@
 import type { Picture } from '~/features/media/media'
-import type { OfferPrice } from './pricing'
+import type { OfferPrice } from './selling/pricing'
 
-export type { OfferPrice } from './pricing'
-export { grossUnit, isShownNet, priceLine, shownTotal, shownUnit } from './pricing'
+export type { OfferPrice } from './selling/pricing'
+export { grossUnit, isShownNet, priceLine, shownTotal, shownUnit } from './selling/pricing'
 
 /** none: not even one package to sell; little: at most `littleStock` pieces; plenty. */
 export type StockState = 'none' | 'little' | 'plenty'

@@ -1,6 +1,6 @@
 import { readAmount } from '~/kernel/read-amount'
 import { facetLength, type ListQuery, mostFilters, pageLength, searchMaximum, sorts } from './catalogue'
-import { type FilterNames, inStockValue } from './list-address'
+import { type FilterNames, inStockValue } from './listing/list-address'
 
 export type ReadList = {
   query: ListQuery

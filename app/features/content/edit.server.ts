@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '~/db/connection.server'
-import type { Editor, Refusal } from '~/http/editing.server'
+import type { Editor, Refusal } from '~/http/calls/editing.server'
 import { claimLink, isInMenus, releaseLink } from '~/features/settings/settings.server'
 import { dayInIstanbul } from '~/kernel/dates'
 import { fold, slug } from '~/kernel/turkish'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isMobile, isTckn, isVkn, normalizePhone } from '~/kernel/identity-numbers'
 import { normalizeEmail, normalizeLines, normalizeText } from '~/kernel/turkish'
-import type { Application, ApplicationStep } from './application'
+import type { Application, ApplicationStep } from './applications/application'
 import { text } from './text'
 
 /** One line of text: trimmed, NFC, without control characters, then measured. Longer than any field: refused unread. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isMobile, isTckn, isVkn, normalizePhone } from '~/kernel/identity-numbers'
 import { normalizeText } from '~/kernel/turkish'
-import { addressNotes as notes, addressText as text } from './address-text'
+import { addressNotes as notes, addressText as text } from './addresses/address-text'
 
 /** One line of text: trimmed, NFC, without control characters, then measured. Longer than any field: refused unread. */
 export function line(min: number, max: number, message: string) {

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { approvals, type Partner, type PriceKey, type Sees } from '~/features/identity/identity'
-import { priceKeyOf, retailPriceKey } from './price-lists.server'
+import { priceKeyOf, retailPriceKey } from './partners/price-lists.server'
 import { businessPartnerDetails, businessPartners } from './tables.server'
 
 export { findOwners } from './owners.server'
@@ -15,14 +15,14 @@ export {
   mayApply,
   openRetailPartner,
   sendAsMember,
-} from './apply.server'
-export { getApprovalNotice } from './approvals.server'
-export { readConsents, recordConsents } from './consents.server'
-export { type CreditTerms, lockCreditTerms, readCreditTerms } from './credit-terms.server'
-export { exportCustomer } from './export.server'
-export { decide, type DecisionOutcome } from './decide.server'
-export { checkDocument } from './document-check.server'
-export { cleanName, documentKey, openDocument } from './documents.server'
+} from './applications/apply.server'
+export { getApprovalNotice } from './applications/approvals.server'
+export { readConsents, recordConsents } from './profile/consents.server'
+export { type CreditTerms, lockCreditTerms, readCreditTerms } from './partners/credit-terms.server'
+export { exportCustomer } from './profile/export.server'
+export { decide, type DecisionOutcome } from './applications/decide.server'
+export { checkDocument } from './documents/document-check.server'
+export { cleanName, documentKey, openDocument } from './documents/documents.server'
 export {
   closeDraft,
   dropOldDrafts,
@@ -30,9 +30,9 @@ export {
   readDraft,
   saveDraft,
   takeOverApplication,
-} from './draft.server'
-export { addPartnerUser } from './partner-users.server'
-export { findPartnerId, getPartner, listPartners, type PartnerSheet } from './partners.server'
+} from './applications/draft.server'
+export { addPartnerUser } from './partners/partner-users.server'
+export { findPartnerId, getPartner, listPartners, type PartnerSheet } from './partners/partners.server'
 export {
   getOwnPriceList,
   guestPriceKey,
@@ -41,7 +41,7 @@ export {
   type PriceList,
   priceKeyOf,
   retailPriceKey,
-} from './price-lists.server'
+} from './partners/price-lists.server'
 export {
   addAddress,
   changeAddress,
@@ -51,7 +51,7 @@ export {
   getLastAddress,
   listAddresses,
   markAddressUsed,
-} from './addresses.server'
+} from './addresses/addresses.server'
 export {
   findDeletionRequest,
   finishDeletion,
@@ -59,10 +59,10 @@ export {
   listDeletionRequests,
   requestDeletion,
   takeBackDeletion,
-} from './deletion.server'
-export { findPlace, forgetPerson, lockPlace, type Place } from './forget-person.server'
-export { changeProfile, getProfile } from './profile.server'
-export { resolveAddress } from './resolve-address.server'
+} from './profile/deletion.server'
+export { findPlace, forgetPerson, lockPlace, type Place } from './profile/forget-person.server'
+export { changeProfile, getProfile } from './profile/profile.server'
+export { resolveAddress } from './addresses/resolve-address.server'
 
 /** What a member is to the shop: the partner, its price key, and what it may see. */
 export type Standing = { partner: Partner; priceKey: PriceKey; sees: Sees }

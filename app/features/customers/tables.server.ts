@@ -17,11 +17,11 @@ import {
 import { moment } from '~/db/columns'
 import { shoppers, users } from '~/features/identity/tables.server'
 import { cities, districts } from '~/features/places/tables.server'
-import type { ApprovalEvent } from './application'
-import type { ConsentChannel } from './consents'
-import type { Invoice } from './addresses'
+import type { ApprovalEvent } from './applications/application'
+import type { ConsentChannel } from './profile/consents'
+import type { Invoice } from './addresses/addresses'
 import type { Approval, Partner, PartnerRole } from './customers'
-import type { DocumentKind } from './documents'
+import type { DocumentKind } from './documents/documents'
 
 /**
  * A price list is a price group: `group_id` of the API is its id.

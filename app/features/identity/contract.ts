@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fold, normalizeEmail } from '~/kernel/turkish'
-import { isCommonPassword } from './common-passwords'
+import { isCommonPassword } from './accounts/common-passwords'
 import { text } from './text'
 
 /** An e-mail address as accounts keep it. */

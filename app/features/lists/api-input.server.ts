@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { compatibility } from '~/http/compatibility'
+import { compatibility } from '~/http/calls/compatibility'
 import { text } from '~/http/text'
 import { kept } from './lists'
 

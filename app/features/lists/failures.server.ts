@@ -1,4 +1,4 @@
-import type { Failure } from '~/http/failures.server'
+import type { Failure } from '~/http/calls/failures.server'
 
 /** How keeping a product can fail. */
 export const ofKeeping: readonly Failure[] = [

@@ -1,5 +1,5 @@
-import { Problem } from '~/http/problem.server'
-import { isKnown } from '~/http/kept.server'
+import { Problem } from '~/http/answering/problem.server'
+import { isKnown } from '~/http/answering/kept.server'
 import { text } from '~/http/text'
 import { derivePicture, type PictureFile } from './derive.server'
 import { pictureWidths, type PictureFormat } from './media'

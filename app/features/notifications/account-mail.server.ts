@@ -1,9 +1,9 @@
 import type { AccountMail } from '~/db/jobs.server'
 import type { Delivery } from '~/features/identity/identity.server'
-import type { Deps } from '~/shop.server'
-import { writeAccountLetter } from './account-letter'
-import { shopOrigin } from './shop-origin.server'
-import { sendShortMail } from './short-mail.server'
+import type { Deps } from '~/server/shop.server'
+import { writeAccountLetter } from './account/account-letter'
+import { shopOrigin } from './sending/shop-origin.server'
+import { sendShortMail } from './sending/short-mail.server'
 
 /**
  * Sends a letter about an account: to verify the address, that it is known already, to set a new password, that the

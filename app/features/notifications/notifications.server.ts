@@ -1,20 +1,20 @@
 import { getOrder, orderLink } from '~/features/orders/orders.server'
 import { getSettings } from '~/features/settings/settings.server'
-import type { Deps } from '~/shop.server'
-import { contractPapers } from './contract-paper.server'
-import { writeOrderLetter } from './order-letter'
-import { toPlainLetter } from './order-letter-plain'
-import { sellerOf, senderOf } from './sender.server'
-import { shopOrigin } from './shop-origin.server'
+import type { Deps } from '~/server/shop.server'
+import { contractPapers } from './orders/contract-paper.server'
+import { writeOrderLetter } from './orders/order-letter'
+import { toPlainLetter } from './orders/order-letter-plain'
+import { sellerOf, senderOf } from './sending/sender.server'
+import { shopOrigin } from './sending/shop-origin.server'
 
 export { sendAccountMail } from './account-mail.server'
-export { sendDeletionMail } from './deletion-mail.server'
-export { sendOrderNews } from './order-news-mail.server'
-export { sendMembershipMail } from './membership-mail.server'
-export { sendNoticeMail } from './notice-mail.server'
-export { sendRefundMail } from './refund-mail.server'
-export { sendRequestMail } from './request-mail.server'
-export { sendTicketMail } from './ticket-mail.server'
+export { sendDeletionMail } from './account/deletion-mail.server'
+export { sendOrderNews } from './orders/order-news-mail.server'
+export { sendMembershipMail } from './account/membership-mail.server'
+export { sendNoticeMail } from './orders/notice-mail.server'
+export { sendRefundMail } from './orders/refund-mail.server'
+export { sendRequestMail } from './orders/request-mail.server'
+export { sendTicketMail } from './account/ticket-mail.server'
 export { exportReading } from './own-news.server'
 
 /**
@@ -33,7 +33,7 @@ export async function sendOrderMail(
   const link = orderLink(origin, secret, order.code)
   const letter = writeOrderLetter(order, { link, seller: sellerOf(settings) })
   // Loaded when the first letter is written: it would make every start slower.
-  const { toHtmlLetter } = await import('./order-letter-html')
+  const { toHtmlLetter } = await import('./orders/order-letter-html')
   const { html, attached } = await toHtmlLetter(letter)
   await mail.send({
     from: senderOf(settings, hostname),

@@ -3,7 +3,7 @@ import type { Db } from '~/db/connection.server'
 import type { Member } from '~/features/identity/identity'
 import { ordersOfMember } from '~/features/orders/orders.server'
 import { orderStatuses } from '~/features/orders/orders'
-import type { Page } from '~/http/list-query'
+import type { Page } from '~/http/calls/list-query'
 import { type News, newsDays } from './own-news'
 import { newsReadings } from './tables.server'
 

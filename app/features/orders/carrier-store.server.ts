@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { briefly, forgetBriefly } from '~/db/brief-cache.server'
 import type { Db } from '~/db/connection.server'
-import type { Editor, Refusal } from '~/http/editing.server'
+import type { Editor, Refusal } from '~/http/calls/editing.server'
 import { type Carrier, isConsistent } from './carriers'
 import { carriers } from './tables.server'
 import { text } from './text'

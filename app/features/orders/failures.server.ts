@@ -1,4 +1,4 @@
-import type { Failure } from '~/http/failures.server'
+import type { Failure } from '~/http/calls/failures.server'
 
 const conflict = (code: string, meaning: string, remedy: string): Failure => ({
   status: 409,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { priceStoredLine } from '~/features/basket/priced-line'
+import { priceStoredLine } from '~/features/basket/pricing/priced-line'
 import { plainGoods } from '~/features/basket/basket'
 import { offerOf } from '~/features/basket/testing/offers'
 import { quoteBasket, type Terms } from './quote'

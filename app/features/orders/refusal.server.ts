@@ -1,6 +1,6 @@
 import { orderBarText } from '~/features/customers/customers'
 import { couponRefusalText } from '~/features/promotions/promotions'
-import { Problem } from '~/http/problem.server'
+import { Problem } from '~/http/answering/problem.server'
 import { formatPrice } from '~/kernel/turkish'
 import type { BlockedLine, PlaceOutcome } from './orders'
 import { paymentRefusalText, text } from './text'

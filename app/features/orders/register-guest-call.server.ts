@@ -5,10 +5,10 @@ import {
   tooManyAttempts,
   tooManyProblem,
 } from '~/features/identity/identity.server'
-import { compatibility } from '~/http/compatibility'
-import { notFound } from '~/http/failures.server'
-import { Problem } from '~/http/problem.server'
-import { type ApiRoute, route } from '~/http/route.server'
+import { compatibility } from '~/http/calls/compatibility'
+import { notFound } from '~/http/calls/failures.server'
+import { Problem } from '~/http/answering/problem.server'
+import { type ApiRoute, route } from '~/http/calls/route.server'
 import { text as httpText } from '~/http/text'
 import { getOwnOrder } from './read-order.server'
 import { registerBuyer } from './register-buyer.server'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { forgetBriefly } from '~/db/brief-cache.server'
 import type { Transaction } from '~/db/connection.server'
-import type { Editor } from '~/http/editing.server'
+import type { Editor } from '~/http/calls/editing.server'
 import { fold } from '~/kernel/turkish'
 import type { City, Country, District } from './places'
 import { readCity, readCountry, readDistrict } from './store.server'

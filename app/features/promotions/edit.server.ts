@@ -1,7 +1,7 @@
 import { count, desc, eq } from 'drizzle-orm'
 import { forgetBriefly } from '~/db/brief-cache.server'
 import type { Db } from '~/db/connection.server'
-import type { Editor, Refusal } from '~/http/editing.server'
+import type { Editor, Refusal } from '~/http/calls/editing.server'
 import { normalizeCode } from '~/kernel/turkish'
 import type { CampaignRow } from './campaign-store.server'
 import type { CouponRow } from './coupon-store.server'

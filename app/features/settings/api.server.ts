@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { route, type ApiRoute } from '~/http/route.server'
+import { route, type ApiRoute } from '~/http/calls/route.server'
 import { getMenus, getSettings } from './settings.server'
 import { enumVersions, type MenuItem } from './settings'
 

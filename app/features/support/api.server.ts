@@ -1,4 +1,4 @@
-import type { ApiRoute } from '~/http/route.server'
+import type { ApiRoute } from '~/http/calls/route.server'
 import { ownTicketCalls } from './own-ticket-calls.server'
 import { taskCalls } from './task-calls.server'
 

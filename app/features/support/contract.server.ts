@@ -1,4 +1,4 @@
-import { line, lines } from '~/http/fields'
+import { line, lines } from '~/http/reading/fields'
 
 // As they are entered, by members and staff, in forms and calls alike.
 export const subject = line(3, 120)

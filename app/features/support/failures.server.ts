@@ -1,5 +1,5 @@
-import type { Failure } from '~/http/failures.server'
-import { Problem } from '~/http/problem.server'
+import type { Failure } from '~/http/calls/failures.server'
+import { Problem } from '~/http/answering/problem.server'
 import { text } from './text'
 import type { OpenOutcome, WriteOutcome } from './tickets.server'
 

@@ -5,7 +5,7 @@ import { enqueue } from '~/db/jobs.server'
 import { transaction } from '~/db/transaction.server'
 import type { Member } from '~/features/identity/identity'
 import { getOwnOrder } from '~/features/orders/orders.server'
-import type { Page } from '~/http/list-query'
+import type { Page } from '~/http/calls/list-query'
 import {
   maxMessages,
   maxOpenTickets,

@@ -1,5 +1,5 @@
 import { enumVersions } from '~/features/settings/settings'
-import type { Keys } from '~/shell/local-keys'
+import type { Keys } from '~/shell/choices/local-keys'
 
 /** The lists that browsers keep for old programs (specification §3): key, group of the API, version of today. */
 const keptLists = [

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { openMiniCart } from '~/shell/open'
+import { openMiniCart } from '~/shell/moving/open'
 import { Button } from '~/ui/button'
 import { CopyButton } from '~/ui/copy-button'
 import { Dialog, Drawer } from '~/ui/dialog'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '~/ui/icon'
-import { BackButton } from '../back-button'
+import { BackButton } from '../moving/back-button'
 import { CookieNotice } from '../cookie-notice'
 import type { ShellData } from '../shell-data'
 import { contentId } from '../skip-link'

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { BasketButton } from '../basket-button'
+import { BasketButton } from '../basket/basket-button'
 import { BottomBar } from '../bottom-bar'
 import { CookieNotice } from '../cookie-notice'
 import { Footer } from '../footer'
@@ -8,7 +8,7 @@ import type { ShellData } from '../shell-data'
 import { contentId } from '../skip-link'
 
 // Only dealers have it.
-const KdvChoice = lazy(async () => ({ default: (await import('../kdv-choice')).KdvChoice }))
+const KdvChoice = lazy(async () => ({ default: (await import('../choices/kdv-choice')).KdvChoice }))
 
 type Props = { shell: ShellData; children: ReactNode; bar?: ReactNode; beforeFooter?: ReactNode }
 

@@ -1,5 +1,5 @@
 import { LinkButton } from '~/ui/button'
-import { BackButton } from '../back-button'
+import { BackButton } from '../moving/back-button'
 import { contentId } from '../skip-link'
 import { text } from '../text'
 

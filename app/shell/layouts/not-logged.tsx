@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { GuestBar } from '../guest-bar'
+import { GuestBar } from '../menus/guest-bar'
 import { MembershipPrompt } from '../membership-prompt'
 import type { ShellData } from '../shell-data'
 import { DefaultLayout } from './default'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
-import { pack } from '../packed'
+import { pack } from '../moving/packed'
 import type { ShellData } from '../shell-data'
 
 /** HTML of something that stands inside a page of the shop. */

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { askForPayments } from '../../../app/card-payments.server'
+import { askForPayments } from '../../../app/server/payments/card-payments.server'
 import type { Database } from '../../../app/db/connection.server'
 import { transaction } from '../../../app/db/transaction.server'
 import { addLine, enterCoupon } from '../../../app/features/basket/basket.server'
 import { dealers, type Shelf, stockShelf } from '../../../app/features/basket/testing/shop'
-import { moveStock } from '../../../app/features/catalogue/stock.server'
+import { moveStock } from '../../../app/features/catalogue/selling/stock.server'
 import { businessPartners } from '../../../app/features/customers/tables.server'
 import { newMember } from '../../../app/features/customers/testing/member'
 import type { Visitor } from '../../../app/features/identity/identity'
@@ -19,7 +19,7 @@ import { beginPayment, sendRefund, testBank } from '../../../app/features/paymen
 import { refunds } from '../../../app/features/payments/tables.server'
 import { giveCard, giveCode } from '../../../app/features/payments/test-bank/bank.server'
 import { makeCoupon } from '../../../app/features/promotions/testing/offers'
-import { createLog } from '../../../app/log.server'
+import { createLog } from '../../../app/server/log.server'
 import { cards } from '../../../app/testing/payer'
 
 const hour = 3_600_000

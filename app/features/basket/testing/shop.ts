@@ -5,7 +5,7 @@ import type { Db } from '~/db/connection.server'
 import { offers, prices, products, stockBalances, variants } from '~/features/catalogue/tables.server'
 import { priceKeyOf } from '~/features/customers/customers.server'
 import { priceLists } from '~/features/customers/tables.server'
-import { newSessionToken, sessionHash } from '~/features/identity/guest-session.server'
+import { newSessionToken, sessionHash } from '~/features/identity/sessions/guest-session.server'
 import type { Visitor } from '~/features/identity/identity'
 import { settings } from '~/features/settings/tables.server'
 

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { MiniCartLine } from '~/shell/mini-cart-line'
+import { MiniCartLine } from '~/shell/basket/mini-cart-line'
 import type { BasketLine as Line } from '../basket'
-import { priceStoredLine } from '../priced-line'
+import { priceStoredLine } from '../pricing/priced-line'
 import { offerOf } from '../testing/offers'
 import { BasketLine } from './basket-line'
 

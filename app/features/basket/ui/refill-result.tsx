@@ -2,8 +2,8 @@ import { formatPrice } from '~/kernel/turkish'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { ShopLink } from '~/ui/shop-link'
-import type { RefillAnswer } from '../refill'
-import { refillText as text } from '../refill-text'
+import type { RefillAnswer } from '../quick-order/refill'
+import { refillText as text } from '../quick-order/refill-text'
 
 const signs = { added: 'success', fewer: 'warning', none: 'error' } as const
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '~/db/connection.server'
 import { fold } from '~/kernel/turkish'
-import { addCategories } from '../write-categories.server'
+import { addCategories } from '../write/write-categories.server'
 import type { ImportedProduct, Remark } from './format'
 import { text } from './text'
 

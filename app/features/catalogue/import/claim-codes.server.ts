@@ -1,4 +1,4 @@
-import { comparableCode } from '../codes'
+import { comparableCode } from '../search/codes'
 import type { ImportedProduct, ImportItem, Remark } from './format'
 import type { SeenCodes } from './seen-codes.server'
 import { text } from './text'

@@ -1,6 +1,6 @@
 import type { Kurus } from '~/kernel/money'
-import type { KdvRate } from '../product-input'
-import type { Decimal } from './amounts'
+import type { KdvRate } from '../write/product-input'
+import type { Decimal } from './parsing/amounts'
 
 /** Lines of the file, both included; the first is 1. In a workbook the row of the sheet. */
 export type Lines = { from: number; to: number }

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import { allowLongStatements, transaction } from '~/db/transaction.server'
-import { lockCatalogue } from '../write-lock.server'
+import { lockCatalogue } from '../write/write-lock.server'
 import type { EditedVariant, ImportedProduct, ImportItem, Remark } from './format'
-import { gatherPictures, type GatheredPictures } from './gather-pictures.server'
+import { gatherPictures, type GatheredPictures } from './pictures/gather-pictures.server'
 import type { ImportReport, ImportRun } from './import.server'
 import { advanceRun, type Counts, type Progress } from './runs.server'
-import { writeEdits } from './write-edits.server'
+import { writeEdits } from './sheet/write-edits.server'
 import { writeImported } from './write-imported.server'
 
 /** What writing made of an item; refused: nothing of it was written. */

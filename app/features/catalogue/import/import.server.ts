@@ -1,11 +1,11 @@
 import type { Db } from '~/db/connection.server'
 import { getPriceLists, type PriceList } from '~/features/customers/customers.server'
 import type { keepPicture } from '~/features/media/media.server'
-import type { KdvRate } from '../product-input'
+import type { KdvRate } from '../write/product-input'
 import { inBatches } from './batches'
 import { checkBounds } from './check-bounds'
 import { claimCodes } from './claim-codes.server'
-import type { FetchPicture } from './fetch-picture.server'
+import type { FetchPicture } from './pictures/fetch-picture.server'
 import type { ImportFile, ImportFormat, ImportItem, Lines, ReadContext, Remark } from './format'
 import { importBatch } from './import-batch.server'
 import {

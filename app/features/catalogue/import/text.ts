@@ -1,5 +1,5 @@
 import { formatNumber } from '~/kernel/turkish'
-import type { ProductPart } from '../product-input'
+import type { ProductPart } from '../write/product-input'
 
 /** What the operator of an import reads; and what imported products are given where the file says nothing. */
 export const text = {

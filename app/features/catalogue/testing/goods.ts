@@ -6,9 +6,9 @@ import { priceLists } from '~/features/customers/tables.server'
 import type { Sees, Visitor } from '~/features/identity/identity'
 import { fold } from '~/kernel/turkish'
 import type { ListQuery } from '../catalogue'
-import { comparableCode } from '../codes'
+import { comparableCode } from '../search/codes'
 import * as tables from '../tables.server'
-import { refreshSearchText } from '../write-search-text.server'
+import { refreshSearchText } from '../write/write-search-text.server'
 
 /** Lists of the test shop: retail with KDV; bayi and toptan without, each falling back to the one before. */
 export const lists = { retail: 1, bayi: 2, toptan: 3 } as const

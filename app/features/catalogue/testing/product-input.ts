@@ -1,4 +1,4 @@
-import type { ProductInput, VariantInput } from '../product-input'
+import type { ProductInput, VariantInput } from '../write/product-input'
 
 /** A variant without offers, as short as can be written. */
 export function aVariant(code: string, given: Partial<VariantInput> = {}): VariantInput {

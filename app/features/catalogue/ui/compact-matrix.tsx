@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProductDetail, ProductVariant } from '../catalogue'
-import { matrixOf } from '../variant-matrix'
+import { matrixOf } from '../reading/variant-matrix'
 import { Swatch } from './colour-dots'
 import { compactText as text } from './compact-text'
 

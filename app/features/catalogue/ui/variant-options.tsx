@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { type ProductDetail, type ProductVariant, stockState } from '../catalogue'
-import { variantWith } from '../variant-choice'
+import { variantWith } from '../reading/variant-choice'
 import { Swatch } from './colour-dots'
 import { text } from './text'
 

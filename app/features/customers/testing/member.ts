@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '~/db/connection.server'
 import type { Approval, Member, Partner, PartnerRole } from '~/features/identity/identity'
-import { newSessionToken, sessionHash } from '~/features/identity/guest-session.server'
+import { newSessionToken, sessionHash } from '~/features/identity/sessions/guest-session.server'
 import { users } from '~/features/identity/tables.server'
 import { findStanding } from '../customers.server'
 import { businessPartnerDetails, businessPartners } from '../tables.server'

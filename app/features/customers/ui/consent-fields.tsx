@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Checkbox } from '~/ui/checkbox'
 import { ChoiceGroup } from '~/ui/choices'
 import { ShopLink } from '~/ui/shop-link'
-import { consentChannels } from '../consents'
+import { consentChannels } from '../profile/consents'
 import { text } from './text'
 
 /**

@@ -3,7 +3,7 @@ import type { PlaceLists } from '~/features/places/places'
 import { formatNumber } from '~/kernel/turkish'
 import { TextArea, TextField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
-import { documentTypes, type PartnerDocument } from '../documents'
+import { documentTypes, type PartnerDocument } from '../documents/documents'
 import { text } from './text'
 
 export type Values = Record<string, string>

@@ -1,4 +1,4 @@
-import { seal, unseal } from '../sealing.server'
+import { seal, unseal } from '../accounts/sealing.server'
 import type { LetterCode } from './identity-toolkit.server'
 
 /** ms a letter is good: Firebase's own codes live for an hour and for days (promise P11). */

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
-import { seal, unseal } from '../sealing.server'
+import { seal, unseal } from '../accounts/sealing.server'
 import { signingKeys } from '../tables.server'
 
 const day = 24 * 3_600_000

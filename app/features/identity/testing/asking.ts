@@ -1,7 +1,7 @@
 import type { Db } from '~/db/connection.server'
-import type { Asking } from '../asking.server'
+import type { Asking } from '../api/asking.server'
 import { localProvider } from '../local/provider.server'
-import type { SignInAsking } from '../sign-in.server'
+import type { SignInAsking } from '../accounts/sign-in.server'
 
 export const secret = 'a secret of the tests, 32 characters'
 export const issuer = 'https://vitrin.example'

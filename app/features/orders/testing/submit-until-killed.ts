@@ -1,5 +1,5 @@
 import { openDatabase } from '~/db/connection.server'
-import { sessionHash } from '~/features/identity/guest-session.server'
+import { sessionHash } from '~/features/identity/sessions/guest-session.server'
 import { retailPriceKey } from '~/features/customers/customers.server'
 import type { Visitor } from '~/features/identity/identity'
 import { submitOrder } from '../orders.server'

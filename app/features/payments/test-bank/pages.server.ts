@@ -1,6 +1,6 @@
 import type { Db } from '~/db/connection.server'
-import { escapeHtml, page } from '~/http/bare-page.server'
-import { readForm } from '~/http/form.server'
+import { escapeHtml, page } from '~/http/answering/bare-page.server'
+import { readForm } from '~/http/reading/form.server'
 import { formatPrice } from '~/kernel/turkish'
 import { type BankPayment, findPayment, giveCard, giveCode, giveUp } from './bank.server'
 import { testCards } from './cards'

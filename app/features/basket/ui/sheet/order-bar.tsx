@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatPrice } from '~/kernel/turkish'
 import { Button } from '~/ui/button'
-import type { OrderSum } from '../../order-sum'
+import type { OrderSum } from '../../pricing/order-sum'
 import { text } from './order-text'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import { wholePackages } from '../../quantity'
-import { noteOf, readRow, type RowNote, type RowOffer } from '../../quick-order'
+import { wholePackages } from '../../adding/quantity'
+import { noteOf, readRow, type RowNote, type RowOffer } from '../../quick-order/quick-order'
 
 /** Amounts written into the boxes of one sheet, by the code of the variant, with what is to be said about each. */
 export type OrderDraft = ReturnType<typeof createDraft>

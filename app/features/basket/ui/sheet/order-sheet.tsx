@@ -8,8 +8,8 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { Notice } from '~/ui/notice'
-import { sumOrder } from '../../order-sum'
-import type { OrderAnswer, RowOffer } from '../../quick-order'
+import { sumOrder } from '../../pricing/order-sum'
+import type { OrderAnswer, RowOffer } from '../../quick-order/quick-order'
 import { isBox, moveByEnter, sendByKey } from './move-focus'
 import { OrderBar } from './order-bar'
 import { createDraft, DraftContext, orderable, type OrderDraft } from './order-draft'

@@ -1,5 +1,5 @@
-import type { OrderList } from '../../order-list'
-import { maxAddedAtOnce, wholePackages } from '../../quantity'
+import type { OrderList } from '../../quick-order/order-list'
+import { maxAddedAtOnce, wholePackages } from '../../adding/quantity'
 import {
   type Found,
   isBlank,
@@ -8,7 +8,7 @@ import {
   readRow,
   type RowNote,
   type TypedRow,
-} from '../../quick-order'
+} from '../../quick-order/quick-order'
 
 /** A row of the editor. `found` is undefined as long as its code was not looked up. */
 export type EditedRow = TypedRow & { id: number; found?: Found; told: RowNote | null }

@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect, useRef } from 'react'
-import type { TypedRow } from '../../order-list'
+import type { TypedRow } from '../../quick-order/order-list'
 import { filled, type Rows, type RowsAction } from './quick-order-rows'
 
 const key = 'hizliSiparis'

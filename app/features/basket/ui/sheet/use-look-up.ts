@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Found } from '../../quick-order'
+import type { Found } from '../../quick-order/quick-order'
 import { quickOrderPath } from './use-order-form'
 
 const pause = 200

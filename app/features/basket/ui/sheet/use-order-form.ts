@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useFetcher } from 'react-router'
 import { showToast } from '~/ui/toast'
-import type { OrderAnswer } from '../../quick-order'
+import type { OrderAnswer } from '../../quick-order/quick-order'
 
 /** Where forms with many rows post to; the page there also answers without scripts. */
 export const quickOrderPath = '/hizli-siparis'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { searchMinimum } from '~/features/catalogue/catalogue'
-import type { CodeSuggestion } from '../../quick-order'
+import type { CodeSuggestion } from '../../quick-order/quick-order'
 
 export type Suggest = (typed: string, signal: AbortSignal) => Promise<CodeSuggestion[]>
 

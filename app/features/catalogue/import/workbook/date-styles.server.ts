@@ -1,4 +1,4 @@
-import type { XmlHandlers } from '../parse-xml.server'
+import type { XmlHandlers } from '../parsing/parse-xml.server'
 
 // Number formats of dates and times that every workbook knows without naming them (ECMA-376 §18.8.30).
 const known = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58)

@@ -1,5 +1,5 @@
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
-import { parseXml, XmlRefusal, type XmlHandlers } from '../parse-xml.server'
+import { parseXml, XmlRefusal, type XmlHandlers } from '../parsing/parse-xml.server'
 import { text } from '../text'
 import { collectDateStyles } from './date-styles.server'
 import { createSharedTexts, type SharedTexts } from './shared-texts.server'

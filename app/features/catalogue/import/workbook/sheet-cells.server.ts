@@ -1,5 +1,5 @@
-import type { Cell } from '../amounts'
-import { XmlRefusal, type XmlHandlers } from '../parse-xml.server'
+import type { Cell } from '../parsing/amounts'
+import { XmlRefusal, type XmlHandlers } from '../parsing/parse-xml.server'
 import { text } from '../text'
 import type { SharedTexts } from './shared-texts.server'
 

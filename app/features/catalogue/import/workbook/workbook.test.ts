@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { zipOf } from '../testing/zip'
 import { fileOfBytes, readItems } from '../testing/file'
-import { sheetXlsx } from '../sheet-xlsx.server'
+import { sheetXlsx } from '../sheet/sheet-xlsx.server'
 import { readWorkbook } from './read-workbook.server'
 import { createSharedTexts } from './shared-texts.server'
 

@@ -1,0 +1,32 @@
+import type { Offer } from '~/features/catalogue/catalogue'
+import type { BasketLine, ChangedLine, FailReason, LineOutcome } from '../basket'
+import { fitToStock, maxQuantity, wholePackages } from './quantity'
+
+export type SoldOffer = Offer & { price: NonNullable<Offer['price']> }
+
+export const isSold = (offer: Offer): offer is SoldOffer => offer.price !== null
+
+/** Pieces of an offer that one line can hold now. */
+export const sellable = (offer: Offer) => Math.min(offer.available, maxQuantity)
+
+/**
+ * What becomes of a line of `before` pieces (0: not in the basket) when `quantity` are added, in whole packages: as many
+ * as stock allows, what is in the basket already counted. `isFull`: the basket takes no new line.
+ */
+export function fitAdd(offer: SoldOffer, before: number, quantity: number, isFull: boolean): LineOutcome {
+  const available = Math.max(offer.available, 0)
+  const fail = (reason: FailReason) => ({ status: 'fail', quantity: before, available, reason }) as const
+  if (before === 0 && isFull) return fail('basket_full')
+  const { packageSize } = offer.price
+  const fitted = fitToStock(wholePackages(before + quantity, packageSize), sellable(offer), packageSize)
+  if (before > 0 && fitted.quantity <= before) return fail(available > 0 ? 'all_in_basket' : 'out_of_stock')
+  return fitted
+}
+
+/** A try that changed nothing; `line` is what the basket has of it. */
+export function failed(reason: FailReason, line: BasketLine | null, offer?: SoldOffer): ChangedLine {
+  const quantity = line?.quantity ?? 0
+  const available = Math.max(offer?.available ?? 0, 0)
+  const packageSize = offer?.price.packageSize ?? 1
+  return { status: 'fail', reason, quantity, before: quantity, available, packageSize, line }
+}

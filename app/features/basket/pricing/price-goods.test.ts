@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { priceStoredLine } from './priced-line'
+import { offerOf } from '../testing/offers'
+import { plainGoods, priceGoods } from '../basket'
+
+type Wish = {
+  unit: number
+  kdvRate: number
+  kdvIncluded: boolean
+  packageSize: number
+  packages: number
+  isSold: boolean
+}
+type Oracle = { goods: bigint; shipping: bigint; fee: bigint; pieces: bigint }
+
+// Written again from product.md "Prices and KDV" and "totals", in bigint and without the shop's own functions.
+function oracle(
+  wishes: Wish[],
+  charges: { shipping: number; freeShippingFrom: number; fee: number },
+): Oracle {
+  const sold = wishes.filter((wish) => wish.isSold)
+  const gross = (wish: Wish) => {
+    const listed = BigInt(wish.unit) * BigInt(wish.packages) * BigInt(wish.packageSize)
+    return wish.kdvIncluded ? listed : listed + (listed * BigInt(wish.kdvRate) * 2n + 100n) / 200n
+  }
+  const goods = sold.reduce((sum, wish) => sum + gross(wish), 0n)
+  const isFree = charges.freeShippingFrom > 0 && goods >= BigInt(charges.freeShippingFrom)
+  const isEmpty = sold.length === 0
+  return {
+    goods,
+    shipping: isFree || isEmpty ? 0n : BigInt(charges.shipping),
+    fee: isEmpty ? 0n : BigInt(charges.fee),
+    pieces: sold.reduce((sum, wish) => sum + BigInt(wish.packages) * BigInt(wish.packageSize), 0n),
+  }
+}
+
+const wish = fc.record({
+  unit: fc.oneof(fc.integer({ min: 1, max: 999 }), fc.integer({ min: 1, max: 5_000_000 })),
+  kdvRate: fc.constantFrom(0, 1, 10, 20),
+  kdvIncluded: fc.boolean(),
+  packageSize: fc.constantFrom(1, 6, 12),
+  packages: fc.oneof(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 80_000 })),
+  isSold: fc.oneof({ weight: 9, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
+})
+const wishes = fc.array(wish, { maxLength: 12 })
+const charge = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 50_000 }))
+
+const priced = (all: Wish[]) =>
+  all.map((wish, index) => {
+    const stored = { id: index, productId: 1, variantId: index, quantity: wish.packages * wish.packageSize }
+    const offer = offerOf(wish.isSold ? wish : null, { available: 1_000_000 })
+    return priceStoredLine({ ...stored, seenPrice: null, seenListId: null }, offer, 1)
+  })
+
+describe('totals of a basket', () => {
+  it('are exact in kuruş at the edges of free shipping, against an independent oracle (P06)', () => {
+    const edge = fc.constantFrom(-1, 0, 1, 'free', 'never')
+    let different = 0
+    let isFree = 0
+    fc.assert(
+      fc.property(wishes, charge, charge, edge, (all, shipping, fee, edge) => {
+        const { goods } = oracle(all, { shipping: 0, freeShippingFrom: 0, fee: 0 })
+        const threshold =
+          typeof edge === 'number' ? Math.max(Number(goods) + edge, 0) : edge === 'free' ? 1 : 0
+        const charges = { shipping, fee, freeShippingFrom: threshold }
+        const expected = oracle(all, charges)
+        const basket = priceGoods(plainGoods(priced(all)), charges)
+        const same =
+          BigInt(basket.goods) === expected.goods &&
+          BigInt(basket.shipping) === expected.shipping &&
+          BigInt(basket.fee) === expected.fee &&
+          BigInt(basket.totalQuantity) === expected.pieces &&
+          BigInt(basket.grandTotal) === expected.goods + expected.shipping + expected.fee &&
+          basket.lines.every((line) => line.net + line.kdv === line.total && line.net >= 0 && line.kdv >= 0)
+        if (!same) different += 1
+        if (basket.isFreeShipping) isFree += 1
+        return same && basket.grandTotal >= basket.shipping + basket.fee && basket.missingForFreeShipping >= 0
+      }),
+      { numRuns: 10_000 },
+    )
+    expect(different).toBe(0)
+    expect(isFree).toBeGreaterThan(1_000)
+  })
+
+  it('have free shipping from the threshold on, not one kuruş earlier', () => {
+    const lines = priced([
+      { unit: 14_999, kdvRate: 20, kdvIncluded: true, packageSize: 1, packages: 1, isSold: true },
+    ])
+    const at = (freeShippingFrom: number) =>
+      priceGoods(plainGoods(lines), { shipping: 4_990, freeShippingFrom })
+    expect(at(14_999)).toMatchObject({
+      isFreeShipping: true,
+      shipping: 0,
+      grandTotal: 14_999,
+      missingForFreeShipping: 0,
+    })
+    expect(at(15_000)).toMatchObject({
+      isFreeShipping: false,
+      shipping: 4_990,
+      grandTotal: 19_989,
+      missingForFreeShipping: 1,
+    })
+    expect(at(0)).toMatchObject({ isFreeShipping: false, shipping: 4_990 })
+  })
+
+  it('of an empty basket are nothing at all, shipping and fee included', () => {
+    expect(
+      priceGoods(plainGoods([]), { shipping: 4_990, freeShippingFrom: 50_000, fee: 1_500 }),
+    ).toMatchObject({
+      goods: 0,
+      shipping: 0,
+      fee: 0,
+      grandTotal: 0,
+    })
+  })
+})

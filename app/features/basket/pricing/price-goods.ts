@@ -1,0 +1,84 @@
+import {
+  type Campaign,
+  type Charges,
+  type Coupon,
+  priceBasket,
+  type Way,
+} from '~/features/promotions/promotions'
+import type { BasketLine, PricedBasket } from '../basket'
+
+/** What a customer chose of the campaigns on offer. Neither: the best. */
+export type CampaignChoice = { campaignId: number | null; withoutCampaign: boolean }
+
+/** A basket before shipping and fee are known: its goods, and all that may take something off them. */
+export type BasketGoods = {
+  id: number | null
+  lines: BasketLine[]
+  campaigns: Campaign[]
+  /** Lines of what campaigns give away, by campaign. */
+  gifts: ReadonlyMap<number, BasketLine>
+  coupon: Coupon | null
+  choice: CampaignChoice
+}
+
+/** Every way to price a basket, best first, the one without a campaign last (product.md "get-basket"). */
+export function priceWays(goods: BasketGoods, charges: Charges): PricedBasket[] {
+  const { lines, campaigns, coupon } = goods
+  const sold = lines.filter(isSold)
+  const ways = priceBasket({ goods: sold, campaigns, coupon, charges })
+  const totals = {
+    totalQuantity: sold.reduce((sum, line) => sum + line.quantity, 0),
+    goodsNet: sold.reduce((sum, line) => sum + line.net, 0),
+    goodsKdv: sold.reduce((sum, line) => sum + line.kdv, 0),
+  }
+  return ways.map((way) => ({ ...toPriced(goods, way, charges), ...totals }))
+}
+
+/** Which of the ways the customer chose; the best when that one is not on offer. */
+export function chosenWay(ways: readonly PricedBasket[], choice: CampaignChoice): number {
+  if (choice.withoutCampaign) return ways.length - 1
+  const chosen = ways.findIndex(({ campaign }) => campaign !== null && campaign.id === choice.campaignId)
+  return Math.max(chosen, 0)
+}
+
+/** The basket in the way that the customer chose. */
+export function priceGoods(goods: BasketGoods, charges: Charges): PricedBasket {
+  const ways = priceWays(goods, charges)
+  return ways[chosenWay(ways, goods.choice)]!
+}
+
+/** Goods to which nothing else happens. */
+export function plainGoods(lines: BasketLine[], id: number | null = null): BasketGoods {
+  const choice = { campaignId: null, withoutCampaign: false }
+  return { id, lines, campaigns: [], gifts: new Map(), coupon: null, choice }
+}
+
+const isSold = ({ state }: BasketLine) => state !== 'unsellable'
+
+type Totals = 'totalQuantity' | 'goodsNet' | 'goodsKdv'
+
+function toPriced(
+  { id, lines, gifts, coupon }: BasketGoods,
+  { lines: charged, campaign, couponRefusal, ...way }: Way,
+  { freeShippingFrom }: Charges,
+): Omit<PricedBasket, Totals> {
+  const rest = charged.values()
+  const discounted = lines.map((line) => (isSold(line) ? { ...line, ...toLine(rest.next().value!) } : line))
+  const gift = campaign?.type === 4 ? gifts.get(campaign.id) : undefined
+  return {
+    ...way,
+    id,
+    lines: gift ? [...discounted, gift] : discounted,
+    freeShippingFrom,
+    missingForFreeShipping: way.isFreeShipping ? 0 : Math.max(freeShippingFrom - way.goods, 0),
+    campaign: campaign && {
+      ...{ id: campaign.id, type: campaign.type, title: campaign.title },
+      ...{ description: campaign.description, endsAt: campaign.endsAt },
+    },
+    coupon: coupon && { id: coupon.id, code: coupon.code, title: coupon.title, refusal: couponRefusal },
+  }
+}
+
+function toLine({ campaignDiscount, couponDiscount, charged }: Way['lines'][number]) {
+  return { campaignDiscount, couponDiscount, chargedNet: charged.net, chargedKdv: charged.kdv }
+}

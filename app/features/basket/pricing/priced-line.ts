@@ -1,0 +1,93 @@
+import { type Offer, priceLine } from '~/features/catalogue/catalogue'
+import type { BasketLine } from '../basket'
+import { wholePackages } from '../adding/quantity'
+import { text } from '../text'
+
+/** A line as it is stored: what the customer wants, and the price last agreed to. */
+export type StoredLine = {
+  id: number
+  productId: number
+  variantId: number
+  quantity: number
+  seenPrice: number | null
+  seenListId: number | null
+}
+
+/**
+ * Prices a stored line by what the catalogue offers this visitor now; nothing of a former price is used but to tell
+ * that it changed. Without an offer the line counts for nothing and is marked as no longer sold (code 239).
+ */
+export function priceStoredLine(stored: StoredLine, offer: Offer | null, listId: number): BasketLine {
+  const { id, productId, variantId, quantity } = stored
+  const line = {
+    id,
+    productId,
+    variantId,
+    quantity,
+    code: offer?.code ?? '',
+    name: offer?.productName ?? text.goneProduct,
+    variantName: offer?.variantName ?? '',
+    link: offer?.link ?? '',
+    picture: offer?.picture ?? null,
+    categoryIds: offer?.categoryIds ?? [],
+    isPromo: false,
+    ...noDiscount,
+  }
+  if (!offer?.price) return { ...line, ...nothing, state: 'unsellable' }
+  const { unit: unitPrice, net, kdv, gross: total } = priceLine(offer.price, quantity)
+  const { packageSize, kdvRate } = offer.price
+  const available = Math.max(offer.available, 0)
+  const orderable = wholePackages(Math.min(quantity, available), packageSize)
+  return {
+    ...line,
+    packageSize,
+    unitPrice,
+    net,
+    kdv,
+    kdvRate,
+    showsKdv: offer.price.shown !== undefined || !offer.price.kdvIncluded,
+    total,
+    chargedNet: net,
+    chargedKdv: kdv,
+    available,
+    orderable,
+    state: orderable === quantity ? 'ok' : 'insufficient',
+    previousUnitPrice: formerPrice(stored, unitPrice, listId),
+  }
+}
+
+/** A gift of a campaign as a line: whoever orders gets it for nothing. */
+export function giftLine(offer: Offer, quantity: number): BasketLine {
+  const stored = { id: 0, productId: offer.productId, variantId: offer.variantId, quantity }
+  const line = priceStoredLine({ ...stored, seenPrice: null, seenListId: null }, offer, 0)
+  const { packageSize, kdvRate, showsKdv } = line
+  const available = Math.max(offer.available, 0)
+  const gift = { ...nothing, packageSize, kdvRate, showsKdv, available, orderable: quantity }
+  return { ...line, ...gift, isPromo: true, state: 'ok' }
+}
+
+const noDiscount = { campaignDiscount: 0, couponDiscount: 0 }
+
+const nothing = {
+  packageSize: 1,
+  unitPrice: 0,
+  net: 0,
+  kdv: 0,
+  kdvRate: 0,
+  showsKdv: false,
+  total: 0,
+  chargedNet: 0,
+  chargedKdv: 0,
+  available: 0,
+  orderable: 0,
+  previousUnitPrice: null,
+}
+
+// A price seen under another list would tell one price group's prices to another (promise P04).
+function formerPrice(
+  { seenPrice, seenListId }: StoredLine,
+  unitPrice: number,
+  listId: number,
+): number | null {
+  return seenPrice !== null && seenListId === listId && seenPrice !== unitPrice ? seenPrice : null
+}

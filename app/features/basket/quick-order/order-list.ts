@@ -1,0 +1,99 @@
+import { fold } from '~/kernel/turkish'
+import { maxAddedAtOnce } from '../adding/quantity'
+
+/** A row as somebody typed it: nothing of it is checked yet. `size`: pieces in a package as it was shown, or empty. */
+export type TypedRow = { code: string; packages: string; size: string }
+
+/** `rest`: the lines that were too many, to be brought in afterwards. */
+export type OrderList = { rows: TypedRow[]; rest: string }
+
+const longestCode = 60
+const longestAmount = 20
+
+/**
+ * Rows of a pasted or uploaded list, at most 500: a code and a number of packages in each line, separated by a tab, a
+ * semicolon, a comma or spaces. A head tells which columns are meant; without one the code comes first. Numbers are taken
+ * as they stand: what is wrong with them is said about the row.
+ */
+export function readOrderList(list: string): OrderList {
+  const lines = list.split(/\r\n|[\n\r\u2028\u2029]/).filter((line) => /[^\s;,"]/.test(line))
+  const head = lines[0] === undefined ? null : readHead(cellsOf(lines[0]))
+  const body = head ? lines.slice(1) : lines
+  const rows = body.slice(0, maxAddedAtOnce).map((line) => {
+    const { code, packages } = head ? columnsOf(cellsOf(line), head) : firstColumns(cellsOf(line))
+    return { code: code.slice(0, longestCode), packages: packages.slice(0, longestAmount), size: '' }
+  })
+  return { rows, rest: body.slice(maxAddedAtOnce).join('\n') }
+}
+
+/** Bytes of an uploaded list as text: what spreadsheets write is UTF-8, UTF-16 or windows-1254. Null: it is no text. */
+export function decodeOrderList(bytes: Uint8Array): string | null {
+  const [a, b, c] = bytes
+  if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  // A zip file, which workbooks are; codes may begin with these letters too.
+  if (a === 0x50 && b === 0x4b && c !== undefined && c < 9) return null
+  if (bytes.includes(0)) return null
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(
+      a === 0xef && b === 0xbb && c === 0xbf ? bytes.slice(3) : bytes,
+    )
+  } catch {
+    return new TextDecoder('windows-1254').decode(bytes)
+  }
+}
+
+type Head = { code: number; packages: number }
+
+const codeNames = /^((urun|stok|malzeme|varyant) )?(kodu?|code)$|^sku$|^barkod(u)?$|^barcode$/
+const amountNames =
+  /^(paket|adet|miktar)( (sayisi|adedi|miktari))?$|^siparis( miktari)?$|^(quantity|qty|packages?)$/
+
+function readHead(cells: readonly string[]): Head | null {
+  const names = cells.map((cell) =>
+    fold(cell)
+      .replace(/[^a-z]+/g, ' ')
+      .trim(),
+  )
+  const code = names.findIndex((name) => codeNames.test(name))
+  const packages = names.findIndex((name) => amountNames.test(name))
+  if (code === -1 && packages === -1) return null
+  return { code: code === -1 ? 0 : code, packages: packages === -1 ? 1 : packages }
+}
+
+const columnsOf = (cells: readonly string[], head: Head) => ({
+  code: cells[head.code] ?? '',
+  packages: cells[head.packages] ?? '',
+})
+
+// Between code and amount there may be a name; the amount is the first that looks like a number.
+function firstColumns([code = '', ...others]: readonly string[]): { code: string; packages: string } {
+  return { code, packages: others.find((cell) => /^[-+]?\d[\d.,]*$/.test(cell)) ?? others[0] ?? '' }
+}
+
+function cellsOf(written: string): string[] {
+  if (written.includes('\t')) return split(written, '\t')
+  if (written.includes(';')) return split(written, ';')
+  // Of many spaces the pattern below would try every way to share them out.
+  const line = written.replace(/\s+/g, ' ').trim()
+  // "DR-20,3,0" and "DR-20 3,0" hold a decimal comma, not a third column.
+  const decimal = /^"?([^",]+?)"? ?[, ] ?"?(\d+,\d+)"?$/.exec(line)
+  if (decimal) return [decimal[1]!.trim(), decimal[2]!]
+  if (line.includes(',')) return split(line, ',')
+  const words = line.split(' ')
+  // Codes are read without spaces: in "DR 20 TB 3" the last word is the amount.
+  return words.length < 2 ? words : [words.slice(0, -1).join(' '), words.at(-1)!]
+}
+
+/** Cells of one line; a cell in quotation marks may hold the separator. */
+function split(line: string, separator: string): string[] {
+  const cells = line.match(
+    new RegExp(`(?:"(?:[^"]|"")*"|[^${separator}"])+|(?=${separator}${separator})|^(?=${separator})`, 'g'),
+  )
+  return (cells ?? []).map((cell) =>
+    cell
+      .trim()
+      .replace(/^"([\s\S]*)"$/, '$1')
+      .replaceAll('""', '"')
+      .trim(),
+  )
+}

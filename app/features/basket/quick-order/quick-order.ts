@@ -1,0 +1,91 @@
+import type { CodeMatch, Offer, OfferPrice } from '~/features/catalogue/catalogue'
+import type { TypedRow } from './order-list'
+import { rowText as text } from './quick-order-text'
+import { maxQuantity, readQuantity } from '../adding/quantity'
+
+export type { TypedRow } from './order-list'
+
+/** What a row shows of the offer that its code names. */
+export type RowOffer = Pick<
+  Offer,
+  'productId' | 'variantId' | 'code' | 'productName' | 'variantName' | 'link' | 'available'
+> & { price: OfferPrice }
+
+/** What the code of a row names for this visitor. */
+export type Found =
+  | { status: 'one'; offer: RowOffer }
+  | { status: 'several'; choices: { code: string; name: string }[] }
+  | { status: 'unsellable'; name: string }
+  | { status: 'unknown' }
+
+/** danger: nothing of the row can be added as it is. warning: less than is written. */
+export type RowNote = { kind: 'danger' | 'warning' | 'success'; field: 'code' | 'packages'; message: string }
+
+/** A row with what became of it. */
+export type RowAnswer = { row: TypedRow; found: Found; note: RowNote | null; added: number }
+
+/** What many rows are answered: shown above them, and beside each. */
+export type OrderAnswer = {
+  rows: RowAnswer[]
+  kind: 'success' | 'warning' | 'danger'
+  message: string
+  /** Whether rows were put into the basket, not only looked up. */
+  tried: boolean
+  /** Lines of a list that were too many. */
+  rest: string
+}
+
+/** A variant to choose while a code or name is typed; `unit` in kuruş, with KDV. */
+export type CodeSuggestion = {
+  code: string
+  name: string
+  variantName: string
+  available: number
+  packageSize: number
+  unit: number | null
+}
+
+export function toFound(match: CodeMatch | undefined): Found {
+  if (!match) return { status: 'unknown' }
+  if (match.status === 'several') return match
+  const { productId, variantId, code, productName, variantName, link, available, price } = match.offer
+  if (!price) return { status: 'unsellable', name: productName }
+  return {
+    status: 'one',
+    offer: { productId, variantId, code, productName, variantName, link, available, price },
+  }
+}
+
+export const isBlank = ({ code, packages }: TypedRow) => code.trim() === '' && packages.trim() === ''
+
+/** Pieces that a row asks for, or what is wrong with it. The amount counts packages of the size that was shown. */
+export function readRow(row: TypedRow, found: Found): { pieces: number } | RowNote {
+  const wrong = (field: RowNote['field'], message: string): RowNote => ({ kind: 'danger', field, message })
+  if (row.code.trim() === '') return wrong('code', text.noCode)
+  if (found.status === 'unknown') return wrong('code', text.unknownCode(row.code.trim()))
+  if (found.status === 'several') return wrong('code', text.several(found.choices.length))
+  if (found.status === 'unsellable') return wrong('code', text.unsellable(found.name))
+  const size = readQuantity(row.size) ?? found.offer.price.packageSize
+  const typed = row.packages.trim()
+  if (typed === '') return wrong('packages', size > 1 ? text.noPackages : text.noPieces)
+  const packages = readQuantity(typed)
+  if (packages === null) return wrong('packages', text.badPackages(typed))
+  if (packages * size > maxQuantity) return wrong('packages', text.tooMany(Math.floor(maxQuantity / size)))
+  return { pieces: packages * size }
+}
+
+/** What is to be said about a row before anything is added; stock as it was when the code was looked up. */
+export function noteOf(row: TypedRow, found: Found): RowNote | null {
+  const read = readRow(row, found)
+  if (!('pieces' in read)) return read
+  return found.status === 'one' ? stockNote(found.offer, read.pieces) : null
+}
+
+function stockNote({ available, price: { packageSize } }: RowOffer, pieces: number): RowNote | null {
+  if (pieces <= available) return null
+  const packages = Math.floor(available / packageSize)
+  const field = 'packages'
+  if (packages > 0) return { kind: 'warning', field, message: text.insufficient(packages, packageSize) }
+  const message = available > 0 ? text.lessThanPackage(packageSize, available) : text.outOfStock
+  return { kind: 'danger', field, message }
+}

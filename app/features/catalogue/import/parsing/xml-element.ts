@@ -1,0 +1,27 @@
+import type { Remark } from '../format'
+
+/** An element with its text, the texts of its children not included. */
+export type XmlElement = { name: string; text: string; children: XmlElement[]; line: number }
+
+export function childrenOf(element: XmlElement | undefined, name: string): XmlElement[] {
+  return element?.children.filter((child) => child.name === name) ?? []
+}
+
+/** The trimmed text of the first child of this name; '' without one. */
+export function textOf(element: XmlElement, name: string): string {
+  return childrenOf(element, name)[0]?.text.trim() ?? ''
+}
+
+/** What is told of one element: one of `faults` takes the whole product with it. */
+export type XmlTell = { faults: Remark[]; fault(element: XmlElement, name: string, sentence: string): void }
+
+export function tellOfElements(): XmlTell {
+  const faults: Remark[] = []
+  return {
+    faults,
+    fault(element, name, sentence) {
+      const line = childrenOf(element, name)[0]?.line ?? element.line
+      faults.push({ line, column: name, value: textOf(element, name), sentence })
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { lookup } from 'node:dns'
+import { get as getHttp, type IncomingMessage } from 'node:http'
+import { get as getHttps } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { text } from '../text'
+
+export type DownloadLimits = {
+  /** For everything together: name look-up, redirects, body. */
+  timeoutMs: number
+  maxBytes: number
+  /** Whether a server may be asked; tests let their own through. */
+  isAllowedAddress: (address: string) => boolean
+  /** Finds the addresses of a name; the system's own unless a test brings a hostile one. */
+  resolve?: typeof lookup
+}
+
+/** reached: the server answered, so the next address there may be tried. reason: in Turkish. */
+export type Download =
+  | { status: 'done'; bytes: Buffer }
+  | { status: 'failed'; reached: boolean; reason: string }
+
+const mostRedirects = 3
+
+/**
+ * Fetches a file from an address that somebody else chose (promise P16): http and https only, no inner address however it is
+ * named, checked when connecting so that a name cannot change its mind, redirects likewise. Never throws.
+ */
+export async function download(address: string, limits: DownloadLimits): Promise<Download> {
+  const signal = AbortSignal.timeout(limits.timeoutMs)
+  try {
+    for (let url = new URL(address), hop = 0; hop <= mostRedirects; hop++) {
+      const answer = await open(url, limits, signal)
+      const status = answer.statusCode ?? 0
+      const location = answer.headers.location
+      if (status >= 300 && status < 400 && location) {
+        answer.destroy()
+        url = new URL(location, url)
+        continue
+      }
+      if (status !== 200) {
+        answer.destroy()
+        return failed(text.answered(status))
+      }
+      return { status: 'done', bytes: await readBody(answer, limits.maxBytes) }
+    }
+    return failed(text.tooManyRedirects)
+  } catch (error) {
+    if (error instanceof Refusal) return failed(error.message)
+    if (error instanceof TypeError) return failed(text.badAddress)
+    return { status: 'failed', reached: false, reason: signal.aborted ? text.tooSlow : text.unreachable }
+  }
+}
+
+class Refusal extends Error {}
+
+function open(url: URL, limits: DownloadLimits, signal: AbortSignal): Promise<IncomingMessage> {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Refusal(text.badAddress)
+  if (url.username || url.password) throw new Refusal(text.badAddress)
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  // An address instead of a name is connected to without a look-up.
+  if (isIP(host) && !limits.isAllowedAddress(host)) throw new Refusal(text.innerAddress)
+  const get = url.protocol === 'https:' ? getHttps : getHttp
+  const headers = { accept: 'image/avif,image/webp,image/*', 'user-agent': 'Vitrin' }
+  return new Promise((resolved, rejected) => {
+    get(url, { signal, headers, agent: false, lookup: guardedLookup(limits) }, resolved).on('error', rejected)
+  })
+}
+
+/** Refuses a name as soon as one of its addresses is an inner one. Asked once: what it checked is connected to. */
+function guardedLookup({ isAllowedAddress, resolve = lookup }: DownloadLimits): LookupFunction {
+  return (hostname, options, callback) =>
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, [])
+      if (!addresses.every(({ address }) => isAllowedAddress(address))) {
+        return callback(new Refusal(text.innerAddress), [])
+      }
+      if (options.all) return callback(null, addresses)
+      callback(null, addresses[0]!.address, addresses[0]!.family)
+    })
+}
+
+async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  if (Number(answer.headers['content-length'] ?? 0) > maxBytes) {
+    answer.destroy()
+    throw new Refusal(text.tooLarge)
+  }
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > maxBytes) throw new Refusal(text.tooLarge)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function failed(reason: string): Download {
+  return { status: 'failed', reached: true, reason }
+}

@@ -1,0 +1,44 @@
+import { open, realpath, stat } from 'node:fs/promises'
+import { resolve, sep } from 'node:path'
+import { maxPictureBytes } from '~/features/media/media.server'
+import { openZip } from './picture-zip.server'
+import { text } from '../text'
+
+/** A file that was given beside the products, or why there is none, in Turkish. */
+export type PictureFile = { status: 'read'; bytes: Buffer } | { status: 'failed'; reason: string }
+export type PictureFiles = { read(name: string): Promise<PictureFile>; close(): Promise<void> }
+
+/** The files of a folder or of a zip file; null when the path is neither. Larger files than the shop takes are not read. */
+export async function openPictureFiles(
+  path: string,
+  maxBytes = maxPictureBytes,
+): Promise<PictureFiles | null> {
+  const found = await stat(path).catch(() => null)
+  if (found?.isDirectory()) return openFolder(await realpath(path), maxBytes)
+  return found?.isFile() ? openZip(path, maxBytes) : null
+}
+
+/** No name leads out of the folder, over links neither. */
+function openFolder(folder: string, maxBytes: number): PictureFiles {
+  return {
+    async read(name) {
+      const path = await realpath(resolve(folder, name)).catch(() => null)
+      if (!path?.startsWith(folder + sep)) return failed(text.noSuchFile)
+      const file = await open(path)
+      try {
+        const found = await file.stat()
+        if (!found.isFile()) return failed(text.noSuchFile)
+        return found.size > maxBytes
+          ? failed(text.tooLarge)
+          : { status: 'read', bytes: await file.readFile() }
+      } finally {
+        await file.close()
+      }
+    },
+    close: () => Promise.resolve(),
+  }
+}
+
+function failed(reason: string): PictureFile {
+  return { status: 'failed', reason }
+}

@@ -1,0 +1,86 @@
+import { briefly } from '~/db/brief-cache.server'
+import type { Db } from '~/db/connection.server'
+import type { Visitor } from '~/features/identity/identity'
+import type { Picture } from '~/features/media/media'
+import { fold } from '~/kernel/turkish'
+import type { Category, CategoryLink, CategoryNode } from '../catalogue'
+import { type CategoryRow, readCategories } from './store-categories.server'
+import { readCategoryPictures } from './store-category-pictures.server'
+import { searchTerms } from '../search/store-search.server'
+
+const all = (db: Db): Promise<CategoryRow[]> => briefly(db, 'categories', () => readCategories(db))
+
+/** The whole tree; kept in the process for 5 s. */
+export async function getCategoryTree(db: Db): Promise<CategoryNode[]> {
+  const rows = await all(db)
+  const below = (parentId: number | null): CategoryNode[] =>
+    rows
+      .filter((row) => row.parentId === parentId)
+      .map((row) => ({ ...toLink(row), children: below(row.id) }))
+  return below(null)
+}
+
+/** A picture for each of these categories, from what the visitor may see; kept in the process for 5 s. */
+export async function getCategoryPictures(
+  db: Db,
+  visitor: Visitor,
+  ids: readonly number[],
+): Promise<Map<number, Picture>> {
+  const rows = await briefly(db, `category-pictures ${visitor.sees} ${ids.join()}`, () =>
+    readCategoryPictures(db, visitor, ids),
+  )
+  return new Map(rows.map(({ categoryId, ...picture }) => [categoryId, picture]))
+}
+
+/** Null when there is no such category. */
+export async function getCategory(db: Db, id: number): Promise<Category | null> {
+  const rows = await all(db)
+  return toCategory(
+    rows,
+    rows.find((row) => row.id === id),
+  )
+}
+
+/** Ids of a category and of all that lie below it. */
+export async function getCategoryIdsBelow(db: Db, id: number): Promise<number[]> {
+  const rows = await all(db)
+  return rows.flatMap((row) => (row.path.includes(id) ? row.id : []))
+}
+
+/** Null when there is no category with this link. */
+export async function getCategoryByLink(db: Db, link: string): Promise<Category | null> {
+  const rows = await all(db)
+  return toCategory(
+    rows,
+    rows.find((row) => row.link === link),
+  )
+}
+
+/** Categories in whose name every word of the search begins a word; those whose name starts with it first. */
+export async function searchCategories(db: Db, typed: string, limit: number): Promise<CategoryLink[]> {
+  const terms = searchTerms(typed)
+  if (!terms) return []
+  const begins = ({ nameFolded }: CategoryRow) => {
+    const words = nameFolded.match(/[\p{L}\p{N}]+/gu) ?? []
+    return terms.words.every((word) => words.some((other) => other.startsWith(word)))
+  }
+  const startsWith = ({ nameFolded }: CategoryRow) => Number(!nameFolded.startsWith(fold(terms.text)))
+  const found = (await all(db)).filter(begins)
+  return found
+    .toSorted((a, b) => startsWith(a) - startsWith(b) || a.path.length - b.path.length)
+    .slice(0, limit)
+    .map(toLink)
+}
+
+function toCategory(rows: readonly CategoryRow[], row: CategoryRow | undefined): Category | null {
+  if (!row) return null
+  const { description, seoTitle, seoDescription } = row
+  const byId = new Map(rows.map((other) => [other.id, other]))
+  const breadcrumb = row.path.flatMap((id) => byId.get(id) ?? []).map(toLink)
+  const children = rows.filter(({ parentId }) => parentId === row.id).map(toLink)
+  return { ...toLink(row), description, seoTitle, seoDescription, breadcrumb, children }
+}
+
+function toLink({ id, name, link }: CategoryRow): CategoryLink {
+  return { id, name, link }
+}

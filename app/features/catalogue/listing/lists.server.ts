@@ -1,0 +1,152 @@
+import { briefly } from '~/db/brief-cache.server'
+import type { Db } from '~/db/connection.server'
+import { seesPrices, type Visitor } from '~/features/identity/identity'
+import { getSettings } from '~/features/settings/settings.server'
+import {
+  type Facet,
+  type Feature,
+  isByPrice,
+  type ListQuery,
+  lowestPriceWindowDays,
+  type ProductCard,
+  type ProductList,
+} from '../catalogue'
+import { readCards } from './store-cards.server'
+import { readFeatures } from './store-features.server'
+import { readFacets, readPage } from './store-list.server'
+import type { FacetsRow, ListPlan } from './store-list-plan.server'
+import { findHits, searchTerms } from '../search/store-search.server'
+
+const furthestStart = 1_000_000
+/** Pages that are shown below each other count as one. */
+const longest = 300
+
+/** Cards of products in the order of `ids`; what the visitor may not see, or what is not there, is missing. */
+export async function getProducts(db: Db, visitor: Visitor, ids: readonly number[]): Promise<ProductCard[]> {
+  return readCards(db, visitor, ids, await toldByCards(db))
+}
+
+/** What cards need besides their products; all of it kept in the process. */
+export async function toldByCards(db: Db): Promise<{ windowDays: number; features: Feature[] }> {
+  const [windowDays, features] = await Promise.all([priceWindow(db), getFeatures(db)])
+  return { windowDays, features }
+}
+
+/** All features of the shop with their values; kept in the process for 5 s. */
+export function getFeatures(db: Db): Promise<Feature[]> {
+  return briefly(db, 'features', () => readFeatures(db))
+}
+
+/** Days of the look-back window for crossed-out prices. */
+export async function priceWindow(db: Db): Promise<number> {
+  return (await getSettings(db)).number('catalogue', 'lowest_price_window_days', lowestPriceWindowDays)
+}
+
+/**
+ * One page of a list with total and facets. Filters within a feature are alternatives, across features all must
+ * hold, on one and the same visible variant. `facets: false` spares their counting, and with `counted` that of hits beyond
+ * so many. A search that is too short finds nothing.
+ */
+export async function listProducts(
+  db: Db,
+  visitor: Visitor,
+  asked: ListQuery,
+  options: { facets?: boolean; counted?: number } = {},
+): Promise<ProductList> {
+  const query = seesPrices(visitor) ? asked : withoutPrices(asked)
+  const terms = query.search ? searchTerms(query.search) : null
+  if (query.search && !terms) return emptyList
+  const features = await getFeatures(db)
+  const facets = options.facets ?? true
+  const start = bounded(query.start, 0, furthestStart)
+  const length = bounded(query.length, 1, longest)
+  if (terms && !facets && isAsFound(query)) {
+    const wanted = { wanted: start + length, counted: options.counted }
+    const { ids, total } = await findHits(db, visitor, terms, wanted)
+    return { ...emptyList, products: await getProducts(db, visitor, ids.slice(start, start + length)), total }
+  }
+  const plan: ListPlan = {
+    query: { ...query, start, length },
+    hits: terms && (await findHits(db, visitor, terms)).ids,
+    chosen: chosenFeatures(features, query.details),
+  }
+  const { ids, total } = await readPage(db, visitor, plan)
+  const cards = getProducts(db, visitor, ids)
+  if (!facets) return { ...emptyList, products: await cards, total }
+  const [products, row] = await Promise.all([cards, readFacets(db, visitor, plan)])
+  return {
+    products,
+    total,
+    facets: toFacets(features, row.counts, new Set(query.details)),
+    priceRange: row.lowest === null || row.highest === null ? null : { from: row.lowest, to: row.highest },
+    inStockCount: row.inStock,
+    packageSizes: seesPrices(visitor) ? toPackageSizes(row, query.packageSize) : [],
+  }
+}
+
+/** The same list for who is shown no prices: nothing in it may tell of one. */
+function withoutPrices(query: ListQuery): ListQuery {
+  const sort = isByPrice(query.sort) ? 'onerilen' : query.sort
+  return { ...query, sort, priceFrom: undefined, priceTo: undefined, packageSize: undefined }
+}
+
+// A search that nothing narrows down or sorts has its answer already.
+function isAsFound({
+  start: _start,
+  length: _length,
+  details,
+  sort,
+  search: _,
+  ...filters
+}: ListQuery): boolean {
+  const isNarrowed = Object.values(filters).some((filter) => filter !== undefined)
+  return details.length === 0 && sort === 'onerilen' && !isNarrowed
+}
+
+const emptyList: ProductList = {
+  products: [],
+  total: 0,
+  facets: [],
+  priceRange: null,
+  inStockCount: 0,
+  packageSizes: [],
+}
+
+const bounded = (value: number, least: number, most: number) =>
+  Math.min(Math.max(Math.trunc(value), least), most)
+
+// Details that no feature has form a group of their own, which nothing matches.
+function chosenFeatures(features: readonly Feature[], details: readonly number[]): ListPlan['chosen'] {
+  const owner = new Map(
+    features.flatMap((feature) => feature.details.map(({ id }) => [id, feature.id] as const)),
+  )
+  const groups = Map.groupBy(new Set(details), (id) => owner.get(id) ?? 0)
+  return [...groups].map(([featureId, group]) => ({ featureId, details: group }))
+}
+
+function toFacets(
+  features: readonly Feature[],
+  counts: FacetsRow['counts'],
+  chosen: ReadonlySet<number>,
+): Facet[] {
+  return features
+    .filter(({ filterable }) => filterable)
+    .map(({ id: featureId, code, name, kind, explanation, details }) => ({
+      featureId,
+      code,
+      name,
+      kind,
+      explanation,
+      values: details
+        .map((detail) => ({ ...detail, count: counts[detail.id] ?? 0, chosen: chosen.has(detail.id) }))
+        .filter(({ count, chosen }) => count > 0 || chosen),
+    }))
+    .filter(({ values }) => values.length > 0)
+}
+
+// The chosen size stays in view, also when the other filters leave nothing of it.
+function toPackageSizes({ packages }: FacetsRow, chosen: number | undefined): ProductList['packageSizes'] {
+  const known = packages.some(({ size }) => size === chosen)
+  const all = chosen === undefined || known ? packages : [...packages, { size: chosen, count: 0 }]
+  return all.toSorted((a, b) => a.size - b.size).map((entry) => ({ ...entry, chosen: entry.size === chosen }))
+}

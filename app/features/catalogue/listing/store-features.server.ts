@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import type { Visitor } from '~/features/identity/identity'
+import type { Feature } from '../catalogue'
+
+/** A value as customers read it, of detail `d` of feature `f`: "22 mm". */
+export const shownValue = sql`d.value || coalesce(' ' || f.unit, '')`
+
+/** All features with their values in the shop's order. */
+export async function readFeatures(db: Db): Promise<Feature[]> {
+  const { rows } = await db.execute<Feature>(sql`
+    select f.id, f.code, f.name, f.kind, f.unit, f.explanation, f.filterable,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'code', d.code, 'value', ${shownValue}, 'color', d.color)
+        order by d.position, d.id), '[]') from feature_details d where d.feature_id = f.id) as details
+    from features f
+    order by f.position, f.id`)
+  return rows
+}
+
+/** Ids of the values that visible products of these categories and their descendants have. */
+export async function readDetailsOfCategories(
+  db: Db,
+  visitor: Visitor,
+  categoryIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with scope as materialized (
+      select seen.chunk, seen.bits & c.bits as bits
+      from (
+        select b.chunk, bit_or(b.bits) as bits from listing_bits b
+        where b.kind = 1 and b.list_id = 0 and b.layer = -1 and b.key = any(${sql.param(categoryIds)}::int[]) group by 1
+      ) c
+      join listing_bits seen on seen.kind = 0 and seen.list_id = 0 and seen.layer = -1 and seen.chunk = c.chunk
+        and seen.key = ${visitor.sees}::int
+    )
+    select distinct b.key as id
+    from scope s join listing_bits b on b.chunk = s.chunk and b.bits & s.bits <> 0::bit(32000)
+    where b.kind = 2 and b.list_id = 0 and b.layer in (-1, ${sql.raw(String(-2 - visitor.sees))})`)
+  return rows.map(({ id }) => id)
+}

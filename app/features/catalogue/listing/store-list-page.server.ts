@@ -1,0 +1,105 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Visitor } from '~/features/identity/identity'
+import { isByPrice, type ListQuery, type Sort } from '../catalogue'
+import { foundPrices, idsIn, listPrice, priceOf } from './store-list-prices.server'
+import { isFound, type ListPlan } from './store-list-plan.server'
+
+/** Up to so many products may be sorted; of more, an index in the order of the list is walked until the page is full. */
+const fewEnoughToSort = 1_000
+
+/** Array of the ids of the page, in its order. */
+export function pageIds(visitor: Visitor, plan: ListPlan): SQL {
+  const { query, hits } = plan
+  const page = sql`limit ${query.length} offset ${query.start}`
+  if (hits) return sql`array(${sortedHits(visitor, query.sort)} ${page})`
+  return sql`case when (select total from listed) <= ${fewEnoughToSort} and not ${fillsSoon(visitor, plan)}
+    then array(${sorted(visitor, query.sort)} ${page})
+    else ${walked(visitor, plan, page)} end`
+}
+
+/**
+ * Whether walking looks at fewer entries, on average, than there are products to sort: of a category that nothing
+ * narrows down every entry fits. Prices have one order for all categories.
+ */
+function fillsSoon({ sees }: Visitor, { query: { categoryId, sort, start, length } }: ListPlan): SQL {
+  const walkedOver =
+    categoryId === undefined || isByPrice(sort)
+      ? sql`kind = 0 and key = ${sees}`
+      : sql`kind = 1 and key = ${categoryId}`
+  const entries = sql`select sum(bit_count(bits)) from listing_bits where list_id = 0 and layer = -1 and ${walkedOver}`
+  return sql`${start + length} * (${entries}) <= (select total::bigint * total from listed)`
+}
+
+function sorted(visitor: Visitor, sort: Sort): SQL {
+  return sql`
+    select e.product_id
+    from (${idsIn(sql`select chunk, bits from suited where without = 0`)}) found_one
+    join listing_entries e on e.category_id = 0 and e.product_id = found_one.id
+    ${isByPrice(sort) ? sql`left join listing_prices p on ${priceOf(visitor, sql`e.product_id`)}` : sql``}
+    order by ${order(visitor, sort)}`
+}
+
+function sortedHits(visitor: Visitor, sort: Sort): SQL {
+  return sql`
+    select e.product_id
+    from hit join listing_entries e on e.category_id = 0 and e.product_id = hit.id
+    ${isByPrice(sort) ? sql`left join listing_prices p on ${priceOf(visitor, sql`e.product_id`)}` : sql``}
+    where ${isFound(sql`e.product_id`)}
+    order by ${sort === 'onerilen' ? sql`hit.place` : order(visitor, sort)}`
+}
+
+function walked(visitor: Visitor, { query }: ListPlan, page: SQL): SQL {
+  if (isByPrice(query.sort)) return walkedByPrice(visitor, query, page)
+  return sql`array(
+    select e.product_id from listing_entries e
+    where e.category_id = ${query.categoryId ?? 0} and ${isFound(sql`e.product_id`)}
+    order by ${order(visitor, query.sort)} ${page})`
+}
+
+// What has no price comes last in both directions, so it is a walk of its own when the priced ones do not fill the page.
+function walkedByPrice(visitor: Visitor, { sort, start, length }: ListQuery, page: SQL): SQL {
+  const price = listPrice(visitor)
+  const rows = (priced: SQL) =>
+    foundPrices(visitor).map(
+      (found) => sql`
+      select p.product_id, ${price} from listing_prices p
+      where ${found} and ${price} is ${priced} and ${isFound(sql`p.product_id`)}`,
+    )
+  const priced = rows(sql`not null`)
+  return sql`(
+    select walk.ids || case when cardinality(walk.ids) < ${length} then array(
+      select p.product_id from (${sql.join(rows(sql`null`), sql` union all `)}) p order by p.product_id
+      limit ${length} - cardinality(walk.ids)
+      offset greatest(${start} - (select count(*) from (${sql.join(priced, sql` union all `)}) p), 0)
+    ) else '{}' end
+    from (select array(${merged(priced, order(visitor, sort), { start, length }, page)}) as ids) walk)`
+}
+
+/** Ids of several ordered walks as one: none of them goes further than the page does. */
+function merged(
+  walks: SQL[],
+  order: SQL,
+  { start, length }: { start: number; length: number },
+  page: SQL,
+): SQL {
+  const reach = sql`limit ${start + length}`
+  const parts = walks.map((walk) => sql`(${walk} order by ${order} ${walks.length > 1 ? reach : page})`)
+  const all = sql`select p.product_id from (${sql.join(parts, sql` union all `)}) p`
+  return walks.length > 1 ? sql`${all} order by ${order} ${page}` : all
+}
+
+/** Of entries `e`, by price of rows `p`. Own discounts keep the order of a list. */
+function order(visitor: Visitor, sort: Sort): SQL {
+  switch (sort) {
+    case 'onerilen':
+      return sql`e.rank, e.product_id`
+    case 'yeni':
+      return sql`e.published_at desc, e.product_id desc`
+    case 'fiyat-artan':
+      return sql`${listPrice(visitor)} nulls last, p.product_id`
+    case 'fiyat-azalan':
+      return sql`${listPrice(visitor)} desc nulls last, p.product_id desc`
+    case 'ad':
+      return sql`e.name collate "tr-x-icu", e.product_id`
+  }
+}

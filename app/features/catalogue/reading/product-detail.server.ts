@@ -1,0 +1,62 @@
+import type { PriceKey } from '~/features/identity/identity'
+import type { ProductDetail } from '../catalogue'
+import { toOfferPrice } from '../selling/store-prices.server'
+import type { DetailRow, ProductRow } from './store-product.server'
+
+/** A product page's data from its row: what differs between variants becomes options, the rest features. */
+export function toProductDetail(key: PriceKey, row: ProductRow): ProductDetail {
+  const { details, variants, ...product } = row
+  const chosen = optionsOf(details, variants.length)
+  return {
+    ...product,
+    features: featuresOf(details.filter(({ feature }) => !chosen.has(feature))),
+    options: [...chosen.values()],
+    variants: variants.map(({ price, ...variant }) => ({
+      ...variant,
+      price: toOfferPrice(key, price, row.kdvRate),
+      details: detailsOfVariant(details, variant.id),
+    })),
+  }
+}
+
+type Option = ProductDetail['options'][number]
+
+/** Features that tell variants apart, by code, with the values there are. */
+function optionsOf(details: readonly DetailRow[], variantCount: number): Map<string, Option> {
+  const options = new Map<string, Option>()
+  for (const { variantId, feature, name, kind, code, value, color } of details) {
+    if (variantId === null) continue
+    const option = options.get(feature) ?? { code: feature, name, kind, values: [] }
+    options.set(feature, option)
+    if (!option.values.some((known) => known.code === code)) option.values.push({ code, value, color })
+  }
+  for (const feature of options.keys()) if (!differs(details, feature, variantCount)) options.delete(feature)
+  return options
+}
+
+// Variants without a value of the feature differ from those that have one.
+function differs(details: readonly DetailRow[], feature: string, variantCount: number): boolean {
+  const codes = new Map<number, string>()
+  for (const row of details) {
+    if (row.variantId === null || row.feature !== feature) continue
+    codes.set(row.variantId, `${codes.get(row.variantId) ?? ''} ${row.code}`)
+  }
+  return codes.size < variantCount || new Set(codes.values()).size > 1
+}
+
+function featuresOf(details: readonly DetailRow[]): ProductDetail['features'] {
+  const seen = new Set<string>()
+  const features: ProductDetail['features'] = []
+  for (const { feature, name, kind, code, value, color } of details) {
+    if (seen.has(`${feature} ${code}`)) continue
+    seen.add(`${feature} ${code}`)
+    features.push({ feature, name, kind, value, color })
+  }
+  return features
+}
+
+function detailsOfVariant(details: readonly DetailRow[], variantId: number): Record<string, string> {
+  return Object.fromEntries(
+    details.filter((row) => row.variantId === variantId).map((row) => [row.feature, row.code]),
+  )
+}

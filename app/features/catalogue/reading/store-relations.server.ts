@@ -1,0 +1,101 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { anyOf, atMost } from '~/db/any-of.server'
+import type { Db } from '~/db/connection.server'
+import type { Visitor } from '~/features/identity/identity'
+import { productHasVariant, productVisible } from '../selling/store-visible.server'
+
+/**
+ * Products the shop relates to these, then others of their main categories; never one of `productIds`. What goes with a
+ * product the visitor may not see is not told either.
+ */
+export function readRelatedIds(
+  db: Db,
+  visitor: Visitor,
+  productIds: readonly number[],
+  limit: number,
+): Promise<number[]> {
+  return readIds(db, related(visitor, productIds, limit))
+}
+
+/**
+ * What stands below a product, as a query of ids with their places: up to `length` that are related to it, then from place
+ * `length` on as many others of `top`.
+ */
+export function neighbours(visitor: Visitor, productId: number, top: readonly number[], length: number): SQL {
+  return sql`
+    with near as materialized (${related(visitor, [productId], length)})
+    select id, place - 1 as place from near
+    union all (
+      select id, ${length}::int + place from unnest(${sql.param(top)}::int[]) with ordinality as t(id, place)
+      where id <> ${productId} and id not in (select id from near)
+      order by place limit ${atMost(length)})`
+}
+
+// Ids, the best first, and their places from 1.
+function related(visitor: Visitor, productIds: readonly number[], limit: number): SQL {
+  return sql`
+    with own as (
+      select p.id, p.main_category_id from products p
+      where p.id = ${anyOf(productIds)} and ${productVisible(visitor)} and ${productHasVariant(visitor)}
+    )
+    select p.id, row_number() over (order by min(array[near.step, near.place]), p.id) as place from (
+      select r.related_id as id, 0 as step, min(r.position) as place
+      from own join product_relations r on r.product_id = own.id group by r.related_id
+      union all
+      select x.id, 1, x.rank
+      from (select distinct main_category_id from own) c
+      -- As many more as may fall away again: hidden ones are passed over here, the given ones below.
+      cross join lateral (
+        select p.id, p.rank from products p
+        where p.main_category_id = c.main_category_id and ${productVisible(visitor)} and ${productHasVariant(visitor)}
+        order by p.rank, p.id limit ${atMost(limit + productIds.length)}
+      ) x
+    ) near
+    join products p on p.id = near.id and ${productVisible(visitor)} and ${productHasVariant(visitor)}
+    where not p.id = ${anyOf(productIds)}
+    group by p.id
+    order by place
+    limit ${atMost(limit)}`
+}
+
+/** The shop's own order, without `except`. */
+export function readTopIds(
+  db: Db,
+  visitor: Visitor,
+  except: readonly number[],
+  limit: number,
+): Promise<number[]> {
+  return readIds(
+    db,
+    sql`
+    select p.id from products p
+    where ${productVisible(visitor)} and ${productHasVariant(visitor)} and not p.id = ${anyOf(except)}
+    order by p.rank, p.id
+    limit ${atMost(limit)}`,
+  )
+}
+
+/** Visible products published in the last `days` days, newest first, with all there are of them. */
+export async function readArrivals(
+  db: Db,
+  visitor: Visitor,
+  page: { days: number; start: number; length: number },
+): Promise<{ total: number; arrivals: { id: number; publishedAt: number }[] }> {
+  const { rows } = await db.execute<{ total: number; arrivals: { id: number; publishedAt: number }[] }>(sql`
+    with fresh as (
+      select p.id, p.published_at from products p
+      where p.published_at > now() - make_interval(days => ${page.days}::int)
+        and ${productVisible(visitor)} and ${productHasVariant(visitor)}
+    )
+    select (select count(*)::int from fresh) as total,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'publishedAt',
+          (extract(epoch from x.published_at) * 1000)::bigint) order by x.published_at desc, x.id desc), '[]')
+        from (select * from fresh order by published_at desc, id desc limit ${page.length} offset ${page.start}) x
+      ) as arrivals`)
+  return rows[0]!
+}
+
+async function readIds(db: Db, query: SQL): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(query)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,47 @@
+import type { Db } from '~/db/connection.server'
+import type { Visitor } from '~/features/identity/identity'
+import type { Offer, ProductCard } from '../catalogue'
+import { priceWindow } from '../listing/lists.server'
+import { readBrandLinks, readHitRows } from './store-hits.server'
+import { readOffersOfProducts } from '../selling/store-offers.server'
+
+/** A product as the API's lists send it. */
+export type ProductHit = {
+  card: ProductCard
+  seoTitle: string
+  summary: string
+  /** Links of other visible products of the brand, the first of them. */
+  sameBrand: string[]
+  /** Of the visible variants. */
+  offers: Offer[]
+}
+
+const sameBrandLength = 12
+
+/** Hits for cards, in their order; three queries however many there are. */
+export async function getHits(
+  db: Db,
+  visitor: Visitor,
+  cards: readonly ProductCard[],
+): Promise<ProductHit[]> {
+  const ids = [...new Set(cards.map(({ id }) => id))]
+  if (ids.length === 0) return []
+  const rows = new Map((await readHitRows(db, visitor, ids)).map((row) => [row.id, row]))
+  const brandIds = new Set([...rows.values()].flatMap(({ brandId }) => brandId ?? []))
+  // One more than is shown: a product does not name itself.
+  const brands = await readBrandLinks(db, visitor, [...brandIds], sameBrandLength + 1)
+  const offers = await readOffersOfProducts(db, visitor, ids, await priceWindow(db))
+  const offersOf = Map.groupBy(offers, ({ productId }) => productId)
+  return cards.map((card) => {
+    const { seoTitle = card.name, summary = '', brandId = null } = rows.get(card.id) ?? {}
+    const ofBrand = brandId === null ? [] : (brands.get(brandId) ?? [])
+    const sameBrand = ofBrand.filter(({ id }) => id !== card.id).map(({ link }) => link)
+    return {
+      card,
+      seoTitle,
+      summary,
+      sameBrand: sameBrand.slice(0, sameBrandLength),
+      offers: offersOf.get(card.id) ?? [],
+    }
+  })
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { anyOf } from '~/db/any-of.server'
+import type { Db } from '~/db/connection.server'
+import type { Visitor } from '~/features/identity/identity'
+import { productHasVariant, productVisible } from '../selling/store-visible.server'
+
+export type HitRow = { id: number; seoTitle: string; summary: string; brandId: number | null }
+export type BrandLinks = Map<number, { id: number; link: string }[]>
+
+/** What a search hit says beyond its card. */
+export async function readHitRows(db: Db, visitor: Visitor, ids: readonly number[]): Promise<HitRow[]> {
+  const { rows } = await db.execute<HitRow>(sql`
+    select p.id, p.seo_title as "seoTitle", p.summary, p.brand_id as "brandId"
+    from products p
+    where p.id = ${anyOf(ids)} and ${productVisible(visitor)}`)
+  return rows
+}
+
+/** The first visible products of each brand, one query for all brands. */
+export async function readBrandLinks(
+  db: Db,
+  visitor: Visitor,
+  brandIds: readonly number[],
+  length: number,
+): Promise<BrandLinks> {
+  const { rows } = await db.execute<{ brandId: number; products: { id: number; link: string }[] }>(sql`
+    select b.id as "brandId", jsonb_agg(jsonb_build_object('id', x.id, 'link', x.link) order by x.rank, x.id) as products
+    from unnest(${sql.param(brandIds)}::int[]) as b(id)
+    cross join lateral (
+      select p.id, p.link, p.rank from products p
+      where p.brand_id = b.id and ${productVisible(visitor)} and ${productHasVariant(visitor)}
+      order by p.rank, p.id limit ${length}
+    ) x
+    group by b.id`)
+  return new Map(rows.map(({ brandId, products }) => [brandId, products]))
+}

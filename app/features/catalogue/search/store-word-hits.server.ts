@@ -1,0 +1,91 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import type { Visitor } from '~/features/identity/identity'
+import { comparableCode } from './codes'
+import { chunkSize } from '../listing/store-list-plan.server'
+import { productVisible, variantVisible } from '../selling/store-visible.server'
+
+/** A search has so many hits at most, a hundred pages: nobody reads on, and each further one costs. */
+export const mostHits = 3_000
+/** With fewer hits than this the search also looks for similar words. */
+export const typosBelow = 10
+/** A beginning that more names share tells nothing of what is meant. */
+const mostBegun = 1_000
+
+export type SearchTerms = { text: string; folded: string; words: string[] }
+
+/** The exact code; several words as a name begins with them; all words somewhere in the name; or elsewhere. */
+export type Score = 0 | 1 | 2 | 3
+export const beyondTheName = 3
+export type Hit = { id: number; score: Score }
+
+/** Products found by code, by the beginning of their name or in `documents` (a query of such rows), best first. */
+export async function readHits(
+  db: Db,
+  visitor: Visitor,
+  terms: SearchTerms,
+  documents: SQL | null,
+): Promise<Hit[]> {
+  const code = comparableCode(terms.text)
+  const named = sql`case when d.name_words @@ ${beginnings(terms.words)} then 2 else ${beyondTheName} end`
+  const { rows } = await db.execute<Hit>(sql`
+    with begun as materialized (${namesBegunWith(terms)}), hit as (
+      select p.id, 0 as score, 0 as rank
+      from variants v join products p on p.id = v.product_id and ${productVisible(visitor)}
+      where (v.code_normalized = ${code} or v.barcode = ${terms.text}) and ${variantVisible(visitor)}
+      union all
+      select p.id, 0, 0 from products p
+      where p.code = any(${sql.param([terms.text, code])}::text[]) and ${productVisible(visitor)}
+      union all
+      select d.product_id, 1, d.rank from begun d ${seenBy(visitor)} where (select count(*) from begun) <= ${mostBegun}
+      ${documents ? sql`union all select d.product_id, ${named}, d.rank from (${documents}) d ${seenBy(visitor)}` : sql``}
+    )
+    select id, min(score) as score from hit group by id order by min(score), min(rank), id limit ${mostHits}`)
+  return rows
+}
+
+// One word begins too many names, and stands as well elsewhere in a name.
+function namesBegunWith({ folded, words }: SearchTerms): SQL {
+  const from = words.length > 1 ? folded.replaceAll(/\s+/g, ' ') : null
+  return sql`
+    select p.id as product_id, p.rank from products p
+    where p.name_folded collate "C" >= ${from}::text and p.name_folded collate "C" < ${from}::text || chr(1114111)
+    limit ${mostBegun + 1}`
+}
+
+/** Documents with all words; of many words only the rare ones are looked up, the others are looked for in what these find. */
+export function documentsWith(words: readonly string[], rare: readonly string[] | null): SQL {
+  return sql`select * from search_documents d where ${found(beginnings(words), rare && beginnings(rare))}`
+}
+
+/** Only so many of them, the shop's first. Only what is seen counts, else the number would tell how many are hidden. */
+export function firstDocumentsWith(words: readonly string[], visitor: Visitor, most: number): SQL {
+  return sql`
+    select d.* from search_documents d ${seenBy(visitor)}
+    where d.words @@ ${beginnings(words)} order by d.rank, d.product_id limit ${most}`
+}
+
+/** Those that are among so many documents, the shop's first. */
+export function documentsAmong(count: number, words: readonly string[]): SQL {
+  return sql`select * from (${firstDocuments(count)}) d where words @@ ${beginnings(words)}`
+}
+
+/** The documents that the shop puts first. */
+export const firstDocuments = (count: number): SQL =>
+  sql`select * from search_documents order by rank, product_id limit ${count}`
+
+/** The function of `@@` does the same as the operator, and is none that an index is asked for: only what is rare is looked up. */
+export function found(query: SQL, rare: SQL | null): SQL {
+  return rare ? sql`d.words @@ ${rare} and ts_match_vq(d.words, ${query})` : sql`d.words @@ ${query}`
+}
+
+/** Only documents `d` of products with a variant that this visitor sees. */
+export function seenBy({ sees }: Visitor): SQL {
+  return sql`
+    join listing_bits seen on seen.kind = 0 and seen.list_id = 0 and seen.layer = -1 and seen.key = ${sees}::int
+      and seen.chunk = d.product_id / ${chunkSize} and get_bit(seen.bits, d.product_id % ${chunkSize}) = 1`
+}
+
+/** Words hold only letters and digits, nothing that a tsquery reads. */
+export const beginnings = (words: readonly string[]): SQL =>
+  sql`${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`

@@ -1,0 +1,35 @@
+import type { Db } from '~/db/connection.server'
+import type { Visitor } from '~/features/identity/identity'
+import type { CodeMatch } from '../catalogue'
+import { priceWindow } from '../listing/lists.server'
+import { readVariantsOfCodes } from '../search/store-codes.server'
+import { readOffers } from './store-offers.server'
+
+/**
+ * What codes name for this visitor, however they are typed: the code or barcode of a variant, or of a product. By the code
+ * as it was given; what names nothing that this visitor may see is missing. Two queries, whatever their number.
+ */
+export async function getOffersByCode(
+  db: Db,
+  visitor: Visitor,
+  codes: readonly string[],
+): Promise<Map<string, CodeMatch>> {
+  const typed = [...new Set(codes.map((code) => code.trim()))].filter((code) => code !== '')
+  if (typed.length === 0) return new Map()
+  const named = Map.groupBy(await readVariantsOfCodes(db, visitor, typed), (row) => row.typed)
+  const single = [...named.values()].flatMap(([first, ...others]) =>
+    first && others.length === 0 ? first.variantId : [],
+  )
+  const offers = new Map(
+    (await readOffers(db, visitor, single, await priceWindow(db))).map((offer) => [offer.variantId, offer]),
+  )
+  const matches = new Map<string, CodeMatch>()
+  for (const code of codes) {
+    const rows = named.get(code.trim())
+    if (!rows) continue
+    const offer = rows.length === 1 ? offers.get(rows[0]!.variantId) : undefined
+    if (offer) matches.set(code, { status: 'one', offer })
+    else matches.set(code, { status: 'several', choices: rows.map(({ code, name }) => ({ code, name })) })
+  }
+  return matches
+}

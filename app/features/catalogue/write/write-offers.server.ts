@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '~/db/connection.server'
+import { recordset } from '~/db/recordset.server'
+import { comparableCode } from '../search/codes'
+import type { OfferInput } from './product-input'
+import { setPrices, type PriceInput } from './write-prices.server'
+import type { Identified } from './write-products.server'
+import type { VariantIds } from './write-variants.server'
+
+export type VariantOffer = OfferInput & { variantId: number }
+type Offer = VariantOffer & { productId: number }
+
+/** Writes package sizes and prices of the lists named; the others stay. Returns the ids of the products that changed. */
+export async function writeOffers(
+  db: Transaction,
+  products: readonly Identified[],
+  ids: VariantIds,
+  at: Date,
+): Promise<Set<number>> {
+  const offers = products.flatMap(({ id, variants }) =>
+    variants.flatMap((variant) =>
+      variant.offers.map((offer): Offer => ({
+        ...offer,
+        productId: id,
+        variantId: ids.get(comparableCode(variant.code))!,
+      })),
+    ),
+  )
+  const changed = await saveOffers(db, offers, at)
+  const owner = new Map(offers.map(({ variantId, productId }) => [variantId, productId]))
+  return new Set([...changed].map((id) => owner.get(id)!))
+}
+
+/** Writes offers of variants that exist. Returns the ids of the variants that changed. */
+export async function saveOffers(
+  db: Transaction,
+  offers: readonly VariantOffer[],
+  at: Date,
+): Promise<Set<number>> {
+  const changed = await upsertOffers(db, offers)
+  const priced = await setPriceHistory(db, offers, at)
+  return new Set([...changed, ...priced])
+}
+
+async function upsertOffers(db: Transaction, offers: readonly VariantOffer[]): Promise<number[]> {
+  const rows = offers.map(({ variantId, priceListId, packageSize }) => ({
+    variantId,
+    priceListId,
+    packageSize,
+  }))
+  const { rows: changed } = await db.execute<{ id: number }>(sql`
+    insert into offers as o (variant_id, price_list_id, package_size)
+    select "variantId", "priceListId", coalesce("packageSize", known.package_size, 1)
+    from ${recordset(rows, '"variantId" int, "priceListId" int, "packageSize" int')}
+    left join offers known on known.variant_id = i."variantId" and known.price_list_id = i."priceListId"
+    on conflict (variant_id, price_list_id) do update set package_size = excluded.package_size
+    where o.package_size <> excluded.package_size
+    returning o.variant_id as id`)
+  return changed.map(({ id }) => id)
+}
+
+/** An earlier price is set first and then changed, as it happened; known variants have their own history. */
+async function setPriceHistory(
+  db: Transaction,
+  offers: readonly VariantOffer[],
+  at: Date,
+): Promise<Set<number>> {
+  const earlier = offers.filter((offer) => offer.earlier)
+  const known = await pricedVariants(
+    db,
+    earlier.map(({ variantId }) => variantId),
+  )
+  const past = earlier.filter(({ variantId }) => !known.has(variantId))
+  const kept = await readBreaks(
+    db,
+    offers.filter(({ breaks }) => !breaks),
+  )
+  const until = new Map(past.map((offer) => [offer, offer.earlier!.until]))
+  await setPrices(
+    db,
+    past.map(({ variantId, priceListId, earlier: was }): PriceInput => ({
+      variantId,
+      priceListId,
+      minQuantity: 1,
+      amount: was!.amount,
+      from: was!.from,
+    })),
+  )
+  return setPrices(
+    db,
+    offers.flatMap((offer) => {
+      const row = { variantId: offer.variantId, priceListId: offer.priceListId, from: until.get(offer) ?? at }
+      return [{ minQuantity: 1, amount: offer.amount }, ...(offer.breaks ?? kept(offer))].map(
+        (step): PriceInput => ({
+          ...row,
+          ...step,
+        }),
+      )
+    }),
+  )
+}
+
+async function pricedVariants(db: Transaction, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select distinct variant_id as id from prices where variant_id = any(${sql.param(ids)}::int[])`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+type Breaks = NonNullable<OfferInput['breaks']>
+
+/** The quantity breaks that hold now, by offer. */
+async function readBreaks(
+  db: Transaction,
+  offers: readonly VariantOffer[],
+): Promise<(offer: VariantOffer) => Breaks> {
+  const { rows } = await db.execute<{ variantId: number; priceListId: number; breaks: Breaks }>(sql`
+    select p.variant_id as "variantId", p.price_list_id as "priceListId",
+      jsonb_agg(jsonb_build_object('minQuantity', p.min_quantity, 'amount', p.amount)) as breaks
+    from ${recordset(offers, '"variantId" int, "priceListId" int')}
+    join prices p on p.variant_id = i."variantId" and p.price_list_id = i."priceListId"
+      and p.min_quantity > 1 and p.valid_to is null
+    group by 1, 2`)
+  const key = ({ variantId, priceListId }: Pick<VariantOffer, 'variantId' | 'priceListId'>) =>
+    `${variantId} ${priceListId}`
+  const found = new Map(rows.map((row) => [key(row), row.breaks]))
+  return (offer) => found.get(key(offer)) ?? []
+}

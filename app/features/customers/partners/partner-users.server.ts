@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import { audit } from '~/db/audit.server'
+import type { Db, Transaction } from '~/db/connection.server'
+import { transaction } from '~/db/transaction.server'
+import type { PartnerRole } from '~/features/identity/identity'
+import { standingChanged } from '../applications/approvals.server'
+import { endIfLeft } from '../profile/forget-person.server'
+import { isLastOwner, lockPartner } from './manage.server'
+import { businessPartnerDetails, businessPartners } from '../tables.server'
+
+export type PartnerUserOutcome =
+  | { status: 'added' }
+  | { status: 'changed' }
+  /** They are at another company that is a customer; a retail customer comes over, and is one no more. */
+  | { status: 'elsewhere'; name: string }
+  | { status: 'last_owner' }
+  | { status: 'not_found' }
+
+/** What else belonged to a retail customer that ended: it touches more than customers. */
+type Leave = (db: Transaction, endedPartnerId: number) => Promise<void>
+
+/** Makes somebody a user of a partner, or gives one of its users another role or limit (gross kuruş; null: none). */
+export function addPartnerUser(
+  db: Db,
+  businessPartnerId: number,
+  user: { id: number; name: string; email: string },
+  place: { role: PartnerRole; orderLimit: number | null },
+  { actor, leave }: { actor: string; leave: Leave },
+): Promise<PartnerUserOutcome> {
+  return transaction(db, async (db) => {
+    // One at a time per partner: two who hand over to each other would leave it without an owner.
+    if (!(await lockPartner(db, businessPartnerId))) return { status: 'not_found' }
+    const now = await placeOf(db, user.id)
+    const isHere = now?.businessPartnerId === businessPartnerId
+    if (now && !isHere && now.kind === 'wholesale' && !now.deletedAt)
+      return { status: 'elsewhere', name: now.name }
+    if (
+      isHere &&
+      place.role !== 'owner' &&
+      (await isLastOwner(db, { ...now, id: now.detailId, userId: user.id }))
+    )
+      return { status: 'last_owner' }
+    if (now)
+      await db
+        .update(businessPartnerDetails)
+        .set({ ...place, businessPartnerId })
+        .where(eq(businessPartnerDetails.id, now.detailId))
+    else
+      await db.insert(businessPartnerDetails).values({
+        ...place,
+        ...{ businessPartnerId, userId: user.id, name: user.name, email: user.email },
+      })
+    const left = now && !isHere && now.kind === 'retail' ? now.businessPartnerId : null
+    if (left !== null && (await endIfLeft(db, left, new Date()))) await leave(db, left)
+    await audit(db, {
+      ...{ actor, action: 'user', subject: `business_partners ${businessPartnerId}` },
+      before: now && {
+        user: user.id,
+        partner: now.businessPartnerId,
+        role: now.role,
+        orderLimit: now.orderLimit,
+      },
+      after: { user: user.id, partner: businessPartnerId, ...place },
+    })
+    await standingChanged(db, businessPartnerId)
+    return { status: isHere ? 'changed' : 'added' }
+  })
+}
+
+async function placeOf(db: Transaction, userId: number) {
+  const [row] = await db
+    .select({
+      ...{ detailId: businessPartnerDetails.id, businessPartnerId: businessPartners.id },
+      ...{ kind: businessPartners.kind, name: businessPartners.name },
+      deletedAt: businessPartners.deletedAt,
+      ...{ role: businessPartnerDetails.role, orderLimit: businessPartnerDetails.orderLimit },
+    })
+    .from(businessPartnerDetails)
+    .innerJoin(businessPartners, eq(businessPartners.id, businessPartnerDetails.businessPartnerId))
+    .where(eq(businessPartnerDetails.userId, userId))
+  return row
+}

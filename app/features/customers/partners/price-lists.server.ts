@@ -1,0 +1,93 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { briefly, forgetBriefly } from '~/db/brief-cache.server'
+import type { Db, Transaction } from '~/db/connection.server'
+import type { PriceKey } from '~/features/identity/identity'
+import { getSettings } from '~/features/settings/settings.server'
+import { priceLists } from '../tables.server'
+import { text } from '../text'
+
+export type PriceList = typeof priceLists.$inferSelect
+
+/** All price lists, of which there may be thousands: for what the shop does with its own range. */
+export function getPriceLists(db: Db): Promise<PriceList[]> {
+  return db.select().from(priceLists).orderBy(asc(priceLists.id))
+}
+
+/** The price list whose prices a visitor has. */
+export async function getOwnPriceList(
+  db: Db,
+  { priceKey }: { priceKey: Pick<PriceKey, 'listId'> },
+): Promise<PriceList> {
+  return (await getChain(db, priceKey.listId))[0]!
+}
+
+/** The price key of everybody signed in who is not an approved wholesale member. Throws when no retail list exists. */
+export function retailPriceKey(db: Db): Promise<PriceKey> {
+  return priceKeyOf(db, null, [])
+}
+
+/** The price key of a guest: retail's, or that of nobody's prices where the shop shows none to guests. */
+export async function guestPriceKey(db: Db): Promise<PriceKey> {
+  const [retail, settings] = [await retailPriceKey(db), await getSettings(db)]
+  const isOpen = settings.get('site_settings', 'show_prices_to_guests', 'true') !== 'false'
+  return isOpen ? retail : { ...retail, chain: [], kdvIncluded: {} }
+}
+
+/** What decides prices for somebody with this list (null: retail) and these chained discounts. */
+export async function priceKeyOf(
+  db: Db,
+  listId: number | null,
+  discounts: readonly number[],
+): Promise<PriceKey> {
+  const chain = await getChain(db, listId)
+  return {
+    listId: chain[0]!.id,
+    chain: chain.map(({ id }) => id),
+    discounts,
+    kdvIncluded: Object.fromEntries(chain.map(({ id, kdvIncluded }) => [id, kdvIncluded])),
+  }
+}
+
+/**
+ * Fallback order of a list (product.md "Prices and KDV"): itself, its parents, at last retail. Kept in the process for
+ * 5 s, as every page asks for it.
+ */
+function getChain(db: Db, listId: number | null): Promise<PriceList[]> {
+  return briefly(db, `price-list ${listId ?? 'retail'}`, async () => {
+    const chain = await readChain(db, listId)
+    if (chain.length === 0) throw new Error('No retail price list in the database')
+    return chain
+  })
+}
+
+async function readChain(db: Db, listId: number | null): Promise<PriceList[]> {
+  const { rows } = await db.execute<PriceList>(sql`
+    with recursive above as (
+      select id, parent_id, array[id] as path from price_lists where id = ${listId}::int
+      union all
+      select l.id, l.parent_id, a.path || l.id from above a join price_lists l on l.id = a.parent_id
+      where l.id <> all(a.path)
+    ), member as (
+      select id, cardinality(path) as place from above
+      union all
+      select id, null from price_lists where is_retail and id not in (select id from above)
+    )
+    select l.id, l.code, l.name, l.parent_id as "parentId", l.kdv_included as "kdvIncluded", l.is_retail as "isRetail",
+      l.minimum_order::float8 as "minimumOrder", l.free_shipping_from::float8 as "freeShippingFrom"
+    from member m join price_lists l on l.id = m.id
+    order by m.place nulls last`)
+  return rows
+}
+
+/** Makes the retail price list of a shop that has none; its prices contain KDV. Returns whether it did. */
+export async function openRetailList(db: Transaction): Promise<boolean> {
+  // Processes that start at the same time make one list, not one each.
+  await db.execute(sql`lock table price_lists in share row exclusive mode`)
+  const retail = await db.$count(priceLists, eq(priceLists.isRetail, true))
+  if (retail > 0) return false
+  await db
+    .insert(priceLists)
+    .values({ code: 'perakende', name: text.retail, kdvIncluded: true, isRetail: true })
+  forgetBriefly(db)
+  return true
+}

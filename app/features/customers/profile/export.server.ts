@@ -1,0 +1,53 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import type { Member } from '~/features/identity/identity'
+import {
+  businessPartnerAddresses,
+  businessPartnerDetails,
+  businessPartners,
+  consents,
+  deletionRequests,
+  partnerApplications,
+  partnerApprovals,
+  partnerDocuments,
+} from '../tables.server'
+
+/** What the shop keeps of a customer, row by row (KVKK art. 11). What is the company's goes to its owner alone. */
+export async function exportCustomer(db: Db, { user, partner }: Member) {
+  const ofUser = {
+    person: await db
+      .select()
+      .from(businessPartnerDetails)
+      .where(eq(businessPartnerDetails.userId, user.userId)),
+    consents: await db
+      .select()
+      .from(consents)
+      .where(eq(consents.userId, user.userId))
+      .orderBy(desc(consents.id)),
+    deletionRequests: await db
+      .select()
+      .from(deletionRequests)
+      .where(eq(deletionRequests.userId, user.userId)),
+  }
+  if (partner.role !== 'owner') return { ...ofUser, company: null }
+  const company = {
+    partner: await db.select().from(businessPartners).where(eq(businessPartners.id, partner.id)),
+    addresses: await db
+      .select()
+      .from(businessPartnerAddresses)
+      .where(eq(businessPartnerAddresses.businessPartnerId, partner.id)),
+    applications: await db
+      .select()
+      .from(partnerApplications)
+      .where(eq(partnerApplications.businessPartnerId, partner.id)),
+    decisions: await db
+      .select()
+      .from(partnerApprovals)
+      .where(eq(partnerApprovals.businessPartnerId, partner.id)),
+    documents: await db
+      .select()
+      .from(partnerDocuments)
+      .where(eq(partnerDocuments.businessPartnerId, partner.id)),
+  }
+  return { ...ofUser, company }
+}

@@ -1,0 +1,128 @@
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import type { Db, Transaction } from '~/db/connection.server'
+import type { Partner, PartnerRole } from '~/features/identity/identity'
+import { standingChanged } from '../applications/approvals.server'
+import { readConsents, recordConsents } from './consents.server'
+import {
+  businessPartnerAddresses,
+  businessPartnerDetails,
+  businessPartners,
+  partnerApplications,
+  partnerApprovals,
+  partnerDocuments,
+} from '../tables.server'
+import { text } from '../text'
+
+/** Where somebody is a customer, as it matters when they leave. */
+export type Place = {
+  detailId: number
+  partnerId: number
+  name: string
+  kind: Partner['kind']
+  role: PartnerRole
+  /** Nobody else signs in for this customer: it ends with them. */
+  isAlone: boolean
+  /** Others do, and none of them answers for it. */
+  isLastOwner: boolean
+}
+
+/** Null: they are no customer, as whoever was staff alone. */
+export async function findPlace(db: Db, userId: number): Promise<Place | null> {
+  const details = businessPartnerDetails
+  const [place] = await db
+    .select({
+      ...{ detailId: details.id, partnerId: businessPartners.id, name: businessPartners.name },
+      ...{ kind: businessPartners.kind, role: details.role },
+    })
+    .from(details)
+    .innerJoin(businessPartners, eq(businessPartners.id, details.businessPartnerId))
+    .where(eq(details.userId, userId))
+  if (!place) return null
+  const others = await db
+    .select({ role: details.role })
+    .from(details)
+    .where(
+      and(
+        eq(details.businessPartnerId, place.partnerId),
+        isNotNull(details.userId),
+        ne(details.id, place.detailId),
+      ),
+    )
+  const isAlone = others.length === 0
+  const isLastOwner = !isAlone && place.role === 'owner' && others.every(({ role }) => role !== 'owner')
+  return { ...place, isAlone, isLastOwner }
+}
+
+/** The same, and nobody orders for the customer or joins it until the transaction ends. */
+export async function lockPlace(db: Transaction, userId: number): Promise<Place | null> {
+  const seen = await findPlace(db, userId)
+  if (!seen) return null
+  await db.select().from(businessPartners).where(eq(businessPartners.id, seen.partnerId)).for('update')
+  return findPlace(db, userId)
+}
+
+/**
+ * Takes a person out of their customer; a customer they were alone at ends, and nothing but its number stays. With
+ * `keepsName` a company stays called what it was, with its tax number: that is what its account is kept under.
+ */
+export async function forgetPerson(
+  db: Transaction,
+  user: { id: number; email: string },
+  place: Place | null,
+  { keepsName, now }: { keepsName: boolean; now: Date },
+): Promise<void> {
+  await endConsents(db, user, now)
+  await db
+    .update(businessPartners)
+    .set({ salesRepresentativeId: null })
+    .where(eq(businessPartners.salesRepresentativeId, user.id))
+  if (!place) return
+  await db.delete(businessPartnerDetails).where(eq(businessPartnerDetails.id, place.detailId))
+  if (place.isAlone) await endCustomer(db, place.partnerId, keepsName, now)
+  else await forgetApplicant(db, place.partnerId, user.email)
+  await standingChanged(db, place.partnerId)
+}
+
+/** What somebody had agreed to holds no longer, which is kept as every other change of it (6563, İYS). */
+async function endConsents(db: Transaction, user: { id: number; email: string }, now: Date): Promise<void> {
+  const hold = (await readConsents(db, user.id)).some(({ given }) => given)
+  if (hold) await recordConsents(db, { userId: user.id, email: user.email, ip: '', now }, [])
+}
+
+/**
+ * A customer whom the last person has left for a company ends as one who is forgotten, with their own addresses. Whether it
+ * ended.
+ */
+export async function endIfLeft(db: Transaction, partnerId: number, now: Date): Promise<boolean> {
+  const { businessPartnerId, userId } = businessPartnerDetails
+  const stays = and(eq(businessPartnerId, partnerId), isNotNull(userId))
+  if ((await db.$count(businessPartnerDetails, stays)) > 0) return false
+  await endCustomer(db, partnerId, false, now)
+  return true
+}
+
+async function endCustomer(db: Transaction, partnerId: number, keepsName: boolean, now: Date): Promise<void> {
+  const { businessPartnerId: addressOf } = businessPartnerAddresses
+  await db.delete(businessPartnerAddresses).where(eq(addressOf, partnerId))
+  await db.delete(businessPartnerDetails).where(eq(businessPartnerDetails.businessPartnerId, partnerId))
+  await db.delete(partnerApplications).where(eq(partnerApplications.businessPartnerId, partnerId))
+  await db.delete(partnerApprovals).where(eq(partnerApprovals.businessPartnerId, partnerId))
+  // The files go with the next clearing up.
+  await db
+    .update(partnerDocuments)
+    .set({ businessPartnerId: null, name: '' })
+    .where(eq(partnerDocuments.businessPartnerId, partnerId))
+  const nameless = { name: text.forgotten, taxOffice: '', taxNumber: '' }
+  await db
+    .update(businessPartners)
+    .set({ ...(keepsName ? {} : nameless), deletedAt: now })
+    .where(eq(businessPartners.id, partnerId))
+}
+
+/** A company's application stays with it, without whom it was written by. */
+async function forgetApplicant(db: Transaction, partnerId: number, email: string): Promise<void> {
+  await db
+    .update(partnerApplications)
+    .set({ contactName: '', phone: '', email: '' })
+    .where(and(eq(partnerApplications.businessPartnerId, partnerId), eq(partnerApplications.email, email)))
+}

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import { transaction } from '~/db/transaction.server'
+import type { Member } from '~/features/identity/identity'
+import { updateProfile } from '~/features/identity/identity.server'
+import type { Profile } from './profile'
+import { businessPartnerDetails, businessPartners } from '../tables.server'
+
+/** Who is signed in, with how to reach them and what they are at their business partner. */
+export async function getProfile(db: Db, { user, partner }: Member): Promise<Profile> {
+  const [row] = await db
+    .select({ phone: businessPartnerDetails.phone, partnerName: businessPartners.name })
+    .from(businessPartnerDetails)
+    .innerJoin(businessPartners, eq(businessPartners.id, businessPartnerDetails.businessPartnerId))
+    .where(eq(businessPartnerDetails.id, partner.detailId))
+  const { userId, uid, name, email, emailVerified } = user
+  const { id: partnerId, detailId, kind, approval, role } = partner
+  return {
+    ...{ userId, uid, name, email, emailVerified, phone: row?.phone ?? '' },
+    ...{ partnerId, detailId, partnerName: row?.partnerName ?? '', kind, approval, role },
+  }
+}
+
+/** Changes what customers may change of their own: name and phone. A private customer is called the same as a customer. */
+export function changeProfile(
+  db: Db,
+  { user, partner }: Member,
+  { name, phone }: { name: string; phone: string },
+  now: Date,
+): Promise<void> {
+  return transaction(db, async (db) => {
+    await updateProfile(db, user, { name }, now)
+    const details = businessPartnerDetails
+    await db.update(details).set({ name, phone }).where(eq(details.id, partner.detailId))
+    if (partner.kind === 'retail' && partner.role === 'owner')
+      await db
+        .update(businessPartners)
+        .set({ name, updatedAt: now })
+        .where(eq(businessPartners.id, partner.id))
+  })
+}

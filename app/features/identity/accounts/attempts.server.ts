@@ -1,0 +1,52 @@
+import { createHmac } from 'node:crypto'
+import { lt, sql } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import { attempts } from '../tables.server'
+
+/** What may be tried so often within a quarter of an hour, whoever tries. */
+export type Allowance = { what: string; who: string; most: number }
+
+export const windowMinutes = 15
+
+/**
+ * Counts one attempt in each allowance, before it is made. Returns the seconds to wait when one of them is used up, else
+ * 0. Counted in the database: over all processes, restarts and any 15 minutes there are (promise P12).
+ */
+export async function countAttempt(
+  db: Db,
+  secret: string,
+  allowances: readonly Allowance[],
+  now: Date,
+): Promise<number> {
+  for (const allowance of allowances) {
+    if (allowance.most === 0) continue
+    const seconds = await countOne(db, keyOf(secret, allowance), allowance.most, now)
+    if (seconds > 0) return seconds
+  }
+  return 0
+}
+
+/** Deletes what counts for nothing any more. */
+export async function dropOldAttempts(db: Db, now: Date): Promise<void> {
+  await db.delete(attempts).where(lt(attempts.endsAt, now))
+}
+
+// One statement: two attempts at the same time cannot both be the last.
+async function countOne(db: Db, key: Buffer, most: number, now: Date): Promise<number> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const recent = sql`array(select t from unnest(attempts.times) t where t > ${at} - ${quarter} order by t)`
+  const { rowCount } = await db.execute(sql`
+    insert into attempts (key, times, ends_at) values (${key}, array[${at}], ${at} + ${quarter})
+    on conflict (key) do update set times = ${recent} || ${at}, ends_at = excluded.ends_at
+      where cardinality(${recent}) < ${most}`)
+  if (rowCount === 1) return 0
+  const { rows } = await db.execute<{ seconds: number }>(sql`
+    select ceil(extract(epoch from (${recent})[1] - (${at} - ${quarter})))::int as seconds
+    from attempts where key = ${key}`)
+  return Math.max(1, rows[0]?.seconds ?? 1)
+}
+
+const quarter = sql.raw(`interval '${windowMinutes} minutes'`)
+
+const keyOf = (secret: string, { what, who }: Allowance) =>
+  createHmac('sha256', secret).update(`attempt ${what} ${who}`).digest()

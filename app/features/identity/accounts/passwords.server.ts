@@ -1,0 +1,94 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Transaction } from '~/db/connection.server'
+import { transaction } from '~/db/transaction.server'
+import { type Asking, queueLetter, tooMany, type TooMany } from '../api/asking.server'
+import type { SignedIn } from '../identity'
+import { knownDevice } from '../sessions/known-device.server'
+import type { ChangeAnswer, Refused } from '../provider.server'
+import { findUser } from './sign-in.server'
+import { oneTimeTokens, sessions, users } from '../tables.server'
+
+/** Sends the letter that lets the owner of an address set a new password, if somebody has it; always "sent" (promise P09). */
+export async function requestReset(asking: Asking, email: string): Promise<{ status: 'sent' } | TooMany> {
+  const refusal = await tooMany(asking, 'reset', email)
+  if (refusal) return refusal
+  // Whether anybody has the address is found out by the job: the answer cannot tell.
+  await transaction(asking.db, (db) => queueLetter(db, 'reset', email))
+  return { status: 'sent' }
+}
+
+/**
+ * Sets a new password by what the letter carried (promise P11). Every session ends. `device` is the value of a cookie:
+ * whoever reads the letters of an address owns it, so strangers' guesses cannot keep this browser out.
+ */
+export async function confirmReset(
+  asking: Asking,
+  wish: { token: string; password: string },
+): Promise<{ status: 'done'; device: string } | Refused | TooMany> {
+  const { db, identity, secret, clock } = asking
+  const refusal = await tooMany(asking, 'reset', `token ${wish.token}`)
+  if (refusal) return refusal
+  const write = await identity.confirmReset(wish.token, wish.password)
+  return transaction(db, async (db) => {
+    const answer = await write(db)
+    if (answer.status === 'refused') return answer
+    const user = await findUser(db, answer.uid)
+    if (!user) return { status: 'refused', code: 'user_disabled', providerCode: 'USER_DISABLED' }
+    await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.userId))
+    await endSessions(db, user.userId, clock())
+    await db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, user.userId))
+    await queueLetter(db, 'changed', user.email)
+    return { status: 'done', device: knownDevice(secret, user.email) }
+  })
+}
+
+/** Marks an address as its owner's, by what the letter carried. The owner then signs in with the password. */
+export async function verifyEmail(
+  asking: Asking,
+  token: string,
+): Promise<{ status: 'done' } | Refused | TooMany> {
+  const refusal = await tooMany(asking, 'reset', `token ${token}`)
+  if (refusal) return refusal
+  const write = await asking.identity.verifyEmail(token)
+  return transaction(asking.db, async (db) => {
+    const answer = await write(db)
+    if (answer.status === 'refused') return answer
+    const user = await findUser(db, answer.uid)
+    if (user) await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.userId))
+    return { status: 'done' }
+  })
+}
+
+/** Changes the password of whoever is signed in and knows the present one. All other devices are signed out. */
+export async function changePassword(
+  asking: Asking,
+  user: SignedIn,
+  wish: { current: string; next: string },
+): Promise<ChangeAnswer | TooMany> {
+  const { db, identity, clock } = asking
+  const refusal = await tooMany(asking, 'password', String(user.userId))
+  if (refusal) return refusal
+  const write = await identity.changePassword(user, wish.current, wish.next)
+  return transaction(db, async (db) => {
+    const answer = await write(db)
+    if (answer.status === 'refused') return answer
+    await endSessions(db, user.userId, clock(), user.sessionId)
+    await db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, user.userId))
+    await queueLetter(db, 'changed', user.email)
+    return answer
+  })
+}
+
+/**
+ * Ends the sessions of a user, all but `keptId`, with the ID tokens made before now; those count in whole seconds. The
+ * user's row comes first: a sign-in that holds it has opened its session by the time they are deleted, and one that
+ * comes later finds that what it has checked is outdated.
+ */
+export async function endSessions(db: Transaction, userId: number, now: Date, keptId = 0): Promise<void> {
+  const tokensValidFrom = new Date(Math.floor(now.getTime() / 1_000) * 1_000)
+  await db
+    .update(users)
+    .set({ tokensValidFrom, sessionsEnded: sql`${users.sessionsEnded} + 1` })
+    .where(eq(users.id, userId))
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)))
+}

@@ -1,0 +1,164 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db, Transaction } from '~/db/connection.server'
+import { transaction } from '~/db/transaction.server'
+import { type Asking, queueLetter, tooMany, type TooMany } from '../api/asking.server'
+import { endDeviceSession, openDeviceSession } from '../sessions/device-session.server'
+import type { StaffRole } from '../identity'
+import { knownDevice, readKnownDevice } from '../sessions/known-device.server'
+import { makeToken } from './one-time-tokens.server'
+import type { Refused } from '../provider.server'
+import { hasSecondFactor } from './second-factor.server'
+import { users } from '../tables.server'
+
+export type SignInAsking = Asking & {
+  userAgent: string
+  /** The request's own `Cookie` header, and the value of its session, which a new one replaces. */
+  cookies: string | null
+  session: string | undefined
+  secure: boolean
+  /** Whether staff without a second factor has to set one up first: not in a demo. */
+  needsSecondFactor: boolean
+}
+
+export type UserRow = {
+  userId: number
+  uid: string
+  email: string
+  name: string
+  staffRole: StaffRole | null
+  /** Of the row as it was read: what was checked with it holds as long as the row says the same. */
+  sessionsEnded: number
+}
+
+/** A session that has just been opened; both are values of cookies. */
+export type Opened = {
+  status: 'signed_in'
+  user: UserRow
+  sessionId: number
+  session: string
+  device: string
+  /** What the provider wants to see again for its next ID token. */
+  grant: string
+}
+
+export type SignInOutcome =
+  | Opened
+  /** Staff: the password was right. The token leads to the second step, or to setting one up. */
+  | { status: 'second_factor'; token: string; isSetUp: boolean }
+  /** The password was right, but nobody has opened the letter yet; another one is on its way. */
+  | { status: 'unverified' }
+  | Refused
+  | TooMany
+
+/** Runs in the transaction that opens the session, for what else belongs to a sign-in. */
+export type AlsoAtSignIn = (db: Transaction, user: UserRow & { sessionId: number }) => Promise<void>
+
+/**
+ * Signs in with e-mail and password. The session of before ends, so that nobody who knew it is signed in now (promise
+ * P10). Unknown address and wrong password are one answer, after the same work (promise P09).
+ */
+export async function signIn(
+  asking: SignInAsking,
+  wish: { email: string; password: string; remembered: boolean },
+  also: AlsoAtSignIn = async () => {},
+): Promise<SignInOutcome> {
+  const { secret } = asking
+  const { email } = wish
+  const device = readKnownDevice(secret, email, asking.cookies, asking.secure)
+  const refusal = await tooMany(asking, 'sign_in', device === null ? email : `${email} ${device}`)
+  if (refusal) return refusal
+  // Checked again as often as sessions were ended meanwhile.
+  for (;;) {
+    const outcome = await checkAndOpen(asking, wish, also)
+    if (outcome) return outcome
+  }
+}
+
+/** Null: sessions were ended since the password was checked or the role read, and neither may hold any more. */
+async function checkAndOpen(
+  asking: SignInAsking,
+  wish: { email: string; password: string; remembered: boolean },
+  also: AlsoAtSignIn,
+): Promise<Exclude<SignInOutcome, TooMany> | null> {
+  const { db, identity, clock } = asking
+  const { email } = wish
+  // Read before the password is checked, wherever that is kept. Whom the check makes, or whom a provider knows by another
+  // address than we do, is held to what is read after it.
+  const before = await findBy(db, eq(users.email, email))
+  const answer = await identity.signIn(email, wish.password)
+  if (answer.status === 'refused') return answer
+  const found = await findUser(db, answer.uid)
+  const user =
+    found && found.userId === before?.userId ? { ...found, sessionsEnded: before.sessionsEnded } : found
+  if (!user) return { status: 'refused', code: 'user_disabled', providerCode: 'USER_DISABLED' }
+  if (!answer.emailVerified) {
+    await transaction(db, (db) => queueLetter(db, 'verify', email))
+    return { status: 'unverified' }
+  }
+  const isSetUp = await hasSecondFactor(db, user.userId)
+  if (isSetUp || (user.staffRole !== null && asking.needsSecondFactor))
+    return transaction(db, async (db) => {
+      if (!(await holdUser(db, user))) return null
+      const token = await makeToken(db, 'second-factor', user.userId, clock())
+      return { status: 'second_factor', token, isSetUp }
+    })
+  return transaction(db, (db) => openSession(db, asking, user, { ...wish, grant: answer.grant }, also))
+}
+
+/**
+ * Opens the session of somebody who has proven who they are, in place of the one before. Null when sessions were ended
+ * since `user` was read.
+ */
+export async function openSession(
+  db: Transaction,
+  asking: SignInAsking,
+  user: UserRow,
+  { remembered, grant = '' }: { remembered: boolean; grant?: string },
+  also: AlsoAtSignIn,
+): Promise<Opened | null> {
+  if (!(await holdUser(db, user))) return null
+  const { secret, ip, userAgent, clock } = asking
+  await endDeviceSession(db, asking.session, secret)
+  const device = { userId: user.userId, remembered, ipAddress: ip, userAgent: userAgent.slice(0, 400) }
+  const { cookie, sessionId } = await openDeviceSession(db, secret, { ...device, now: clock() })
+  await also(db, { ...user, sessionId })
+  return {
+    ...{ status: 'signed_in', user, sessionId, session: cookie, grant },
+    device: knownDevice(secret, user.email),
+  }
+}
+
+/**
+ * Locks a user who signs in, whose address is verified by now, until the transaction ends. False when their sessions were
+ * ended since the row was read: whoever ends them waits for this lock.
+ */
+async function holdUser(db: Transaction, { userId, sessionsEnded }: UserRow): Promise<boolean> {
+  const { rowCount } = await db
+    .update(users)
+    .set({ emailVerified: true })
+    .where(and(eq(users.id, userId), eq(users.sessionsEnded, sessionsEnded)))
+  return rowCount === 1
+}
+
+/** A user who may sign in, by the name the provider has for them. */
+export async function findUser(db: Db, uid: string): Promise<UserRow | null> {
+  return findBy(db, eq(users.uid, uid))
+}
+
+export async function findUserById(db: Db, userId: number): Promise<UserRow | null> {
+  return findBy(db, eq(users.id, userId))
+}
+
+async function findBy(db: Db, condition: ReturnType<typeof eq>): Promise<UserRow | null> {
+  const [found] = await db
+    .select({
+      ...{ userId: users.id, uid: users.uid, email: users.email, name: users.name },
+      ...{ staffRole: users.staffRole, disabledAt: users.disabledAt },
+      sessionsEnded: users.sessionsEnded,
+    })
+    .from(users)
+    .where(condition)
+  if (!found || found.disabledAt) return null
+  const { disabledAt: _, ...user } = found
+  return user
+}

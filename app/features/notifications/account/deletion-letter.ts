@@ -1,0 +1,34 @@
+import { deletionDays, deletionDeadline } from '~/features/customers/customers'
+import { formatDay } from '~/kernel/dates'
+import { text } from './deletion-mail.text'
+import type { ShortMail } from '../letter/short-letter'
+
+type Asked = { name: string; email: string; requestedAt: Date }
+
+/** That somebody wants to be forgotten: to the shop with the last day for it, to themselves with how to take it back. */
+export function writeDeletionLetter(
+  to: 'shop' | 'member',
+  { name, email, requestedAt }: Asked,
+  origin: string,
+): ShortMail {
+  const asked = formatDay(requestedAt)
+  if (to === 'shop') {
+    const { subject, greeting, paragraphs, hint } = text.toShop
+    return {
+      ...{ subject: subject(email), greeting },
+      paragraphs: paragraphs(`${name} (${email})`, asked, formatDay(deletionDeadline(requestedAt))),
+      ...{ action: null, hint: hint(email) },
+    }
+  }
+  const { subject, paragraphs, action, hint } = text.toMember
+  return {
+    ...{ subject, greeting: text.greeting(name), paragraphs: paragraphs(asked, deletionDays) },
+    ...{ action: { label: action, link: `${origin}/User/userinfo` }, hint },
+  }
+}
+
+/** To who has been forgotten, the last letter. */
+export function writeForgottenLetter(name: string): ShortMail {
+  const { subject, paragraphs } = text.forgotten
+  return { subject, greeting: text.greeting(name), paragraphs, action: null }
+}

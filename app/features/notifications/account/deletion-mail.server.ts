@@ -1,0 +1,23 @@
+import type { DeletionMail } from '~/db/jobs.server'
+import { getDeletionForLetter } from '~/features/customers/customers.server'
+import { getSettings } from '~/features/settings/settings.server'
+import type { Deps } from '~/server/shop.server'
+import { writeDeletionLetter, writeForgottenLetter } from './deletion-letter'
+import { shopOrigin } from '../sending/shop-origin.server'
+import { sendShortMail } from '../sending/short-mail.server'
+
+/**
+ * Tells the shop, at its own address, and the member that somebody wants to be forgotten, as long as that waits; and them
+ * alone, where they were reached, that it is done (KVKK art. 13).
+ */
+export async function sendDeletionMail(
+  deps: Pick<Deps, 'db' | 'mail' | 'config'>,
+  mail: DeletionMail,
+): Promise<void> {
+  const id = `deletion-${mail.to}.${mail.requestId}`
+  if (mail.to === 'forgotten') return sendShortMail(deps, mail.email, id, writeForgottenLetter(mail.name))
+  const request = await getDeletionForLetter(deps.db, mail.requestId)
+  const to = mail.to === 'shop' ? (await getSettings(deps.db)).get('company', 'email') : request?.email
+  if (!request || !to) return
+  await sendShortMail(deps, to, id, writeDeletionLetter(mail.to, request, shopOrigin(deps.config)))
+}

@@ -1,0 +1,23 @@
+import type { MembershipMail } from '~/db/jobs.server'
+import { getApprovalNotice } from '~/features/customers/customers.server'
+import type { Deps } from '~/server/shop.server'
+import { enqueueForEach } from '../sending/each-owner.server'
+import { writeMembershipLetter } from './membership-letter'
+import { shopOrigin } from '../sending/shop-origin.server'
+import { sendShortMail } from '../sending/short-mail.server'
+
+/** Tells the owners of a company what has happened to their application or membership. */
+export async function sendMembershipMail(
+  deps: Pick<Deps, 'db' | 'mail' | 'config'>,
+  { approvalId, owner }: MembershipMail,
+): Promise<void> {
+  const notice = await getApprovalNotice(deps.db, approvalId)
+  const letter = notice && writeMembershipLetter(notice, shopOrigin(deps.config))
+  if (!letter) return
+  if (owner === undefined)
+    return enqueueForEach(deps.db, notice.owners, (owner) => ({
+      ...{ name: 'send-membership-mail', payload: { approvalId, owner } },
+    }))
+  const to = notice.owners.find(({ id }) => id === owner)
+  if (to) await sendShortMail(deps, to.email, `membership.${approvalId}.${owner}`, letter)
+}

@@ -1,0 +1,33 @@
+import type { TicketSide } from '~/features/support/support'
+import type { ShortMail } from '../letter/short-letter'
+import { text } from './ticket-mail.text'
+
+type Written = {
+  ticketId: number
+  subject: string
+  side: TicketSide
+  message: string
+  name: string
+  email: string
+}
+
+/** To the other side of a ticket, what was written. */
+export function writeTicketLetter(
+  { ticketId, subject, side, message, name, email }: Written,
+  origin: string,
+): ShortMail {
+  if (side === 'shop') {
+    const { subject: about, greeting, paragraphs, quote, action } = text.toMember
+    return {
+      ...{ subject: about(subject), greeting: greeting(name), paragraphs: paragraphs(subject) },
+      quote: { label: quote, words: message },
+      action: { label: action, link: `${origin}/User/help` },
+    }
+  }
+  const { subject: about, greeting, paragraphs, quote } = text.toShop
+  return {
+    ...{ subject: about(ticketId, subject), greeting, paragraphs: paragraphs(name, email) },
+    quote: { label: quote, words: message },
+    action: null,
+  }
+}

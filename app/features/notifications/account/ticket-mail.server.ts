@@ -1,0 +1,24 @@
+import { findUserById } from '~/features/identity/identity.server'
+import { getSettings } from '~/features/settings/settings.server'
+import { getMessageForLetter } from '~/features/support/support.server'
+import type { Deps } from '~/server/shop.server'
+import { shopOrigin } from '../sending/shop-origin.server'
+import { sendShortMail } from '../sending/short-mail.server'
+import { writeTicketLetter } from './ticket-letter'
+
+/** Tells the other side of a ticket what was written: the member, or the shop at its own address where it has one. */
+export async function sendTicketMail(
+  deps: Pick<Deps, 'db' | 'mail' | 'config'>,
+  messageId: number,
+): Promise<void> {
+  const written = await getMessageForLetter(deps.db, messageId)
+  // Who has been forgotten is written to no more.
+  const member = written?.userId ? await findUserById(deps.db, written.userId) : null
+  if (!written || !member) return
+  const { ticketId, side } = written
+  const to = side === 'shop' ? member.email : (await getSettings(deps.db)).get('company', 'email')
+  if (!to) return
+  const { name, email } = member
+  const letter = writeTicketLetter({ ...written, name, email }, shopOrigin(deps.config))
+  await sendShortMail(deps, to, `ticket.${ticketId}.${messageId}`, letter)
+}

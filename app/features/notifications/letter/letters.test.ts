@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { text as account } from '../account/account-mail.text'
+import { text as membership } from '../account/membership-letter.text'
+import { text as notice } from '../orders/notice-mail.text'
+import { text as news } from '../orders/order-news-mail.text'
+import { text as refund } from '../orders/refund-mail.text'
+import { text as request } from '../orders/request-mail.text'
+import { text as order } from '../text'
+import { letterNames, renderLetters, type SampleLetter } from '../testing/letters'
+import { watchTexts } from '../testing/watch-texts'
+
+const texts = { account, membership, news, notice, refund, request, order }
+/** Of a shop without a name. */
+const elsewhere = ['order.shop']
+const unsaid = watchTexts(texts)
+
+let letters: Map<string, SampleLetter>
+beforeAll(async () => {
+  letters = new Map((await renderLetters()).map((letter) => [letter.name, letter]))
+})
+
+test('every sentence of a letter is in one of these: what is new needs a sample too', () => {
+  expect(unsaid().filter((path) => !elsewhere.includes(path))).toEqual([])
+})
+
+describe.each(letterNames)('%s', (name) => {
+  const read = () => letters.get(name)!
+
+  test('says what it is before it is opened, in Turkish', () => {
+    const { html, subject } = read()
+    expect(subject.length).toBeLessThan(78)
+    expect(html).toMatch(/<html[^>]+lang="tr"/)
+    expect(html).toMatch(/<body[^>]+lang="tr"/)
+    expect(html).not.toContain('lang="en"')
+    expect([...html.matchAll(/<title>([^<]+)<\/title>/g)].map(([, title]) => unescape(title!))).toEqual([
+      subject,
+    ])
+    const preheader = /data-skip-in-text="true">([^<]+)</.exec(html)?.[1] ?? ''
+    expect(preheader.length).toBeGreaterThan(20)
+  })
+
+  test('is whole: not cut off, nothing missing in it, every picture described', () => {
+    const { html, plain, subject } = read()
+    expect(Buffer.byteLength(html)).toBeLessThan(100_000)
+    for (const form of [html, plain, subject])
+      expect(form).not.toMatch(/undefined|\bnull\b|NaN|\[object|Invalid Date|\{\{|\$\{/)
+    for (const [picture] of html.matchAll(/<img[^>]*>/g)) expect(picture).toMatch(/ alt="[^"]+"/)
+  })
+
+  test('is readable as plain text, with the same links written out', () => {
+    const { html, plain } = read()
+    const leftOvers = [
+      /<\/?[a-z][^>]*>/,
+      /&(amp|lt|gt|quot|nbsp|#\d+);/,
+      /[\u200b\t]/,
+      /\n{4}/,
+      /[ \t]$/m,
+      /:\s*$/,
+    ]
+    expect(leftOvers.map((leftOver) => leftOver.exec(plain)?.[0]).filter(Boolean)).toEqual([])
+    const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, link]) => unescape(link!))
+    // Only what goes to the shop itself leads nowhere, and what goes to who has no account any more.
+    expect(links.length === 0).toBe(
+      /^(notice|refund)-mail|^ticket-mail-to-shop$|^deletion-mail-(shop|forgotten)$/.test(name),
+    )
+    for (const link of links) expect(plain.split('\n')).toContain(link)
+  })
+})
+
+function unescape(text: string): string {
+  return text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')
+}

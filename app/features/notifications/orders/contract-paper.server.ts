@@ -1,0 +1,25 @@
+import { makePdf } from '~/pdf/pdf.server'
+import type { Letter } from '../sending/mail.server'
+import type { OrderLetter } from './order-letter'
+
+/** The accepted texts of an order as files to go along with its letter. */
+export function contractPapers(
+  { contracts, facts, seller }: OrderLetter,
+  now: Date,
+): Promise<NonNullable<Letter['attachments']>> {
+  return Promise.all(
+    contracts.map(async ({ title, plainText }) => ({
+      filename: `${title}.pdf`,
+      content: await makePdf({
+        ...{ title, seller, facts: facts.slice(0, 2), note: title, madeAt: now },
+        blocks: [{ kind: 'text', title: '', paragraphs: paragraphsOf(plainText) }],
+      }),
+      contentType: 'application/pdf',
+    })),
+  )
+}
+
+/** Without the title, which stands above them already. */
+function paragraphsOf(plainText: string): string[] {
+  return plainText.trim().split('\n\n').slice(1)
+}

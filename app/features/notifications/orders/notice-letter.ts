@@ -1,0 +1,26 @@
+import type { PaymentNotice } from '~/features/orders/orders'
+import { formatDay } from '~/kernel/dates'
+import { formatPrice } from '~/kernel/turkish'
+import { text } from './notice-mail.text'
+import type { ShortMail } from '../letter/short-letter'
+
+/** To the shop: a buyer has told of a transfer for the order `code`. */
+export function writeNoticeLetter(notice: PaymentNotice, code: string): ShortMail {
+  const { id, amount, bank, paidOn, sender, note, receiptId } = notice
+  return {
+    ...{ subject: text.subject(code), greeting: text.greeting, paragraphs: [text.paragraph(code)] },
+    list: {
+      label: text.facts,
+      items: [
+        text.number(id),
+        text.amount(formatPrice(amount)),
+        text.bank(bank),
+        text.day(formatDay(new Date(`${paidOn}T12:00:00+03:00`))),
+        text.sender(sender),
+        receiptId ? text.withReceipt : text.withoutReceipt,
+      ],
+    },
+    quote: note ? { label: text.note, words: note } : undefined,
+    ...{ action: null, hint: text.hint(id) },
+  }
+}

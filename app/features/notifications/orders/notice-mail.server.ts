@@ -1,0 +1,16 @@
+import { findNotice } from '~/features/orders/orders.server'
+import { getSettings } from '~/features/settings/settings.server'
+import type { Deps } from '~/server/shop.server'
+import { writeNoticeLetter } from './notice-letter'
+import { sendShortMail } from '../sending/short-mail.server'
+
+/** Tells the shop, at its own address, that a buyer has told of a transfer. What has been decided meanwhile is not told. */
+export async function sendNoticeMail(
+  deps: Pick<Deps, 'db' | 'mail' | 'config'>,
+  noticeId: number,
+): Promise<void> {
+  const notice = await findNotice(deps.db, noticeId)
+  const to = (await getSettings(deps.db)).get('company', 'email')
+  if (!notice || notice.state !== 'waiting' || !to) return
+  await sendShortMail(deps, to, `notice.${noticeId}`, writeNoticeLetter(notice, notice.code))
+}

@@ -1,0 +1,40 @@
+import type { OrderLetter, Row } from './order-letter'
+import { text } from '../text'
+
+/** The letter for mail programs without HTML. */
+export function toPlainLetter(letter: OrderLetter): string {
+  const { greeting, intro, facts, transfer, lines, totals, link, contracts, signature, seller } = letter
+  const parts = [
+    greeting,
+    intro,
+    rows(facts),
+    ...(transfer ? transferParts(transfer) : []),
+    heading(text.lines),
+    lines.map(({ name, detail, total }) => `- ${name}\n  ${detail} = ${total}`).join('\n'),
+    rows(totals),
+    `${text.open}:\n${link}`,
+    text.openHint,
+    `${signature}\n${seller.lines.join('\n')}`,
+    heading(text.contracts),
+    text.contractsHint,
+    ...contracts.map(({ plainText }) => plainText.trim()),
+  ]
+  return `${parts.join('\n\n')}\n`
+}
+
+function transferParts({ rows: facts, accounts }: NonNullable<OrderLetter['transfer']>): string[] {
+  return [
+    heading(text.transfer.heading),
+    rows(facts),
+    ...accounts.map(rows),
+    `${text.transfer.descriptionHint}\n${text.transfer.expiry}`,
+  ]
+}
+
+function rows(list: readonly Row[]): string {
+  return list.map(([label, value]) => `${label}: ${value}`).join('\n')
+}
+
+function heading(title: string): string {
+  return `${title}\n${'-'.repeat(title.length)}`
+}

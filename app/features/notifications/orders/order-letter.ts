@@ -1,0 +1,108 @@
+import { formatDateTime } from '~/kernel/dates'
+import { formatIban } from '~/kernel/identity-numbers'
+import { formatNumber, formatPrice } from '~/kernel/turkish'
+import { formatAddress, orderStatuses, type Order } from '~/features/orders/orders'
+import { paymentTypes } from '~/features/payments/payments'
+import type { Seller } from '../letter/letter'
+import { text } from '../text'
+
+export type Row = readonly [label: string, value: string]
+
+/** What the order letter says, in order, as text fit to show: the HTML and the plain letter are made of the same. */
+export type OrderLetter = {
+  subject: string
+  greeting: string
+  intro: string
+  facts: Row[]
+  /** Null unless the order waits for a Havale or EFT. */
+  transfer: { rows: Row[]; accounts: Row[][] } | null
+  lines: { name: string; detail: string; total: string }[]
+  totals: Row[]
+  link: string
+  contracts: { title: string; html: string; plainText: string }[]
+  signature: string
+  seller: Seller
+}
+
+/** `link` is signed. */
+export function writeOrderLetter(
+  order: Order,
+  { link, seller }: { link: string; seller: Seller },
+): OrderLetter {
+  const kind = kindOf(order)
+  return {
+    subject: text.subject[kind](order.code),
+    greeting: text.greeting(order.address.firstName),
+    intro: text.intro[kind],
+    facts: factsOf(order),
+    transfer: transferOf(order),
+    lines: order.lines.map((line) => ({
+      name: [line.productName, line.variantName].filter(Boolean).join(', '),
+      detail: `${line.productCode} · ${text.pieces(formatNumber(line.quantity))} × ${formatPrice(line.unitPrice)}`,
+      total: formatPrice(line.gross),
+    })),
+    totals: totalsOf(order),
+    link,
+    contracts: order.contracts,
+    signature: text.signature,
+    seller,
+  }
+}
+
+/** The letter may go out late: it says how things are then. */
+function kindOf({ status, payment }: Order): keyof typeof text.intro {
+  if (status === orderStatuses.cancelled) return 'cancelled'
+  if (status === orderStatuses.awaitingPayment) return 'awaitingPayment'
+  if (payment.type === paymentTypes.openAccount) return 'onAccount'
+  return payment.type === paymentTypes.cashOnDelivery ? 'payAtDoor' : 'paid'
+}
+
+function factsOf({ code, placedAt, payment, carrier, address, note }: Order): Row[] {
+  const name = `${address.firstName} ${address.lastName}`
+  return filled([
+    [text.orderNumber, code],
+    [text.orderDate, formatDateTime(placedAt)],
+    [text.payment, payment.name],
+    [text.carrier, carrier],
+    [text.address, `${name}, ${formatAddress(address)}`],
+    [text.note, note],
+  ])
+}
+
+function transferOf({ bankAccounts, code, grandTotal, expiresAt }: Order): OrderLetter['transfer'] {
+  if (bankAccounts.length === 0) return null
+  return {
+    rows: filled([
+      [text.transfer.amount, formatPrice(grandTotal)],
+      [text.transfer.description, code],
+      [text.transfer.deadline, expiresAt ? formatDateTime(expiresAt) : ''],
+    ]),
+    accounts: bankAccounts.map(({ bank, branch, holder, iban }) => [
+      [text.transfer.bank, [bank, branch].filter(Boolean).join(', ')],
+      [text.transfer.holder, holder],
+      [text.transfer.iban, formatIban(iban)],
+    ]),
+  }
+}
+
+function totalsOf(order: Order): Row[] {
+  const { goods, campaignDiscount, couponDiscount, fee, grandTotal } = order
+  const off = (kurus: number) => (kurus === 0 ? '' : `−${formatPrice(kurus)}`)
+  return filled([
+    [text.totals.goods, formatPrice(goods)],
+    [order.campaignTitle ?? text.totals.discount, off(campaignDiscount)],
+    [order.couponCode ? text.totals.coupon(order.couponCode) : text.totals.discount, off(couponDiscount)],
+    [text.totals.shipping, shippingOf(order)],
+    [text.totals.fee, fee === 0 ? '' : formatPrice(fee)],
+    [text.totals.grand, formatPrice(grandTotal)],
+  ])
+}
+
+function shippingOf({ shipping, receiverPays }: Order): string {
+  if (receiverPays) return text.totals.receiverPays
+  return shipping === 0 ? text.totals.free : formatPrice(shipping)
+}
+
+function filled(rows: Row[]): Row[] {
+  return rows.filter(([, value]) => value !== '')
+}

@@ -1,0 +1,220 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestDatabase } from '~/db/testing/database'
+import { transaction } from '~/db/transaction.server'
+import { stockShelf } from '~/features/basket/testing/shop'
+import { getOrder, getOrderBySignedLink, settleOrder } from '~/features/orders/orders.server'
+import { orders } from '~/features/orders/tables.server'
+import {
+  cashOnDelivery,
+  newBuyer,
+  openCheckoutShop,
+  order,
+  placedCode,
+} from '~/features/orders/testing/checkout'
+import { saveSettings } from '~/features/settings/settings.server'
+import { runJobs } from '~/server/jobs.server'
+import { createLog } from '~/server/log.server'
+import type { Deps } from '~/server/shop.server'
+import { type Letter, smtpMail } from '../sending/mail.server'
+import { sendOrderMail } from '../notifications.server'
+import { openSmtpSink } from '../testing/smtp-sink'
+
+const database = await openTestDatabase('empty')
+const { db, pool } = database
+const config = { publicUrl: new URL('https://vitrin.example'), host: '127.0.0.1', port: 3000 }
+const secret = 'a secret of at least thirty-two characters'
+const depsOf = (url: string) =>
+  ({
+    db,
+    mail: smtpMail(url),
+    config,
+    secret,
+    clock: () => new Date(),
+    log: createLog('silent'),
+  }) as unknown as Deps
+
+beforeAll(() => openCheckoutShop(db))
+beforeEach(() => db.execute(sql`delete from graphile_worker._private_jobs`))
+
+/** Does what is due; the worker notes what became of a job after it has returned. */
+async function work(deps: Deps): Promise<void> {
+  await runJobs(deps, pool)
+  const locked = sql`select from graphile_worker.jobs where locked_at is not null`
+  while ((await db.execute(locked)).rows.length > 0);
+}
+
+async function newOrder(payment: 2 | 4 = 2): Promise<string> {
+  const code = await placedCode(order(db, await newBuyer(db, [await stockShelf(db)], 2), { payment }))
+  // The worker goes by the clock, and by that the days to pay of the tests' own day are over.
+  await db.execute(sql`
+    update graphile_worker._private_jobs set run_at = now() + interval '1 day' where key = ${`expire-order-${code}`}`)
+  return code
+}
+
+const waiting = async () =>
+  (
+    await db.execute<{ attempts: number; last_error: string | null }>(
+      sql`select attempts, last_error from graphile_worker.jobs where task_identifier = 'send-order-mail'`,
+    )
+  ).rows
+/** The worker waits longer after each failure; here its time has come. */
+const letTimePass = () =>
+  db.execute(
+    sql`update graphile_worker._private_jobs set run_at = now() where task_id = (select id from graphile_worker._private_tasks where identifier = 'send-order-mail')`,
+  )
+const messageIds = (letters: readonly string[]) =>
+  letters.map((letter) => /^Message-ID: (.+)$/im.exec(letter)?.[1]?.trim())
+
+describe('the letter of an order', () => {
+  it('is sent once the order is placed, to its buyer, with a Message-ID made of the order', async () => {
+    const sink = await openSmtpSink()
+    const code = await newOrder()
+    await work(depsOf(sink.url))
+    await sink.close()
+    expect(await waiting()).toEqual([])
+    expect(sink.recipients).toEqual(['<ayse@alici.example>'])
+    expect(messageIds(sink.letters)).toEqual([`<order-placed.${code}@vitrin.example>`])
+    const [letter] = sink.letters
+    expect(letter).toMatch(/^From: Vitrin <destek@ornek\.example>$/m)
+    expect(letter).toContain('multipart/alternative')
+  })
+
+  it('comes from the shop: its own name and address, or its host where it has none', async () => {
+    const code = await newOrder()
+    const senders: unknown[] = []
+    const mail = { send: async ({ from }: Letter) => void senders.push(from) }
+    const deps = { db, config, secret, mail } as unknown as Deps
+    const call = (value: string) =>
+      transaction(db, (db) =>
+        saveSettings(db, [
+          { group: 'company', key: 'name', value: 'Örnek, Kordon' },
+          { group: 'company', key: 'email', value },
+        ]),
+      )
+    for (const email of ['merhaba@kordon.example', '', 'destek@ornek.example']) {
+      await call(email)
+      await sendOrderMail(deps, code)
+    }
+    expect(senders).toEqual([
+      { name: 'Örnek, Kordon', address: 'merhaba@kordon.example' },
+      { name: 'Örnek, Kordon', address: 'siparis@vitrin.example' },
+      { name: 'Örnek, Kordon', address: 'destek@ornek.example' },
+    ])
+  })
+
+  it('reaches the order by its link, and carries texts, totals, IBAN and deadline in both forms', async () => {
+    const code = await newOrder()
+    const sent: { html: string; text: string; subject: string }[] = []
+    const mail = { send: async (letter: (typeof sent)[number]) => void sent.push(letter) }
+    await sendOrderMail({ ...depsOf('smtp://127.0.0.1:1'), mail }, code)
+    const [letter] = sent
+    expect(letter?.subject).toBe(`Siparişiniz ödemenizi bekliyor: ${code}`)
+    const [, signature] = /siparis\/\w+\?imza=([\w-]+)/.exec(letter!.text)!
+    expect(letter!.html).toContain(`https://vitrin.example/siparis/${code}?imza=${signature}`)
+    expect(await getOrderBySignedLink(db, { code, signature: signature!, secret })).toMatchObject({ code })
+    for (const form of [letter!.text, letter!.html]) {
+      for (const fact of [
+        code,
+        '249,90 TL',
+        'TR33 0006 1005 1978 6457 8413 26',
+        '23 Kasım 2026 12:00',
+        'Örnek Bankası',
+      ]) {
+        expect(form).toContain(fact)
+      }
+      expect(form).toContain('Ön Bilgilendirme Formu')
+      expect(form).toContain('Mesafeli Satış Sözleşmesi')
+    }
+  })
+
+  it('holds the accepted texts word by word (Mesafeli Sözleşmeler Yönetmeliği art. 6)', async () => {
+    const code = await newOrder(cashOnDelivery)
+    const sent: { html: string; text: string }[] = []
+    await sendOrderMail(
+      { ...depsOf('smtp://127.0.0.1:1'), mail: { send: async (letter) => void sent.push(letter) } },
+      code,
+    )
+    const { contracts } = (await getOrder(db, code))!
+    const wordsOf = (html: string) => html.replace(/<[^>]*>/g, '|').replace(/\|+/g, '|')
+    expect(contracts).toHaveLength(2)
+    for (const { html, plainText } of contracts) {
+      expect(sent[0]!.text).toContain(plainText.trim())
+      expect(wordsOf(sent[0]!.html)).toContain(wordsOf(html))
+    }
+    expect(sent[0]!.text).not.toContain('IBAN: TR')
+  })
+
+  it('asks for no money that has come meanwhile', async () => {
+    const code = await newOrder()
+    await settleOrder(db, { code, actor: 'bank', reason: 'paid', now: new Date() })
+    const sent: { text: string }[] = []
+    await sendOrderMail(
+      { ...depsOf('smtp://127.0.0.1:1'), mail: { send: async (letter) => void sent.push(letter) } },
+      code,
+    )
+    expect(sent[0]!.text).not.toContain('IBAN: TR')
+    expect(sent[0]!.text.slice(0, 200)).toContain('Siparişiniz ve ödemeniz bize ulaştı')
+  })
+
+  it('is not written for an order that is not there', async () => {
+    const mail = { send: () => Promise.reject(new Error('A letter without an order')) }
+    await expect(
+      sendOrderMail({ ...depsOf('smtp://127.0.0.1:1'), mail }, 'YOK23456789'),
+    ).resolves.toBeUndefined()
+  })
+})
+
+describe('a letter is sent at least once, and its copies are recognisable (promise R37)', () => {
+  it('when the mail server is down first', async () => {
+    const down = await openSmtpSink()
+    await down.close()
+    const code = await newOrder()
+    await work(depsOf(down.url))
+    expect(await waiting()).toMatchObject([
+      { attempts: 1, last_error: expect.stringContaining('ECONNREFUSED') },
+    ])
+    expect(await db.$count(orders, eq(orders.code, code))).toBe(1)
+
+    const up = await openSmtpSink(down.port)
+    await letTimePass()
+    await work(depsOf(up.url))
+    await up.close()
+    expect(await waiting()).toEqual([])
+    expect(messageIds(up.letters)).toEqual([`<order-placed.${code}@vitrin.example>`])
+  })
+
+  it('when the mail server is busy (4xx), and when the connection drops after the letter was taken', async () => {
+    const sink = await openSmtpSink()
+    sink.behaviours.push('busy', 'dropped')
+    const code = await newOrder()
+    await work(depsOf(sink.url))
+    expect(await waiting()).toMatchObject([{ attempts: 1, last_error: expect.stringContaining('451') }])
+    expect(sink.letters).toEqual([])
+    await letTimePass()
+    await work(depsOf(sink.url))
+    expect(await waiting()).toMatchObject([{ attempts: 2 }])
+    await letTimePass()
+    await work(depsOf(sink.url))
+    await sink.close()
+    expect(await waiting()).toEqual([])
+    const id = `<order-placed.${code}@vitrin.example>`
+    expect(messageIds(sink.letters)).toEqual([id, id])
+  })
+
+  it('for every one of 20 orders while the server refuses every other try: none is missing', async () => {
+    const sink = await openSmtpSink()
+    const codes = await Promise.all(Array.from({ length: 20 }, () => newOrder()))
+    sink.behaviours.push(
+      ...Array.from({ length: 20 }, (_, i) => (i % 2 ? ('busy' as const) : ('dropped' as const))),
+    )
+    for (let left = 20; left > 0; left = (await waiting()).length) {
+      await letTimePass()
+      await work(depsOf(sink.url))
+    }
+    await sink.close()
+    expect(new Set(messageIds(sink.letters))).toEqual(
+      new Set(codes.map((code) => `<order-placed.${code}@vitrin.example>`)),
+    )
+  })
+})

@@ -1,0 +1,19 @@
+import { getOrder, orderLink } from '~/features/orders/orders.server'
+import type { Deps } from '~/server/shop.server'
+import type { OrderNews } from '~/db/jobs.server'
+import { writeNews } from './order-news'
+import { shopOrigin } from '../sending/shop-origin.server'
+import { sendShortMail } from '../sending/short-mail.server'
+
+/** Tells a buyer how their order goes on; what has become untrue meanwhile is not told. */
+export async function sendOrderNews(
+  deps: Pick<Deps, 'db' | 'mail' | 'config' | 'secret'>,
+  { orderCode, news, of }: { orderCode: string; news: OrderNews; of?: number | undefined },
+): Promise<void> {
+  const order = await getOrder(deps.db, orderCode)
+  if (!order) return
+  const link = orderLink(shopOrigin(deps.config), deps.secret, order.code)
+  const letter = writeNews(order, news, of, link)
+  if (letter)
+    await sendShortMail(deps, order.email, `order-${news}.${order.code}${of ? `.${of}` : ''}`, letter)
+}

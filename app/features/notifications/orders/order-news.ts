@@ -1,0 +1,197 @@
+import type { Order, OrderRefund, OrderReturn, PaymentNotice, Shipment } from '~/features/orders/orders'
+import { paymentTypes } from '~/features/payments/payments'
+import { formatDateTime, formatDay } from '~/kernel/dates'
+import { formatNumber, formatPrice } from '~/kernel/turkish'
+import { text } from './order-news-mail.text'
+import type { ShortMail } from '../letter/short-letter'
+
+type Told = Pick<ShortMail, 'subject' | 'paragraphs'> & Partial<ShortMail>
+/** What a letter tells: `of` is the parcel, step of a return or refund it is about. */
+type Kind =
+  | ('paid' | 'preparing' | 'shipped' | 'delivered' | 'cancelled' | 'return' | 'refunded')
+  | ('notice' | 'notice-decided')
+
+/** A letter about an order as it is now. Null: what it would tell is not there. */
+export function writeNews(order: Order, news: Kind, of: number | undefined, link: string): ShortMail | null {
+  const told = tell(order, news, of, link)
+  return (
+    told && {
+      greeting: text.greeting(order.address.firstName),
+      action: { label: text.open, link },
+      hint: text.hint,
+      ...told,
+    }
+  )
+}
+
+function tell(order: Order, news: Kind, of: number | undefined, link: string): Told | null {
+  switch (news) {
+    case 'paid':
+    case 'preparing':
+      return { subject: text[news].subject(order.code), paragraphs: text[news].paragraphs }
+    case 'shipped':
+      return tellParcel(
+        order,
+        order.shipments.find(({ id }) => id === of),
+        link,
+      )
+    case 'delivered':
+      return tellDelivered(order)
+    case 'cancelled':
+      return tellCancelled(order)
+    case 'return': {
+      const one = order.returns.find(({ events }) => events.some(({ id }) => id === of))
+      const step = one?.events.find(({ id }) => id === of)
+      return one && step ? tellReturn(order, one, step) : null
+    }
+    case 'notice':
+    case 'notice-decided': {
+      const notice = order.notices.find(({ id }) => id === of)
+      return notice ? tellNotice(order, notice, news === 'notice') : null
+    }
+    case 'refunded': {
+      const refund = order.refunds.find(({ id }) => id === of)
+      return refund ? { subject: text.refunded.subject(order.code), paragraphs: [paidBack(refund)] } : null
+    }
+  }
+}
+
+function tellParcel(order: Order, parcel: Shipment | undefined, link: string): Told | null {
+  if (!parcel) return null
+  const { subject, by, follow, receiverPays, rest, inParcel } = text.shipped
+  const sent = order.shipments.flatMap(({ lines }) => lines)
+  const isWhole = piecesOf(sent) === piecesOf(order.lines)
+  return {
+    subject: subject(order.code),
+    paragraphs: [
+      by(parcel.carrier, parcel.trackingNumber),
+      ...(parcel.receiverPays ? [receiverPays] : []),
+      ...(isWhole ? [] : [rest]),
+    ],
+    list: { label: inParcel, items: goodsOf(order, parcel.lines) },
+    ...(parcel.trackingUrl
+      ? { action: { label: follow, link: parcel.trackingUrl }, also: { label: text.open, link } }
+      : {}),
+  }
+}
+
+function tellDelivered(order: Order): Told {
+  const { code, isConsumer, withdrawUntil } = order
+  const { subject, paragraph, withdrawal, notReceived, inPart } = text.delivered
+  // The last moment in which it is still possible.
+  const last = withdrawUntil && new Date(withdrawUntil.getTime() - 1)
+  const until = isConsumer && last ? [withdrawal(formatDay(last))] : []
+  const ended = order.history.findLast(({ status }) => status === 97)
+  if (ended?.reason !== 'partly_delivered')
+    return { subject: subject(code), paragraphs: [paragraph, ...until, notReceived] }
+  const away = order.returns.filter(({ kind }) => kind === 'undelivered').flatMap(({ lines }) => lines)
+  const isAtDoor = order.payment.type === paymentTypes.cashOnDelivery
+  const money = isAtDoor ? [inPart.noCharge] : moneyBack(order, away.length > 0)
+  return {
+    subject: inPart.subject(code),
+    paragraphs: [inPart.paragraph, ...money, ...until, notReceived],
+    list: { label: inPart.missing, items: goodsOf(order, [...order.cancelled, ...away]) },
+    quote: ended.note ? { label: text.cancelled.note, words: ended.note } : undefined,
+  }
+}
+
+/** What goes back by itself when an order ends, and, where something `comesBack`, with that. */
+function moneyBack(order: Order, comesBack: boolean): string[] {
+  const { afterCheck, tellAccount } = text.cancelled
+  const refund = order.refunds.findLast(({ returnId }) => returnId === null)
+  const asks = refund?.means === 'transfer' && !order.hasRefundAccount
+  return [
+    ...(refund ? [toBePaidBack(refund)] : []),
+    ...(comesBack ? [afterCheck] : []),
+    ...(asks ? [tellAccount] : []),
+  ]
+}
+
+function tellNotice(order: Order, notice: PaymentNotice, isNew: boolean): Told | null {
+  const { received, confirmed, refused, amount, facts, note } = text.notice
+  const price = formatPrice(notice.amount)
+  const list = {
+    label: facts,
+    items: [
+      amount(price),
+      notice.bank,
+      formatDay(new Date(`${notice.paidOn}T12:00:00+03:00`)),
+      notice.sender,
+    ],
+  }
+  if (isNew) return { subject: received.subject(order.code), paragraphs: received.paragraphs, list }
+  if (notice.state === 'confirmed')
+    return { subject: confirmed.subject(order.code), paragraphs: confirmed.paragraphs, list }
+  if (notice.state === 'waiting') return null
+  const { expiresAt } = order
+  return {
+    subject: refused.subject(order.code),
+    paragraphs: [refused.paragraph, ...(expiresAt ? [refused.until(formatDateTime(expiresAt))] : [])],
+    list,
+    quote: notice.reason ? { label: note, words: notice.reason } : undefined,
+  }
+}
+
+function tellCancelled(order: Order): Told {
+  const { subject, why, otherwise, noCharge, account, note } = text.cancelled
+  const ended = order.history.findLast(({ status }) => status === 99)
+  const wasPaid = order.history.some(({ reason }) => reason === 'paid')
+  const money = moneyBack(order, wasPaid && order.returns.some(({ state }) => state === 'accepted'))
+  const unpaid = order.payment.type === paymentTypes.openAccount ? account : noCharge
+  return {
+    subject: subject(order.code),
+    paragraphs: [why[ended?.reason ?? ''] ?? otherwise, ...(money.length > 0 ? money : [unpaid])],
+    quote: ended?.note ? { label: note, words: ended.note } : undefined,
+  }
+}
+
+function tellReturn(order: Order, one: OrderReturn, step: OrderReturn['events'][number]): Told {
+  const { asked, accepted, received, refused, refunded, goods } = text.return
+  const list = { label: goods(one.id), items: goodsOf(order, one.lines) }
+  const at = formatDateTime(one.askedAt)
+  const refund = order.refunds.find(({ returnId }) => returnId === one.id)
+  switch (step.state) {
+    case 'asked':
+      return { subject: asked.subject(order.code), paragraphs: [asked.paragraph(at)], list }
+    case 'accepted': {
+      const isRight = one.kind === 'withdrawal'
+      return {
+        subject: (isRight ? accepted.withdrawal : accepted.subject)(order.code),
+        paragraphs: [
+          isRight ? accepted.received(at) : accepted.paragraph,
+          accepted.how(order.sendBack.carrier, order.sendBack.address),
+          accepted.money,
+        ],
+        list,
+        quote: step.note ? { label: text.cancelled.note, words: step.note } : undefined,
+      }
+    }
+    case 'received':
+      return {
+        subject: received.subject(order.code),
+        paragraphs: [received.paragraph, ...(refund ? [toBePaidBack(refund)] : [])],
+        list,
+      }
+    case 'refunded':
+      return { subject: refunded.subject(order.code), paragraphs: refund ? [paidBack(refund)] : [], list }
+    case 'refused':
+      return {
+        subject: refused.subject(order.code),
+        paragraphs: [refused.paragraph, ...(order.isConsumer ? [refused.board] : [])],
+        list,
+        quote: step.note ? { label: refused.note, words: step.note } : undefined,
+      }
+  }
+}
+
+const toBePaidBack = ({ means, amount }: OrderRefund) => text.refund[means](formatPrice(amount))
+const paidBack = ({ means, amount }: OrderRefund) => text.refunded.means[means](formatPrice(amount))
+const piecesOf = (lines: readonly { quantity: number }[]) =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+function goodsOf({ lines }: Order, pieces: readonly { lineId: number; quantity: number }[]): string[] {
+  return pieces.flatMap(({ lineId, quantity }) => {
+    const line = lines.find(({ id }) => id === lineId)
+    return line ? [text.goodsOf(formatNumber(quantity), line.productName, line.variantName)] : []
+  })
+}

@@ -1,0 +1,24 @@
+import type { OpenRefund } from '~/features/payments/payments'
+import { formatDateTime } from '~/kernel/dates'
+import { formatPrice } from '~/kernel/turkish'
+import { text } from './refund-mail.text'
+import type { ShortMail } from '../letter/short-letter'
+
+/** To the shop: money has not gone back to the card it came from. */
+export function writeRefundLetter(refund: OpenRefund): ShortMail {
+  const { id, amount, wantedAt, failure, gateway, providerPaymentId, orderCode } = refund
+  return {
+    ...{ subject: text.subject(orderCode), greeting: text.greeting, paragraphs: text.paragraphs },
+    list: {
+      label: text.facts,
+      items: [
+        text.amount(formatPrice(amount)),
+        text.since(formatDateTime(wantedAt)),
+        orderCode ? text.order(orderCode) : text.account,
+        text.payment(gateway ?? '–', providerPaymentId ?? '–'),
+        failure ? text.said(failure) : text.silent,
+      ],
+    },
+    ...{ action: null, hint: text.hint(id) },
+  }
+}

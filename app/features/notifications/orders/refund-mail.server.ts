@@ -1,0 +1,15 @@
+import { findOpenRefund } from '~/features/payments/payments.server'
+import { getSettings } from '~/features/settings/settings.server'
+import type { Deps } from '~/server/shop.server'
+import { writeRefundLetter } from './refund-letter'
+import { sendShortMail } from '../sending/short-mail.server'
+
+/** Tells the shop, at its own address, of money that could not be given back to a card. What is over is not told. */
+export async function sendRefundMail(
+  deps: Pick<Deps, 'db' | 'mail' | 'config'>,
+  refundId: string,
+): Promise<void> {
+  const refund = await findOpenRefund(deps.db, refundId)
+  const to = (await getSettings(deps.db)).get('company', 'email')
+  if (refund && to) await sendShortMail(deps, to, `refund.${refundId}`, writeRefundLetter(refund))
+}

@@ -1,0 +1,48 @@
+import type { Kurus } from '~/kernel/money'
+import { formatPrice } from '~/kernel/turkish'
+import { text } from './request-mail.text'
+import type { ShortMail } from '../letter/short-letter'
+
+type Asked = { requesterName: string; grandTotal: Kurus; orderLimit: Kurus }
+
+/** To an owner of the company: a request waits. */
+export function writeAskedLetter(request: Asked, owner: string, link: string): ShortMail {
+  const { requesterName, grandTotal, orderLimit } = request
+  const { subject, paragraphs, action } = text.asked
+  return {
+    subject: subject(requesterName),
+    greeting: text.greeting(owner),
+    paragraphs: paragraphs(requesterName, formatPrice(grandTotal), formatPrice(orderLimit)),
+    action: { label: action, link },
+  }
+}
+
+type Decided = {
+  decision: string | null
+  deciderName: string | null
+  requesterName: string
+  reason: string | null
+  orderCode: string | null
+}
+
+/** To whoever asked, how it ended. Null: they withdrew it themselves, or it waits still. */
+export function writeDecidedLetter(request: Decided, link: string): ShortMail | null {
+  const { decision, deciderName, requesterName, reason, orderCode } = request
+  const owner = deciderName ?? ''
+  const greeting = text.greeting(requesterName)
+  if (decision === 'approved') {
+    const { subject, paragraphs, action } = text.approved
+    const code = orderCode ?? ''
+    return {
+      ...{ subject: subject(code), greeting, paragraphs: paragraphs(owner, code) },
+      action: { label: action, link },
+    }
+  }
+  if (decision !== 'refused') return null
+  const { subject, paragraphs, action, reason: label } = text.refused
+  return {
+    ...{ subject, greeting, paragraphs: paragraphs(owner) },
+    quote: reason ? { label, words: reason } : undefined,
+    action: { label: action, link },
+  }
+}

@@ -1,0 +1,37 @@
+import type { RequestMail } from '~/db/jobs.server'
+import { getRequestForLetter } from '~/features/orders/orders.server'
+import type { Deps } from '~/server/shop.server'
+import { enqueueForEach } from '../sending/each-owner.server'
+import { writeAskedLetter, writeDecidedLetter } from './request-letter'
+import { shopOrigin } from '../sending/shop-origin.server'
+import { sendShortMail } from '../sending/short-mail.server'
+
+/** `asked`: tells every owner of the company that a request waits. `decided`: tells whoever asked how it ended. */
+export async function sendRequestMail(
+  deps: Pick<Deps, 'db' | 'mail' | 'config'>,
+  { requestId, event, owner }: RequestMail,
+): Promise<void> {
+  const request = await getRequestForLetter(deps.db, requestId)
+  if (!request) return
+  const link = `${shopOrigin(deps.config)}/User/requests/${requestId}`
+  if (event === 'decided') {
+    const letter = writeDecidedLetter(request, link)
+    if (letter) await sendShortMail(deps, request.requesterEmail, `request-decided.${requestId}`, letter)
+    return
+  }
+  // Decided or withdrawn meanwhile: there is nothing left to do.
+  if (request.decision) return
+  const { owners } = request
+  if (owner === undefined)
+    return enqueueForEach(deps.db, owners, (owner) => ({
+      ...{ name: 'send-request-mail', payload: { requestId, event, owner } },
+    }))
+  const to = owners.find(({ id }) => id === owner)
+  if (to)
+    await sendShortMail(
+      deps,
+      to.email,
+      `request-asked.${requestId}.${owner}`,
+      writeAskedLetter(request, to.name, link),
+    )
+}

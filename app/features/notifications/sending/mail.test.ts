@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
+import { expect, test } from 'vitest'
+import { type Letter, smtpMail } from './mail.server'
+import { openSmtpSink } from '../testing/smtp-sink'
+
+const letter: Letter = {
+  from: { name: 'Vitrin', address: 'siparis@vitrin.example' },
+  to: 'ayse@alici.example',
+  subject: 'Siparişiniz',
+  html: '<p>Merhaba</p>',
+  text: 'Merhaba',
+  messageId: '<order-placed.K7RM2XQ9TBC@vitrin.example>',
+}
+
+test('a letter that the mail server took is sent', async () => {
+  const sink = await openSmtpSink()
+  await smtpMail(sink.url).send(letter)
+  await sink.close()
+  expect(sink.letters).toHaveLength(1)
+})
+
+test.each([
+  ['busy', /451/],
+  ['dropped', /closed/i],
+] as const)('a letter for which the server was %s is not', async (behaviour, reason) => {
+  const sink = await openSmtpSink()
+  sink.behaviours.push(behaviour)
+  await expect(smtpMail(sink.url).send(letter)).rejects.toThrow(reason)
+  await sink.close()
+})
+
+test('a mail server that never answers is given up (promise R34)', async () => {
+  const sockets: Socket[] = []
+  const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as { port: number }
+  await expect(smtpMail(`smtp://127.0.0.1:${port}`, 200).send(letter)).rejects.toThrow(/greeting|timeout/i)
+  for (const socket of sockets) socket.destroy()
+  silent.close()
+})
+
+test('line breaks in what a customer typed make no header of their own', async () => {
+  const sink = await openSmtpSink()
+  const from = { ...letter.from, name: 'Vitrin\r\nBcc: another@alici.example' }
+  await smtpMail(sink.url).send({ ...letter, from, subject: 'Sipariş\r\nBcc: other@alici.example' })
+  await sink.close()
+  expect(sink.letters[0]).not.toMatch(/^Bcc:/im)
+  expect(sink.recipients).toEqual(['<ayse@alici.example>'])
+})

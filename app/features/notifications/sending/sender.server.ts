@@ -1,0 +1,16 @@
+import type { Settings } from '~/features/settings/settings.server'
+import type { Seller } from '../letter/letter'
+import type { Letter } from './mail.server'
+import { text } from '../text'
+
+/** The shop writes from its own address, so that an answer reaches it; without one from its own host. */
+export function senderOf(settings: Settings, hostname: string): Letter['from'] {
+  return { name: nameOf(settings), address: settings.get('company', 'email') || `siparis@${hostname}` }
+}
+
+export function sellerOf(settings: Settings): Seller {
+  const lines = ['unvan', 'address', 'phone', 'email'].map((key) => settings.get('company', key))
+  return { name: nameOf(settings), lines: lines.filter(Boolean) }
+}
+
+const nameOf = (settings: Settings) => settings.get('company', 'name', text.shop)

@@ -1,0 +1,24 @@
+import { getSettings } from '~/features/settings/settings.server'
+import type { Deps } from '~/server/shop.server'
+import { sellerOf, senderOf } from './sender.server'
+import { shopOrigin } from './shop-origin.server'
+import { completeLetter, type ShortMail, toPlainShortLetter } from '../letter/short-letter'
+
+/** Sends a short letter. `id` is its own, so that a second attempt at it is recognisable (promise R37). */
+export async function sendShortMail(
+  { db, mail, config }: Pick<Deps, 'db' | 'mail' | 'config'>,
+  to: string,
+  id: string,
+  written: ShortMail,
+): Promise<void> {
+  const settings = await getSettings(db)
+  const { hostname } = new URL(shopOrigin(config))
+  const letter = completeLetter(written, sellerOf(settings))
+  // Loaded when the first letter is written: it would make every start slower.
+  const { toHtmlShortLetter } = await import('../letter/short-letter-html')
+  await mail.send({
+    ...{ from: senderOf(settings, hostname), to, subject: letter.subject },
+    ...{ html: await toHtmlShortLetter(letter), text: toPlainShortLetter(letter) },
+    messageId: `<${id}@${hostname.replace(/[[\]]/g, '')}>`,
+  })
+}

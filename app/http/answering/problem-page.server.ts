@@ -1,0 +1,17 @@
+import { escapeHtml, page } from './bare-page.server'
+import type { Problem } from './problem.server'
+import { text } from '../text'
+
+/** A refusal for who looks at a page rather than calls the API. It needs nothing that may be what has failed. */
+export function problemPage({ status, title, headers }: Problem, requestId: string): Response {
+  const facts = `<p>${escapeHtml(title)}</p><p>${text.requestNumber(requestId)}</p>`
+  const response = page(text.wentWrong, `${facts}<p><a href="/">${text.goHome}</a></p>`, status)
+  const policy = "default-src 'none'; style-src-attr 'unsafe-inline'; frame-ancestors 'none'"
+  for (const [name, value] of Object.entries({
+    'cache-control': 'no-store',
+    'content-security-policy': policy,
+    ...headers,
+  }))
+    response.headers.set(name, value)
+  return response
+}

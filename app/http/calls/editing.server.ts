@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { audit } from '~/db/audit.server'
+import type { Db, Transaction } from '~/db/connection.server'
+import { postgresCode, transaction, uniqueViolation } from '~/db/transaction.server'
+import type { Visitor } from '~/features/identity/identity'
+import type { FieldError } from '../answering/problem.server'
+import { editingText } from '../text'
+
+/** Why a change of the staff is not made: fields that fit nothing, a name that another row has, a row that others need. */
+export type Refusal = { refused: 'invalid' | 'taken' | 'in_use'; errors: FieldError[] }
+
+/** How one kind of row is read and written. What it writes happens whole or not at all. */
+export type Editor<Row, Input> = {
+  table: string
+  read: (db: Db, id: number) => Promise<Row | null>
+  /** Returns the id of the new row. */
+  add: (db: Transaction, input: Input, now: Date) => Promise<number | Refusal>
+  change: (db: Transaction, row: Row, input: Input, now: Date) => Promise<Refusal | void>
+  /** `kept`: others refer to the row, so it stays and is only shown no more. */
+  remove: (db: Transaction, row: Row, now: Date) => Promise<'removed' | 'kept' | Refusal>
+  /** What the audit log keeps of a row; without it all of it. */
+  audited?: (row: Row) => object
+}
+
+export type Edited<Done> = { status: 'done'; done: Done } | { status: 'missing' | 'stale' } | NotDone
+type NotDone = { status: 'refused'; refusal: Refusal }
+/** Who edits, and when. */
+type By = { visitor: Visitor; now: Date }
+
+/** Changes when the row does: whoever writes says which state of it they have read (docs/decisions/edits-name-what-they-read.md). */
+export function revisionOf(row: object): string {
+  return createHash('sha256').update(JSON.stringify(row)).digest('base64url').slice(0, 16)
+}
+
+export function addRow<Row extends object, Input>(
+  db: Db,
+  editor: Editor<Row, Input>,
+  input: Input,
+  { visitor, now }: By,
+): Promise<Edited<Row>> {
+  return edit<Row>(db, 'invalid', async (db) => {
+    const id = unlessRefused(await editor.add(db, input, now))
+    const after = (await editor.read(db, id))!
+    await audit(db, { ...entry(visitor, editor, 'add', id), after: kept(editor, after) })
+    return { status: 'done', done: after }
+  })
+}
+
+export function changeRow<Row extends object, Input>(
+  db: Db,
+  editor: Editor<Row, Input>,
+  { id, revision }: { id: number; revision: string },
+  input: Input,
+  { visitor, now }: By,
+): Promise<Edited<Row>> {
+  return edit<Row>(db, 'invalid', async (db) => {
+    const row = await readLocked(db, editor, id)
+    if (!row) return { status: 'missing' }
+    if (revisionOf(row) !== revision) return { status: 'stale' }
+    unlessRefused(await editor.change(db, row, input, now))
+    const after = (await editor.read(db, id))!
+    await audit(db, {
+      ...entry(visitor, editor, 'change', id),
+      ...{ before: kept(editor, row), after: kept(editor, after) },
+    })
+    return { status: 'done', done: after }
+  })
+}
+
+export function removeRow<Row extends object, Input>(
+  db: Db,
+  editor: Editor<Row, Input>,
+  id: number,
+  { visitor, now }: By,
+): Promise<Edited<'removed' | 'kept'>> {
+  return edit<'removed' | 'kept'>(db, 'in_use', async (db) => {
+    const row = await readLocked(db, editor, id)
+    if (!row) return { status: 'missing' }
+    const outcome = unlessRefused(await editor.remove(db, row, now))
+    await audit(db, { ...entry(visitor, editor, 'remove', id), before: kept(editor, row) })
+    return { status: 'done', done: outcome }
+  })
+}
+
+const kept = <Row>({ audited }: Pick<Editor<Row, never>, 'audited'>, row: Row) => audited?.(row) ?? row
+
+function entry(visitor: Visitor, { table }: { table: string }, action: string, id: number) {
+  if (visitor.kind === 'guest') throw new Error(`Somebody who is not signed in may not edit ${table}`)
+  return { actor: `user ${visitor.user.userId}`, action: `${table} ${action}`, subject: `${table} ${id}` }
+}
+
+async function readLocked<Row>(db: Transaction, { table, read }: Editor<Row, never>, id: number) {
+  await db.execute(sql`select from ${sql.identifier(table)} where id = ${id} for update`)
+  return read(db, id)
+}
+
+const unknownRow: FieldError = { path: '', code: 'unknown_row', message: editingText.unknownRow }
+const foreignKeyViolation = '23503'
+
+/** `brokenReference`: what it means when a row refers to one that is not there. */
+async function edit<Done>(
+  db: Db,
+  brokenReference: Refusal['refused'],
+  work: (db: Transaction) => Promise<Edited<Done>>,
+): Promise<Edited<Done>> {
+  const refuse = (refused: Refusal['refused']): NotDone => {
+    const errors = refused === 'invalid' ? [unknownRow] : []
+    return { status: 'refused', refusal: { refused, errors } }
+  }
+  try {
+    return await transaction(db, work)
+  } catch (error) {
+    if (error instanceof Refused) return { status: 'refused', refusal: error.refusal }
+    const code = postgresCode(error)
+    if (code === uniqueViolation) return refuse('taken')
+    if (code === foreignKeyViolation) return refuse(brokenReference)
+    throw error
+  }
+}
+
+/** Thrown so that nothing of what was written before stays. */
+class Refused extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.refused)
+  }
+}
+
+function unlessRefused<T>(outcome: T): Exclude<T, Refusal> {
+  if (typeof outcome === 'object' && outcome !== null && 'refused' in outcome)
+    throw new Refused(outcome as T & Refusal)
+  return outcome as Exclude<T, Refusal>
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '~/db/connection.server'
+import { BeginAgain, lastly, postgresCode, transaction, uniqueViolation } from '~/db/transaction.server'
+import { Problem } from '../answering/problem.server'
+import { idempotencyKeys } from '../tables.server'
+import { text } from '../text'
+
+type Answer = { status: number; answer: unknown }
+
+/**
+ * Does `work` once for an owner's key, in one transaction with the record of its answer: after a crash either
+ * both are there or neither. A replay returns the first answer; another body is 422, a call still running 409.
+ */
+export function idempotently(
+  db: Db,
+  call: { owner: string; key: string; request: unknown },
+  work: (db: Transaction) => Promise<Answer>,
+): Promise<Answer> {
+  const requestHash = createHash('sha256').update(JSON.stringify(call.request)).digest()
+  return transaction(db, async (db) => {
+    const { first, locked } = await claimKey(db, call)
+    if (first) {
+      if (!first.requestHash.equals(requestHash))
+        throw new Problem(422, 'idempotency_key_reused', text.keyReused)
+      return { status: first.status, answer: first.answer }
+    }
+    if (!locked) throw new Problem(409, 'call_in_flight', text.keyInFlight, [], { 'retry-after': '1' })
+    const result = await work(db).catch(async (error: unknown) => {
+      // Not known where the transaction has failed.
+      if (await isAnswered(db, call).catch(() => false)) throw new BeginAgain('key_taken')
+      throw error
+    })
+    return lastly(
+      () => keepAnswer(db, { owner: call.owner, key: call.key, requestHash, ...result }),
+      () => result,
+    )
+  })
+}
+
+/**
+ * Where the first call ended between the look at its record and the lock, this one may have been refused for that: the
+ * record is there the next time.
+ */
+async function keepAnswer(db: Transaction, record: typeof idempotencyKeys.$inferInsert): Promise<void> {
+  try {
+    await db.insert(idempotencyKeys).values(record)
+  } catch (error) {
+    throw postgresCode(error) === uniqueViolation ? new BeginAgain('key_taken') : error
+  }
+}
+
+/** An answer is kept for 30 days: whoever did not hear it asks again within minutes. */
+export async function dropOldAnswers(db: Db, now: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - keptMs)))
+}
+
+const keptMs = 30 * 24 * 3_600_000
+
+/** What is kept of the first call with this key, if it has ended; else whether this one may go on. One statement. */
+async function claimKey(db: Transaction, { owner, key }: { owner: string; key: string }) {
+  const lock = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${`${owner} ${key}`}, 0))`
+  const [found] = await db
+    .select({ locked: lock, first: idempotencyKeys })
+    .from(sql`(select) as call`)
+    .leftJoin(idempotencyKeys, and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key)))
+  return found!
+}
+
+/** Whether a call with this key has ended, and so does nothing the next time. */
+export async function isAnswered(db: Db, { owner, key }: { owner: string; key: string }): Promise<boolean> {
+  const isOfCall = and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key))
+  return (await db.$count(idempotencyKeys, isOfCall)) > 0
+}
+
+/** Deletes what an owner's calls were answered. */
+export async function forgetAnswers(db: Transaction, owner: string): Promise<void> {
+  await db.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, owner))
+}
+
+/** The caller's key, or null. Throws 400 for one that is too short, too long or not printable. */
+export function readIdempotencyKey(value: string | null): string | null {
+  if (value === null || value === '') return null
+  if (!/^[\x21-\x7e]{8,200}$/.test(value)) throw new Problem(400, 'bad_idempotency_key', text.badField)
+  return value
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { searchTooShort } from './list-query.text'
+import { text } from '../text'
+
+/** A positive whole number as it stands in an address: digits only, so that `1e3`, `0x1` and `01` are refused. */
+export const idInAddress = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, text.badField)
+  .transform(Number)
+  .meta({ number: { minimum: 1, maximum: 999_999_999 } })
+
+const pageLength = 30
+const count = z
+  .string()
+  .regex(/^(0|[1-9]\d{0,6})$/, text.badField)
+  .transform(Number)
+
+/** Query of every list: 30 per page and never more. */
+export const pageQuery = {
+  start: count
+    .default(0)
+    .meta({ description: text.start, number: { minimum: 0, maximum: 9_999_999, default: 0 } }),
+  length: count
+    .pipe(z.int().min(1, text.badField).max(pageLength, text.badField))
+    .default(pageLength)
+    .meta({ description: text.length, number: { minimum: 1, maximum: pageLength, default: pageLength } }),
+}
+
+/** Query of every `{x}/find`: what is sought, at least 3 characters. */
+export const findQuery = {
+  q: z.string().trim().min(3, searchTooShort).max(100, text.badField).describe(text.sought),
+  ...pageQuery,
+}
+
+/** Which part of a list is wanted. */
+export type Page = { start: number; length: number }

@@ -1,0 +1,103 @@
+import type { z } from 'zod'
+import type { Db } from '~/db/connection.server'
+import type { StaffRole, UserIds, Visitor } from '~/features/identity/identity'
+import type { IdentityProvider } from '~/features/identity/identity.server'
+import type { Failure } from './failures.server'
+import type { LimitName } from '../bounds/limits.server'
+
+/**
+ * Who may call. `anyone` is every visitor and `member` every customer who is signed in, both always limited to what is
+ * their own; `staff` names roles, and an admin may all that any of them may. With `members: 'own'` members may call as
+ * well, for what is their own.
+ */
+export type Policy = 'anyone' | 'member' | { staff: readonly StaffRole[]; members?: 'own' }
+
+export type ListMeta = { total: number; start: number; length: number }
+
+/** What a route is given besides its parsed input. Identity comes from `visitor` alone. */
+export type ApiRequest = {
+  db: Db
+  visitor: Visitor
+  now: Date
+  ip: string
+  secret: string
+  /** Base address of the shop, for links that leave it. */
+  origin: string
+  clock: () => Date
+  identity: IdentityProvider
+  /** Ids of a user as they are now. */
+  userIdsOf: (userId: number) => Promise<UserIds>
+  /** As they were sent; they decide nothing. */
+  headers: Headers
+  /** Lines of `Set-Cookie` of the answer. */
+  cookies: string[]
+}
+
+type Input = { params: unknown; query: unknown; body: unknown }
+
+/** How long an answer is good: by everybody for so many seconds, or in one browser that asks again every time. */
+export type Keeping = { by: 'everybody'; seconds: number } | { by: 'visitor' }
+
+/** A call and its answer as the documentation shows them. */
+export type Example = { params?: unknown; query?: unknown; body?: unknown; data: unknown; meta?: ListMeta }
+
+/** One call of the API: what the OpenAPI document, the policy check and the mounting read. */
+export type ApiRoute = {
+  method: 'get' | 'post' | 'put' | 'delete'
+  /** As in the specification, below /api, with {name} for parameters. */
+  path: string
+  tag: string
+  summary: string
+  /** What the summary leaves open: one or two sentences. */
+  description?: string
+  policy: Policy
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  /** Schema of `data`. */
+  answer: z.ZodType
+  /** A list: the answer also has `meta`. */
+  list?: boolean
+  /** Reads only. `everybody`: the same for every visitor. Without it nobody keeps the answer. */
+  keep?: Keeping
+  /** Counts against this limit. */
+  limit?: LimitName
+  /** Counts against this one as well, for what its body asks. */
+  alsoLimit?: (body: unknown) => LimitName | null
+  /** Takes an Idempotency-Key: 'required' refuses calls without one. */
+  idempotency?: 'required' | 'optional'
+  /** How it can fail, besides what all calls like it have in common. */
+  failures?: readonly Failure[]
+  example: Example
+  run: (request: ApiRequest, input: Input) => Promise<{ data: unknown; meta?: ListMeta; status?: number }>
+}
+
+type Schema = z.ZodType | undefined
+type Parsed<S> = S extends z.ZodType<infer T> ? T : undefined
+/** A part of an example is there when the call has such a part. */
+type Part<Name extends string, S> = S extends z.ZodType
+  ? { [N in Name]: z.input<S> }
+  : { [N in Name]?: never }
+
+/** Declares a call. `run` gets its input parsed and returns what `answer` describes; undeclared fields do not leave. */
+export function route<
+  P extends Schema = undefined,
+  Q extends Schema = undefined,
+  B extends Schema = undefined,
+  A extends z.ZodType = z.ZodType,
+>(
+  definition: Omit<ApiRoute, 'params' | 'query' | 'body' | 'alsoLimit' | 'answer' | 'example' | 'run'> & {
+    params?: P
+    query?: Q
+    body?: B
+    alsoLimit?: (body: Parsed<B>) => LimitName | null
+    answer: A
+    example: Part<'params', P> & Part<'query', Q> & Part<'body', B> & { data: z.input<A>; meta?: ListMeta }
+    run: (
+      request: ApiRequest,
+      input: { params: Parsed<P>; query: Parsed<Q>; body: Parsed<B> },
+    ) => Promise<{ data: z.infer<A>; meta?: ListMeta; status?: number }>
+  },
+): ApiRoute {
+  return definition as ApiRoute
+}

@@ -1,0 +1,37 @@
+import { orderBar } from '~/features/customers/customers'
+import { listAddresses } from '~/features/customers/customers.server'
+import type { Member } from '~/features/identity/identity'
+import { accountView } from '~/features/ledger/ledger'
+import { getStanding } from '~/features/ledger/ledger.server'
+import { countFavourites, listOrderLists } from '~/features/lists/lists.server'
+import { countWaitingRequests, listOrders, mayAct } from '~/features/orders/orders.server'
+import type { Shop } from '~/server/shop.server'
+
+/** What Hesabım shows. `approval` is null for retail customers: they have applied for nothing. */
+export async function loadAccountHome({ db, visitor, clock }: Shop & { visitor: Member }) {
+  const { id: partnerId } = visitor.partner
+  const [{ orders }, waiting, favourites, addresses, lists, standing] = await Promise.all([
+    listOrders(db, visitor, { start: 0, length: 1 }),
+    countWaitingRequests(db, visitor),
+    countFavourites(db, visitor),
+    listAddresses(db, partnerId),
+    listOrderLists(db, visitor),
+    accountView(visitor) === 'whole' ? getStanding(db, partnerId, { now: clock() }) : null,
+  ])
+  const { partner, user } = visitor
+  const wholesale = partner.kind === 'wholesale'
+  return {
+    name: user.name,
+    lastOrder: orders[0] ?? null,
+    waiting,
+    decides: partner.role === 'owner',
+    favourites,
+    lists: lists.length,
+    address: addresses[0] ?? null,
+    standing: standing && { balance: standing.balance, overdue: standing.overdue },
+    wholesale: wholesale && partner.approval === 1,
+    approval: wholesale ? partner.approval : null,
+    mayOrder: orderBar(visitor) === null,
+    mayChange: mayAct(visitor),
+  }
+}

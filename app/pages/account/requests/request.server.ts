@@ -1,0 +1,98 @@
+import { orderBarText } from '~/features/customers/customers'
+import type { Member } from '~/features/identity/identity'
+import { confirmInput, reasonInput } from '~/features/orders/contract'
+import { readConfirmForm } from '~/features/orders/forms'
+import type { BasketRefusal, DecideOutcome } from '~/features/orders/orders'
+import { approveRequest, refuseRequest, takeBackRequest } from '~/features/orders/orders.server'
+import { blockedLineText } from '~/features/orders/refusal.server'
+import { paymentRefusalText, text } from '~/features/orders/text'
+import type { DecisionErrors } from '~/features/orders/ui/request-decision'
+import { text as requestText } from '~/features/orders/ui/request-text'
+import { couponRefusalText } from '~/features/promotions/promotions'
+import { formatPrice } from '~/kernel/turkish'
+import type { Shop } from '~/server/shop.server'
+import { tellToWait } from '../../shared/tell-to-wait.server'
+
+export const requestFields = { once: ['intent', 'reason'], matching: /^contracts\.[\w-]{1,60}$/ }
+
+type Outcome =
+  | { status: 'leads-to'; path: string }
+  | { status: 'not_found' }
+  | { status: 'shows'; errors: DecisionErrors; code: number }
+
+const shows = (errors: DecisionErrors, code = 409): Outcome => ({ status: 'shows', errors, code })
+
+/** Approves, refuses or takes back, as the form says; what stands in the way is said in the page. */
+export async function actOnRequest(
+  visit: Shop & { visitor: Member },
+  id: number,
+  form: FormData,
+): Promise<Outcome> {
+  const { db, visitor, ip, origin } = visit
+  const now = visit.clock()
+  const sentence = await tellToWait(visit, 'basket')
+  if (sentence) return shows([{ path: '', message: sentence }], 429)
+  switch (form.get('intent')) {
+    case 'take-back': {
+      const outcome = await takeBackRequest(db, visitor, id, now)
+      return outcome.status === 'not_found' ? outcome : { status: 'leads-to', path: '/sepetim' }
+    }
+    case 'refuse': {
+      const read = reasonInput.safeParse({ reason: form.get('reason') })
+      if (!read.success) return shows([{ path: 'reason', message: text.refusalReason }], 422)
+      return after(await refuseRequest(db, visitor, { id, reason: read.data.reason }, now), id)
+    }
+    case 'approve': {
+      const read = confirmInput.safeParse(readConfirmForm(form))
+      const contracts = read.success ? read.data.contracts : []
+      return after(await approveRequest(db, visitor, { id, contracts }, { now, ip, origin }), id)
+    }
+    default:
+      return { status: 'not_found' }
+  }
+}
+
+function after(outcome: DecideOutcome, id: number): Outcome {
+  const whole = (message: string) => shows([{ path: '', message }])
+  switch (outcome.status) {
+    case 'placed':
+      return { status: 'leads-to', path: `/siparis/${outcome.order.code}/tesekkurler` }
+    case 'refused':
+      return { status: 'leads-to', path: `/User/requests/${id}` }
+    case 'not_found':
+      return outcome
+    case 'ended':
+      return whole(requestText.ended(requestText.state[outcome.state]))
+    case 'may_not_order':
+      return whole(orderBarText[outcome.reason])
+    case 'contracts_not_accepted':
+      return shows(
+        outcome.contracts.map(({ id }) => ({ path: `contracts.${id}`, message: text.accept })),
+        422,
+      )
+    case 'price_changed':
+      return whole(text.priceChanged)
+    case 'empty_basket':
+      return whole(text.emptyBasket)
+    case 'coupon_refused':
+      return whole(couponRefusalText(outcome.refusal))
+    case 'approval_needed':
+      return whole(text.approvalNeeded(formatPrice(outcome.limit)))
+    default:
+      return whole(refusalSentence(outcome))
+  }
+}
+
+/** Why the goods cannot be ordered as they are. */
+export function refusalSentence(refusal: BasketRefusal): string {
+  switch (refusal.status) {
+    case 'blocked_lines':
+      return refusal.lines.map(blockedLineText).join(' ')
+    case 'below_minimum':
+      return text.belowMinimum(formatPrice(refusal.minimum))
+    case 'carrier_unavailable':
+      return text.carrierUnavailable[refusal.reason]
+    case 'payment_unavailable':
+      return paymentRefusalText(refusal)
+  }
+}

@@ -1,0 +1,44 @@
+import { getBasket } from '~/features/basket/basket.server'
+import { listHiddenShowcases } from '~/features/catalogue/catalogue.server'
+import { exportCustomer } from '~/features/customers/customers.server'
+import type { Member } from '~/features/identity/identity'
+import { listDevices } from '~/features/identity/identity.server'
+import { exportLedger } from '~/features/ledger/ledger.server'
+import { exportLists } from '~/features/lists/lists.server'
+import { exportReading } from '~/features/notifications/notifications.server'
+import { exportOrders, listRequests } from '~/features/orders/orders.server'
+import { exportPayments } from '~/features/payments/payments.server'
+import { exportCoupons } from '~/features/promotions/promotions.server'
+import { exportTickets } from '~/features/support/support.server'
+import type { Shop } from '~/server/shop.server'
+
+/** Everything the shop keeps about a member, as a file. Never in it: passwords, tokens, what others have written. */
+export async function exportAccount(visit: Shop & { visitor: Member }): Promise<Response> {
+  const { db, visitor } = visit
+  const now = visit.clock()
+  const { lines } = await getBasket(db, visitor)
+  const whole = {
+    exportedAt: now.toISOString(),
+    user: visitor.user,
+    role: visitor.partner.role,
+    devices: await listDevices(db, visitor.user, now),
+    ...(await exportCustomer(db, visitor)),
+    orders: await exportOrders(db, visitor),
+    account: await exportLedger(db, visitor),
+    cardPayments: await exportPayments(db, visitor),
+    coupons: await exportCoupons(db, visitor),
+    orderRequests: (await listRequests(db, visitor)).requests,
+    ...(await exportLists(db, visitor)),
+    ...(await exportTickets(db, visitor)),
+    ...(await exportReading(db, visitor)),
+    hiddenShowcases: await listHiddenShowcases(db, visitor),
+    basket: lines,
+  }
+  return new Response(JSON.stringify(whole, null, 2), {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="verilerim.json"',
+      'cache-control': 'private, no-store',
+    },
+  })
+}

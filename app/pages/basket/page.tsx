@@ -1,0 +1,158 @@
+import { useEffect } from 'react'
+import type { BasketAnswer, PricedBasket, RemovedLine } from '~/features/basket/basket'
+import { BasketLine, formOfPage } from '~/features/basket/ui/basket-line'
+import { CampaignChoice, type CampaignOffer } from '~/features/basket/ui/campaign-choice'
+import { CouponBox } from '~/features/basket/ui/coupon-box'
+import { BasketTotals } from '~/features/basket/ui/basket-totals'
+import { FreeShippingBar } from '~/features/basket/ui/free-shipping-bar'
+import { LineAnswers } from '~/features/basket/ui/line-answers'
+import { type MergeMessage, MergeNotice } from '~/features/basket/ui/merge-notice'
+import { text } from '~/features/basket/ui/text'
+import { UndoNotice } from '~/features/basket/ui/undo-notice'
+import { PriceNotice } from '~/features/basket/ui/price-notice'
+import type { ProductCard } from '~/features/catalogue/catalogue'
+import { ProductGrid } from '~/features/catalogue/ui/product-grid'
+import { type SavedItem, SavedItems } from '~/features/lists/ui/saved-items'
+import { Button, LinkButton } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import { Notice } from '~/ui/notice'
+import { ShopLink } from '~/ui/shop-link'
+import { SectionHead } from '~/ui/stitch'
+import { useFocusOnward } from '~/ui/use-focus-onward'
+import { copyPromotions } from './copy'
+import type { PageFacts } from '../shared/page-meta'
+import { quickAddOf } from '../shared/product-buttons'
+import { text as texts } from '../shared/text'
+
+export type BasketPageData = {
+  basket: PricedBasket
+  /** Best first. */
+  campaigns: CampaignOffer[]
+  /** Which of the ways to price the basket is shown: that of a campaign, or the last, without one. */
+  chosenWay: number
+  /** Why this visitor may not order; null: may. */
+  bar: string | null
+  merged: MergeMessage[]
+  undo: (RemovedLine & { name: string; packageSize: number }) | null
+  saved: SavedItem[]
+  lastSeen: ProductCard[]
+  page: PageFacts
+}
+
+/** The basket: its lines, what they cost together, and the way to pay. `told`: the answer to a form without scripts. */
+export function BasketPage({
+  basket,
+  campaigns,
+  chosenWay,
+  bar,
+  merged,
+  undo,
+  saved,
+  lastSeen,
+  told,
+}: BasketPageData & { told: BasketAnswer | null }) {
+  const { lines } = basket
+  useFocusOnward(lines.length)
+  useEffect(() => copyPromotions(localStorage, basket, chosenWay), [basket, chosenWay])
+  const onLine = told && lines.some(({ variantId }) => variantId === told.variantId)
+  return (
+    <div className="page grid gap-8 pt-6 pb-16">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h1 className="text-4xl" tabIndex={-1}>
+          {lines.length > 0 ? text.titleWith(lines.length) : text.title}
+        </h1>
+        <ShopLink
+          to="/hizli-siparis"
+          className="link inline-flex items-center gap-2 py-1 text-sm"
+          ahead={false}
+        >
+          <Icon name="rows" />
+          {texts.quickOrder.withCodes}
+        </ShopLink>
+      </div>
+      {told && !onLine && <Notice kind={told.kind}>{told.message}</Notice>}
+      <MergeNotice lines={merged} />
+      {undo && <UndoNotice {...undo} />}
+      <LineAnswers lines={lines} formOf={formOfPage} />
+      {lines.length > 0 ? (
+        <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="grid gap-4">
+            <PriceNotice lines={lines} />
+            <ul aria-label={text.lines} className="divide-y divide-line border-y border-line">
+              {lines.map((line) => (
+                <BasketLine
+                  key={line.isPromo ? 'gift' : line.id}
+                  line={line}
+                  told={told?.variantId === line.variantId ? told : null}
+                />
+              ))}
+            </ul>
+            <CampaignChoice offers={campaigns} chosen={basket.campaign?.id ?? null} />
+          </div>
+          <Summary basket={basket} bar={bar} told={told?.about ? told : null} />
+        </div>
+      ) : (
+        <Empty />
+      )}
+      <SavedItems items={saved} />
+      {lastSeen.length > 0 && (
+        <section aria-labelledby="son-baktiklariniz">
+          <SectionHead id="son-baktiklariniz" title={texts.lastSeen} />
+          <ProductGrid products={lastSeen} label={texts.lastSeen} heading={3} row buy={quickAddOf} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+type SummaryProps = Pick<BasketPageData, 'basket' | 'bar'> & { told: BasketAnswer | null }
+
+function Summary({ basket, bar, told }: SummaryProps) {
+  const blocked = basket.lines.some(({ state }) => state !== 'ok')
+  return (
+    <section
+      aria-labelledby="ozet"
+      className="grid gap-5 rounded-lg border border-line bg-surface p-6 lg:sticky lg:top-[calc(var(--header)+1rem)]"
+    >
+      <h2 id="ozet" className="text-2xl">
+        {text.summary}
+      </h2>
+      <FreeShippingBar basket={basket} />
+      <CouponBox basket={basket} told={told} />
+      <BasketTotals basket={basket} />
+      {blocked || bar ? (
+        <>
+          <Notice kind="warning">{bar ?? text.cannotCheckout}</Notice>
+          <Button type="button" look="primary" size="large" wide disabled>
+            {text.checkout}
+          </Button>
+        </>
+      ) : (
+        <LinkButton to="/checkout/steps" look="primary" size="large" wide ahead={false}>
+          {text.checkout}
+        </LinkButton>
+      )}
+      <p className="flex items-center justify-center gap-2 text-meta text-ink-2">
+        <Icon name="lock" />
+        {text.secure}
+      </p>
+    </section>
+  )
+}
+
+function Empty() {
+  return (
+    <EmptyState
+      icon="bag"
+      title={text.empty}
+      action={
+        <LinkButton look="primary" to="/yeni-gelenler">
+          {text.startShopping}
+        </LinkButton>
+      }
+    >
+      {text.emptyWhy}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,58 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import type { RowOffer } from '~/features/basket/quick-order/quick-order'
+import { AmountBox, RowTotal, stepAmount } from '~/features/basket/ui/sheet/amount-box'
+import { isBox } from '~/features/basket/ui/sheet/move-focus'
+import type { OrderDraft } from '~/features/basket/ui/sheet/order-draft'
+import { text } from '~/features/basket/ui/sheet/order-text'
+import { OrderSheet } from '~/features/basket/ui/sheet/order-sheet'
+import type { ProductCard, VariantRow } from '~/features/catalogue/catalogue'
+import { CompactTable } from '~/features/catalogue/ui/compact-table'
+import { SectionHead } from '~/ui/stitch'
+
+export type CompactListProps = {
+  groups: readonly { label: string; title?: string; products: readonly ProductCard[] }[]
+  rows: readonly VariantRow[]
+  favourite?: (product: ProductCard) => ReactNode
+}
+
+/** Products as a table with a box for every variant, and one button for all of them. */
+export function CompactList({ groups, rows, favourite }: CompactListProps) {
+  const byId = new Map(groups.flatMap(({ products }) => products.map((product) => [product.id, product])))
+  const offers = rows.flatMap((row) => offerOf(row, byId.get(row.productId)) ?? [])
+  const offerBy = new Map(offers.map((offer) => [offer.variantId, offer]))
+  const withOffer = (row: VariantRow, show: (offer: RowOffer, label: string) => ReactNode) => {
+    const offer = offerBy.get(row.variantId)
+    return offer && show(offer, `${offer.productName}, ${offer.variantName}`)
+  }
+  return (
+    <OrderSheet id="list" offers={offers} onArrow={changeByArrow} keys={text.listKeys}>
+      {groups.map(({ label, title, products }) => (
+        <section key={label} aria-label={label}>
+          {title && <SectionHead title={title} />}
+          <CompactTable
+            {...{ products, rows, label, favourite }}
+            amount={(row) => withOffer(row, (offer, name) => <AmountBox offer={offer} label={name} />)}
+            total={(row) => withOffer(row, (offer) => <RowTotal offer={offer} />)}
+          />
+        </section>
+      ))}
+    </OrderSheet>
+  )
+}
+
+function offerOf(row: VariantRow, product: ProductCard | undefined): RowOffer | null {
+  const { productId, variantId, code, name, available, price } = row
+  if (!product || !price) return null
+  return {
+    ...{ productId, variantId, code, available, price, link: product.link },
+    productName: product.name,
+    variantName: name,
+  }
+}
+
+function changeByArrow(event: KeyboardEvent<HTMLFormElement>, draft: OrderDraft): void {
+  const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : null
+  if (by === null || !isBox(event.target)) return
+  event.preventDefault()
+  stepAmount(draft, event.target.dataset['code']!, by)
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react'
+import type { ProductCard, VariantRow } from '~/features/catalogue/catalogue'
+import { DensityChoice } from '~/shell/choices/density-choice'
+import { Skeleton } from '~/ui/skeleton'
+import type { CompactListProps } from './compact-list'
+
+// Its code comes after the page: the table and its form work without it.
+const Part = lazy(() => import('./compact-list').then(({ CompactList }) => ({ default: CompactList })))
+
+/** The compact list, whole in the page as it arrives. */
+export function CompactPart(props: CompactListProps) {
+  return (
+    <Suspense fallback={<Skeleton className="h-96" />}>
+      <Part {...props} />
+    </Suspense>
+  )
+}
+
+/** What a filtered list is given for the switch between cards and rows, and for the rows. */
+export function compactSlots(
+  label: string,
+  products: readonly ProductCard[],
+  rows: readonly VariantRow[] | null,
+) {
+  return {
+    tools: <DensityChoice density={rows ? 'compact' : 'comfortable'} />,
+    compact: rows && <CompactPart groups={[{ label, products }]} rows={rows} />,
+  }
+}

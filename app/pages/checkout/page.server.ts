@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import { orderBar, orderBarText } from '~/features/customers/customers'
+import {
+  type CheckoutAnswer,
+  checkoutPath,
+  type CheckoutView,
+  type StepError,
+} from '~/features/orders/checkout-answer'
+import {
+  carrierInput,
+  confirmInput,
+  deliveryInput,
+  paymentInput,
+  savedDeliveryInput,
+} from '~/features/orders/contract'
+import { addAddress, getLastAddress, listAddresses } from '~/features/customers/customers.server'
+import {
+  newAddress,
+  readCarrierForm,
+  readConfirmForm,
+  readDeliveryForm,
+  readPaymentForm,
+  readSavedDelivery,
+} from '~/features/orders/forms'
+import {
+  type CheckoutDraft,
+  type CheckoutStep,
+  checkoutSteps,
+  limitOver,
+  type SubmitOutcome,
+  type StepOutcome,
+} from '~/features/orders/orders'
+import {
+  chooseAddress,
+  chooseCarrier,
+  choosePayment,
+  findOpenPayment,
+  getCheckout,
+  mayAct,
+  saveAddress,
+  submitOrder,
+} from '~/features/orders/orders.server'
+import { isReachable } from '~/features/orders/steps'
+import { paymentRefusalText, text } from '~/features/orders/text'
+import { couponRefusalText } from '~/features/promotions/promotions'
+import type { PlaceLists } from '~/features/places/places'
+import { getPlaceLists } from '~/features/places/places.server'
+import { formatPrice } from '~/kernel/turkish'
+import type { Shop } from '~/server/shop.server'
+import { cardOf } from '../payment/card-of.server'
+import { tellToWait } from '../shared/tell-to-wait.server'
+import { text as pages } from '../shared/text'
+
+type Save = StepOutcome | SubmitOutcome | { status: 'too_often'; sentence: string }
+type Outcome = { status: 'leads-to' | 'pays'; path: string } | { status: 'shows'; answer: CheckoutAnswer }
+
+/** Where the visitor stands; null when there is nothing to buy, or not by this visitor: the basket says why. */
+export async function loadCheckoutPage(visit: Shop, request: Request) {
+  if (orderBar(visit.visitor)) return null
+  const checkout = await getCheckout(visit.db, visit.visitor, { now: visit.clock(), origin: visit.origin })
+  if (!checkout) return null
+  const asked = checkoutSteps.find((step) => step === new URL(request.url).searchParams.get('adim'))
+  const step = asked && isReachable(asked, checkout.firstOpenStep) ? asked : checkout.firstOpenStep
+  const { address } = checkout.draft
+  const view: CheckoutView = {
+    ...checkout,
+    step,
+    openPayment: await findOpenPayment(visit.db, visit.visitor),
+    approvalLimit: limitOver(visit.visitor, checkout.quote.basket.grandTotal),
+    places:
+      step === 'adres'
+        ? await getPlaceLists(visit.db, String(address?.cityId ?? ''), String(address?.districtId ?? ''))
+        : noPlaces,
+    member: await membersAddresses(visit, checkout.draft),
+    idempotencyKey: randomUUID(),
+  }
+  return { view, page: { title: pages.checkout, canonical: visit.origin + checkoutPath, noindex: true } }
+}
+
+/** What a member can choose from: first the address of the draft, else the one used last. */
+async function membersAddresses(
+  { db, visitor }: Shop,
+  { address, addressId }: CheckoutDraft,
+): Promise<CheckoutView['member']> {
+  if (visitor.kind !== 'member') return null
+  const { partner, user } = visitor
+  const addresses = await listAddresses(db, partner.id)
+  const last = address ? null : await getLastAddress(db, partner.id)
+  const chosen = addressId ?? last?.id ?? newAddress
+  return { addresses, chosen: String(chosen), email: user.email, mayKeep: mayAct(visitor) }
+}
+
+/** Saves the step a form is about. `intent=places` only asks for the lists of the chosen province, without scripts. */
+export async function saveCheckoutStep(visit: Shop, form: FormData): Promise<Outcome> {
+  const step = checkoutSteps.find((known) => known === form.get('step')) ?? 'adres'
+  const values = Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+  const places = () => getPlaceLists(visit.db, values['address.city_id'], values['address.district_id'])
+  if (form.get('intent') === 'places') {
+    return { status: 'shows', answer: { step, errors: [], values, places: await places() } }
+  }
+  // Without digits its button is the one that Enter presses: the step itself is meant.
+  if (form.get('intent') === 'taksit' && values.bin?.trim())
+    return {
+      status: 'shows',
+      answer: { step, errors: [], values, card: await cardOf(visit, values.bin) },
+    }
+  const outcome = await save(visit, step, form)
+  if (outcome.status === 'placed') {
+    const { code, attemptId } = outcome.order
+    return attemptId
+      ? { status: 'pays', path: `/odeme/${attemptId}` }
+      : { status: 'leads-to', path: `/siparis/${code}/tesekkurler` }
+  }
+  if (outcome.status === 'requested')
+    return { status: 'leads-to', path: `/User/requests/${outcome.id}?gonderildi=1` }
+  if (outcome.status === 'saved' || outcome.status === 'step_locked')
+    return { status: 'leads-to', path: checkoutPath }
+  if (outcome.status === 'empty_basket' || outcome.status === 'blocked_lines')
+    return { status: 'leads-to', path: '/sepetim' }
+  const answer = {
+    step,
+    values,
+    errors: refusalErrors(outcome),
+    places: step === 'adres' ? await places() : noPlaces,
+  }
+  return { status: 'shows', answer }
+}
+
+async function save(visit: Shop, step: CheckoutStep, form: FormData): Promise<Save> {
+  const { db, visitor, ip, origin } = visit
+  const now = visit.clock()
+  switch (step) {
+    case 'adres':
+      return saveDelivery(visit, form, now)
+    case 'kargo':
+      return parsed(carrierInput, readCarrierForm(form), ({ cargo_id, depot }) =>
+        chooseCarrier(db, visitor, cargo_id, now, depot),
+      )
+    case 'odeme':
+      return parsed(paymentInput, readPaymentForm(form), ({ payment_type, installments }) =>
+        choosePayment(db, visitor, payment_type, now, installments),
+      )
+    case 'onay': {
+      const sentence = await tellToWait(visit, 'basket')
+      if (sentence) return { status: 'too_often', sentence }
+      const key = String(form.get('idempotency_key') ?? '')
+      return parsed(confirmInput, readConfirmForm(form), (confirmation) =>
+        submitOrder(
+          db,
+          visitor,
+          { key: /^[\w-]{8,100}$/.test(key) ? key : randomUUID(), confirmation },
+          { now, ip, origin },
+        ),
+      )
+    }
+  }
+}
+
+/** A saved address, or one that is written; a member may keep that one. */
+async function saveDelivery({ db, visitor }: Shop, form: FormData, now: Date) {
+  const chosen = readSavedDelivery(form)
+  if (visitor.kind === 'member' && chosen !== null)
+    return parsed(savedDeliveryInput, chosen, ({ address_id: addressId }) =>
+      chooseAddress(db, visitor, { addressId }, now),
+    )
+  return parsed(deliveryInput, readDeliveryForm(form), async (input) => {
+    const outcome = await saveAddress(db, visitor, input, now)
+    const keeps = visitor.kind === 'member' && mayAct(visitor) && form.has('save_address')
+    if (outcome.status !== 'saved' || !keeps) return outcome
+    const { email, ...address } = input.address
+    const title = address.title || text.savedTitle
+    const wish = { ...address, title, invoice: input.invoice, is_default: false }
+    const kept = await addAddress(db, visitor.partner.id, wish)
+    // Where there is no more room the order goes on all the same.
+    return kept.status === 'saved'
+      ? chooseAddress(db, visitor, { addressId: kept.address.id, email }, now)
+      : outcome
+  })
+}
+
+async function parsed<T>(
+  schema: z.ZodType<T>,
+  value: unknown,
+  next: (input: T) => Promise<StepOutcome | SubmitOutcome>,
+): Promise<StepOutcome | SubmitOutcome> {
+  const read = schema.safeParse(value)
+  if (read.success) return next(read.data)
+  const errors = read.error.issues.map(({ path, code, message }) => ({ path: path.join('.'), code, message }))
+  return { status: 'invalid', errors }
+}
+
+function refusalErrors(outcome: Exclude<Save, { status: 'placed' | 'requested' | 'saved' }>): StepError[] {
+  const whole = (message: string) => [{ path: '', message }]
+  switch (outcome.status) {
+    case 'invalid':
+      return outcome.errors
+    case 'may_not_order':
+      return whole(orderBarText[outcome.reason])
+    case 'address_not_found':
+      return [{ path: 'address_id', message: text.addressUnknown }]
+    case 'carrier_unavailable':
+      return [
+        {
+          path: outcome.reason === 'depot' ? 'depot' : 'cargo_id',
+          message: text.carrierUnavailable[outcome.reason],
+        },
+      ]
+    case 'payment_unavailable':
+      return [{ path: 'payment_type', message: paymentRefusalText(outcome) }]
+    case 'contracts_not_accepted':
+      return outcome.contracts.map(({ id }) => ({ path: `contracts.${id}`, message: text.accept }))
+    case 'too_often':
+      return whole(outcome.sentence)
+    case 'price_changed':
+      return whole(text.priceChanged)
+    case 'coupon_refused':
+      return whole(couponRefusalText(outcome.refusal))
+    case 'approval_needed':
+      return whole(text.approvalNeeded(formatPrice(outcome.limit)))
+    case 'not_needed':
+      return whole(text.approvalNotNeeded)
+    case 'no_owner':
+      return whole(text.noOwner)
+    case 'below_minimum':
+      return whole(text.belowMinimum(formatPrice(outcome.minimum)))
+    case 'in_flight':
+      return whole(pages.orderInFlight)
+    case 'key_reused':
+      return whole(pages.orderSentBefore)
+    default:
+      return whole(text.emptyBasket)
+  }
+}
+
+const noPlaces: PlaceLists = { cities: [], districts: [], neighbourhoods: [] }

@@ -1,0 +1,73 @@
+import { data, redirect } from 'react-router'
+import { getContentByLink } from '~/features/content/content.server'
+import { applicationSteps } from '~/features/customers/applications/application'
+import { applicationStepInputs } from '~/features/customers/contract'
+import { mayApply } from '~/features/customers/customers.server'
+import { text } from '~/features/customers/ui/text'
+import { getPlaceLists } from '~/features/places/places.server'
+import type { Shop } from '~/server/shop.server'
+import { submitApplication } from './application.server'
+import { enteredBy, wholesalePath } from './fields.server'
+import { submitRegistration } from './registration.server'
+
+export type CreateView = Awaited<ReturnType<typeof loadCreatePage>>
+/** Registration, or the application as far as it has come. Who has nothing to do here is led on. */
+export async function loadCreatePage(visit: Shop, request: Request) {
+  const query = new URL(request.url).searchParams
+  const isWholesale = query.get('tur') === 'toptan'
+  leadOn(visit, isWholesale)
+  const kind = isWholesale ? 'wholesale' : 'retail'
+  const isSent = query.get('durum') === 'gonderildi' && visit.visitor.kind === 'guest'
+  const notice = await getContentByLink(visit.db, 'kvkk-aydinlatma-metni')
+  return {
+    kind,
+    isSent,
+    signedInAs: visit.visitor.kind === 'member' ? visit.visitor.user.email : null,
+    notice: notice?.body ?? null,
+    application: isWholesale && !isSent ? await loadApplication(visit, query.get('adim')) : null,
+    page: {
+      title: text.title[kind],
+      description: text.description,
+      canonical: `${visit.origin}${isWholesale ? wholesalePath : '/create'}`,
+    },
+  } as const
+}
+
+async function loadApplication(visit: Shop, asked: string | null) {
+  const { values, documents } = await enteredBy(visit)
+  const hasTaxPlate = documents.some(({ kind }) => kind === 'tax_plate')
+  const firstOpen =
+    applicationSteps.find(
+      (step) =>
+        !applicationStepInputs[step].safeParse(values).success || (step === 'belgeler' && !hasTaxPlate),
+    ) ?? 'gonder'
+  const wanted = applicationSteps.find((step) => step === asked) ?? firstOpen
+  const step = applicationSteps.indexOf(wanted) <= applicationSteps.indexOf(firstOpen) ? wanted : firstOpen
+  return {
+    step,
+    firstOpen,
+    values,
+    documents,
+    places:
+      step === 'iletisim'
+        ? await getPlaceLists(visit.db, values['adres.city_id'], values['adres.district_id'])
+        : { cities: [], districts: [], neighbourhoods: [] },
+  }
+}
+
+/** Staff and members who are wholesale customers already have nothing to apply for. */
+function leadOn({ visitor }: Shop, isWholesale: boolean): void {
+  if (visitor.kind === 'guest') return
+  if (visitor.kind === 'staff') throw redirect('/')
+  if (!mayApply(visitor)) throw redirect(visitor.partner.kind === 'wholesale' ? '/unapproved' : '/')
+  if (!isWholesale) throw redirect(wholesalePath)
+}
+
+export async function submitCreatePage(visit: Shop, request: Request) {
+  const isWholesale = new URL(request.url).searchParams.get('tur') === 'toptan'
+  leadOn(visit, isWholesale)
+  const outcome = await (isWholesale ? submitApplication : submitRegistration)(visit, request)
+  if ('path' in outcome) throw redirect(outcome.path, 303)
+  const refused = visit.retryAfter === null ? 422 : 429
+  return data(outcome.answer, { status: outcome.answer.errors.length > 0 ? refused : 200 })
+}

@@ -1,0 +1,35 @@
+import { retailInput } from '~/features/customers/contract'
+import { openRetailPartner, recordConsents } from '~/features/customers/customers.server'
+import { register } from '~/features/identity/identity.server'
+import { readForm } from '~/http/reading/form.server'
+import type { Shop } from '~/server/shop.server'
+import { askingOf } from '~/server/visit/sign-in.server'
+import { parseFields } from '../shared/account-form'
+import {
+  consentsOf,
+  type CreateAnswer,
+  fieldsOf,
+  registered,
+  type Submitted,
+  wrongPassword,
+} from './fields.server'
+
+const fields = { once: ['ad', 'soyad', 'eposta', 'telefon', 'sifre'], many: ['izin'] }
+
+/** Registers a retail customer: always "a link is on its way", whether the e-mail is known or not (promise P09). */
+export async function submitRegistration(visit: Shop, request: Request): Promise<Submitted> {
+  const form = await readForm(request, fields)
+  const { sifre: password = '', ...values } = fieldsOf(form)
+  const given = consentsOf(form)
+  const answer = (errors: CreateAnswer['errors']): Submitted => ({ answer: { errors, values, given } })
+  const { data: person, errors } = parseFields(retailInput, values)
+  const wrong = [...(errors ?? []), ...wrongPassword(password)]
+  if (!person || wrong.length > 0) return answer(wrong)
+  const { eposta: email, telefon: phone } = person
+  const name = `${person.ad} ${person.soyad}`
+  const outcome = await register(askingOf(visit, request), { email, password, name }, async (db, user) => {
+    await openRetailPartner(db, { ...user, phone })
+    await recordConsents(db, { ...user, ip: visit.ip, now: visit.clock() }, given)
+  })
+  return registered(visit, outcome, answer, '/create?durum=gonderildi')
+}

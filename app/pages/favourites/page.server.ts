@@ -1,0 +1,39 @@
+import type { RefillAnswer } from '~/features/basket/basket'
+import { refillBasket } from '~/features/basket/basket.server'
+import { getProducts } from '~/features/catalogue/catalogue.server'
+import { favouriteIds, toggleFavourite } from '~/features/lists/lists.server'
+import type { Shop } from '~/server/shop.server'
+
+/** Puts one package of each chosen favourite into the basket; what came in leaves the favourites, if that is wanted. */
+export async function favouritesToBasket(
+  { db, visitor }: Shop,
+  form: FormData,
+): Promise<RefillAnswer | null> {
+  const kept = await favouriteIds(db, visitor)
+  const chosen = new Set(form.getAll('product').map(Number))
+  const products = await getProducts(
+    db,
+    visitor,
+    kept.filter((id) => chosen.has(id)),
+  )
+  const wishes = products.flatMap(({ id, code, name, onlyVariant }) =>
+    onlyVariant
+      ? [
+          {
+            productId: id,
+            variantId: onlyVariant.id,
+            code,
+            name,
+            variantName: '',
+            quantity: 1,
+            unitPrice: null,
+          },
+        ]
+      : [],
+  )
+  if (wishes.length === 0) return null
+  const answer = await refillBasket(db, visitor, wishes)
+  if (form.has('move'))
+    for (const line of answer.lines) if (line.added > 0) await toggleFavourite(db, visitor, line.productId)
+  return answer
+}

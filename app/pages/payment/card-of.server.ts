@@ -1,0 +1,14 @@
+import type { CardAnswer } from '~/features/orders/checkout-answer'
+import type { Shop } from '~/server/shop.server'
+import { tellToWait } from '../shared/tell-to-wait.server'
+
+/** What a card's first digits tell; a provider that does not answer tells nothing. */
+export async function cardOf(visit: Shop, bin: string): Promise<CardAnswer> {
+  if (!/^\d{6,8}$/.test(bin.trim())) return { status: 'invalid' }
+  if (await tellToWait(visit, 'search')) return { status: 'unknown' }
+  const card = await visit.gateways.chosen?.cardOf(bin.trim(), 100_000).catch((err: unknown) => {
+    visit.log.warn({ err }, 'a card could not be looked up')
+    return null
+  })
+  return card ? { status: 'known', ...card } : { status: 'unknown' }
+}

@@ -1,0 +1,89 @@
+import { data } from 'react-router'
+import { type OrderStatus, orderStatuses } from '~/features/orders/orders'
+import { findPayable, getOwnOrder } from '~/features/orders/orders.server'
+import type { PaymentAttempt } from '~/features/payments/payments'
+import { findAttempt } from '~/features/payments/payments.server'
+import { text } from '~/features/payments/text'
+import type { Shop } from '~/server/shop.server'
+
+/** Throws 404 for an id that names no attempt. */
+export async function requireAttempt({ db }: Shop, id: string): Promise<PaymentAttempt> {
+  const attempt = await findAttempt(db, id)
+  if (!attempt) throw data(null, 404)
+  return attempt
+}
+
+/** Whether what an attempt pays for still waits for it: its order may have been replaced, cancelled or paid meanwhile. */
+export async function mayStillPay({ db, clock }: Shop, attempt: PaymentAttempt): Promise<boolean> {
+  const now = clock()
+  if (attempt.expiresAt <= now) return false
+  if (attempt.purpose !== 'order') return true
+  return (await findPayable(db, attempt.orderCode, now))?.paysFor?.kind === 'order'
+}
+
+/** Whether a payment is the visitor's own: of an own order, or onto the account of the visitor's company. */
+export async function isOwnPayment({ db, visitor }: Shop, attempt: PaymentAttempt): Promise<boolean> {
+  return attempt.purpose === 'order'
+    ? (await getOwnOrder(db, visitor, attempt.orderCode)) !== null
+    : visitor.kind === 'member' && visitor.partner.id === attempt.businessPartnerId
+}
+
+/** How a payment stands, as far as whoever came back from the bank may know; `own`: the order is this visitor's. */
+export type PaymentView = {
+  id: string
+  /** `already_paid`: the order was paid with another payment than this one. */
+  outcome: 'paid' | 'already_paid' | 'failed' | 'waiting' | 'expired' | 'returned'
+  /** Turkish; null: the outcome says all. */
+  reason: string | null
+  amount: number
+  code: string | null
+  /** Paid onto the account of a company. */
+  onAccount: boolean
+  own: boolean
+  /** Whether the same order can be paid once more. */
+  retry: boolean
+}
+
+const outcomes = {
+  created: 'waiting',
+  started: 'waiting',
+  captured: 'waiting',
+  failed: 'failed',
+  expired: 'expired',
+  settled: 'paid',
+  returned: 'returned',
+} as const
+
+export async function viewPayment(visit: Shop, attempt: PaymentAttempt): Promise<PaymentView> {
+  const { id, state, reason, amount } = attempt
+  const code = attempt.purpose === 'order' ? attempt.orderCode : null
+  const order = code === null ? null : await getOwnOrder(visit.db, visit.visitor, code)
+  const waits = order?.status === 90 && order.expiresAt !== null && order.expiresAt > visit.clock()
+  const tells = state === 'failed' || state === 'returned' || reason === 'under_review'
+  const told = tells ? reason : null
+  return {
+    ...{ id, amount, code, onAccount: attempt.purpose === 'account' },
+    outcome: await outcomeOf(visit, attempt),
+    reason: told && text.declined[told],
+    own: order !== null,
+    retry: state === 'failed' && waits,
+  }
+}
+
+async function outcomeOf(visit: Shop, attempt: PaymentAttempt): Promise<PaymentView['outcome']> {
+  const outcome = outcomes[attempt.state]
+  if (outcome === 'paid' || outcome === 'returned') return outcome
+  if (await isPaidOtherwise(visit, attempt)) return 'already_paid'
+  // Nobody has been at the bank with it, so no result is to come.
+  const isVain = attempt.state === 'created' && !(await mayStillPay(visit, attempt))
+  return isVain ? 'expired' : outcome
+}
+
+/** Whether the order of an attempt that has taken nothing is paid. */
+export async function isPaidOtherwise({ db, clock }: Shop, attempt: PaymentAttempt): Promise<boolean> {
+  if (attempt.purpose !== 'order' || attempt.state === 'settled') return false
+  const found = await findPayable(db, attempt.orderCode, clock())
+  return found !== null && !unpaid.includes(found.order.status)
+}
+
+const unpaid: OrderStatus[] = [orderStatuses.awaitingPayment, orderStatuses.cancelled]

@@ -1,0 +1,98 @@
+import { grossUnit, type ProductDetail, stockState } from '~/features/catalogue/catalogue'
+import { getNeighbours, getProductById } from '~/features/catalogue/catalogue.server'
+import { chooseVariant } from '~/features/catalogue/reading/variant-choice'
+import { kept } from '~/features/lists/lists'
+import { keepProduct } from '~/features/lists/lists.server'
+import { picturePath } from '~/features/media/media'
+import { getSettings } from '~/features/settings/settings.server'
+import { whatsappLink } from '~/kernel/identity-numbers'
+import { toTl } from '~/kernel/money'
+import { excerptClean } from '~/kernel/excerpt'
+import { favouritesOf } from '~/shell/favourites.server'
+import { isFetchedAhead } from '~/shell/moving/ahead.server'
+import type { Shop } from '~/server/shop.server'
+import { deliveryNote } from './delivery-note.server'
+import { text as deliveryText } from './delivery-text'
+import type { ProductPageData } from './page'
+import { breadcrumbData } from '../shared/structured-data'
+
+const neighbours = 8
+
+/** A product's page for this visitor; it becomes the last one seen. Null when it is not there for this visitor. */
+export async function loadProductPage(
+  shop: Shop,
+  request: Request,
+  id: number,
+): Promise<ProductPageData | null> {
+  const { db, visitor, origin } = shop
+  // A visitor without a session has not decided to stay: nothing is kept of the first look. What is fetched ahead was
+  // not looked at: the page tells when it is.
+  const looked = !visitor.isNew && !isFetchedAhead(request)
+  const seen = looked ? keepProduct(db, visitor, kept.lastSeen, id) : null
+  // The longest way first: its second statement waits for the first.
+  const [{ related, recommended }, product, settings, favourites] = await Promise.all([
+    getNeighbours(db, visitor, id, neighbours),
+    getProductById(db, visitor, id),
+    getSettings(db),
+    favouritesOf(shop),
+    seen,
+  ])
+  if (!product) return null
+  const variant = chooseVariant(product, new URL(request.url).searchParams)
+  return {
+    kind: 'product',
+    product,
+    related,
+    recommended,
+    favourites,
+    returnsNote: deliveryText.returns,
+    deliveryNote: deliveryNote(settings.money('checkout', 'base_price_for_free_shipping', 0)),
+    whatsapp: whatsappLink(settings.get('company', 'whatsapp')),
+    url: `${origin}/${product.link}`,
+    page: {
+      title: product.seoTitle || product.name,
+      description: product.seoDescription || excerptClean(product.summary || product.description, 155),
+      canonical: `${origin}/${product.link}`,
+      image: product.pictures[0] && origin + picturePath(product.pictures[0].hash, 960, 'webp'),
+      data: [productData(origin, product, variant), breadcrumbData(origin, breadcrumb(product))],
+    },
+  }
+}
+
+const breadcrumb = (product: ProductDetail) => [
+  ...product.breadcrumb.map(({ name, link }) => ({ name, path: `/${link}` })),
+  { name: product.name, path: `/${product.link}` },
+]
+
+/** schema.org Product with the price this visitor sees; no other list's price may stand here (promise P04). */
+function productData(
+  origin: string,
+  product: ProductDetail,
+  variant: ProductPageData['product']['variants'][number] | null,
+) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    sku: variant?.code ?? product.code,
+    description: product.summary,
+    image: product.pictures.slice(0, 3).map(({ hash }) => origin + picturePath(hash, 960, 'webp')),
+    ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand.name } } : {}),
+    ...(variant?.barcode ? { gtin13: variant.barcode } : {}),
+    ...(variant?.price
+      ? {
+          offers: {
+            '@type': 'Offer',
+            url: `${origin}/${product.link}`,
+            priceCurrency: 'TRY',
+            price: toTl(grossUnit(variant.price)).toFixed(2),
+            availability: `https://schema.org/${isSoldOut(variant) ? 'OutOfStock' : 'InStock'}`,
+            itemCondition: 'https://schema.org/NewCondition',
+          },
+        }
+      : {}),
+  }
+}
+
+const isSoldOut = ({ available, price }: ProductDetail['variants'][number]) =>
+  stockState(available, price?.packageSize) === 'none'

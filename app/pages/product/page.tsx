@@ -1,0 +1,235 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { AddToBasket } from '~/features/basket/ui/add-to-basket'
+import type { ProductCard, ProductDetail } from '~/features/catalogue/catalogue'
+import { discountPercent } from '~/features/catalogue/ui/discount'
+import { FeatureTable, ProductCode, QuantityBreaks, StockLine } from '~/features/catalogue/ui/product-facts'
+import { ProductGallery } from '~/features/catalogue/ui/product-gallery'
+import { ProductGrid } from '~/features/catalogue/ui/product-grid'
+import { ProductPrice } from '~/features/catalogue/ui/product-price'
+import { text } from '~/features/catalogue/ui/text'
+import { VariantOptions } from '~/features/catalogue/ui/variant-options'
+import { chooseVariant } from '~/features/catalogue/reading/variant-choice'
+import { FavouriteButton } from '~/features/lists/ui/favourite-button'
+import { rememberSeen } from '~/shell/choices/local-keys'
+import { openMiniCart } from '~/shell/moving/open'
+import { useShell } from '~/shell/shell-data'
+import { tellSeen } from '~/shell/moving/tell-seen'
+import { Badge } from '~/ui/badge'
+import { Breadcrumb } from '~/ui/breadcrumb'
+import { Icon } from '~/ui/icon'
+import type { IconName } from '~/ui/icon-names'
+import { SectionHead, Stitch } from '~/ui/stitch'
+import { ShopLink } from '~/ui/shop-link'
+import { MatrixPart, SeveralLink, severalParameter } from './matrix-part'
+import type { PageFacts } from '../shared/page-meta'
+import { favouriteOf, quickAddOf } from '../shared/product-buttons'
+
+export type ProductPageData = {
+  kind: 'product'
+  product: ProductDetail
+  related: ProductCard[]
+  recommended: ProductCard[]
+  favourites: number[]
+  deliveryNote: string
+  returnsNote: string
+  /** Where to write to the shop; null: nowhere. */
+  whatsapp: string | null
+  /** Absolute, for sharing. */
+  url: string
+  page: PageFacts
+}
+
+export function ProductPage(data: ProductPageData) {
+  const { product, related, recommended, favourites } = data
+  const [search] = useSearchParams()
+  const chosen = chooseVariant(product, search)
+  const shell = useShell()
+  const seenLimit = shell?.shop.lastSeenLimit ?? 0
+  const [several, setSeveral] = useState(search.has(severalParameter) || shell?.density === 'compact')
+  const { key } = useLocation()
+  // A page that the browser itself has loaded is known to the server.
+  const [isFollowed] = useState(key !== 'default')
+  useEffect(() => {
+    rememberSeen(localStorage, product.id, seenLimit)
+    if (isFollowed && seenLimit > 0) tellSeen(product.id)
+  }, [product.id, seenLimit, isFollowed])
+  return (
+    <div className="page pb-16" data-product={product.id}>
+      <div className="py-4">
+        <Breadcrumb
+          steps={product.breadcrumb.map(({ name, link }) => ({ name, to: `/${link}` }))}
+          current={product.name}
+        />
+      </div>
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
+        <ProductGallery pictures={product.pictures} variantId={chosen?.id ?? null} />
+        <div className="grid content-start gap-6">
+          <Head {...data} />
+          {chosen && <Buy product={product} chosen={chosen} />}
+          {product.variants.length > 1 && <SeveralLink onOpen={() => setSeveral(true)} />}
+          <Assurances {...data} />
+          <Talk {...data} code={chosen?.code ?? product.code} />
+        </div>
+      </div>
+      {several && product.variants.length > 1 && <MatrixPart product={product} />}
+      <div className="grid gap-10 pt-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
+        <section className="grid content-start gap-4" aria-labelledby="aciklama">
+          <h2 id="aciklama" className="text-2xl">
+            {text.description}
+          </h2>
+          {product.description.split(/\n\s*\n/).map((paragraph) => (
+            <p key={paragraph} className="max-w-read text-ink-2">
+              {paragraph}
+            </p>
+          ))}
+        </section>
+        <section className="grid content-start gap-4" aria-labelledby="ozellikler">
+          <h2 id="ozellikler" className="text-2xl">
+            {text.featureTable}
+          </h2>
+          <FeatureTable features={product.features} />
+        </section>
+      </div>
+      <Row id="birlikte" title={text.related} products={related} favourites={favourites} />
+      <Row id="bunlar-da" title={text.recommended} products={recommended} favourites={favourites} />
+    </div>
+  )
+}
+
+function Head({ product, favourites }: ProductPageData) {
+  return (
+    <header className="grid gap-2">
+      {product.brand && <p className="text-sm font-semibold text-tan">{product.brand.name}</p>}
+      <div className="flex items-start justify-between gap-3">
+        <h1 className="text-3xl" tabIndex={-1}>
+          {product.name}
+        </h1>
+        <div className="relative -mt-1">
+          <FavouriteButton
+            productId={product.id}
+            name={product.name}
+            kept={favourites.includes(product.id)}
+          />
+        </div>
+      </div>
+      <p className="text-ink-2">{product.summary}</p>
+    </header>
+  )
+}
+
+function Buy({ product, chosen }: { product: ProductDetail; chosen: ProductDetail['variants'][number] }) {
+  const { price } = chosen
+  const percent = price ? discountPercent(price) : 0
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-3" aria-live="polite">
+        <ProductPrice price={price} size="large" sayKdv />
+        {percent > 0 && <Badge tone="sale">{text.discount(percent)}</Badge>}
+        {product.isNew && <Badge tone="brand">{text.isNew}</Badge>}
+      </div>
+      {price?.before && <p className="text-meta text-ink-3">{text.lowestNote}</p>}
+      <VariantOptions product={product} chosen={chosen} />
+      <div className="grid gap-2">
+        <StockLine available={chosen.available} price={chosen.price} />
+        <ProductCode code={chosen.code} />
+      </div>
+      {price && (
+        <>
+          <QuantityBreaks price={price} />
+          <ShopLink to={`/taksit/${chosen.id}`} className="link justify-self-start py-1 text-sm">
+            {text.installments}
+          </ShopLink>
+          <div className="buy-bar">
+            <AddToBasket
+              productId={product.id}
+              variantId={chosen.id}
+              name={`${product.name}, ${chosen.name}`}
+              packageSize={price.packageSize}
+              available={chosen.available}
+              onAdded={() => openMiniCart()}
+            />
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+function Assurances({ deliveryNote, returnsNote }: ProductPageData) {
+  const notes: { icon: IconName; title: string; note: string }[] = [
+    {
+      icon: 'truck',
+      title: text.delivery,
+      note: deliveryNote,
+    },
+    { icon: 'undo', title: text.returns, note: returnsNote },
+  ]
+  return (
+    <div className="grid gap-4">
+      <Stitch />
+      {notes.map(({ icon, title, note }) => (
+        <div key={title} className="flex gap-3 text-sm">
+          <Icon name={icon} className="mt-0.5 text-tan" />
+          <p>
+            <strong className="block">{title}</strong>
+            <span className="text-ink-2">{note}</span>
+          </p>
+        </div>
+      ))}
+      <ShopLink to="/contents/teslimat-ve-iade/4" className="link justify-self-start py-1 text-sm">
+        {text.returnsLink}
+      </ShopLink>
+    </div>
+  )
+}
+
+function Talk({ whatsapp, product, url, code }: ProductPageData & { code: string }) {
+  const ask = whatsapp && `${whatsapp}?text=${encodeURIComponent(text.askMessage(product.name, code, url))}`
+  return (
+    <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+      {ask && (
+        <a href={ask} className="link inline-flex items-center gap-2 py-1" target="_blank" rel="noopener">
+          <Icon name="chat" />
+          {text.ask}
+        </a>
+      )}
+      <a
+        href={`https://wa.me/?text=${encodeURIComponent(`${product.name} ${url}`)}`}
+        className="link inline-flex items-center gap-2 py-1"
+        target="_blank"
+        rel="noopener"
+      >
+        <Icon name="share" />
+        {text.share}
+      </a>
+    </p>
+  )
+}
+
+function Row({
+  id,
+  title,
+  products,
+  favourites,
+}: {
+  id: string
+  title: string
+  products: ProductCard[]
+  favourites: number[]
+}) {
+  if (products.length === 0) return null
+  return (
+    <section className="pt-14" aria-labelledby={id}>
+      <SectionHead id={id} title={title} />
+      <ProductGrid
+        products={products}
+        label={title}
+        heading={3}
+        row
+        favourite={favouriteOf(favourites)}
+        buy={quickAddOf}
+      />
+    </section>
+  )
+}

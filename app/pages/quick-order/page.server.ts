@@ -1,0 +1,55 @@
+import type { GoodsWish } from '~/features/basket/basket'
+import { lookUpRows } from '~/features/basket/basket.server'
+import type { OrderAnswer } from '~/features/basket/quick-order/quick-order'
+import type { Member } from '~/features/identity/identity'
+import { getOrderList, listOrderLists } from '~/features/lists/lists.server'
+import { getOrderedGoods, listOrders } from '~/features/orders/orders.server'
+import type { Shop } from '~/server/shop.server'
+import { templateText as text } from './text'
+
+const lastOrders = 10
+
+/**
+ * What a member can fill the table with: own lists and the last orders. With `liste` or `siparis` in the address the
+ * rows of that one, as somebody would have typed them; looked up, nothing added.
+ */
+export async function loadTemplates({ db, visitor }: Shop, asked: URLSearchParams) {
+  if (visitor.kind !== 'member') return { templates: null, filled: null, chosen: '' }
+  const [lists, { orders }, goods] = await Promise.all([
+    listOrderLists(db, visitor),
+    listOrders(db, visitor, { start: 0, length: lastOrders }),
+    chosenGoods(db, visitor, asked),
+  ])
+  const filled = goods && (await fill({ db, visitor }, goods))
+  return { templates: { lists, orders }, filled, chosen: goods ? String(asked) : '' }
+}
+
+async function chosenGoods(
+  db: Shop['db'],
+  member: Member,
+  asked: URLSearchParams,
+): Promise<GoodsWish[] | null> {
+  const list = idIn(asked.get('liste'))
+  if (list) return (await getOrderList(db, member, list))?.lines ?? null
+  const order = idIn(asked.get('siparis'))
+  return order ? getOrderedGoods(db, member, order) : null
+}
+
+const idIn = (value: string | null) => (value && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null)
+
+async function fill(
+  { db, visitor }: { db: Shop['db']; visitor: Member },
+  goods: readonly GoodsWish[],
+): Promise<OrderAnswer> {
+  // Amounts are counted in packages of today, which are known once the codes are looked up.
+  const typed = goods.map(({ code }) => ({ code, packages: '', size: '' }))
+  const found = await lookUpRows(db, visitor, typed)
+  const rows = found.map(({ row, found }, i) => {
+    const size = found.status === 'one' ? found.offer.price.packageSize : 1
+    return { ...row, packages: String(Math.max(Math.floor(goods[i]!.quantity / size), 1)) }
+  })
+  return {
+    rows: await lookUpRows(db, visitor, rows),
+    ...{ kind: 'success', message: text.filled(rows.length), tried: false, rest: '' },
+  }
+}

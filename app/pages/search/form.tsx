@@ -1,0 +1,32 @@
+import { Form } from 'react-router'
+import { searchMaximum, searchMinimum } from '~/features/catalogue/catalogue'
+import { Button } from '~/ui/button'
+import { TextField } from '~/ui/field'
+import { searchText as text } from './text'
+
+/** The search box of a page; without scripts the browser itself asks for three characters. */
+export function SearchForm({ q }: { q: string }) {
+  return (
+    <Form
+      method="get"
+      action="/search-results"
+      role="search"
+      aria-label={text.shop}
+      className="grid max-w-narrow grid-cols-[1fr_auto] items-end gap-3"
+    >
+      <TextField
+        key={q}
+        type="search"
+        name="q"
+        label={text.label}
+        defaultValue={q}
+        minLength={searchMinimum}
+        maxLength={searchMaximum}
+        required
+      />
+      <Button look="primary" size="large" icon="search">
+        {text.submit}
+      </Button>
+    </Form>
+  )
+}

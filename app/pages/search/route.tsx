@@ -1,0 +1,144 @@
+import {
+  type CategoryLink,
+  type ProductCard,
+  searchMaximum,
+  searchMinimum,
+} from '~/features/catalogue/catalogue'
+import { getRecommended, searchCategories } from '~/features/catalogue/catalogue.server'
+import { ProductGrid } from '~/features/catalogue/ui/product-grid'
+import { FilteredProducts } from '~/features/catalogue/ui/product-list'
+import { whatsappLink } from '~/kernel/identity-numbers'
+import { normalizeText } from '~/kernel/turkish'
+import { shop } from '~/server/shop.server'
+import { useShell } from '~/shell/shell-data'
+import { EmptyState } from '~/ui/empty-state'
+import { ShopLink } from '~/ui/shop-link'
+import { SectionHead } from '~/ui/stitch'
+import type { Route } from './+types/route'
+import { packPage, unpackPage } from '../shared/packed-page'
+import { metaOf } from '../shared/page-meta'
+import { compactSlots } from '../category/compact-part'
+import { favouriteOf, quickAddOf } from '../shared/product-buttons'
+import { type ListData, loadProductList } from '../category/product-list.server'
+import { SearchForm } from './form'
+import { searchText as text } from './text'
+import { useListAddress } from '../category/use-list-address'
+import { unlessPosted } from '../shared/unless-posted'
+
+const path = '/search-results'
+
+/** What was found; under /ProductsFound the last submitted search, which the address holds as well. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const visit = context.get(shop)
+  const q = normalizeText(new URL(request.url).searchParams.get('q') ?? '').slice(0, searchMaximum)
+  const found = [...q].length >= searchMinimum
+  const [result, categories] = found
+    ? await Promise.all([loadProductList(visit, request, { search: q }), searchCategories(visit.db, q, 8)])
+    : [null, []]
+  const popular =
+    result && result.list.total > 0 ? [] : await getRecommended(visit.db, visit.visitor, { length: 10 })
+  const page = { title: q ? text.of(q) : text.title, canonical: visit.origin + path, noindex: true }
+  return packPage({ q, result, categories, popular, page })
+}
+
+export const meta = metaOf
+
+export const shouldRevalidate = unlessPosted
+
+export default function SearchResults({ loaderData }: Route.ComponentProps) {
+  const { q, result, categories, popular } = unpackPage(loaderData)
+  return (
+    <div className="page grid gap-6 pt-6 pb-16">
+      <h1 className="text-3xl" tabIndex={-1}>
+        {q ? text.of(q) : text.shop}
+      </h1>
+      <SearchForm q={q} />
+      {q && !result && <p className="font-semibold text-warn">{text.tooShort}</p>}
+      <CategoryHits categories={categories} />
+      {result && result.list.total > 0 && <Found result={result} q={q} />}
+      {result && result.list.total === 0 && <NothingFound result={result} q={q} />}
+      {popular.length > 0 && <Popular products={popular} />}
+    </div>
+  )
+}
+
+function CategoryHits({ categories }: { categories: CategoryLink[] }) {
+  if (categories.length === 0) return null
+  return (
+    <nav aria-label={text.categories}>
+      <ul className="flex flex-wrap gap-2">
+        {categories.map(({ id, name, link }) => (
+          <li key={id}>
+            <ShopLink
+              to={`/${link}`}
+              className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-4 text-sm hover:border-ink"
+            >
+              {name}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Found({ result, q }: { result: ListData; q: string }) {
+  const address = useListAddress(path, result.list, result.query)
+  return (
+    <FilteredProducts
+      label={text.of(q)}
+      list={result.list}
+      query={result.query}
+      address={address}
+      favourite={favouriteOf(result.favourites)}
+      buy={quickAddOf}
+      {...compactSlots(text.of(q), result.list.products, result.rows)}
+    />
+  )
+}
+
+function NothingFound({ result, q }: { result: ListData; q: string }) {
+  const address = useListAddress(path, result.list, result.query)
+  const { details, inStock, packageSize, priceFrom, priceTo } = result.query
+  const isFiltered =
+    details.length > 0 || [inStock, packageSize, priceFrom, priceTo].some((asked) => asked !== undefined)
+  const ask = whatsappLink(useShell()?.shop.whatsapp ?? '', text.askMessage(q))
+  const action = (
+    <>
+      {isFiltered && (
+        <ShopLink
+          to={address({
+            details: [],
+            inStock: undefined,
+            packageSize: undefined,
+            priceFrom: undefined,
+            priceTo: undefined,
+          })}
+          className="button"
+          data-look="primary"
+        >
+          {text.clear}
+        </ShopLink>
+      )}
+      {ask && (
+        <a href={ask} className="button" data-look="whatsapp" target="_blank" rel="noopener">
+          {text.askWhatsapp}
+        </a>
+      )}
+    </>
+  )
+  return (
+    <EmptyState icon="search" title={text.none} action={action}>
+      {text.noneWhy}
+    </EmptyState>
+  )
+}
+
+function Popular({ products }: { products: ProductCard[] }) {
+  return (
+    <section aria-labelledby="one-cikanlar">
+      <SectionHead id="one-cikanlar" title={text.popular} />
+      <ProductGrid products={products} label={text.popular} heading={3} row buy={quickAddOf} />
+    </section>
+  )
+}

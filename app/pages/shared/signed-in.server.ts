@@ -1,0 +1,14 @@
+import type { Member } from '~/features/identity/identity'
+import { toSignIn } from '~/server/visit/guard.server'
+import { type Shop, shop } from '~/server/shop.server'
+
+type Asked = { request: Request; context: { get(key: typeof shop): Shop } }
+
+/** The visit of a customer who is signed in. Throws the way to the sign-in page, and from there back here, for all others. */
+export function signedIn({ request, context }: Asked): Shop & { visitor: Member } {
+  const visit = context.get(shop)
+  if (isMembers(visit)) return visit
+  throw toSignIn(request)
+}
+
+const isMembers = (visit: Shop): visit is Shop & { visitor: Member } => visit.visitor.kind === 'member'

@@ -1,0 +1,156 @@
+import { data, redirect, redirectDocument } from 'react-router'
+import { emailInput, resetInput, signInInput, tokenInput } from '~/features/identity/contract'
+import { choiceCookie, readCookie } from '~/features/identity/sessions/cookies.server'
+import {
+  confirmReset,
+  deviceCookieName,
+  requestReset,
+  type SignInOutcome,
+  verifyEmail,
+} from '~/features/identity/identity.server'
+import { text as pageText } from '~/features/identity/page.text'
+import { text } from '~/features/identity/text'
+import { readForm } from '~/http/reading/form.server'
+import { returnPath } from '~/shell/moving/return-path'
+import type { Shop } from '~/server/shop.server'
+import { askingOf, finishHere, lastRouteName, signInHere } from '~/server/visit/sign-in.server'
+import { fieldOf, type FieldMistake, type FormAnswer, parseFields, whole } from '../shared/account-form'
+
+const loginFields = { once: ['email', 'password', 'remember', 'donus'] }
+
+/** Signs in and leads to the page that was asked for, else to the last one, else home (specification §4). */
+export async function submitLogin(visit: Shop, request: Request) {
+  const form = await readForm(request, loginFields)
+  const values = { email: fieldOf(form, 'email'), remember: fieldOf(form, 'remember') }
+  const { data: wish, errors } = parseFields(signInInput, {
+    ...{ email: values.email, password: fieldOf(form, 'password') },
+  })
+  if (errors) return answer(422, values, errors)
+  const back = wayBack(request, fieldOf(form, 'donus'))
+  const outcome = await orFailure(visit, () =>
+    signInHere(visit, request, { ...wish, remembered: values.remember === '1' }),
+  )
+  switch (outcome.status) {
+    case 'signed_in':
+      return redirectDocument(back, 303)
+    case 'second_factor': {
+      const page = outcome.isSetUp ? secondStepPath : secondFactorPath
+      return redirect(`${page}?donus=${encodeURIComponent(back)}`, 303)
+    }
+    default:
+      return refusedSignIn(visit, values, outcome)
+  }
+}
+
+type Unopened = Exclude<SignInOutcome, { status: 'signed_in' } | { status: 'second_factor' }> | Failed
+type Failed = { status: 'failed'; code: string }
+
+function refusedSignIn(visit: Shop, values: FormAnswer['values'], outcome: Unopened) {
+  switch (outcome.status) {
+    case 'too_many':
+      return tooMany(visit, values, outcome.seconds)
+    case 'unverified':
+      return answer(403, values, whole(text.unverified))
+    case 'failed':
+      return answer(500, values, whole(pageText.failed(outcome.code)))
+    case 'refused': {
+      const status = outcome.code === 'unavailable' ? 503 : 401
+      const code = pageText.errorCode(outcome.providerCode)
+      return answer(status, values, whole(`${text.refused[outcome.code]} ${code}`))
+    }
+  }
+}
+
+// What belongs to a sign-in failed, and nothing of it happened: the customer is given the number under which we find why.
+async function orFailure<T>(visit: Shop, work: () => Promise<T>): Promise<T | Failed> {
+  try {
+    return await work()
+  } catch (error) {
+    visit.log.error({ err: error }, 'sign-in failed')
+    return { status: 'failed', code: visit.requestId }
+  }
+}
+
+export const secondStepPath = '/user/ikinci-adim'
+export const secondFactorPath = '/user/iki-adimli-dogrulama'
+
+/** The code of a second step. */
+export async function submitSecondStep(visit: Shop, request: Request) {
+  const form = await readForm(request, { once: ['code', 'donus'] })
+  const outcome = await finishHere(visit, request, fieldOf(form, 'code'))
+  switch (outcome.status) {
+    case 'signed_in':
+      return redirectDocument(wayBack(request, fieldOf(form, 'donus')), 303)
+    case 'too_many':
+      return tooMany(visit, {}, outcome.seconds)
+    case 'too_late':
+      return redirect('/user/login', 303)
+    case 'wrong_code':
+      return answer(422, {}, [{ path: 'code', message: text.wrongCode }])
+  }
+}
+
+/** Asks for a reset letter. */
+export async function submitForgot(visit: Shop, form: FormData, request: Request) {
+  const values = { email: fieldOf(form, 'email') }
+  const { data: email, errors } = parseFields(emailInput, values.email)
+  if (errors) return answer(422, values, [{ path: 'email', message: errors[0]!.message }])
+  const outcome = await requestReset(askingOf(visit, request), email)
+  if (outcome.status === 'too_many') return tooMany(visit, values, outcome.seconds)
+  return data({ values, errors: [], sent: email } satisfies ForgotAnswer)
+}
+
+/** `sent`: where the letter goes. */
+export type ForgotAnswer = FormAnswer & { sent?: string; dead?: boolean }
+
+/** Sets a new password by the token of a letter. */
+export async function submitReset(visit: Shop, form: FormData, request: Request) {
+  const { data: wish, errors } = parseFields(resetInput, {
+    ...{ token: fieldOf(form, 'kod'), password: fieldOf(form, 'password') },
+  })
+  if (errors) return answer(422, {}, errors)
+  const outcome = await confirmReset(askingOf(visit, request), wish)
+  if (outcome.status === 'too_many') return tooMany(visit, {}, outcome.seconds)
+  if (outcome.status === 'refused') {
+    const dead = outcome.code === 'bad_token'
+    return data({ values: {}, errors: whole(text.refused[outcome.code]), dead } satisfies ForgotAnswer, 422)
+  }
+  const secure = visit.origin.startsWith('https:')
+  visit.cookies.push(choiceCookie(deviceCookieName(secure), outcome.device, secure))
+  return redirect('/user/login?durum=sifre', 303)
+}
+
+/** Verifies an address by the token of a letter. A form: mail programs open links on their own. */
+export async function submitVerification(visit: Shop, request: Request) {
+  const form = await readForm(request, { once: ['kod'] })
+  const { data: token, errors } = parseFields(tokenInput, fieldOf(form, 'kod'))
+  if (errors) return answer(422, {}, whole(text.refused.bad_token))
+  const outcome = await verifyEmail(askingOf(visit, request), token)
+  if (outcome.status === 'too_many') return tooMany(visit, {}, outcome.seconds)
+  if (outcome.status === 'refused') return answer(422, {}, whole(text.refused[outcome.code]))
+  return redirect('/user/login?durum=dogrulandi', 303)
+}
+
+/** The page to go to after signing in; never one of signing in itself. */
+export function wayBack(request: Request, wanted: string | null): string {
+  const last = readCookie(request.headers.get('cookie'), lastRouteName)
+  const path = returnPath(wanted || (last && decode(last)))
+  return /^\/user\/(login|forgot|dogrula|ikinci-adim|cikis)\b/i.test(path) ? '/' : path
+}
+
+function decode(value: string): string | null {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return null
+  }
+}
+
+function tooMany(visit: Shop, values: FormAnswer['values'], seconds: number) {
+  visit.retryAfter = seconds
+  return answer(429, values, whole(text.tooMany(seconds)))
+}
+
+function answer(status: number, values: FormAnswer['values'], errors: FieldMistake[]) {
+  return data({ values, errors } as ForgotAnswer, { status })
+}

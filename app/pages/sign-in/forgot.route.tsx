@@ -1,0 +1,98 @@
+import { text } from '~/features/identity/page.text'
+import { readForm } from '~/http/reading/form.server'
+import { shop } from '~/server/shop.server'
+import { TextField } from '~/ui/field'
+import { Notice } from '~/ui/notice'
+import { PasswordField } from '~/ui/password-field'
+import { ShopLink } from '~/ui/shop-link'
+import type { Route } from './+types/forgot.route'
+import { type ForgotAnswer, submitForgot, submitReset } from './actions.server'
+import { AccountPage, errorsByField } from '../shared/account-page'
+import { metaOf } from '../shared/page-meta'
+
+/** With the code of a letter (`kod`): the form for a new password; else the form that asks for a letter. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get('kod')
+  const title = token ? text.newPassword : text.forgot
+  return { token, page: { title, canonical: `${context.get(shop).origin}/user/forgot`, noindex: true } }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const visit = context.get(shop)
+  const form = await readForm(request, { once: ['email', 'kod', 'password'] })
+  return form.has('kod') ? submitReset(visit, form, request) : submitForgot(visit, form, request)
+}
+
+export const meta = metaOf
+
+export default function Forgot({ loaderData: { token }, actionData }: Route.ComponentProps) {
+  if (token) return <NewPassword token={token} answer={actionData} />
+  return <AskForLetter answer={actionData} />
+}
+
+function AskForLetter({ answer }: { answer: ForgotAnswer | undefined }) {
+  const sent = answer?.sent
+  return (
+    <AccountPage
+      title={text.forgot}
+      lead={text.forgotLead}
+      errors={answer?.errors}
+      submit={text.sendLink}
+      action="/user/forgot"
+      notice={sent && <Notice kind="success">{text.sent(sent)}</Notice>}
+      after={<BackToSignIn />}
+    >
+      <TextField
+        id="email"
+        name="email"
+        label={text.email}
+        error={errorsByField(answer?.errors).email}
+        defaultValue={answer?.values.email ?? ''}
+        type="email"
+        autoComplete="username"
+        required
+        maxLength={254}
+      />
+    </AccountPage>
+  )
+}
+
+function NewPassword({ token, answer }: { token: string; answer: ForgotAnswer | undefined }) {
+  return (
+    <AccountPage
+      title={text.newPassword}
+      lead={text.newPasswordLead}
+      errors={answer?.errors}
+      submit={text.savePassword}
+      after={
+        answer?.dead && (
+          <ShopLink to="/user/forgot" ahead={false} className="link py-1">
+            {text.newLink}
+          </ShopLink>
+        )
+      }
+    >
+      <input type="hidden" name="kod" value={token} />
+      <PasswordField
+        id="password"
+        name="password"
+        label={text.newPasswordLabel}
+        hint={text.newPasswordHint}
+        error={errorsByField(answer?.errors).password}
+        autoComplete="new-password"
+        required
+        minLength={8}
+      />
+    </AccountPage>
+  )
+}
+
+export function BackToSignIn() {
+  return (
+    <p>
+      <ShopLink to="/user/login" ahead={false} className="link inline-block py-1">
+        {text.backToSignIn}
+      </ShopLink>
+    </p>
+  )
+}

@@ -1,0 +1,54 @@
+import { data, redirect } from 'react-router'
+import { confirmSecondFactor, findWaiting, setUpSecondFactor } from '~/features/identity/identity.server'
+import { text } from '~/features/identity/text'
+import { readForm } from '~/http/reading/form.server'
+import { returnPath } from '~/shell/moving/return-path'
+import type { Shop } from '~/server/shop.server'
+import { askingOf, finishAfterSetUp, readWaiting } from '~/server/visit/sign-in.server'
+import { fieldOf, type FieldMistake, whole } from '../shared/account-form'
+
+/** What the authenticator app is given; null when the second factor is on already. */
+export async function loadSecondFactor(visit: Shop, request: Request) {
+  const { userId, name } = await requireOwner(visit, request)
+  const secret = await setUpSecondFactor(visit.db, visit.secret, userId)
+  const back = returnPath(new URL(request.url).searchParams.get('donus'))
+  if (secret === null) return { back, setUp: null }
+  const { Secret, TOTP } = await import('otpauth')
+  const link = new TOTP({
+    issuer: new URL(visit.origin).hostname,
+    label: name,
+    secret: Secret.fromBase32(secret),
+  })
+  const { renderSVG } = await import('uqr')
+  const picture = `data:image/svg+xml;base64,${Buffer.from(renderSVG(String(link), { border: 4 })).toString('base64')}`
+  return { back, setUp: { link: String(link), picture, key: secret.replace(/.{4}(?=.)/g, '$& ') } }
+}
+
+export type ConfirmAnswer = { errors: FieldMistake[]; codes: string[] }
+
+/** Turns the second factor on with the app's first code, and ends a sign-in that waited for it. */
+export async function submitSecondFactor(visit: Shop, request: Request) {
+  const { userId } = await requireOwner(visit, request)
+  const form = await readForm(request, { once: ['code'] })
+  const confirmed = await confirmSecondFactor(askingOf(visit, request), userId, fieldOf(form, 'code'))
+  if (confirmed === null)
+    return answer(422, { errors: [{ path: 'code', message: text.wrongCode }], codes: [] })
+  if ('status' in confirmed) {
+    visit.retryAfter = confirmed.seconds
+    return answer(429, { errors: whole(text.tooMany(confirmed.seconds)), codes: [] })
+  }
+  if (visit.visitor.kind === 'guest') await finishAfterSetUp(visit, request)
+  return answer(200, { errors: [], codes: confirmed })
+}
+
+const answer = (status: number, body: ConfirmAnswer) => data(body, { status })
+
+/** Staff who are signed in, or whose sign-in waits for this. */
+async function requireOwner(visit: Shop, request: Request): Promise<{ userId: number; name: string }> {
+  const { visitor, db, clock, origin } = visit
+  if (visitor.kind === 'staff') return { userId: visitor.user.userId, name: visitor.user.email }
+  const waiting = visitor.kind === 'guest' ? readWaiting(visit, request) : null
+  const userId = waiting ? await findWaiting(db, waiting.token, clock()) : null
+  if (userId === null) throw redirect('/user/login')
+  return { userId, name: new URL(origin).hostname }
+}

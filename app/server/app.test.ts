@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { createApp } from './app.server'
+import { readConfig } from './config/config.server'
+import { openDatabase } from '../db/connection.server'
+import { createLog } from './log.server'
+import type { Deps } from './shop.server'
+
+const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+const addressOf = (path: string) => `http://127.0.0.1:3000${path}`
+
+/** The shop over a database that nobody answers for. */
+function openShop(files?: { serve: () => never }) {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => void lines.push(line) })
+  const { db } = openDatabase('postgresql://nobody@127.0.0.1:1/nothing')
+  const deps = { config: readConfig({}), log, db, accepting: () => true, clock: () => new Date() }
+  const pages = () => Promise.reject(new Error('not asked'))
+  const app = createApp(deps as unknown as Deps, { pages, files })
+  const ask = (path: string, headers = {}) => app.fetch(new Request(addressOf(path), { headers }))
+  return { ask, lines }
+}
+
+const failing = {
+  serve: (): never => {
+    throw new Error('select card from secrets where id = 7')
+  },
+}
+
+test('an error of the program tells a request id and nothing else; the log tells the rest', async () => {
+  const { ask, lines } = openShop(failing)
+  const response = await ask('/sepetim')
+  expect(response.status).toBe(500)
+  expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json\b/)
+  const requestId = response.headers.get('x-request-id')
+  expect(await response.json()).toEqual({
+    ...{ type: 'about:blank', status: 500, title: 'Sunucu hatası. Lütfen tekrar deneyiniz.' },
+    ...{ code: 'server_error', requestId, errors: [] },
+  })
+  const failure = lines.find((line) => line.includes('select card from secrets'))
+  expect(JSON.parse(failure ?? '{}')).toMatchObject({ requestId, msg: 'request failed' })
+})
+
+test('whoever looks at a page is told of an error in a page', async () => {
+  const response = await openShop(failing).ask('/sepetim', browser)
+  expect(response.status).toBe(500)
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  const html = await response.text()
+  expect(html).toContain('Bir şeyler ters gitti.')
+  expect(html).toContain(response.headers.get('x-request-id'))
+  expect(html).not.toContain('secrets')
+})
+
+test.each(['/sepetim', '/api/cities'])('without a database %s says when to come back', async (path) => {
+  const response = await openShop().ask(path)
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await response.json()).toMatchObject({ code: 'unavailable' })
+  const page = await openShop().ask(path, browser)
+  expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(page.headers.get('content-type')).toContain(path === '/sepetim' ? 'text/html' : 'problem+json')
+})
+
+test.each(['/contents/%00/1', '/contents?link=a%00', '/api/products/link/%00', '/siparis/%00'])(
+  '%s is no address: it is refused before anything is asked',
+  async (path) => {
+    const response = await openShop().ask(path)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ code: 'bad_address' })
+  },
+)

@@ -1,0 +1,99 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { BadConfig } from './bad-config.server'
+import type { FirebaseProject } from '../../features/identity/identity.server'
+import { firebaseEnvironment, readFirebase } from './firebase-config.server'
+import { invoiceEnvironment, readIntegrator } from './invoice-config.server'
+import { type PaymentConfig, paymentEnvironment, readPayments } from './payment-config.server'
+import { text } from '../server.text'
+
+const { must } = text.config
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, must.port)
+  .transform(Number)
+  .refine((n) => n <= 65_535, must.port)
+
+const publicUrl = z
+  .url({ protocol: /^https?$/, error: must.publicUrl, abort: true })
+  .refine((url) => new URL(url).pathname === '/', must.publicUrl)
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
+
+const environment = z.object({
+  VITRIN_MODE: z.enum(['demo', 'live'], must.mode).default('demo'),
+  PORT: port.default(3000),
+  HOST: z
+    .string()
+    .refine((host) => host === 'localhost' || isIP(host) > 0, must.host)
+    .default('127.0.0.1'),
+  PUBLIC_URL: publicUrl.optional(),
+  TRUST_PROXY: z.string().regex(/^\d$/, must.trustProxy).transform(Number).default(0),
+  SECRET: z.string().min(32, must.secret).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: must.databaseUrl }).optional(),
+  VITRIN_DATA: z.string().default('data'),
+  IDENTITY_PROVIDER: z.enum(['local', 'firebase'], must.identityProvider).default('local'),
+  ...firebaseEnvironment,
+  ...paymentEnvironment,
+  ...invoiceEnvironment,
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: must.smtpUrl }).optional(),
+  LOG_LEVEL: z.enum(logLevels, must.logLevel(logLevels.join(', '))).default('info'),
+})
+
+export type Config = {
+  mode: 'demo' | 'live'
+  port: number
+  host: string
+  /** Null in demo mode without PUBLIC_URL: then the loopback address the browser used is taken. */
+  publicUrl: URL | null
+  /** Number of proxies in front whose X-Forwarded-For is believed. */
+  trustProxy: number
+  /** Null in demo mode without SECRET: then one is made and kept in the data folder. */
+  secret: string | null
+  databaseUrl: string | null
+  dataFolder: string
+  smtpUrl: string | null
+  payments: PaymentConfig
+  /** Who makes the invoices; null: they are made by hand. */
+  integrator: { url: string; key: string } | null
+  /** Who keeps passwords and signs ID tokens; null: the shop itself. */
+  firebase: FirebaseProject | null
+  logLevel: string
+}
+
+/** Parses the environment once. Throws BadConfig. Live mode refuses what only a demo may do (product.md §5). */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]!
+    throw new BadConfig(text.config.invalid(issue.path.join('.'), issue.message))
+  }
+  const e = parsed.data
+  if (e.VITRIN_MODE === 'live') {
+    const missing = (['SECRET', 'PUBLIC_URL', 'SMTP_URL'] as const).filter((name) => !e[name])
+    if (missing.length > 0) throw new BadConfig(text.config.missing(missing.join(', ')))
+  } else if (!isLoopback(e.HOST)) {
+    // A demo shows every letter at /dev/mail to whoever reaches it.
+    throw new BadConfig(text.config.invalid('HOST', must.demoHost))
+  }
+  return {
+    mode: e.VITRIN_MODE,
+    port: e.PORT,
+    host: e.HOST,
+    publicUrl: e.PUBLIC_URL ? new URL(e.PUBLIC_URL) : null,
+    trustProxy: e.TRUST_PROXY,
+    secret: e.SECRET ?? null,
+    databaseUrl: e.DATABASE_URL ?? null,
+    dataFolder: resolve(e.VITRIN_DATA),
+    smtpUrl: e.SMTP_URL ?? null,
+    payments: readPayments(e),
+    integrator: readIntegrator(e),
+    firebase: e.IDENTITY_PROVIDER === 'firebase' ? readFirebase(e) : null,
+    logLevel: e.LOG_LEVEL,
+  }
+}
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { loadDemo } from '../../demo/load'
+import { loadAccounts } from '../../demo/loading/accounts'
+import { loadOrders } from '../../demo/loading/orders'
+import { transaction } from '../db/transaction.server'
+import { getShowcases } from '../features/catalogue/catalogue.server'
+import { retailPriceKey } from '../features/customers/customers.server'
+import { warmPictures } from '../features/media/media.server'
+import type { PictureWidth } from '../features/media/media'
+import type { Storage } from '../features/media/storage.server'
+import { text } from './server.text'
+
+type Target = { db: NodePgDatabase; storage: Storage }
+
+/** Fills an empty database with the demo shop and makes the pictures of its first page; one that is there gets accounts. */
+export async function loadDemoIfEmpty({ db, storage }: Target, tell: (line: string) => void): Promise<void> {
+  const { rows } = await db.execute<{ empty: boolean }>(
+    sql`select not exists (select from price_lists) as empty`,
+  )
+  if (!rows[0]!.empty) return transaction(db, loadAccounts)
+  tell(text.loadingDemo)
+  await loadDemoShop({ db, storage }, tell)
+  await warmFirstPage({ db, storage }, tell)
+}
+
+/** Fills an empty database with the demo shop and its orders; pictures are made when somebody asks for them. */
+export async function loadDemoShop({ db, storage }: Target, tell: (line: string) => void): Promise<void> {
+  await loadDemo(db, { pictures: storage, onProgress: (line) => tell(`  ${line}`) })
+  await transaction(db, (db) => loadOrders(db))
+}
+
+async function warmFirstPage({ db, storage }: Target, tell: (line: string) => void): Promise<void> {
+  const visitor = {
+    kind: 'guest',
+    sessionHash: '',
+    isNew: true,
+    priceKey: await retailPriceKey(db),
+    sees: 0,
+  } as const
+  const blocks = await getShowcases(db, visitor)
+  const hashes = new Set(
+    blocks.flatMap(({ products }) => products.flatMap(({ pictures }) => pictures[0]?.hash ?? [])),
+  )
+  tell(text.warmingPictures(hashes.size))
+  const files = [...hashes].flatMap((hash) =>
+    firstWidths.map((width) => ({ hash, width, format: 'avif' as const })),
+  )
+  await warmPictures({ storage }, files)
+}
+
+// What a card of the home page asks for on a phone and on a wide screen.
+const firstWidths: readonly PictureWidth[] = [320, 480]

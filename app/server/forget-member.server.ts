@@ -1,0 +1,98 @@
+import { audit } from '../db/audit.server'
+import type { Db, Transaction } from '../db/connection.server'
+import { enqueue } from '../db/jobs.server'
+import { transaction } from '../db/transaction.server'
+import {
+  findDeletionRequest,
+  findPlace,
+  finishDeletion,
+  forgetPerson,
+  lockPlace,
+  type Place,
+} from '../features/customers/customers.server'
+import { text as customers } from '../features/customers/text'
+import { forgetUser, type Leaving, lockUser } from '../features/identity/identity.server'
+import { hasEntries, readBalance } from '../features/ledger/ledger.server'
+import { findUnfinishedOrders, forgetRequests, hasOrders } from '../features/orders/orders.server'
+import { forgetTickets } from '../features/support/support.server'
+import { forgetAnswers } from '../http/calls/idempotency.server'
+import type { Kurus } from '../kernel/money'
+
+/** What has to end before somebody can be forgotten. */
+export type Hold =
+  /** Others sign in for the company, and nobody else answers for it. */
+  | { status: 'last_owner'; company: string }
+  | { status: 'unfinished_orders'; codes: string[] }
+  /** Above 0 they owe the shop, below 0 it owes them. */
+  | { status: 'balance'; balance: Kurus }
+
+export type ForgetOutcome =
+  | Hold
+  /** `staying`: the company they leave, which keeps what is its own; null: there is none. */
+  | { status: 'forgotten'; staying: string | null }
+  | { status: 'unknown' | 'staff' | 'not_asked' }
+
+/**
+ * Forgets a member for good (KVKK art. 7, 11): all or nothing. What the law has the shop keep stays as it was (orders,
+ * contracts, invoices, the ledger, consents), as docs/decisions/who-is-forgotten.md lists. `asked`: how they have asked,
+ * where it was not in their account.
+ */
+export function forgetMember(
+  db: Db,
+  email: string,
+  { actor, asked, now }: { actor: string; asked: string | null; now: Date },
+): Promise<ForgetOutcome> {
+  return transaction(db, async (db) => {
+    const user = await lockUser(db, email)
+    if (!user) return { status: 'unknown' }
+    if (user.staffRole) return { status: 'staff' }
+    const request = await findDeletionRequest(db, { userId: user.id })
+    if (!request && asked === null) return { status: 'not_asked' }
+    const place = await lockPlace(db, user.id)
+    const hold = await holdOf(db, user.id, place)
+    if (hold) return hold
+    const requestId = await forgetEverywhere(db, user, place, now)
+    const staying = place && !place.isAlone ? place.name : null
+    await audit(db, {
+      ...{ actor, action: 'forget', subject: `users ${user.id}` },
+      before: { requestedAt: request?.requestedAt ?? null, asked, partner: place?.partnerId ?? null },
+      after: { deletionRequest: requestId },
+    })
+    const letter = { to: 'forgotten', requestId, email: user.email, name: user.name } as const
+    await enqueue(db, { name: 'send-deletion-mail', payload: letter })
+    return { status: 'forgotten', staying }
+  })
+}
+
+/** What stands in the way of forgetting a user now; null: nothing does. */
+export async function findHold(db: Db, userId: number): Promise<Hold | null> {
+  return holdOf(db, userId, await findPlace(db, userId))
+}
+
+async function holdOf(db: Db, userId: number, place: Place | null): Promise<Hold | null> {
+  if (place?.isLastOwner) return { status: 'last_owner', company: place.name }
+  const ending = place?.isAlone ? place.partnerId : null
+  const codes = await findUnfinishedOrders(db, userId, ending)
+  if (codes.length > 0) return { status: 'unfinished_orders', codes }
+  const balance = ending === null ? 0 : await readBalance(db, ending)
+  return balance === 0 ? null : { status: 'balance', balance }
+}
+
+async function forgetEverywhere(
+  db: Transaction,
+  user: Leaving,
+  place: Place | null,
+  now: Date,
+): Promise<number> {
+  // The account of a company is kept under its name; a person's orders say themselves whose they were.
+  const isCompany = place?.kind === 'wholesale'
+  const keepsName =
+    isCompany && ((await hasEntries(db, place.partnerId)) || (await hasOrders(db, place.partnerId)))
+  await forgetPerson(db, user, place, { keepsName, now })
+  await forgetRequests(db, user.id, customers.forgotten)
+  await forgetTickets(db, user.id, now)
+  await forgetAnswers(db, `user ${user.id}`)
+  const requestId = await finishDeletion(db, user, now)
+  await forgetUser(db, user)
+  return requestId
+}

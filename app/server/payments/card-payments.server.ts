@@ -1,0 +1,63 @@
+import { transaction } from '../../db/transaction.server'
+import { settlePayment } from '../../features/orders/orders.server'
+import type { Message, PaymentAttempt, PaymentState } from '../../features/payments/payments'
+import {
+  askAboutPayments,
+  findAttempt,
+  recordResult,
+  settleAccountPayment,
+} from '../../features/payments/payments.server'
+import type { Transaction } from '../../db/connection.server'
+import type { Deps } from '../shop.server'
+
+type Said = Exclude<PaymentState, { status: 'pending' }>
+type Shop = Pick<Deps, 'db' | 'gateways' | 'clock' | 'log'>
+
+/**
+ * Takes a message of a provider, or a browser that comes back from one: verifies it, asks the provider outside any
+ * transaction, and lets happen what was paid for, once (promises P22 to P24). Null: nobody of ours has sent it. Throws
+ * when the provider does not answer; it is asked again later.
+ */
+export async function takeNotice(shop: Shop, message: Message): Promise<PaymentAttempt | null> {
+  for (const gateway of Object.values(shop.gateways.named)) {
+    const callback = gateway.verify(message)
+    if (!callback) continue
+    const attempt = await findAttempt(shop.db, callback.attemptId)
+    const isOurs = attempt?.gateway === gateway.name
+    if (!attempt || !isOurs || (callback.token !== null && callback.token !== attempt.token)) return null
+    if (attempt.state === 'settled' || attempt.state === 'returned') return attempt
+    const state = await gateway.complete(attempt, callback)
+    return state.status === 'pending' ? attempt : conclude(shop, attempt.id, state)
+  }
+  return null
+}
+
+/** Writes down how a payment ended and lets happen what it was for, in one transaction. */
+function conclude({ db, clock }: Shop, id: string, said: Said): Promise<PaymentAttempt> {
+  return transaction(db, async (db) => {
+    const now = clock()
+    const attempt = await recordResult(db, id, said, now)
+    if (attempt.state === 'captured') await settle(db, attempt, now)
+    return (await findAttempt(db, id))!
+  })
+}
+
+function settle(db: Transaction, attempt: PaymentAttempt, now: Date): Promise<void> {
+  return attempt.purpose === 'order'
+    ? settlePayment(db, attempt, now)
+    : settleAccountPayment(db, attempt, now)
+}
+
+/** Asks about payments that nobody has heard the end of; see `askAboutPayments`. */
+export function askForPayments(shop: Shop): Promise<void> {
+  return askAboutPayments(shop.db, shop.gateways, {
+    now: shop.clock(),
+    conclude: (id, said) => conclude(shop, id, said),
+    onError: (err, attempt) => shop.log.error({ err, attempt }, 'a payment could not be asked about'),
+  })
+}
+
+/** A message that is nothing but a form. */
+export function messageOf(fields: URLSearchParams): Message {
+  return { fields, query: new URLSearchParams(), body: String(fields), headers: new Headers() }
+}

@@ -1,0 +1,55 @@
+import { takeNotice } from './card-payments.server'
+import type { Message } from '../../features/payments/payments'
+import { maxBodyBytes, withBoundedBody } from '../../http/body-limit.server'
+import { Problem } from '../../http/answering/problem.server'
+import { text } from '../../http/text'
+import type { Deps } from '../shop.server'
+
+const returning = /^\/3dpayment\/?$/i
+const reporting = /^\/odeme\/bildirim\/(test|iyzico|paytr)$/
+
+/**
+ * The doors of the banks: a browser sent back to `/3dpayment` from another site, which brings no cookie and a foreign
+ * Origin, and servers that report to `/odeme/bildirim/{gateway}`. Neither needs a session: what they say is signed, or
+ * asked for again. Null: another door.
+ */
+export async function openPaymentDoor(deps: Deps, request: Request, path: string): Promise<Response | null> {
+  if (request.method !== 'POST') return null
+  if (returning.test(path)) return comeBack(deps, request)
+  const gateway = reporting.exec(path)?.[1]
+  return gateway ? report(deps, request, gateway) : null
+}
+
+/** The browser goes on to a page of ours, whatever has become of the payment. */
+async function comeBack(deps: Deps, request: Request): Promise<Response> {
+  const message = await readMessage(request)
+  const attempt = await takeNotice(deps, message).catch((err: unknown) => {
+    deps.log.error({ err }, 'a payment could not be completed yet')
+    return undefined
+  })
+  if (attempt === null) throw new Problem(400, 'unknown_payment', text.unknownPayment)
+  const id = attempt?.id ?? nameIn(message)
+  const location = `/3dpayment?odeme=${encodeURIComponent(id)}`
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+}
+
+/** Answered when the message has been taken; else the provider sends it again. */
+async function report(deps: Deps, request: Request, name: string): Promise<Response> {
+  const gateway = deps.gateways.named[name as keyof Deps['gateways']['named']]
+  if (!gateway) throw new Problem(404, 'not_found', text.notFound)
+  const attempt = await takeNotice(deps, await readMessage(request))
+  if (!attempt) throw new Problem(400, 'unknown_payment', text.unknownPayment)
+  return new Response(gateway.acknowledgement, {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  })
+}
+
+async function readMessage(request: Request): Promise<Message> {
+  const body = await (await withBoundedBody(request, maxBodyBytes)).text()
+  const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false
+  const fields = new URLSearchParams(isForm ? body : '')
+  return { fields, query: new URL(request.url).searchParams, body, headers: request.headers }
+}
+
+// Which attempt a message is about that could not be completed: the page says only what is known of it.
+const nameIn = ({ fields, query }: Message) => query.get('odeme') ?? fields.get('attempt') ?? ''

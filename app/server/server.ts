@@ -1,0 +1,144 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createRequestHandler, type ServerBuild } from 'react-router'
+import type { ViteDevServer } from 'vite'
+import { createApp, type Pages } from './app.server'
+import { BadConfig } from './config/bad-config.server'
+import { readConfig, type Config } from './config/config.server'
+import { openDatabase } from '../db/connection.server'
+import { loadDemoIfEmpty } from './demo.server'
+import { startEmbeddedPostgres } from '../db/embedded.server'
+import { migrate } from '../db/migrate.server'
+import { loadEssentials, refuseDemoAccounts } from './essentials.server'
+import { folderStorage } from '../features/media/storage.server'
+import { fileMail, smtpMail } from '../features/notifications/sending/mail.server'
+import { shopOrigin } from '../features/notifications/sending/shop-origin.server'
+import { takesCards } from '../features/payments/payments.server'
+import { drain, listen } from '../http/bounds/listen.server'
+import { loadStaticFiles } from '../http/answering/static-files.server'
+import { httpIntegrator } from '../features/orders/orders.server'
+import { openGateways } from './payments/gateways.server'
+import { openIdentityProvider } from './identity-provider.server'
+import { startJobs } from './jobs.server'
+import { createLog, type Log } from './log.server'
+import { requirePagePolicies } from '../page-policies'
+import { loadSecret } from './config/secret.server'
+import { text } from './server.text'
+import type { Deps } from './shop.server'
+
+export { createApp } from './app.server'
+export { openDatabase } from '../db/connection.server'
+
+/** The pages as built for production. Throws when one of them has no policy. */
+export async function builtPages(): Promise<Pages> {
+  const build = (await import('virtual:react-router/server-build')) as ServerBuild
+  requirePagePolicies(Object.keys(build.routes))
+  return createRequestHandler(build, 'production')
+}
+
+/** Starts the shop; `vite` gives hot reload. Resolves when it listens, rejects with a message for the operator. */
+export async function startShop(options: { vite?: ViteDevServer } = {}): Promise<void> {
+  const config = readConfig(process.env)
+  // What has been started is stopped in the opposite order, also when a later part does not start.
+  const parts = new AsyncDisposableStack()
+  let refuseVisitors = async () => {}
+  const stopping = stopOnSignal(async () => {
+    await refuseVisitors()
+    await parts.disposeAsync()
+  })
+  try {
+    const { server, stopAccepting } = await startParts(config, parts, options.vite)
+    refuseVisitors = async () => {
+      // Readiness first: whoever balances the load stops sending before connections are refused.
+      stopAccepting()
+      await drain(server, drainTime)
+    }
+    tell(text.listening(shopOrigin(config)))
+  } catch (error) {
+    await parts.disposeAsync()
+    // What fails because its database was stopped meanwhile is no failure.
+    if (!stopping.aborted) throw error
+  }
+}
+
+async function startParts(config: Config, parts: AsyncDisposableStack, vite: ViteDevServer | undefined) {
+  const log = createLog(config.logLevel)
+  await mkdir(config.dataFolder, { recursive: true })
+  if (vite) parts.defer(() => vite.close())
+  const url = config.databaseUrl ?? (await startDatabase(config, log, parts))
+  await migrate(url)
+  const database = openDatabase(url)
+  parts.defer(() => database.close())
+  let accepting = true
+  const secret = config.secret ?? (await loadSecret(config.dataFolder))
+  const clock = () => new Date()
+  const deps: Deps = {
+    ...{ config, secret, db: database.db, log, clock },
+    identity: openIdentityProvider({ config, db: database.db, secret, clock }),
+    mail: config.smtpUrl ? smtpMail(config.smtpUrl) : fileMail(join(config.dataFolder, 'mail')),
+    storage: folderStorage(join(config.dataFolder, 'files')),
+    gateways: openGateways({ config, db: database.db, secret, clock }),
+    integrator: config.integrator && httpIntegrator(config.integrator),
+    accepting: () => accepting,
+  }
+  if (config.mode === 'live') await refuseDemoAccounts(database.db)
+  if (config.mode === 'live' && !deps.gateways.chosen && (await takesCards(database.db)))
+    throw new BadConfig(text.config.noGateway)
+  await (config.mode === 'demo' ? loadDemoIfEmpty(deps, tell) : loadEssentials(database.db, tell))
+  const app = createApp(deps, vite ? { pages: developedPages(vite) } : await builtDoors())
+  const server = await listen(app.fetch, config, vite?.middlewares)
+  const jobs = await startJobs(deps, database.pool)
+  parts.defer(() => jobs.stop())
+  return { server, stopAccepting: () => void (accepting = false) }
+}
+
+async function startDatabase(config: Config, log: Log, parts: AsyncDisposableStack): Promise<string> {
+  const dataDir = join(config.dataFolder, 'postgres')
+  const embedded = await startEmbeddedPostgres({ dataDir, log, onProgress: tell })
+  parts.defer(() => embedded.stop())
+  return embedded.url
+}
+
+// ms; the parts need the rest of the ten seconds a stop may take (promise L44).
+const drainTime = 4_000
+
+/** Stops once, whatever is sent how often, also while the shop still starts; aborted from then on. */
+function stopOnSignal(stop: () => Promise<void>): AbortSignal {
+  const stopping = new AbortController()
+  const once = () => {
+    if (stopping.signal.aborted) return
+    stopping.abort()
+    void stop().then(() => process.exit(0))
+  }
+  process.on('SIGTERM', once)
+  process.on('SIGINT', once)
+  return stopping.signal
+}
+
+const tell = (line: string) => void process.stdout.write(`${line}\n`)
+
+async function builtDoors() {
+  return { pages: await builtPages(), files: await loadStaticFiles(join(import.meta.dirname, '../client')) }
+}
+
+function developedPages(vite: ViteDevServer): Pages {
+  return createRequestHandler(async () => {
+    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
+    requirePagePolicies(Object.keys(build.routes))
+    return build
+  }, 'development')
+}
+
+/** The last line an operator reads when the start fails: what to change, without a stack where the cause is known. */
+function failureLine(error: unknown): string {
+  if (error instanceof BadConfig) return error.message
+  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number }
+  return code === 'EADDRINUSE' ? text.portTaken(port ?? 0) : text.startFailed(message)
+}
+
+if (import.meta.main) {
+  startShop().catch((error: unknown) => {
+    process.stderr.write(`${failureLine(error)}\n`)
+    process.exit(1)
+  })
+}

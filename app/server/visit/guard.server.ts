@@ -1,0 +1,77 @@
+import { type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router'
+import { passingCookie, readCookie, userCookieName } from '../../features/identity/sessions/cookies.server'
+import { getSettings } from '../../features/settings/settings.server'
+import { isTraced, needsSignIn, pagePath } from './guard'
+import { isFetchedAhead } from '../../shell/moving/ahead.server'
+import { shop } from '../shop.server'
+import { lastRouteName } from './sign-in.server'
+
+/** Middlewares of pages by their names in the specification. Throws for a name nobody has: the shop does not start. */
+export function middlewareNamed(...names: string[]): MiddlewareFunction<Response>[] {
+  return names.map((name) => {
+    const found = Object.hasOwn(middlewares, name) ? middlewares[name] : undefined
+    if (!found) throw new Error(`No middleware ${name}: the shop does not start`)
+    return found
+  })
+}
+
+/** auth-control: with `site_settings/is_login_required` guests see of /user/ only what leads into it. */
+const authControl: MiddlewareFunction<Response> = async ({ request, pattern, context }) => {
+  const { db } = context.get(shop)
+  const isRequired = (await getSettings(db)).isTrue('site_settings', 'is_login_required')
+  if (isRequired) leadToSignIn(request, pattern, context, true)
+}
+
+/** auth-page-control: the pages that always want somebody who is signed in. */
+const authPageControl: MiddlewareFunction<Response> = ({ request, pattern, context }) =>
+  leadToSignIn(request, pattern, context, false)
+
+/** route-trace: remembers the page a guest looked at last, as the way back after signing in. */
+const routeTrace: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const response = await next()
+  const { visitor, cookies, origin } = context.get(shop)
+  const { pathname, search } = new URL(request.url)
+  const path = pagePath(pathname)
+  const isPage = request.method === 'GET' && response.ok && !isFetchedAhead(request)
+  if (visitor.kind !== 'guest' || !isPage || !isTraced(path)) return response
+  const value = encodeURIComponent(path + withoutOurs(search))
+  const known = readCookie(request.headers.get('cookie'), lastRouteName)
+  if (value !== known && value.length <= longest)
+    cookies.push(passingCookie(lastRouteName, value, origin.startsWith('https:')))
+  return response
+}
+
+const middlewares: Readonly<Record<string, MiddlewareFunction<Response>>> = {
+  'auth-control': authControl,
+  'auth-page-control': authPageControl,
+  'route-trace': routeTrace,
+}
+
+const longest = 1_000
+
+function leadToSignIn(
+  request: Request,
+  pattern: string,
+  context: Readonly<RouterContextProvider>,
+  isLoginRequired: boolean,
+): void {
+  const path = pagePath(new URL(request.url).pathname)
+  const isGuest = context.get(shop).visitor.kind === 'guest'
+  if (isGuest && needsSignIn({ path, pattern }, isLoginRequired)) throw toSignIn(request)
+}
+
+/** The way to the sign-in page and from there back here; whose session has ended is told so. */
+export function toSignIn(request: Request): Response {
+  const { pathname, search, protocol } = new URL(request.url)
+  const back = request.method === 'GET' ? pagePath(pathname) + withoutOurs(search) : '/'
+  const hadSession = readCookie(request.headers.get('cookie'), userCookieName(protocol === 'https:'))
+  const query = new URLSearchParams({ donus: back, ...(hadSession ? { durum: 'sona-erdi' } : {}) })
+  return redirect(`/user/login?${query}`)
+}
+
+/** The query without what the browser's own requests for data add. */
+function withoutOurs(search: string): string {
+  const query = new URLSearchParams(search)
+  query.delete('_routes')
+  return query.size > 0 ? `?${query}` : ''
+}

@@ -1,0 +1,26 @@
+import { countAttempt } from '../../features/identity/identity.server'
+import { visitorKey } from '../../features/identity/identity'
+import { getSettings } from '../../features/settings/settings.server'
+import { addressGroup } from '../../http/reading/address.server'
+import { allowances, type LimitName } from '../../http/bounds/limits.server'
+import type { Shop } from '../shop.server'
+
+/**
+ * Counts one search, one change of a basket or one try of a coupon, for the session and for the address (promise L41). Returns the seconds
+ * this visitor has to wait; 0: go on. Settings `limits/search_per_session`, `limits/search_per_address` and the like.
+ */
+export async function waitFor(visit: Shop, name: LimitName): Promise<number> {
+  const settings = await getSettings(visit.db)
+  const most = (per: 'session' | 'address') =>
+    settings.number('limits', `${name}_per_${per}`, allowances[name][per])
+  const { visitor, db, secret } = visit
+  const doer = { session: visitor.isNew ? null : visitorKey(visitor), address: addressGroup(visit.ip) }
+  if (name !== 'coupon')
+    return visit.limits.take(name, doer, { session: most('session'), address: most('address') })
+  // Codes are secrets: counted over all processes, restarts and 15 minutes. The address first, see there.
+  const counted = (['address', 'session'] as const).flatMap((per) => {
+    const who = doer[per]
+    return who === null ? [] : [{ what: `coupon ${per}`, who, most: most(per) }]
+  })
+  return countAttempt(db, secret, counted, visit.clock())
+}

@@ -1,0 +1,17 @@
+import type { Visitor } from '../../features/identity/identity'
+import { Problem } from '../../http/answering/problem.server'
+import type { Policy } from '../../http/calls/route.server'
+import { text } from '../../http/text'
+
+/** Throws 401 when a call wants somebody who is signed in and 403 when it wants somebody else (promise P03). */
+export function requirePermission(policy: Policy, visitor: Visitor): void {
+  if (policy === 'anyone') return
+  if (visitor.kind === 'guest') throw new Problem(401, 'sign_in_first', text.signInFirst)
+  if (!permits(policy, visitor)) throw new Problem(403, 'not_allowed', text.notAllowed)
+}
+
+function permits(policy: Exclude<Policy, 'anyone'>, visitor: Exclude<Visitor, { kind: 'guest' }>): boolean {
+  if (policy === 'member') return visitor.kind === 'member'
+  if (visitor.kind === 'member') return policy.members === 'own'
+  return visitor.kind === 'staff' && (visitor.role === 'admin' || policy.staff.includes(visitor.role))
+}

@@ -1,0 +1,118 @@
+import { transaction } from '../../db/transaction.server'
+import {
+  choiceCookie,
+  forgetCookie,
+  passingCookie,
+  readCookie,
+  sessionCookie,
+  sessionCookieName,
+  userCookie,
+  userCookieName,
+} from '../../features/identity/sessions/cookies.server'
+import { newSessionToken } from '../../features/identity/sessions/guest-session.server'
+import {
+  type AlsoAtSignIn,
+  deviceCookieName,
+  endDeviceSession,
+  finishSignIn,
+  type Opened,
+  signIn,
+  signInAfterSetUp,
+  type SignInAsking,
+  type SignInOutcome,
+} from '../../features/identity/identity.server'
+import { leaveGuestSession } from '../merge.server'
+import type { Shop } from '../shop.server'
+import { findStandingOf } from './visit.server'
+
+/** Signs in on this device, and takes over what the guest of before has gathered, in one transaction. */
+export async function signInHere(
+  visit: Shop,
+  request: Request,
+  wish: { email: string; password: string; remembered: boolean },
+): Promise<SignInOutcome> {
+  const outcome = await signIn(askingOf(visit, request), wish, takesOver(visit))
+  if (outcome.status === 'signed_in') keepSignedIn(visit, outcome, wish.remembered)
+  if (outcome.status === 'second_factor') {
+    const value = `${outcome.token}.${wish.remembered ? 1 : 0}`
+    visit.cookies.push(passingCookie(waitingCookieName(isSecure(visit)), value, isSecure(visit)))
+  }
+  return outcome
+}
+
+/** The sign-in of this browser that waits for its second step; null when there is none. */
+export function readWaiting(visit: Shop, request: Request): { token: string; remembered: boolean } | null {
+  const value = readCookie(request.headers.get('cookie'), waitingCookieName(isSecure(visit)))
+  const [token = '', remembered] = (value ?? '').split('.')
+  return token ? { token, remembered: remembered === '1' } : null
+}
+
+/** The second step with a code. */
+export async function finishHere(visit: Shop, request: Request, code: string) {
+  const waiting = readWaiting(visit, request)
+  if (!waiting) return { status: 'too_late' } as const
+  const outcome = await finishSignIn(askingOf(visit, request), { ...waiting, code }, takesOver(visit))
+  if (outcome.status === 'signed_in') keepSignedIn(visit, outcome, waiting.remembered)
+  return outcome
+}
+
+/** The second step of somebody who has just set up the second factor; the page that says so is theirs already. */
+export async function finishAfterSetUp(visit: Shop, request: Request): Promise<void> {
+  const waiting = readWaiting(visit, request)
+  if (!waiting) return
+  const outcome = await signInAfterSetUp(askingOf(visit, request), waiting, takesOver(visit))
+  if (outcome.status !== 'signed_in') return
+  keepSignedIn(visit, outcome, waiting.remembered)
+  const { user, sessionId } = outcome
+  const signedIn = { ...user, sessionId, emailVerified: true }
+  visit.visitor = (await findStandingOf(visit.db, signedIn, visit.visitor.sessionHash)) ?? visit.visitor
+}
+
+/**
+ * Signs out of this device. The browser has no session any more, so the next page begins a new one and empties what the
+ * browser keeps; the member's basket stays on the server (product.md §2).
+ */
+export async function signOutHere(visit: Shop, request: Request): Promise<void> {
+  const secure = isSecure(visit)
+  const cookie = readCookie(request.headers.get('cookie'), userCookieName(secure))
+  await transaction(visit.db, (db) => endDeviceSession(db, cookie, visit.secret))
+  const names = [sessionCookieName(secure), userCookieName(secure), 'coupon', 'sortBy', lastRouteName]
+  visit.cookies = names.map((name) => forgetCookie(name, secure))
+}
+
+/** Cookie with the page a guest looked at last; the way back after signing in. */
+export const lastRouteName = 'lastRoute'
+
+/** What identity's operations need to know of this request. */
+export function askingOf(visit: Shop, request: Request): SignInAsking {
+  const secure = isSecure(visit)
+  const cookies = request.headers.get('cookie')
+  return {
+    ...visit,
+    ...{ cookies, secure, session: readCookie(cookies, userCookieName(secure)) },
+    userAgent: request.headers.get('user-agent') ?? '',
+    needsSecondFactor: visit.config.mode === 'live',
+  }
+}
+
+function takesOver({ visitor }: Shop): AlsoAtSignIn {
+  return async (db, user) => {
+    const member = await findStandingOf(db, { ...user, emailVerified: true }, visitor.sessionHash)
+    if (!visitor.isNew) await leaveGuestSession(db, visitor.sessionHash, member)
+  }
+}
+
+// The guest's session ends too: whoever planted it knows nothing of what comes (promise P10).
+function keepSignedIn(visit: Shop, opened: Opened, remembered: boolean): void {
+  const secure = isSecure(visit)
+  visit.cookies = [
+    sessionCookie(newSessionToken(), secure),
+    userCookie(opened.session, remembered, secure),
+    choiceCookie(deviceCookieName(secure), opened.device, secure),
+    forgetCookie(waitingCookieName(secure), secure),
+    forgetCookie(lastRouteName, secure),
+  ]
+}
+
+const waitingCookieName = (secure: boolean) => (secure ? '__Host-waiting' : 'waiting')
+const isSecure = (visit: Shop) => visit.origin.startsWith('https:')

@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '../../db/connection.server'
+import { findStanding, guestPriceKey, retailPriceKey } from '../../features/customers/customers.server'
+import {
+  forgetCookie,
+  readCookie,
+  sessionCookie,
+  sessionCookieName,
+  userCookieName,
+} from '../../features/identity/sessions/cookies.server'
+import { isSessionToken, newSessionToken, sessionHash } from '../../features/identity/sessions/guest-session.server'
+import type { Member, PriceKey, SignedIn, Staff, StaffRole, Visitor } from '../../features/identity/identity'
+import { findByToken, findSignedIn } from '../../features/identity/identity.server'
+import type { Limits } from '../../http/bounds/limits.server'
+import { Problem } from '../../http/answering/problem.server'
+import { clientIp } from '../../http/reading/request.server'
+import { text } from '../../http/text'
+import type { Deps, Shop } from '../shop.server'
+
+/**
+ * Resolves who asks, once per request, and renews the session for another 365 days. A new session forgets the sort
+ * order and the coupon of the one before (specification §4).
+ */
+export async function openVisit(
+  deps: Deps,
+  request: Request,
+  call: { requestId: string; remote?: string; limits: Limits },
+): Promise<Shop> {
+  const origin = new URL(request.url).origin
+  const secure = origin.startsWith('https:')
+  const cookies = request.headers.get('cookie')
+  const given = readCookie(cookies, sessionCookieName(secure))
+  const token = isSessionToken(given) ? given : newSessionToken()
+  const isNew = token !== given
+  const hash = sessionHash(token)
+  const userCookie = readCookie(cookies, userCookieName(secure))
+  const bearer = readBearer(request)
+  if (bearer !== null && userCookie !== undefined)
+    throw new Problem(400, 'two_identities', text.twoIdentities)
+  const visitor =
+    (await (bearer === null ? findMember(deps, userCookie, hash) : requireBearer(deps, bearer, hash))) ??
+    ({
+      ...{ kind: 'guest', sessionHash: hash, isNew },
+      ...{ priceKey: await guestPriceKey(deps.db), sees: 0 },
+    } satisfies Visitor)
+  const priceKey = showPrices(visitor.priceKey, readCookie(cookies, 'kdv'))
+  return {
+    ...deps,
+    log: deps.log.child({ requestId: call.requestId }),
+    visitor: { ...visitor, priceKey },
+    origin,
+    ip: clientIp(request, call.remote, deps.config.trustProxy),
+    limits: call.limits,
+    retryAfter: null,
+    requestId: call.requestId,
+    frameOrigin: null,
+    nonce: randomBytes(16).toString('base64'),
+    outage: false,
+    // Whoever brings a token of their own needs no session of ours.
+    cookies:
+      bearer === null
+        ? [
+            sessionCookie(token, secure),
+            ...(isNew ? [forgetCookie('sortBy', secure), forgetCookie('coupon', secure)] : []),
+            // Whose session has ended is a guest from now on.
+            ...(userCookie !== undefined && visitor.kind === 'guest'
+              ? [forgetCookie(userCookieName(secure), secure)]
+              : []),
+          ]
+        : [],
+  }
+}
+
+/** Who has a list without KDV chooses how screens show prices; net unless told. */
+function showPrices(key: PriceKey, chosen: string | undefined): PriceKey {
+  if (key.kdvIncluded[key.listId] !== false) return key
+  return { ...key, shown: chosen === 'gross' ? 'gross' : 'net' }
+}
+
+/** Who is signed in on this device; null for a guest, and for a user who is neither customer nor staff. */
+async function findMember(
+  { db, secret, clock }: Deps,
+  cookie: string | undefined,
+  sessionHash: string,
+): Promise<Member | Staff | null> {
+  const found = await findSignedIn(db, cookie, secret, clock())
+  return found && findStandingOf(db, found, sessionHash)
+}
+
+/** The ID token of a call of the API; pages know cookies only. An empty one, as old clients send, counts as none. */
+function readBearer(request: Request): string | null {
+  if (!new URL(request.url).pathname.startsWith('/api/')) return null
+  const token = /^bearer\s*(.*)$/i.exec(request.headers.get('authorization') ?? '')?.[1]?.trim()
+  return token || null
+}
+
+/** Whom an ID token names. Throws 401 for every token that is not good (promise P13). */
+async function requireBearer(
+  { db, identity, clock }: Deps,
+  bearer: string,
+  sessionHash: string,
+): Promise<Member | Staff> {
+  const verified = await identity.verifyIdToken(bearer)
+  const found = verified && (await findByToken(db, verified, clock()))
+  const visitor = found && (await findStandingOf(db, found, sessionHash))
+  if (visitor) return visitor
+  throw new Problem(401, 'invalid_token', text.invalidToken, [], {
+    'www-authenticate': 'Bearer error="invalid_token"',
+  })
+}
+
+/** What somebody who has signed in is to the shop: staff, a member, or neither. */
+export async function findStandingOf(
+  db: Db,
+  {
+    staffRole,
+    userId,
+    uid,
+    name,
+    email,
+    emailVerified,
+    sessionId,
+  }: SignedIn & { staffRole: StaffRole | null },
+  sessionHash: string,
+): Promise<Member | Staff | null> {
+  const user = { userId, uid, name, email, emailVerified, sessionId }
+  const everybody = { sessionHash, isNew: false, user }
+  if (staffRole) {
+    const priceKey = await retailPriceKey(db)
+    return { kind: 'staff', ...everybody, role: staffRole, priceKey, sees: 0 }
+  }
+  const standing = await findStanding(db, user.userId)
+  return standing && { kind: 'member', ...everybody, ...standing }
+}

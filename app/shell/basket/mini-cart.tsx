@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { BasketLine, PricedBasket } from '~/features/basket/basket'
+import { FreeShippingBar } from '~/features/basket/ui/free-shipping-bar'
+import { LineAnswers } from '~/features/basket/ui/line-answers'
+import { formatPrice } from '~/kernel/turkish'
+import { Button, LinkButton } from '~/ui/button'
+import { Drawer } from '~/ui/dialog'
+import { EmptyState } from '~/ui/empty-state'
+import { Notice } from '~/ui/notice'
+import { SkeletonLines } from '~/ui/skeleton'
+import type { DrawerProps } from './drawer-part'
+import { copyBasket } from '../choices/local-keys'
+import { formOfDrawer, MiniCartLine } from './mini-cart-line'
+import { text } from './mini-cart-text'
+import { MiniCartUndo } from './mini-cart-undo'
+
+export const miniCartPath = '/sepetim/ozet'
+
+/** The basket at the right edge: 350 px, fetched when it opens, fresh after every change. */
+export function MiniCart({ open, onClose }: DrawerProps) {
+  const { data, load, state } = useFetcher<PricedBasket | null>({ key: 'mini-cart' })
+  useEffect(() => {
+    if (open) void load(miniCartPath)
+  }, [open, load])
+  useEffect(() => {
+    if (!data) return
+    const lines = data.lines.map(({ productId, name, quantity }) => ({ productId, name, quantity }))
+    copyBasket(localStorage, { lines, total: data.grandTotal })
+  }, [data])
+
+  const [removed, setRemoved] = useState<BasketLine | null>(null)
+  const filled = data && data.lines.length > 0
+  return (
+    <Drawer
+      open={open}
+      onClose={() => {
+        setRemoved(null)
+        onClose()
+      }}
+      title={text.title}
+      returnTo="[data-basket]"
+      footer={filled && <Totals basket={data} />}
+    >
+      <LineAnswers
+        lines={data?.lines ?? []}
+        formOf={formOfDrawer}
+        onAnswer={(line, { removed }) =>
+          open && removed && setRemoved({ ...line, quantity: removed.quantity })
+        }
+      />
+      {removed && data && <MiniCartUndo key={removed.id} line={removed} onDone={() => setRemoved(null)} />}
+      {filled ? (
+        <>
+          <FreeShippingBar basket={data} />
+          <ul className="mini-cart">
+            {data.lines.map((line) => (
+              <MiniCartLine key={line.isPromo ? 'gift' : line.id} line={line} />
+            ))}
+          </ul>
+        </>
+      ) : data ? (
+        <EmptyState
+          icon="bag"
+          title={text.empty}
+          action={<Button onClick={onClose}>{text.keepShopping}</Button>}
+        >
+          {text.emptyWhy}
+        </EmptyState>
+      ) : data === null && state === 'idle' ? (
+        <Notice kind="danger">
+          {text.failed} <Button onClick={() => load(miniCartPath)}>{text.tryAgain}</Button>
+        </Notice>
+      ) : (
+        <SkeletonLines />
+      )}
+    </Drawer>
+  )
+}
+
+function Totals({ basket }: { basket: PricedBasket }) {
+  return (
+    <>
+      <p className="mini-cart-total">
+        {text.total}{' '}
+        <strong>{formatPrice(basket.goods - basket.campaignDiscount - basket.couponDiscount)}</strong>
+      </p>
+      <LinkButton to="/sepetim" look="primary" wide ahead={false}>
+        {text.toBasket}
+      </LinkButton>
+    </>
+  )
+}

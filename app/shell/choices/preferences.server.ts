@@ -1,0 +1,67 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { choiceCookie, readCookie } from '~/features/identity/sessions/cookies.server'
+import { isDealer } from '~/features/identity/identity'
+import { readForm } from '~/http/reading/form.server'
+import type { Shop } from '~/server/shop.server'
+import {
+  cookieChoiceKey,
+  type CookieChoice,
+  cookieKinds,
+  densities,
+  type Density,
+  noticeVersion,
+  themes,
+  writeCookieChoice,
+} from './preferences'
+import { returnPath } from '../moving/return-path'
+
+const form = z.strictObject({
+  theme: z.enum(themes).optional(),
+  density: z.enum(densities).optional(),
+  kdv: z.enum(['net', 'gross']).optional(),
+  cookies: z.enum(['accept', 'reject', 'custom']).optional(),
+  kind: z.array(z.enum(cookieKinds)).max(cookieKinds.length),
+  returnTo: z.string().max(2_000).optional(),
+})
+
+/** Keeps how the shop looks and the answer about cookies, in cookies of their own; then back to where the form was. */
+export async function savePreferences(
+  request: Request,
+  now: Date,
+): Promise<Response | ReturnType<typeof data<null>>> {
+  const fields = await readForm(request, {
+    once: ['theme', 'density', 'kdv', 'cookies', 'returnTo'],
+    many: ['kind'],
+  })
+  const given = form.safeParse({ ...Object.fromEntries(fields), kind: fields.getAll('kind') })
+  if (!given.success) throw data(null, { status: 400 })
+  const { theme, density, kdv, cookies, kind, returnTo } = given.data
+  const headers = new Headers()
+  const keep = (name: string, value: string) =>
+    headers.append('Set-Cookie', choiceCookie(name, value, request.url.startsWith('https:')))
+  if (theme) keep('theme', theme)
+  if (density) keep('density', density)
+  if (kdv) keep('kdv', kdv)
+  if (cookies) keep(cookieChoiceKey, writeCookieChoice(answer(cookies, kind, now)))
+  // Scripts ask in the background and stay where they are; a plain form needs a page to go to.
+  const background = request.headers.get('sec-fetch-mode') === 'cors'
+  return background ? data(null, { headers }) : redirect(returnPath(returnTo), { headers })
+}
+
+/** As the visitor chose; else wholesale begins with the compact list, where there is room for it (design-brief §3). */
+export function densityOf({ visitor }: Pick<Shop, 'visitor'>, request: Request): Density {
+  const cookie = readCookie(request.headers.get('cookie'), 'density')
+  const chosen = densities.find((density) => density === cookie)
+  if (chosen) return chosen
+  const { headers } = request
+  const mobile = headers.get('sec-ch-ua-mobile')
+  // Browsers without the hint say so in their name.
+  const isPhone = mobile ? mobile === '?1' : /\bMobi/.test(headers.get('user-agent') ?? '')
+  return isDealer(visitor) && !isPhone ? 'compact' : 'comfortable'
+}
+
+function answer(choice: CookieChoice['choice'], chosen: CookieChoice['kinds'], now: Date): CookieChoice {
+  const kinds = choice === 'accept' ? [...cookieKinds] : choice === 'custom' ? chosen : []
+  return { version: noticeVersion, choice, kinds, time: now.toISOString() }
+}

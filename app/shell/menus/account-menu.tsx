@@ -1,0 +1,32 @@
+import { Icon } from '~/ui/icon'
+import { ShopLink } from '~/ui/shop-link'
+import { text } from './account.text'
+import type { ShellData } from '../shell-data'
+
+/** Who is signed in, with the ways into the account; opens without scripts. */
+export function AccountMenu({ name, links }: NonNullable<ShellData['account']>) {
+  return (
+    <>
+      <button type="button" popoverTarget="account-menu" className="account-button" aria-label={name}>
+        <Icon name="user" />
+        <span>{name}</span>
+      </button>
+      <div id="account-menu" popover="auto" className="account-menu">
+        <ul>
+          {links.map(({ to, label }) => (
+            <li key={to}>
+              <ShopLink to={to} ahead={false} onClick={close}>
+                {label}
+              </ShopLink>
+            </li>
+          ))}
+        </ul>
+        <form method="post" action="/user/cikis">
+          <button type="submit">{text.signOut}</button>
+        </form>
+      </div>
+    </>
+  )
+}
+
+const close = () => document.getElementById('account-menu')?.hidePopover()

@@ -1,0 +1,61 @@
+import type { MenuItem } from '~/features/settings/settings'
+import { Drawer } from '~/ui/dialog'
+import { Icon } from '~/ui/icon'
+import { ShopLink } from '~/ui/shop-link'
+import type { DrawerProps } from '../basket/drawer-part'
+import { MenuLink } from './menu-link'
+import { useShell } from '../shell-data'
+import { text } from '../text'
+
+/** Categories with what is below them, and the ways into the account. */
+export function MobileMenuDrawer({ items, open, onClose }: DrawerProps<{ items: MenuItem[] }>) {
+  const account = useShell()?.account
+  return (
+    <Drawer open={open} onClose={onClose} title={text.menu} side="left">
+      <ul className="mobile-menu">
+        {items.map((item) => (
+          <li key={item.id}>
+            {item.child.length === 0 ? (
+              <MenuLink item={item} />
+            ) : (
+              <details name="menu">
+                <summary>
+                  {item.title} <Icon name="chevron-down" />
+                </summary>
+                <ul>
+                  {item.child.map((child) => (
+                    <li key={child.id}>
+                      <MenuLink item={child} />
+                    </li>
+                  ))}
+                  <li>
+                    <MenuLink item={item}>{text.allOf(item.title)}</MenuLink>
+                  </li>
+                </ul>
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ul className="mobile-menu quiet">
+        {(account?.links ?? guestLinks).concat(otherLinks).map(({ to, label }) => (
+          <li key={to}>
+            <ShopLink to={to} ahead={false}>
+              {label}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </Drawer>
+  )
+}
+
+const guestLinks = [
+  { to: '/User/Login', label: text.signIn },
+  { to: '/create', label: text.membershipApply },
+]
+const otherLinks = [
+  { to: '/hizli-siparis', label: text.quickOrder },
+  { to: '/contents/hakkimizda/1', label: text.about },
+  { to: '/contact', label: text.contact },
+]

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { say } from '~/ui/toast'
+import { text } from '../text'
+
+/** After a change of page: says its name and puts the focus on its heading, or on going back where it was before. */
+export function RouteFocus() {
+  const { pathname, key } = useLocation()
+  const going = useNavigationType()
+  const previous = useRef({ pathname, key })
+  const left = useRef(new Map<string, string>())
+
+  useEffect(() => {
+    const remember = (event: FocusEvent) => {
+      const link = (event.target as Element).closest('a')?.getAttribute('href')
+      if (link) left.current.set(previous.current.key, link)
+    }
+    document.addEventListener('focusin', remember)
+    return () => document.removeEventListener('focusin', remember)
+  }, [])
+
+  useEffect(() => {
+    // Capitals make no other page of an address.
+    const samePage = previous.current.pathname.toLowerCase() === pathname.toLowerCase()
+    previous.current = { pathname, key }
+    if (samePage) return
+    const link = going === 'POP' ? left.current.get(key) : undefined
+    const back = link && document.querySelector<HTMLElement>(`main a[href="${CSS.escape(link)}"]`)
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
+    say(text.pageLoaded(heading?.textContent || document.title))
+    ;(back || heading)?.focus({ preventScroll: true })
+  }, [pathname, key, going])
+
+  return null
+}

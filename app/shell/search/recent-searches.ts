@@ -1,0 +1,25 @@
+import type { Keys } from '../choices/local-keys'
+
+const key = 'recentSearches'
+const kept = 6
+
+/** What was searched for in this browser, newest first. */
+export function recentSearches(keys: Keys): string[] {
+  try {
+    const value: unknown = JSON.parse(keys.getItem(key) ?? '[]')
+    return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string').slice(0, kept) : []
+  } catch {
+    return []
+  }
+}
+
+export function rememberSearch(keys: Keys, query: string): void {
+  const others = recentSearches(keys).filter(
+    (entry) => entry.toLocaleLowerCase('tr') !== query.toLocaleLowerCase('tr'),
+  )
+  try {
+    keys.setItem(key, JSON.stringify([query, ...others].slice(0, kept)))
+  } catch {
+    return
+  }
+}

@@ -1,0 +1,281 @@
+import { describe, expect, test } from 'vitest'
+import { policyOfPage } from '../../page-policies'
+import { dataAddress } from '~/testing/addresses'
+import { isFullTest } from '~/testing/full-test'
+import { readApiDocument, type DocumentedCall } from '~/testing/api-document'
+import { sampleFacts, sampleOf, type Sample } from '~/testing/api-samples'
+import { hideProducts, letAllBuy, openPeople, type Person } from '~/testing/access/people'
+import { madeRecord, newRecord } from '~/testing/record-samples'
+import { openTestShop } from '~/testing/shop'
+import routes from '../../routes'
+
+// Promise P03: every call and every page, asked by everybody there is, with ids of their own, of others, of nothing, of
+// what is hidden and of what is gone. Made from the lists of calls and pages: what is new is asked too.
+const shop = await openTestShop()
+const facts = await sampleFacts(shop.db)
+await letAllBuy(shop, facts)
+const document = await readApiDocument(shop.browser())
+const people = await openPeople(shop, facts)
+const hidden = await hideProducts(shop)
+const admin = people.find(({ name }) => name === 'admin')!
+
+/**
+ * Calls whose id means the same to everybody. With all others an id is somebody's own: a call that is not here is
+ * expected to hide from everybody else what is asked with it.
+ */
+const shared = new Set([
+  ...['/products/{id}', '/products/link/{link}', '/products/related/{id}', '/showcases/products/{id}'],
+  ...['/countries/{id}', '/cities/{id}', '/districts/{id}', '/cargos/{id}', '/faqs/{id}', '/contents/{id}'],
+  // Whoever knows the code of an order may pay it.
+  '/orders/code/{code}',
+  ...['/content-categories/{id}', '/{category}/product-list', '/enums/listByGroup/{group}'],
+  // Whoever knows an order's code may pay it; it says nothing of whose it is.
+  '/orders/code/{code}',
+])
+/** Calls that end or change the session they are asked in. */
+const isLast = ({ path }: DocumentedCall) => /auth|password|update-userp|forgot/.test(path)
+const calls = [...document.calls.filter((call) => !isLast(call)), ...document.calls.filter(isLast)]
+
+type Allowed = 'yes' | 401 | 403
+
+/** What the policy of a call says, told here once more. */
+function policySays({ 'x-policy': policy }: DocumentedCall, { kind, role }: Person): Allowed {
+  if (policy === 'anyone') return 'yes'
+  if (kind === 'guest') return 401
+  if (kind === 'member') return policy === 'member' || policy.members === 'own' ? 'yes' : 403
+  if (policy === 'member') return 403
+  return role !== null && (role === 'admin' || policy.staff.includes(role)) ? 'yes' : 403
+}
+
+type Answer = { status: number; code: string | undefined; text: string }
+
+async function ask(
+  person: Person,
+  { method, path, body, headers }: Sample,
+  browser = person.browser(),
+): Promise<Answer> {
+  const { response, status, body: answer } = await browser.api(path, body, { method, headers })
+  return { status, code: answer.code, text: JSON.stringify([answer, [...response.headers]]) }
+}
+
+/** Marks of others in what somebody was told. */
+function foreignMarks(person: Person, text: string): string[] {
+  const others = people.filter(({ company }) => company !== person.company)
+  const goods = hidden.filter(({ least }) => least > person.sees)
+  const known = text.toLowerCase()
+  return [...others, ...goods].map(({ mark }) => mark).filter((mark) => known.includes(mark.toLowerCase()))
+}
+
+/**
+ * Who asks for what is somebody's own: everybody else in the full test, else the next few, so that everybody asks for
+ * what is of some.
+ */
+function othersThan(owner: Person, mayAsk: (other: Person) => boolean = () => true): Person[] {
+  const at = people.indexOf(owner)
+  const others = [...people.slice(at + 1), ...people.slice(0, at)].filter(
+    (other) => other.company !== owner.company && mayAsk(other),
+  )
+  return isFullTest ? others : others.slice(0, 3)
+}
+
+/** Staff whom a policy lets in by name may be told of customers and of hidden goods: that is what they are there for. */
+const mayKnowAll = ({ 'x-policy': policy }: DocumentedCall, { kind }: Person) =>
+  typeof policy === 'object' && kind === 'staff'
+const isForCustomers = ({ 'x-policy': policy }: DocumentedCall) =>
+  typeof policy !== 'object' || policy.members !== undefined
+
+/** A good call of somebody's own; null when they cannot have what it asks for, as a viewer has no basket. */
+async function ownCall({ name }: DocumentedCall, person: Person, browser = person.browser()) {
+  const sampled = sampleOf(name, facts, browser)
+  return person.mayOrder ? sampled : sampled.catch(() => null)
+}
+
+const barred = new Set(['may_not_order', 'only_looks', 'line_not_found'])
+
+describe.each(calls.map((call) => ({ call, name: call.name })))('$name', ({ call }) => {
+  const path = call.path.replace('/api', '')
+  const hasId = path.includes('{')
+
+  test('answers everybody as its policy says, and tells nobody of others', async () => {
+    for (const person of people) {
+      const allowed = policySays(call, person)
+      if (allowed !== 'yes') {
+        const asked = { method: call.method, path: path.replace(/\{\w+\}/g, '1') }
+        const { status, text } = await ask(person, asked)
+        expect([person.name, status, foreignMarks(person, text)]).toEqual([person.name, allowed, []])
+        continue
+      }
+      // What a call needs may lie in a cookie.
+      const browser = person.browser()
+      const own = await ownCall(call, person, browser)
+      if (!own) continue
+      const { status, code, text } = await ask(person, own, browser)
+      // An account to pay onto is the dealers' alone.
+      const isBarred = code === 'may_not_pay' || (!person.mayOrder && status >= 400 && barred.has(code ?? ''))
+      if (!isBarred) expect([person.name, status, code]).toEqual([person.name, 200, undefined])
+      if (!mayKnowAll(call, person))
+        expect([person.name, foreignMarks(person, text)]).toEqual([person.name, []])
+    }
+  })
+
+  test.runIf(hasId && !shared.has(path) && isForCustomers(call))(
+    'hides from everybody else what is somebody’s own',
+    async () => {
+      let tried = 0
+      for (const owner of people) {
+        if (policySays(call, owner) !== 'yes' || mayKnowAll(call, owner)) continue
+        const own = await ownCall(call, owner)
+        if (!own) continue
+        const mayAsk = (other: Person) => policySays(call, other) === 'yes' && !mayKnowAll(call, other)
+        for (const other of othersThan(owner, mayAsk)) {
+          const { status, text } = await ask(other, own)
+          expect([403, 404], `${other.name} asks for what is of ${owner.name}: ${status}`).toContain(status)
+          expect(foreignMarks(other, text)).toEqual([])
+          tried += 1
+        }
+      }
+      expect(tried).toBeGreaterThan(0)
+    },
+  )
+
+  test.runIf(hasId)('knows nothing of what is not there', async () => {
+    for (const person of people) {
+      const allowed = policySays(call, person)
+      const own = allowed === 'yes' ? await ownCall(call, person) : null
+      if (!own) continue
+      const unknown = { ...own, path: path.replace(/\{\w+\}/g, '999999') }
+      const { status } = await ask(person, unknown)
+      expect([person.name, status]).toEqual([person.name, 404])
+    }
+  })
+})
+
+describe.each(hidden)('a product with visibility $least', ({ id, link, least }) => {
+  const asked: Sample[] = [
+    { method: 'GET', path: `/products/${id}` },
+    { method: 'GET', path: `/products/link/${link}` },
+    { method: 'POST', path: `/products/related/${id}`, body: {} },
+  ]
+  test('is there for nobody else', async () => {
+    for (const person of people) {
+      const status = person.sees >= least ? 200 : 404
+      for (const sample of asked)
+        expect([person.name, (await ask(person, sample)).status]).toEqual([person.name, status])
+      expect([person.name, (await person.browser().send(`/${link}`)).status]).toEqual([person.name, status])
+    }
+  })
+})
+
+test.each([
+  '/faqs',
+  '/contents',
+  '/content-categories',
+  '/countries',
+  '/cities',
+  '/districts',
+  '/cargos',
+  '/products',
+])('%s: what is deleted is gone for everybody', async (path) => {
+  const { id } = await madeRecord(path, newRecord(path, facts)!, admin.browser())
+  expect((await ask(admin, { method: 'DELETE', path: `${path}/${id}` })).status).toBe(200)
+  for (const person of people) {
+    const { status } = await ask(person, { method: 'GET', path: `${path}/${id}` })
+    // A carrier is kept for its orders: the staff still sees it.
+    const kept = path === '/cargos' && person.kind === 'staff'
+    expect([person.name, status]).toEqual([person.name, kept ? 200 : 404])
+  }
+})
+
+// ── pages ──
+
+const pages = routes.map(({ path = '', id, file }) => ({
+  path: `/${path}`,
+  policy: policyOfPage(id ?? file.replace(/\.tsx?$/, '')),
+}))
+
+/** Addresses of a page for its owner; a page with parameters that is not here fails. */
+function addressesOf(path: string, owner: Person): { address: string; isOwn: boolean }[] {
+  if (!/[:*]/.test(path)) return [{ address: path, isOwn: false }]
+  const { order, listId } = owner
+  const known: Record<string, string[] | { own: string | null }> = {
+    '/contents/:link/:id?': ['/contents/gizlilik/11', '/contents/gizlilik'],
+    '/User/help/:id': { own: null },
+    '/User/:part': ['/User/notification', '/User/coupons'],
+    '/*': [`/${facts.goods.link}`, `/${facts.category.link}`],
+    '/siparis/:code': { own: order && `/siparis/${order.code}` },
+    '/siparis/:code/tesekkurler': { own: order && `/siparis/${order.code}/tesekkurler` },
+    // Nothing has left: it leads back to the order.
+    '/siparis/:code/iade': order ? [`/siparis/${order.code}/iade`] : [],
+    // Whoever does not owe money is led back to the order.
+    '/siparis/:code/odeme-bildirimi': order ? [`/siparis/${order.code}/odeme-bildirimi`] : [],
+    '/siparis/:code/belgeler/:paper': { own: order && `/siparis/${order.code}/belgeler/siparis` },
+    '/odeme/:id': { own: null },
+    '/odeme/:id/makbuz': { own: null },
+    '/taksit/:id': [`/taksit/${facts.goods.variantId}`],
+    '/User/orders/detail/:id': { own: order && `/User/orders/detail/${order.id}` },
+    '/User/lists/:id': { own: listId === null ? null : `/User/lists/${listId}` },
+    '/User/requests/:id': { own: null },
+    '/User/payment/makbuz/:id': ['/User/payment/makbuz/1'],
+    '/belge/:id': { own: null },
+  }
+  const found = known[path]
+  if (!found) throw new Error(`Whose is what ${path} shows? Say so in app/access.db.test.ts`)
+  if (Array.isArray(found)) return found.map((address) => ({ address, isOwn: false }))
+  return found.own === null ? [] : [{ address: found.own, isOwn: true }]
+}
+
+async function open(person: Person, address: string) {
+  const response = await person.browser().send(address, { headers: { accept: 'text/html' } })
+  const location = response.headers.get('location') ?? ''
+  const text = `${location} ${JSON.stringify([...response.headers])} ${await response.text()}`
+  return { status: response.status, location, text }
+}
+
+describe.each(pages)('$path', ({ path, policy }) => {
+  test('opens for those its policy lets in, and tells nobody of others', async () => {
+    for (const person of people) {
+      for (const { address } of addressesOf(path, person)) {
+        const { status, location, text } = await open(person, address)
+        const told = [person.name, address, status, location]
+        if (policy === 'member' && person.kind !== 'member')
+          expect(told).toEqual([person.name, address, 302, expect.stringMatching(/^\/user\/login\?donus=/)])
+        else expect(path === '/error' ? [500] : [200, 301, 302, 404], String(told)).toContain(status)
+        expect(location, String(told)).not.toMatch(/^(https?:)?\/\//)
+        expect([person.name, foreignMarks(person, text)]).toEqual([person.name, []])
+        const data = await open(person, dataAddress(address))
+        expect([person.name, 'data', foreignMarks(person, data.text)]).toEqual([person.name, 'data', []])
+      }
+    }
+  })
+
+  test.runIf(/:(id|code)\b/.test(path) && !path.includes('?'))(
+    'shows nobody what is somebody else’s',
+    async () => {
+      for (const owner of people) {
+        for (const { address, isOwn } of addressesOf(path, owner)) {
+          if (!isOwn) continue
+          if (policy === 'anyone' || owner.kind === 'member')
+            expect([owner.name, (await open(owner, address)).status]).toEqual([owner.name, 200])
+          for (const other of othersThan(owner)) {
+            for (const asked of [address, dataAddress(address)]) {
+              const { status, text } = await open(other, asked)
+              expect([other.name, asked, status === 200 && asked === address]).toEqual([
+                other.name,
+                asked,
+                false,
+              ])
+              expect([other.name, asked, foreignMarks(other, text)]).toEqual([other.name, asked, []])
+            }
+          }
+        }
+      }
+    },
+  )
+})
+
+test('the marks would be found: their owners are told of them', async () => {
+  for (const person of people.filter(({ order }) => order)) {
+    const { text } = await open(person, `/siparis/${person.order!.code}`)
+    expect([person.name, text.includes(person.mark)]).toEqual([person.name, true])
+  }
+})

@@ -1,0 +1,282 @@
+import { decodeJwt } from 'jose'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { transaction } from '../../db/transaction.server'
+import { findStanding, openRetailList } from '../../features/customers/customers.server'
+import { businessPartners, priceLists } from '../../features/customers/tables.server'
+import { openFirebase } from '../../features/identity/firebase/testing/recorded'
+import { changePassword, findSignedIn } from '../../features/identity/identity.server'
+import { users } from '../../features/identity/tables.server'
+import { saveSettings } from '../../features/settings/settings.server'
+import { findUserIds } from '../../server/identity-provider.server'
+import type { Browser } from '../../testing/browser'
+import { readText } from '../../testing/html'
+import { openTestShop, type TestShop } from '../../testing/shop'
+
+const projectId = 'demo-vitrin'
+const firebase = await openFirebase(projectId)
+const shops = {
+  local: await openShop({}),
+  firebase: await openShop({
+    ...{ IDENTITY_PROVIDER: 'firebase', FIREBASE_PROJECT_ID: projectId },
+    FIREBASE_AUTH_EMULATOR_HOST: firebase.host,
+  }),
+}
+
+beforeEach(() => firebase.begin(expect.getState().currentTestName!))
+afterEach(() => firebase.end())
+afterAll(() => firebase.close())
+
+async function openShop(environment: Record<string, string>) {
+  const clock = environment['IDENTITY_PROVIDER'] ? firebase.clock : () => new Date()
+  const shop = await openTestShop({ template: 'empty', environment, clock })
+  await transaction(shop.db, openRetailList)
+  const unlimited = { group: 'limits', key: 'sign_in_per_account', value: '0', isPublic: false }
+  await transaction(shop.db, (db) => saveSettings(db, [unlimited]))
+  return shop
+}
+
+/** Somebody at the shop's doors. */
+function somebody(shop: TestShop, email: string) {
+  const { db, deps } = shop
+  /** The answer to a form in a new browser: 303 where it leads on. */
+  async function send(path: string, fields: Record<string, string>) {
+    const browser = shop.browser()
+    const body = new URLSearchParams(fields)
+    const answer = await browser.send(path, { method: 'POST', body, headers: { accept: 'text/html' } })
+    return { status: answer.status, text: readText(await answer.text()), browser }
+  }
+  const signedIn = ({ browser }: { browser: Browser }) =>
+    findSignedIn(db, browser.cookies.get('uid'), deps.secret, deps.clock())
+
+  const me = {
+    register: (sifre: string) =>
+      send('/create', { ad: 'Ayşe', soyad: 'Işık', eposta: email, telefon: '0532 123 45 67', sifre }),
+    signIn: (password: string) => send('/user/login', { email, password }),
+    async opened(password: string) {
+      const { browser, status, text } = await me.signIn(password)
+      const user = await signedIn({ browser })
+      if (!user) throw new Error(`${status} ${text}`)
+      return { ...user, browser }
+    },
+    isSignedIn: async (device: { browser: Browser }) => (await signedIn(device)) !== null,
+    changePassword: async (device: { browser: Browser }, current: string, next: string) =>
+      changePassword({ ...deps, ip: '127.0.0.1' }, (await signedIn(device))!, { current, next }),
+    forget: () => send('/user/forgot', { email }),
+    reset: (kod: string, password: string) => send(`/user/forgot?kod=${kod}`, { kod, password }),
+    verify: (kod: string) => send(`/user/dogrula?kod=${kod}`, { kod }),
+    /** What the link of the newest letter carries; letters that came before are thrown away. */
+    async letter(): Promise<{ subject: string; token: string } | undefined> {
+      await shop.runJobs()
+      const letter = shop.letters.splice(0).findLast(({ to }) => to === email)
+      return letter && { subject: letter.subject, token: /kod=([\w.-]+)/.exec(letter.text)?.[1] ?? '' }
+    },
+    row: async () => (await db.select().from(users).where(eq(users.email, email)))[0]!,
+    disable: () => db.update(users).set({ disabledAt: new Date() }).where(eq(users.email, email)),
+    async member(password: string) {
+      await me.register(password)
+      await me.verify((await me.letter())!.token)
+      return me.opened(password)
+    },
+  }
+  return me
+}
+
+const unverified = { status: 403 }
+const wrongPassword = { status: 401, text: expect.stringContaining('INVALID_LOGIN_CREDENTIALS') as string }
+
+describe.each(['local', 'firebase'] as const)('with passwords kept by %s', (kept) => {
+  const shop = shops[kept]
+  const { identity } = shop.deps
+  const ayse = somebody(shop, 'ayse@uye.example')
+  const [first, second, third] = ['birinci parola', 'ikinci parola', 'üçüncü parola'] as const
+
+  test('who registers signs in once the address is verified, and is a retail customer', async () => {
+    expect((await ayse.register(first)).status).toBe(303)
+    expect((await ayse.letter())!.subject).toBe('E-posta adresinizi doğrulayın')
+    expect(await ayse.signIn(first)).toMatchObject(unverified)
+    const letter = (await ayse.letter())!
+    expect(await ayse.verify(letter.token)).toMatchObject({ status: 303 })
+    expect(await ayse.verify(letter.token)).toMatchObject({ status: 422 })
+    const here = await ayse.opened(first)
+    expect(await ayse.isSignedIn(here)).toBe(true)
+    const standing = await findStanding(shop.db, here.userId)
+    expect(standing).toMatchObject({ sees: 1, partner: { kind: 'retail', approval: 1 } })
+  })
+
+  test('a wrong password and an unknown address are one answer', async () => {
+    const wrong = await ayse.signIn('yanlış parola')
+    const unknown = await somebody(shop, 'kimse@uye.example').signIn(first)
+    expect(wrong).toMatchObject(wrongPassword)
+    expect({ ...unknown, browser: null }).toEqual({ ...wrong, browser: null })
+  })
+
+  test('registering a known address changes nothing and says so in a letter alone', async () => {
+    const before = await ayse.row()
+    const known = await ayse.register('yabancı parola')
+    expect(known.status).toBe(303)
+    expect(await ayse.row()).toEqual(before)
+    expect((await ayse.letter())!.subject).toBe('Bu e-posta adresiyle bir hesabınız var')
+    expect(await ayse.signIn('yabancı parola')).toMatchObject(wrongPassword)
+  })
+
+  test('ID tokens are of one session, are renewed, and carry the ids of that moment', async () => {
+    const here = await ayse.opened(first)
+    const elsewhere = await ayse.opened(first)
+    const issued = await identity.issueIdToken(here, '')
+    if (issued.status !== 'issued') throw new Error(issued.providerCode)
+    expect(issued.expiresIn).toBeLessThanOrEqual(3_600)
+    const { uid, sessionId } = here
+    expect(await identity.verifyIdToken(issued.idToken)).toMatchObject({ uid, sessionId })
+    expect(decodeJwt(issued.idToken)['userIds']).toEqual(await findUserIds(shop.db, here.userId))
+
+    const [list] = await shop.db
+      .insert(priceLists)
+      .values({ code: 'bayi', name: 'Bayi', kdvIncluded: false })
+      .returning()
+    await shop.db.update(businessPartners).set({ priceListId: list!.id })
+    const renewed = await identity.issueIdToken(here, issued.grant)
+    if (renewed.status !== 'issued') throw new Error(renewed.providerCode)
+    expect(decodeJwt(renewed.idToken)['userIds']).toMatchObject({ group_id: list!.id })
+    const other = await identity.issueIdToken(elsewhere, '')
+    if (other.status !== 'issued') throw new Error(other.providerCode)
+    expect(await identity.verifyIdToken(other.idToken)).toMatchObject({ sessionId: elsewhere.sessionId })
+  })
+
+  test('changing the password wants the present one and signs out everywhere else', async () => {
+    const here = await ayse.opened(first)
+    const elsewhere = await ayse.opened(first)
+    const wrong = await ayse.changePassword(here, 'yanlış parola', second)
+    expect(wrong).toMatchObject({ code: 'wrong_credentials' })
+    expect(await ayse.changePassword(here, first, second)).toEqual({ status: 'done' })
+    expect(await ayse.isSignedIn(here)).toBe(true)
+    expect(await ayse.isSignedIn(elsewhere)).toBe(false)
+    expect((await ayse.letter())!.subject).toBe('Şifreniz değiştirildi')
+    expect(await ayse.signIn(first)).toMatchObject(wrongPassword)
+    await ayse.opened(second)
+    expect(await ayse.isSignedIn(here)).toBe(true)
+  })
+
+  test('a reset works once, and ends every session', async () => {
+    const before = await ayse.opened(second)
+    const asked = await ayse.forget()
+    const { token } = (await ayse.letter())!
+    expect(await ayse.reset(token, third)).toMatchObject({ status: 303 })
+    expect(await ayse.reset(token, first)).toMatchObject({ status: 422 })
+    expect(await ayse.isSignedIn(before)).toBe(false)
+    expect(await ayse.signIn(second)).toMatchObject(wrongPassword)
+    await ayse.opened(third)
+    const nobody = somebody(shop, 'kimse@uye.example')
+    const { text } = await nobody.forget()
+    expect(text.replace('kimse@', 'ayse@')).toBe(asked.text)
+    expect(await nobody.letter()).toBeUndefined()
+  })
+
+  test('whom the shop disables signs in no more and gets no letters', async () => {
+    const here = await ayse.opened(third)
+    await ayse.letter()
+    await ayse.disable()
+    expect(await ayse.isSignedIn(here)).toBe(false)
+    expect((await ayse.signIn(third)).status).toBe(401)
+    await ayse.forget()
+    expect(await ayse.letter()).toBeUndefined()
+  })
+})
+
+describe('with accounts at Firebase', () => {
+  const shop = shops.firebase
+  const { identity } = shop.deps
+  const password = 'uzun ve hoş bir parola'
+
+  test('who has an account there becomes a customer here by signing in', async () => {
+    const cem = somebody(shop, 'cem@uye.example')
+    const { localId } = await firebase.signUpThere({ email: 'cem@uye.example', password, displayName: 'Cem' })
+    expect(await cem.signIn(password)).toMatchObject(unverified)
+    await cem.verify((await cem.letter())!.token)
+    const { userId } = await cem.opened(password)
+    expect(await cem.row()).toMatchObject({ uid: localId, name: 'Cem', emailVerified: true })
+    expect(await findStanding(shop.db, userId)).toMatchObject({ partner: { kind: 'retail' } })
+    await firebase.changeAccount({ localId, emailVerified: false })
+    expect(await cem.signIn(password)).toMatchObject(unverified)
+    await firebase.changeAccount({ localId, disableUser: true })
+    expect(await cem.signIn(password)).toMatchObject(wrongPassword)
+    await cem.letter()
+    await cem.forget()
+    expect(await cem.letter()).toBeUndefined()
+  })
+
+  test('a password that was changed there ends the sessions of before at the next sign-in', async () => {
+    const deniz = somebody(shop, 'deniz@uye.example')
+    const before = await deniz.member(password)
+    const next = 'orada konan parola'
+    await firebase.changeAccount({ localId: before.uid, password: next })
+    expect(await deniz.isSignedIn(before)).toBe(true)
+    const here = await deniz.opened(next)
+    expect(await deniz.isSignedIn(before)).toBe(false)
+    expect(await deniz.isSignedIn(here)).toBe(true)
+  })
+
+  test('who comes from another provider gets an account with the first reset', async () => {
+    const ege = somebody(shop, 'ege@uye.example')
+    const uid = '0b84f3a2-5c1d-4e6f-8a9b-0c1d2e3f4a5b'
+    await shop.db.insert(users).values({ uid, email: 'ege@uye.example', name: 'Ege', emailVerified: true })
+    expect(await ege.signIn(password)).toMatchObject(wrongPassword)
+    const { id: userId, email } = await ege.row()
+    expect(await identity.issueIdToken({ userId, uid, email, sessionId: 1 }, '')).toMatchObject({
+      ...{ code: 'bad_token', providerCode: 'USER_NOT_FOUND' },
+    })
+    await ege.forget()
+    expect(await ege.reset((await ege.letter())!.token, password)).toMatchObject({ status: 303 })
+    expect((await ege.opened(password)).uid).toBe(uid)
+  })
+
+  test('an account that a stranger made for a user’s address is the owner’s after a reset alone', async () => {
+    const figen = somebody(shop, 'figen@uye.example')
+    await shop.db
+      .insert(users)
+      .values({ uid: 'figen-before', email: 'figen@uye.example', name: 'Figen', emailVerified: true })
+    const { localId } = await firebase.signUpThere({ email: 'figen@uye.example', password: 'yabancı parola' })
+    expect(await figen.signIn('yabancı parola')).toMatchObject(wrongPassword)
+    const { subject, token } = (await figen.letter())!
+    expect(subject).toBe('Bu e-posta adresiyle bir hesabınız var')
+    expect(await figen.row()).toMatchObject({ uid: 'figen-before' })
+    await figen.reset(token, password)
+    expect(await figen.row()).toMatchObject({ uid: localId })
+    await figen.opened(password)
+    expect(await figen.signIn('yabancı parola')).toMatchObject(wrongPassword)
+  })
+
+  test('a registration that only Firebase remembers is taken up again', async () => {
+    const gul = somebody(shop, 'gul@uye.example')
+    const { localId } = await firebase.signUpThere({ email: 'gul@uye.example', password: 'yarım kalan' })
+    expect((await gul.register(password)).status).toBe(303)
+    expect(await gul.row()).toMatchObject({ uid: localId, emailVerified: false })
+    await gul.reset((await gul.letter())!.token, password)
+    await gul.opened(password)
+  })
+
+  test('a grant of another session or user gives no token, one that Firebase dropped is replaced', async () => {
+    const hale = somebody(shop, 'hale@uye.example')
+    const here = await hale.member(password)
+    const elsewhere = await hale.opened(password)
+    const issued = await identity.issueIdToken(here, '')
+    if (issued.status !== 'issued') throw new Error(issued.providerCode)
+    expect(await identity.issueIdToken(elsewhere, issued.grant)).toMatchObject({ code: 'bad_token' })
+    expect(await identity.issueIdToken({ ...here, uid: 'ayse' }, issued.grant)).toMatchObject({
+      code: 'bad_token',
+    })
+    expect(await identity.issueIdToken(here, 'no grant')).toMatchObject({ status: 'issued' })
+    await identity.setClaims(here, { ...(await findUserIds(shop.db, here.userId)), group_id: null })
+    await firebase.changeAccount({ localId: here.uid, disableUser: true })
+    expect(await identity.issueIdToken(here, issued.grant)).toMatchObject({
+      ...{ code: 'user_disabled', providerCode: 'USER_DISABLED' },
+    })
+  })
+
+  test('a password that Firebase finds too weak is refused with its own code', async () => {
+    const irem = { email: 'irem@uye.example', password: 'kısa', name: 'İrem' }
+    expect(await identity.register(irem)).toEqual({
+      ...{ status: 'refused', code: 'weak_password', providerCode: 'WEAK_PASSWORD' },
+    })
+  })
+})
