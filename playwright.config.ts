@@ -43,7 +43,8 @@ export default defineConfig<Visitor, Sight>({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   timeout: 120_000,
-  // A loaded machine may miss a moment once; what fails twice is broken.
+  // A loaded machine may miss a moment once: the end of npm test names every test that needed it. Specs that are about
+  // moments have none.
   retries: 1,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],

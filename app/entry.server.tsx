@@ -10,6 +10,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { isOutage } from './db/outage.server'
+import { ownTurn } from './http/bounds/turn.server'
 import { scriptsLast } from './shell/scripts-last.server'
 import { shop } from './server/shop.server'
 
@@ -28,6 +29,7 @@ export default async function renderPage(
   const pageOf = (serverHandoffStream?: ReadableStream<Uint8Array>) => (
     <ServerRouter context={{ ...routerContext, serverHandoffStream }} url={request.url} nonce={nonce} />
   )
+  await ownTurn()
   // In one go, as nothing is sent before all of it is there; a part whose code is not loaded yet is waited for once.
   let page = Buffer.from(renderToString(pageOf()))
   if (isUnfinished(page)) {

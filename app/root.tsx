@@ -19,8 +19,8 @@ import manrope from './fonts/manrope-latin.woff2'
 import { middlewareNamed } from './server/visit/guard.server'
 import { keepWhatIsFetchedAhead } from './shell/moving/ahead.server'
 import favicon from './shell/favicon.svg'
-import { FetchAheadLater } from './shell/ahead-later'
 import { keepPage } from './shell/moving/keep-page'
+import { LaterParts } from './shell/moving/later-parts'
 import { PageLayout } from './shell/layout'
 import { ErrorLayout } from './shell/layouts/error'
 import { copyFavourites, copyUser, forgetUser, startSession } from './shell/choices/local-keys'
@@ -102,7 +102,7 @@ export default function App({ loaderData: shell }: Route.ComponentProps) {
       <PageLayout shell={shell}>
         <Outlet />
         <RouteFocus />
-        <FetchAheadLater page={pathname + search} />
+        <LaterParts page={pathname + search} shell={shell} />
       </PageLayout>
     </PricesBehind>
   )

@@ -1,4 +1,4 @@
-import { budgets, javascriptBudget } from '../scripts/budgets/budgets'
+import { budgetOf, budgets } from '../scripts/budgets/budgets'
 import { firstLoads, fontBytes } from '../scripts/budgets/first-load'
 import type { Table } from './report/table'
 import { amount, mark, plain, type Words, words } from './report/words'
@@ -10,13 +10,13 @@ export function measureBytes(): Table[] {
   // Aliases (pages/basket/1) load what their page does.
   const loads = firstLoads().filter(({ route }) => !/\/\d+$/.test(route))
   const isKept = ({ route, javascript, css }: (typeof loads)[number]) =>
-    javascript <= javascriptBudget(route) * kb && css <= budgets.css * kb
+    javascript <= budgetOf(route).javascript * kb && css <= budgets.css * kb
   const fonts = fontBytes()
   const fontsKept = fonts <= budgets.fonts * kb
   const rows: Words[][] = loads.map((load) => [
     plain(load.route.replace(/^pages\//, '')),
     amount(load.javascript / kb, 1, 'KB'),
-    amount(javascriptBudget(load.route), 0, 'KB'),
+    amount(budgetOf(load.route).javascript, 0, 'KB'),
     amount(load.css / kb, 1, 'KB'),
     amount(budgets.css, 0, 'KB'),
     mark(isKept(load)),

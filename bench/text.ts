@@ -21,6 +21,15 @@ export const text = {
     `${what}: çıplak işe oranı ${ratio.toFixed(2)} (en az ${least})`,
   dealer: (ratio: number, most: number) =>
     `Kategori sayfası, bayi: misafirinkinin ${ratio.toFixed(2)} katı (en çok ${most})`,
+  guarded: {
+    page: 'Kategori sayfası',
+    list: 'API ürün listesi',
+    add: 'Sepete ekleme',
+    order: 'Sipariş',
+  },
+  guardRun: (run: number, what: string, ratio: number) => `${run}. tur, ${what}: ${ratio.toFixed(3)}`,
+  guardFloor: (name: string, what: string, median: number, floor: number, now: number) =>
+    `${what} (${name}): ortanca ${median.toFixed(3)}, 0,8 katı ${floor.toFixed(2)}; şimdiki sınır ${now}`,
   again: (line: string) => `  ${line}: bir kez daha ölçülüyor…`,
   statements: (what: string, few: number, many: number) =>
     `${what}: az kayıtla ${few}, çok kayıtla ${many} SQL deyimi`,

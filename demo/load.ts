@@ -30,7 +30,7 @@ export async function loadDemo(
     onProgress(text.places(await loadPlaces(db)))
     const lists = await loadShop(db)
     onProgress(text.shop)
-    const contents = await loadContents(db)
+    const contents = await loadContents(db, masters)
     onProgress(text.contents(contents.count))
     await loadCatalogue(db, demo, lists, masters)
     onProgress(text.products(demo.products.length, demo.products.flatMap(({ variants }) => variants).length))

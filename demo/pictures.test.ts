@@ -3,6 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { generateCatalogue, listDrawings } from './catalogue/generator'
+import { listContentDrawings } from './contents/pictures'
 import { drawSvg } from './illustrator/draw'
 
 const folder = path.join(import.meta.dirname, 'pictures')
@@ -20,9 +21,10 @@ test('every product has at least three pictures, all different', () => {
   }
 })
 
-test('each picture of the catalogue is on disk and in the index, and nothing else is', () => {
-  const needed = [...new Set(products.flatMap(({ pictures }) => pictures.map(({ file }) => file)))].toSorted()
-  expect([...listDrawings().keys()].toSorted()).toEqual(needed)
+test('each picture of the catalogue and the contents is on disk and in the index, and nothing else is', () => {
+  const shown = [...new Set(products.flatMap(({ pictures }) => pictures.map(({ file }) => file)))]
+  expect([...listDrawings().keys()].toSorted()).toEqual(shown.toSorted())
+  const needed = [...shown, ...listContentDrawings().keys()].toSorted()
   expect(files.toSorted()).toEqual(needed)
   expect(Object.keys(index).toSorted()).toEqual(needed)
 })
@@ -52,7 +54,8 @@ test('pictures name variants of their own product', () => {
 })
 
 test('a drawing is the same document every time and carries no text of a font', () => {
-  for (const drawing of [...listDrawings().values()].filter((_, place) => place % 9 === 0)) {
+  const some = [...listDrawings().values()].filter((_, place) => place % 9 === 0)
+  for (const drawing of [...some, ...listContentDrawings().values()]) {
     const svg = drawSvg(drawing, 480, 600)
     expect(drawSvg(drawing, 480, 600)).toBe(svg)
     expect(svg).not.toMatch(/<text|NaN|undefined|<image/)

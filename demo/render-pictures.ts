@@ -1,8 +1,9 @@
-/** Renders every picture of the demo catalogue that is not on disk yet, removes those nobody needs, and writes the index. */
+/** Renders every picture of the demo catalogue and its contents that is not on disk yet, removes those nobody needs, and writes the index. */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { listDrawings } from './catalogue/generator'
+import { listContentDrawings } from './contents/pictures'
 import { blurOfFile, renderMaster } from './illustrator/encode'
 import { masterHeight, masterWidth } from './illustrator/file-name'
 import type { Drawing } from './illustrator/types'
@@ -19,7 +20,7 @@ interface IndexEntry {
 async function renderPictures(): Promise<void> {
   sharp.concurrency(1)
   await mkdir(folder, { recursive: true })
-  const drawings = listDrawings()
+  const drawings = new Map([...listDrawings(), ...listContentDrawings()])
   const present = new Set((await readdir(folder)).filter((file) => file.endsWith('.avif')))
   const stale = [...present].filter((file) => !drawings.has(file))
   for (const file of stale) await rm(path.join(folder, file))

@@ -37,6 +37,10 @@ export type Problem = {
         code: string;
         message: string;
     }[];
+    /** Hatanın koduna özgü bilgi; yalnızca çağrının belgesi saydığında vardır. */
+    details?: {
+        [key: string]: any;
+    };
 };
 export type ListMeta = {
     total: number;
@@ -98,6 +102,8 @@ export type ProductHit = {
     };
     brand: string | null;
     is_new: boolean;
+    /** Fiyatın içindeki KDV, yüzde; fiyatı yoksa null. */
+    kdv_rate: number | null;
     variants: {
         id: number;
         product_code: string;
@@ -241,6 +247,16 @@ export type Basket = {
         cargo_price: number;
         /** TL, KDV dahil. */
         grand_total: number;
+        /** Toplamın içindeki KDV, oran oran; `gross` tutarları `grand_total` eder. */
+        kdv: {
+            /** Yüzde. */
+            rate: number;
+            /** Matrah. */
+            net: number;
+            kdv: number;
+            /** KDV dahil. */
+            gross: number;
+        }[];
         /** Bu biçimdeki kampanya; kampanyasız biçimde null. */
         campaign: {
             id: number;
@@ -328,7 +344,7 @@ export function getSiteStart({ ifNoneMatch }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -348,7 +364,7 @@ export function getSiteStart({ ifNoneMatch }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/site/start", {
         ...opts,
@@ -371,7 +387,7 @@ export function getSiteUsersPermission(opts?: Oazapfts.RequestOpts) {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -391,7 +407,7 @@ export function getSiteUsersPermission(opts?: Oazapfts.RequestOpts) {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/site/users/permission", {
         ...opts
@@ -430,7 +446,7 @@ export function postAuthSignIn({ body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -440,7 +456,7 @@ export function postAuthSignIn({ body }: {
     } | {
         status: 403;
         data: Problem & {
-            code?: "email_unverified" | "foreign_identity" | "foreign_origin" | "second_factor_needed";
+            code?: "foreign_identity" | "foreign_origin" | "second_factor_needed";
         };
     } | {
         status: 413;
@@ -465,7 +481,7 @@ export function postAuthSignIn({ body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/auth/sign-in", oazapfts.json({
         ...opts,
@@ -503,7 +519,7 @@ export function postAuthToken({ body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -533,7 +549,7 @@ export function postAuthToken({ body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/auth/token", oazapfts.json({
         ...opts,
@@ -567,7 +583,7 @@ export function postSiteUserGetIdGuest({ body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -597,7 +613,7 @@ export function postSiteUserGetIdGuest({ body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/site/user/get-id-guest", oazapfts.json({
         ...opts,
@@ -631,7 +647,7 @@ export function postSiteUserGetId({ body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -661,7 +677,7 @@ export function postSiteUserGetId({ body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/site/user/get-id", oazapfts.json({
         ...opts,
@@ -701,7 +717,7 @@ export function postSiteClaims({ body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -731,7 +747,7 @@ export function postSiteClaims({ body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/site/claims", oazapfts.json({
         ...opts,
@@ -757,7 +773,7 @@ export function postUsersForgotPassword({ body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -792,7 +808,7 @@ export function postUsersForgotPassword({ body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/users/forgot-password", oazapfts.json({
         ...opts,
@@ -819,7 +835,7 @@ export function postUsersUpdatePasswordSecure({ body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -854,7 +870,7 @@ export function postUsersUpdatePasswordSecure({ body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/users/update-password-secure", oazapfts.json({
         ...opts,
@@ -884,7 +900,7 @@ export function postUsersUpdateUserp({ body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -924,7 +940,7 @@ export function postUsersUpdateUserp({ body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/users/update-userp", oazapfts.json({
         ...opts,
@@ -962,7 +978,7 @@ export function getSiteUser({ uid, sessionId }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -982,7 +998,7 @@ export function getSiteUser({ uid, sessionId }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/site/user${QS.query(QS.explode({
         uid,
@@ -1028,7 +1044,7 @@ export function putSiteUser({ body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -1063,7 +1079,7 @@ export function putSiteUser({ body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/site/user", oazapfts.json({
         ...opts,
@@ -1101,7 +1117,7 @@ export function getSiteUserGetLast({ uid, sessionId }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -1121,7 +1137,7 @@ export function getSiteUserGetLast({ uid, sessionId }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/site/user/get-last${QS.query(QS.explode({
         uid,
@@ -1161,7 +1177,7 @@ export function getUsersShowById({ id, uid, sessionId }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -1186,7 +1202,7 @@ export function getUsersShowById({ id, uid, sessionId }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/users/show/${encodeURIComponent(id)}${QS.query(QS.explode({
         uid,
@@ -1238,7 +1254,7 @@ export function getSiteAddresses({ uid, sessionId, start, length }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -1258,7 +1274,7 @@ export function getSiteAddresses({ uid, sessionId, start, length }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/site/addresses${QS.query(QS.explode({
         uid,
@@ -1343,7 +1359,7 @@ export function putSiteAddresses({ body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -1388,7 +1404,7 @@ export function putSiteAddresses({ body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/site/addresses", oazapfts.json({
         ...opts,
@@ -1436,7 +1452,7 @@ export function getSiteAddressesGetLast({ uid, sessionId }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -1456,7 +1472,7 @@ export function getSiteAddressesGetLast({ uid, sessionId }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/site/addresses/get-last${QS.query(QS.explode({
         uid,
@@ -1509,7 +1525,7 @@ export function getBusinessPartnerAddresses({ uid, sessionId, start, length, bus
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -1529,7 +1545,7 @@ export function getBusinessPartnerAddresses({ uid, sessionId, start, length, bus
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/business-partner-addresses${QS.query(QS.explode({
         uid,
@@ -1615,7 +1631,7 @@ export function postBusinessPartnerAddresses({ body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -1660,7 +1676,7 @@ export function postBusinessPartnerAddresses({ body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/business-partner-addresses", oazapfts.json({
         ...opts,
@@ -1709,7 +1725,7 @@ export function getBusinessPartnerAddressesById({ id, uid, sessionId }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -1734,7 +1750,7 @@ export function getBusinessPartnerAddressesById({ id, uid, sessionId }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/business-partner-addresses/${encodeURIComponent(id)}${QS.query(QS.explode({
         uid,
@@ -1817,7 +1833,7 @@ export function putBusinessPartnerAddressesById({ id, body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -1857,7 +1873,7 @@ export function putBusinessPartnerAddressesById({ id, body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/business-partner-addresses/${encodeURIComponent(id)}`, oazapfts.json({
         ...opts,
@@ -1888,7 +1904,7 @@ export function deleteBusinessPartnerAddressesById({ id, body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -1933,7 +1949,7 @@ export function deleteBusinessPartnerAddressesById({ id, body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/business-partner-addresses/${encodeURIComponent(id)}`, oazapfts.json({
         ...opts,
@@ -1980,7 +1996,7 @@ export function getBusinessPartner({ uid, sessionId, start, length, ifNoneMatch 
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -2000,7 +2016,7 @@ export function getBusinessPartner({ uid, sessionId, start, length, ifNoneMatch 
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/business-partner${QS.query(QS.explode({
         uid,
@@ -2067,7 +2083,7 @@ export function postBusinessPartner({ body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -2102,7 +2118,7 @@ export function postBusinessPartner({ body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/business-partner", oazapfts.json({
         ...opts,
@@ -2147,7 +2163,7 @@ export function getBusinessPartnerById({ id, ifNoneMatch }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -2172,7 +2188,7 @@ export function getBusinessPartnerById({ id, ifNoneMatch }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/business-partner/${encodeURIComponent(id)}`, {
         ...opts,
@@ -2237,7 +2253,7 @@ export function putBusinessPartnerById({ id, body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -2277,7 +2293,7 @@ export function putBusinessPartnerById({ id, body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/business-partner/${encodeURIComponent(id)}`, oazapfts.json({
         ...opts,
@@ -2303,7 +2319,7 @@ export function deleteBusinessPartnerById({ id }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -2343,7 +2359,7 @@ export function deleteBusinessPartnerById({ id }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/business-partner/${encodeURIComponent(id)}`, {
         ...opts,
@@ -2384,7 +2400,7 @@ export function getBusinessPartnerDetails({ uid, sessionId, start, length, busin
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -2404,7 +2420,7 @@ export function getBusinessPartnerDetails({ uid, sessionId, start, length, busin
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/business-partner-details${QS.query(QS.explode({
         uid,
@@ -2461,7 +2477,7 @@ export function postBusinessPartnerDetails({ body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -2496,7 +2512,7 @@ export function postBusinessPartnerDetails({ body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/business-partner-details", oazapfts.json({
         ...opts,
@@ -2535,7 +2551,7 @@ export function getBusinessPartnerDetailsById({ id, ifNoneMatch }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -2560,7 +2576,7 @@ export function getBusinessPartnerDetailsById({ id, ifNoneMatch }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/business-partner-details/${encodeURIComponent(id)}`, {
         ...opts,
@@ -2614,7 +2630,7 @@ export function putBusinessPartnerDetailsById({ id, body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -2654,7 +2670,7 @@ export function putBusinessPartnerDetailsById({ id, body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/business-partner-details/${encodeURIComponent(id)}`, oazapfts.json({
         ...opts,
@@ -2680,7 +2696,7 @@ export function deleteBusinessPartnerDetailsById({ id }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -2720,7 +2736,7 @@ export function deleteBusinessPartnerDetailsById({ id }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/business-partner-details/${encodeURIComponent(id)}`, {
         ...opts,
@@ -2751,7 +2767,7 @@ export function getCategories({ uid, sessionId, categoryable, ifNoneMatch }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -2771,7 +2787,7 @@ export function getCategories({ uid, sessionId, categoryable, ifNoneMatch }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/categories${QS.query(QS.explode({
         uid,
@@ -2801,7 +2817,7 @@ export function getProductCategories({ ifNoneMatch }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -2826,7 +2842,7 @@ export function getProductCategories({ ifNoneMatch }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/product-categories", {
         ...opts,
@@ -2852,7 +2868,7 @@ export function getProductFeatures({ ifNoneMatch }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -2877,7 +2893,7 @@ export function getProductFeatures({ ifNoneMatch }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/product-features", {
         ...opts,
@@ -2906,7 +2922,7 @@ export function getProductCategoriesToFeatures({ uid, sessionId, categories, ifN
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -2931,7 +2947,7 @@ export function getProductCategoriesToFeatures({ uid, sessionId, categories, ifN
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/product-categories-to-features${QS.query(QS.explode({
         uid,
@@ -2987,7 +3003,7 @@ export function postProductCategoriesProductList({ body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -3027,7 +3043,7 @@ export function postProductCategoriesProductList({ body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/product-categories/product-list", oazapfts.json({
         ...opts,
@@ -3065,7 +3081,7 @@ export function getSiteProductList({ q, kategori, siralama, fiyatMin, fiyatMax, 
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -3095,7 +3111,7 @@ export function getSiteProductList({ q, kategori, siralama, fiyatMin, fiyatMax, 
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/site/product-list${QS.query(QS.explode({
         q,
@@ -3150,7 +3166,7 @@ export function postByCategoryProductList({ category, q, kategori, siralama, fiy
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -3190,7 +3206,7 @@ export function postByCategoryProductList({ category, q, kategori, siralama, fiy
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/${encodeURIComponent(category)}/product-list${QS.query(QS.explode({
         q,
@@ -3236,7 +3252,7 @@ export function postProductsFilterByFeatureDetails({ uid, sessionId, draw, start
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -3271,7 +3287,7 @@ export function postProductsFilterByFeatureDetails({ uid, sessionId, draw, start
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/products/filter-by-feature-details${QS.query(QS.explode({
         uid,
@@ -3306,7 +3322,7 @@ export function getProducts({ uid, sessionId, start, length, ifNoneMatch }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -3331,7 +3347,7 @@ export function getProducts({ uid, sessionId, start, length, ifNoneMatch }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/products${QS.query(QS.explode({
         uid,
@@ -3458,7 +3474,7 @@ export function postProducts({ body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -3493,7 +3509,7 @@ export function postProducts({ body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/products", oazapfts.json({
         ...opts,
@@ -3524,7 +3540,7 @@ export function getProductsFind({ uid, sessionId, q, start, length, totalUpTo, i
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -3549,7 +3565,7 @@ export function getProductsFind({ uid, sessionId, q, start, length, totalUpTo, i
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/products/find${QS.query(QS.explode({
         uid,
@@ -3582,7 +3598,7 @@ export function getSiteShowcases({ ifNoneMatch }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -3602,7 +3618,7 @@ export function getSiteShowcases({ ifNoneMatch }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/site/showcases", {
         ...opts,
@@ -3633,7 +3649,7 @@ export function putSiteShowcases({ body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -3673,7 +3689,7 @@ export function putSiteShowcases({ body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/site/showcases", oazapfts.json({
         ...opts,
@@ -3697,7 +3713,7 @@ export function getSiteShowcasesGetLast({ ifNoneMatch }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -3717,7 +3733,7 @@ export function getSiteShowcasesGetLast({ ifNoneMatch }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/site/showcases/get-last", {
         ...opts,
@@ -3748,7 +3764,7 @@ export function getShowcasesProductsById({ id, uid, sessionId, start, length, if
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -3773,7 +3789,7 @@ export function getShowcasesProductsById({ id, uid, sessionId, start, length, if
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/showcases/products/${encodeURIComponent(id)}${QS.query(QS.explode({
         uid,
@@ -3808,7 +3824,7 @@ export function postShowcasesMultiProducts({ body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -3838,7 +3854,7 @@ export function postShowcasesMultiProducts({ body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/showcases/multi/products", oazapfts.json({
         ...opts,
@@ -3863,7 +3879,7 @@ export function getProductsLinkByLink({ link, ifNoneMatch }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -3888,7 +3904,7 @@ export function getProductsLinkByLink({ link, ifNoneMatch }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/products/link/${encodeURIComponent(link)}`, {
         ...opts,
@@ -3914,7 +3930,7 @@ export function getProductsById({ id, ifNoneMatch }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -3939,7 +3955,7 @@ export function getProductsById({ id, ifNoneMatch }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/products/${encodeURIComponent(id)}`, {
         ...opts,
@@ -4064,7 +4080,7 @@ export function putProductsById({ id, body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -4104,7 +4120,7 @@ export function putProductsById({ id, body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/products/${encodeURIComponent(id)}`, oazapfts.json({
         ...opts,
@@ -4130,7 +4146,7 @@ export function deleteProductsById({ id }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -4170,7 +4186,7 @@ export function deleteProductsById({ id }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/products/${encodeURIComponent(id)}`, {
         ...opts,
@@ -4198,7 +4214,7 @@ export function postProductsGetMultiple({ body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -4228,7 +4244,7 @@ export function postProductsGetMultiple({ body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/products/get-multiple", oazapfts.json({
         ...opts,
@@ -4257,7 +4273,7 @@ export function postProductsRecommended({ body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -4287,7 +4303,7 @@ export function postProductsRecommended({ body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/products/recommended", oazapfts.json({
         ...opts,
@@ -4316,7 +4332,7 @@ export function postProductsRelatedById({ id, body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -4351,7 +4367,7 @@ export function postProductsRelatedById({ id, body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/products/related/${encodeURIComponent(id)}`, oazapfts.json({
         ...opts,
@@ -4415,7 +4431,7 @@ export function getProductsByIdRecord({ id }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -4440,7 +4456,7 @@ export function getProductsByIdRecord({ id }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/products/${encodeURIComponent(id)}/record`, {
         ...opts
@@ -4487,7 +4503,7 @@ export function getCoupons({ uid, sessionId, start, length, ifNoneMatch }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -4507,7 +4523,7 @@ export function getCoupons({ uid, sessionId, start, length, ifNoneMatch }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/coupons${QS.query(QS.explode({
         uid,
@@ -4583,7 +4599,7 @@ export function postCoupons({ body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -4618,7 +4634,7 @@ export function postCoupons({ body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/coupons", oazapfts.json({
         ...opts,
@@ -4665,7 +4681,7 @@ export function getCouponsById({ id, ifNoneMatch }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -4690,7 +4706,7 @@ export function getCouponsById({ id, ifNoneMatch }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/coupons/${encodeURIComponent(id)}`, {
         ...opts,
@@ -4764,7 +4780,7 @@ export function putCouponsById({ id, body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -4804,7 +4820,7 @@ export function putCouponsById({ id, body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/coupons/${encodeURIComponent(id)}`, oazapfts.json({
         ...opts,
@@ -4830,7 +4846,7 @@ export function deleteCouponsById({ id }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -4870,7 +4886,7 @@ export function deleteCouponsById({ id }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/coupons/${encodeURIComponent(id)}`, {
         ...opts,
@@ -4916,7 +4932,7 @@ export function getCampaigns({ uid, sessionId, start, length, ifNoneMatch }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -4936,7 +4952,7 @@ export function getCampaigns({ uid, sessionId, start, length, ifNoneMatch }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/campaigns${QS.query(QS.explode({
         uid,
@@ -5009,7 +5025,7 @@ export function postCampaigns({ body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -5044,7 +5060,7 @@ export function postCampaigns({ body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/campaigns", oazapfts.json({
         ...opts,
@@ -5089,7 +5105,7 @@ export function getCampaignsById({ id, ifNoneMatch }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -5114,7 +5130,7 @@ export function getCampaignsById({ id, ifNoneMatch }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/campaigns/${encodeURIComponent(id)}`, {
         ...opts,
@@ -5185,7 +5201,7 @@ export function putCampaignsById({ id, body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -5225,7 +5241,7 @@ export function putCampaignsById({ id, body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/campaigns/${encodeURIComponent(id)}`, oazapfts.json({
         ...opts,
@@ -5251,7 +5267,7 @@ export function deleteCampaignsById({ id }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -5291,7 +5307,7 @@ export function deleteCampaignsById({ id }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/campaigns/${encodeURIComponent(id)}`, {
         ...opts,
@@ -5325,7 +5341,7 @@ export function getSiteCoupons({ uid, sessionId, start, length, businessPartnerI
                 first_order_only: boolean;
                 usable: boolean;
                 /** Kullanılamıyorsa neden. */
-                reason: ("unknown" | "not_yet" | "expired" | "used_up" | "already_used" | "other_group" | "not_first_order" | "no_matching" | "no_effect" | "minimum") | null;
+                reason: ("unknown" | "not_yet" | "expired" | "used_up" | "already_used" | "reserved" | "other_group" | "not_first_order" | "no_matching" | "no_effect" | "minimum") | null;
                 /** En düşük tutara kalan; yalnızca neden `minimum` ise. */
                 missing_amount: number | null;
                 /** Müşteriye gösterilecek cümle. */
@@ -5336,7 +5352,7 @@ export function getSiteCoupons({ uid, sessionId, start, length, businessPartnerI
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -5356,7 +5372,7 @@ export function getSiteCoupons({ uid, sessionId, start, length, businessPartnerI
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/site/coupons${QS.query(QS.explode({
         uid,
@@ -5390,7 +5406,7 @@ export function putSiteCoupons({ body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -5430,7 +5446,7 @@ export function putSiteCoupons({ body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/site/coupons", oazapfts.json({
         ...opts,
@@ -5462,7 +5478,7 @@ export function getSiteCouponsGetLast({ uid, sessionId }: {
                 first_order_only: boolean;
                 usable: boolean;
                 /** Kullanılamıyorsa neden. */
-                reason: ("unknown" | "not_yet" | "expired" | "used_up" | "already_used" | "other_group" | "not_first_order" | "no_matching" | "no_effect" | "minimum") | null;
+                reason: ("unknown" | "not_yet" | "expired" | "used_up" | "already_used" | "reserved" | "other_group" | "not_first_order" | "no_matching" | "no_effect" | "minimum") | null;
                 /** En düşük tutara kalan; yalnızca neden `minimum` ise. */
                 missing_amount: number | null;
                 /** Müşteriye gösterilecek cümle. */
@@ -5472,7 +5488,7 @@ export function getSiteCouponsGetLast({ uid, sessionId }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -5492,7 +5508,7 @@ export function getSiteCouponsGetLast({ uid, sessionId }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/site/coupons/get-last${QS.query(QS.explode({
         uid,
@@ -5524,7 +5540,7 @@ export function postShoppingGetBasket({ body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -5554,7 +5570,7 @@ export function postShoppingGetBasket({ body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/shopping/get-basket", oazapfts.json({
         ...opts,
@@ -5591,7 +5607,7 @@ export function postCouponGet({ body }: {
                 first_order_only: boolean;
                 usable: boolean;
                 /** Kullanılamıyorsa neden. */
-                reason: ("unknown" | "not_yet" | "expired" | "used_up" | "already_used" | "other_group" | "not_first_order" | "no_matching" | "no_effect" | "minimum") | null;
+                reason: ("unknown" | "not_yet" | "expired" | "used_up" | "already_used" | "reserved" | "other_group" | "not_first_order" | "no_matching" | "no_effect" | "minimum") | null;
                 /** En düşük tutara kalan; yalnızca neden `minimum` ise. */
                 missing_amount: number | null;
                 /** Müşteriye gösterilecek cümle. */
@@ -5601,7 +5617,7 @@ export function postCouponGet({ body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -5636,7 +5652,7 @@ export function postCouponGet({ body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/coupon/get", oazapfts.json({
         ...opts,
@@ -5665,7 +5681,7 @@ export function postShoppingGetBasketCounter({ body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -5695,7 +5711,7 @@ export function postShoppingGetBasketCounter({ body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/shopping/get-basket-counter", oazapfts.json({
         ...opts,
@@ -5744,7 +5760,7 @@ export function postAddToBasket({ idempotencyKey, body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "bad_idempotency_key" | "choose_variant" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "not_whole_packages" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "bad_idempotency_key" | "choose_variant" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "not_whole_packages" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -5789,7 +5805,7 @@ export function postAddToBasket({ idempotencyKey, body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/add-to-basket", oazapfts.json({
         ...opts,
@@ -5841,7 +5857,7 @@ export function postSetProductAmount({ idempotencyKey, body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "bad_idempotency_key" | "choose_variant" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "not_whole_packages" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "bad_idempotency_key" | "choose_variant" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "not_whole_packages" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -5886,7 +5902,7 @@ export function postSetProductAmount({ idempotencyKey, body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/set-product-amount", oazapfts.json({
         ...opts,
@@ -5938,7 +5954,7 @@ export function postIncreaseProduct({ idempotencyKey, body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "bad_idempotency_key" | "choose_variant" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "bad_idempotency_key" | "choose_variant" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -5983,7 +5999,7 @@ export function postIncreaseProduct({ idempotencyKey, body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/increase-product", oazapfts.json({
         ...opts,
@@ -6035,7 +6051,7 @@ export function postDecreaseProduct({ idempotencyKey, body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "bad_idempotency_key" | "choose_variant" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "bad_idempotency_key" | "choose_variant" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -6080,7 +6096,7 @@ export function postDecreaseProduct({ idempotencyKey, body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/decrease-product", oazapfts.json({
         ...opts,
@@ -6123,7 +6139,7 @@ export function postRemoveProduct({ idempotencyKey, body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "bad_idempotency_key" | "choose_variant" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "bad_idempotency_key" | "choose_variant" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -6168,7 +6184,7 @@ export function postRemoveProduct({ idempotencyKey, body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/remove-product", oazapfts.json({
         ...opts,
@@ -6195,7 +6211,7 @@ export function deleteRemoveBasketById({ id }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -6235,7 +6251,7 @@ export function deleteRemoveBasketById({ id }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/remove-basket/${encodeURIComponent(id)}`, {
         ...opts,
@@ -6279,7 +6295,7 @@ export function getSiteBpRelationProducts({ uid, sessionId, $type, start }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -6299,7 +6315,7 @@ export function getSiteBpRelationProducts({ uid, sessionId, $type, start }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/site/bp-relation-products${QS.query(QS.explode({
         uid,
@@ -6336,7 +6352,7 @@ export function postBpRelationProducts({ idempotencyKey, body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "bad_idempotency_key" | "choose_variant" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "bad_idempotency_key" | "choose_variant" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -6386,7 +6402,7 @@ export function postBpRelationProducts({ idempotencyKey, body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/bp-relation-products", oazapfts.json({
         ...opts,
@@ -6413,7 +6429,7 @@ export function deleteBpRelationProductsById({ id }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -6453,7 +6469,7 @@ export function deleteBpRelationProductsById({ id }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/bp-relation-products/${encodeURIComponent(id)}`, {
         ...opts,
@@ -6497,7 +6513,7 @@ export function getSiteFavorites({ uid, sessionId, start, length }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -6517,7 +6533,7 @@ export function getSiteFavorites({ uid, sessionId, start, length }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/site/favorites${QS.query(QS.explode({
         uid,
@@ -6551,7 +6567,7 @@ export function putSiteFavorites({ body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -6591,7 +6607,7 @@ export function putSiteFavorites({ body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/site/favorites", oazapfts.json({
         ...opts,
@@ -6633,7 +6649,7 @@ export function getSiteFavoritesGetLast({ uid, sessionId }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -6653,7 +6669,7 @@ export function getSiteFavoritesGetLast({ uid, sessionId }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/site/favorites/get-last${QS.query(QS.explode({
         uid,
@@ -6688,7 +6704,7 @@ export function getCitiesFind({ uid, sessionId, q, start, length, ifNoneMatch }:
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -6713,7 +6729,7 @@ export function getCitiesFind({ uid, sessionId, q, start, length, ifNoneMatch }:
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/cities/find${QS.query(QS.explode({
         uid,
@@ -6755,7 +6771,7 @@ export function getDistrictsFind({ uid, sessionId, q, start, length, ifNoneMatch
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -6780,7 +6796,7 @@ export function getDistrictsFind({ uid, sessionId, q, start, length, ifNoneMatch
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/districts/find${QS.query(QS.explode({
         uid,
@@ -6820,7 +6836,7 @@ export function getCountries({ uid, sessionId, start, length, ifNoneMatch }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -6840,7 +6856,7 @@ export function getCountries({ uid, sessionId, start, length, ifNoneMatch }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/countries${QS.query(QS.explode({
         uid,
@@ -6882,7 +6898,7 @@ export function postCountries({ body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -6917,7 +6933,7 @@ export function postCountries({ body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/countries", oazapfts.json({
         ...opts,
@@ -6948,7 +6964,7 @@ export function getCountriesById({ id, ifNoneMatch }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -6973,7 +6989,7 @@ export function getCountriesById({ id, ifNoneMatch }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/countries/${encodeURIComponent(id)}`, {
         ...opts,
@@ -7013,7 +7029,7 @@ export function putCountriesById({ id, body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -7053,7 +7069,7 @@ export function putCountriesById({ id, body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/countries/${encodeURIComponent(id)}`, oazapfts.json({
         ...opts,
@@ -7079,7 +7095,7 @@ export function deleteCountriesById({ id }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -7119,7 +7135,7 @@ export function deleteCountriesById({ id }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/countries/${encodeURIComponent(id)}`, {
         ...opts,
@@ -7152,7 +7168,7 @@ export function getCities({ uid, sessionId, start, length, countryId, ifNoneMatc
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -7172,7 +7188,7 @@ export function getCities({ uid, sessionId, start, length, countryId, ifNoneMatc
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/cities${QS.query(QS.explode({
         uid,
@@ -7214,7 +7230,7 @@ export function postCities({ body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -7249,7 +7265,7 @@ export function postCities({ body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/cities", oazapfts.json({
         ...opts,
@@ -7280,7 +7296,7 @@ export function getCitiesById({ id, ifNoneMatch }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -7305,7 +7321,7 @@ export function getCitiesById({ id, ifNoneMatch }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/cities/${encodeURIComponent(id)}`, {
         ...opts,
@@ -7344,7 +7360,7 @@ export function putCitiesById({ id, body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -7384,7 +7400,7 @@ export function putCitiesById({ id, body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/cities/${encodeURIComponent(id)}`, oazapfts.json({
         ...opts,
@@ -7410,7 +7426,7 @@ export function deleteCitiesById({ id }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -7450,7 +7466,7 @@ export function deleteCitiesById({ id }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/cities/${encodeURIComponent(id)}`, {
         ...opts,
@@ -7483,7 +7499,7 @@ export function getDistricts({ uid, sessionId, start, length, cityId, ifNoneMatc
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -7503,7 +7519,7 @@ export function getDistricts({ uid, sessionId, start, length, cityId, ifNoneMatc
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/districts${QS.query(QS.explode({
         uid,
@@ -7545,7 +7561,7 @@ export function postDistricts({ body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -7580,7 +7596,7 @@ export function postDistricts({ body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/districts", oazapfts.json({
         ...opts,
@@ -7611,7 +7627,7 @@ export function getDistrictsById({ id, ifNoneMatch }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -7636,7 +7652,7 @@ export function getDistrictsById({ id, ifNoneMatch }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/districts/${encodeURIComponent(id)}`, {
         ...opts,
@@ -7675,7 +7691,7 @@ export function putDistrictsById({ id, body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -7715,7 +7731,7 @@ export function putDistrictsById({ id, body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/districts/${encodeURIComponent(id)}`, oazapfts.json({
         ...opts,
@@ -7741,7 +7757,7 @@ export function deleteDistrictsById({ id }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -7781,7 +7797,7 @@ export function deleteDistrictsById({ id }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/districts/${encodeURIComponent(id)}`, {
         ...opts,
@@ -7809,7 +7825,7 @@ export function getPlacesDistricts({ cityId, ifNoneMatch }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -7829,7 +7845,7 @@ export function getPlacesDistricts({ cityId, ifNoneMatch }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/places/districts${QS.query(QS.explode({
         city_id: cityId
@@ -7862,7 +7878,7 @@ export function getPlacesNeighbourhoods({ districtId, ifNoneMatch }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -7882,7 +7898,7 @@ export function getPlacesNeighbourhoods({ districtId, ifNoneMatch }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/places/neighbourhoods${QS.query(QS.explode({
         district_id: districtId
@@ -7922,7 +7938,7 @@ export function getShoppingBusinessPartnerBalanceById({ id, uid, sessionId }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -7947,7 +7963,7 @@ export function getShoppingBusinessPartnerBalanceById({ id, uid, sessionId }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/shopping/business-partner-balance/${encodeURIComponent(id)}${QS.query(QS.explode({
         uid,
@@ -7994,7 +8010,7 @@ export function getSiteBusinessPartnerReportsAccounts({ uid, sessionId, start, l
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -8014,7 +8030,7 @@ export function getSiteBusinessPartnerReportsAccounts({ uid, sessionId, start, l
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/site/business-partner-reports/accounts${QS.query(QS.explode({
         uid,
@@ -8062,7 +8078,7 @@ export function getPaymentTypes({ uid, sessionId, endUserPaymentTypes }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -8082,7 +8098,7 @@ export function getPaymentTypes({ uid, sessionId, endUserPaymentTypes }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/payment-types${QS.query(QS.explode({
         uid,
@@ -8144,12 +8160,14 @@ export function postShoppingOrders({ idempotencyKey, body }: {
         coupon?: string | null;
         /** Müşterinin notu. */
         note?: string;
-        /** Onaylanan sözleşmeler, gösterilen sürümleriyle: `pre-information` ve `distance-sale`. */
+        /** Onaylanan sözleşmeler, gösterilen sürümleriyle: tüketicide `pre-information` ve `distance-sale`, toptan müşteride `sales-terms`. */
         contracts: {
             id: string;
             version: string;
             accepted: true;
         }[];
+        /** Müşteriye gösterilen toplam, TL. Siparişin toplamı kuruşu kuruşuna bu değilse sipariş verilmez: `price_changed` yeni tutarları söyler. Gönderilmesi önerilir. */
+        expected_total?: number;
         /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
         uid?: string | null;
         /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
@@ -8177,7 +8195,7 @@ export function postShoppingOrders({ idempotencyKey, body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "bad_idempotency_key" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "idempotency_key_missing" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "bad_idempotency_key" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "idempotency_key_missing" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -8197,7 +8215,29 @@ export function postShoppingOrders({ idempotencyKey, body }: {
     } | {
         status: 409;
         data: Problem & {
-            code?: "approval_needed" | "below_minimum" | "blocked_lines" | "call_in_flight" | "carrier_unavailable" | "contracts_not_accepted" | "coupon_refused" | "empty_basket" | "payment_unavailable" | "price_changed";
+            code?: "approval_needed" | "below_minimum" | "blocked_lines" | "call_in_flight" | "carrier_unavailable" | "contracts_not_accepted" | "coupon_refused" | "empty_basket" | "payment_unavailable" | "price_changed" | "too_many_open_orders";
+            details?: {
+                quote: {
+                    /** Satırların toplamı, indirimlerden önce. */
+                    total_product_price: number;
+                    campaign_discount: number;
+                    coupon_discount: number;
+                    cargo_price: number;
+                    payment_fee: number;
+                    /** Ürünler − indirimler + kargo + hizmet bedeli. */
+                    grand_total: number;
+                    /** Toplamın içindeki KDV, oran oran; `gross` tutarları `grand_total` eder. */
+                    kdv: {
+                        /** Yüzde. */
+                        rate: number;
+                        /** Matrah. */
+                        net: number;
+                        kdv: number;
+                        /** KDV dahil. */
+                        gross: number;
+                    }[];
+                };
+            };
         };
     } | {
         status: 413;
@@ -8227,7 +8267,7 @@ export function postShoppingOrders({ idempotencyKey, body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/shopping/orders", oazapfts.json({
         ...opts,
@@ -8270,7 +8310,7 @@ export function getCargos({ uid, sessionId, start, length, ifNoneMatch }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -8290,7 +8330,7 @@ export function getCargos({ uid, sessionId, start, length, ifNoneMatch }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/cargos${QS.query(QS.explode({
         uid,
@@ -8355,7 +8395,7 @@ export function postCargos({ body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -8390,7 +8430,7 @@ export function postCargos({ body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/cargos", oazapfts.json({
         ...opts,
@@ -8436,7 +8476,7 @@ export function getCargosById({ id, ifNoneMatch }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -8461,7 +8501,7 @@ export function getCargosById({ id, ifNoneMatch }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/cargos/${encodeURIComponent(id)}`, {
         ...opts,
@@ -8524,7 +8564,7 @@ export function putCargosById({ id, body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -8564,7 +8604,7 @@ export function putCargosById({ id, body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/cargos/${encodeURIComponent(id)}`, oazapfts.json({
         ...opts,
@@ -8590,7 +8630,7 @@ export function deleteCargosById({ id }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -8630,7 +8670,7 @@ export function deleteCargosById({ id }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/cargos/${encodeURIComponent(id)}`, {
         ...opts,
@@ -8668,7 +8708,7 @@ export function getSiteOrders({ uid, sessionId, start, length, businessPartnerId
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -8688,7 +8728,7 @@ export function getSiteOrders({ uid, sessionId, start, length, businessPartnerId
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/site/orders${QS.query(QS.explode({
         uid,
@@ -8769,14 +8809,26 @@ export function putSiteOrders({ body }: {
                         real_quantity: number;
                     };
                 }[];
+                /** Satırların toplamı, indirimlerden önce. */
                 total_product_price: number;
                 campaign_discount: number;
                 coupon_discount: number;
-                campaign_title: string | null;
-                coupon: string | null;
                 cargo_price: number;
                 payment_fee: number;
+                /** Ürünler − indirimler + kargo + hizmet bedeli. */
                 grand_total: number;
+                /** Toplamın içindeki KDV, oran oran; `gross` tutarları `grand_total` eder. */
+                kdv: {
+                    /** Yüzde. */
+                    rate: number;
+                    /** Matrah. */
+                    net: number;
+                    kdv: number;
+                    /** KDV dahil. */
+                    gross: number;
+                }[];
+                campaign_title: string | null;
+                coupon: string | null;
                 history: {
                     status: number;
                     status_text: string;
@@ -8851,7 +8903,7 @@ export function putSiteOrders({ body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -8896,7 +8948,7 @@ export function putSiteOrders({ body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/site/orders", oazapfts.json({
         ...opts,
@@ -8931,7 +8983,7 @@ export function getSiteOrdersGetLast({ uid, sessionId }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -8951,7 +9003,7 @@ export function getSiteOrdersGetLast({ uid, sessionId }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/site/orders/get-last${QS.query(QS.explode({
         uid,
@@ -9024,14 +9076,26 @@ export function getOrdersDetailById({ id, uid, sessionId }: {
                         real_quantity: number;
                     };
                 }[];
+                /** Satırların toplamı, indirimlerden önce. */
                 total_product_price: number;
                 campaign_discount: number;
                 coupon_discount: number;
-                campaign_title: string | null;
-                coupon: string | null;
                 cargo_price: number;
                 payment_fee: number;
+                /** Ürünler − indirimler + kargo + hizmet bedeli. */
                 grand_total: number;
+                /** Toplamın içindeki KDV, oran oran; `gross` tutarları `grand_total` eder. */
+                kdv: {
+                    /** Yüzde. */
+                    rate: number;
+                    /** Matrah. */
+                    net: number;
+                    kdv: number;
+                    /** KDV dahil. */
+                    gross: number;
+                }[];
+                campaign_title: string | null;
+                coupon: string | null;
                 history: {
                     status: number;
                     status_text: string;
@@ -9106,7 +9170,7 @@ export function getOrdersDetailById({ id, uid, sessionId }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -9131,7 +9195,7 @@ export function getOrdersDetailById({ id, uid, sessionId }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/orders/detail/${encodeURIComponent(id)}${QS.query(QS.explode({
         uid,
@@ -9172,7 +9236,7 @@ export function getPaymentTypeGetDetails({ uid, sessionId }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -9192,7 +9256,7 @@ export function getPaymentTypeGetDetails({ uid, sessionId }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/payment-type/get-details${QS.query(QS.explode({
         uid,
@@ -9226,7 +9290,7 @@ export function postPaymentCompleteOrderPayment({ body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -9271,7 +9335,7 @@ export function postPaymentCompleteOrderPayment({ body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/payment/complete-order-payment", oazapfts.json({
         ...opts,
@@ -9304,7 +9368,7 @@ export function postSiteUserRegisterGuest({ body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -9344,7 +9408,7 @@ export function postSiteUserRegisterGuest({ body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/site/user/register-guest", oazapfts.json({
         ...opts,
@@ -9376,7 +9440,7 @@ export function getOrdersCodeByCode({ code, uid, sessionId }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -9406,7 +9470,7 @@ export function getOrdersCodeByCode({ code, uid, sessionId }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/orders/code/${encodeURIComponent(code)}${QS.query(QS.explode({
         uid,
@@ -9442,7 +9506,7 @@ export function postShoppingMpOrder({ idempotencyKey, body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "bad_idempotency_key" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "idempotency_key_missing" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "bad_idempotency_key" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "idempotency_key_missing" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -9492,7 +9556,7 @@ export function postShoppingMpOrder({ idempotencyKey, body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/shopping/mp/order", oazapfts.json({
         ...opts,
@@ -9531,7 +9595,7 @@ export function postShoppingMpBusinessPartner({ idempotencyKey, body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "bad_idempotency_key" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "idempotency_key_missing" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "bad_idempotency_key" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "idempotency_key_missing" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -9576,7 +9640,7 @@ export function postShoppingMpBusinessPartner({ idempotencyKey, body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/shopping/mp/business-partner", oazapfts.json({
         ...opts,
@@ -9630,7 +9694,7 @@ export function postShoppingOrdersByCodePaymentNotices({ code, idempotencyKey, b
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "bad_idempotency_key" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "idempotency_key_missing" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "bad_idempotency_key" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "idempotency_key_missing" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -9680,7 +9744,7 @@ export function postShoppingOrdersByCodePaymentNotices({ code, idempotencyKey, b
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/shopping/orders/${encodeURIComponent(code)}/payment-notices`, oazapfts.json({
         ...opts,
@@ -9722,7 +9786,7 @@ export function getPaymentNotices({ uid, sessionId, start, length }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -9742,7 +9806,7 @@ export function getPaymentNotices({ uid, sessionId, start, length }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/payment-notices${QS.query(QS.explode({
         uid,
@@ -9782,7 +9846,7 @@ export function putPaymentNoticesById({ id, body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -9822,7 +9886,7 @@ export function putPaymentNoticesById({ id, body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/payment-notices/${encodeURIComponent(id)}`, oazapfts.json({
         ...opts,
@@ -9858,7 +9922,7 @@ export function getOrders({ uid, sessionId, start, length, status }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -9878,7 +9942,7 @@ export function getOrders({ uid, sessionId, start, length, status }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/orders${QS.query(QS.explode({
         uid,
@@ -9954,14 +10018,26 @@ export function getOrdersById({ id, uid, sessionId }: {
                         real_quantity: number;
                     };
                 }[];
+                /** Satırların toplamı, indirimlerden önce. */
                 total_product_price: number;
                 campaign_discount: number;
                 coupon_discount: number;
-                campaign_title: string | null;
-                coupon: string | null;
                 cargo_price: number;
                 payment_fee: number;
+                /** Ürünler − indirimler + kargo + hizmet bedeli. */
                 grand_total: number;
+                /** Toplamın içindeki KDV, oran oran; `gross` tutarları `grand_total` eder. */
+                kdv: {
+                    /** Yüzde. */
+                    rate: number;
+                    /** Matrah. */
+                    net: number;
+                    kdv: number;
+                    /** KDV dahil. */
+                    gross: number;
+                }[];
+                campaign_title: string | null;
+                coupon: string | null;
                 history: {
                     status: number;
                     status_text: string;
@@ -10036,7 +10112,7 @@ export function getOrdersById({ id, uid, sessionId }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -10061,7 +10137,7 @@ export function getOrdersById({ id, uid, sessionId }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/orders/${encodeURIComponent(id)}${QS.query(QS.explode({
         uid,
@@ -10141,14 +10217,26 @@ export function putOrdersById({ id, body }: {
                         real_quantity: number;
                     };
                 }[];
+                /** Satırların toplamı, indirimlerden önce. */
                 total_product_price: number;
                 campaign_discount: number;
                 coupon_discount: number;
-                campaign_title: string | null;
-                coupon: string | null;
                 cargo_price: number;
                 payment_fee: number;
+                /** Ürünler − indirimler + kargo + hizmet bedeli. */
                 grand_total: number;
+                /** Toplamın içindeki KDV, oran oran; `gross` tutarları `grand_total` eder. */
+                kdv: {
+                    /** Yüzde. */
+                    rate: number;
+                    /** Matrah. */
+                    net: number;
+                    kdv: number;
+                    /** KDV dahil. */
+                    gross: number;
+                }[];
+                campaign_title: string | null;
+                coupon: string | null;
                 history: {
                     status: number;
                     status_text: string;
@@ -10223,7 +10311,7 @@ export function putOrdersById({ id, body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -10263,7 +10351,7 @@ export function putOrdersById({ id, body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/orders/${encodeURIComponent(id)}`, oazapfts.json({
         ...opts,
@@ -10349,14 +10437,26 @@ export function postOrdersByIdShipments({ id, idempotencyKey, body }: {
                         real_quantity: number;
                     };
                 }[];
+                /** Satırların toplamı, indirimlerden önce. */
                 total_product_price: number;
                 campaign_discount: number;
                 coupon_discount: number;
-                campaign_title: string | null;
-                coupon: string | null;
                 cargo_price: number;
                 payment_fee: number;
+                /** Ürünler − indirimler + kargo + hizmet bedeli. */
                 grand_total: number;
+                /** Toplamın içindeki KDV, oran oran; `gross` tutarları `grand_total` eder. */
+                kdv: {
+                    /** Yüzde. */
+                    rate: number;
+                    /** Matrah. */
+                    net: number;
+                    kdv: number;
+                    /** KDV dahil. */
+                    gross: number;
+                }[];
+                campaign_title: string | null;
+                coupon: string | null;
                 history: {
                     status: number;
                     status_text: string;
@@ -10431,7 +10531,7 @@ export function postOrdersByIdShipments({ id, idempotencyKey, body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "bad_idempotency_key" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "idempotency_key_missing" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "bad_idempotency_key" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "idempotency_key_missing" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -10476,7 +10576,7 @@ export function postOrdersByIdShipments({ id, idempotencyKey, body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/orders/${encodeURIComponent(id)}/shipments`, oazapfts.json({
         ...opts,
@@ -10510,7 +10610,7 @@ export function getEnumsListByGroupByGroup({ group, uid, sessionId, ifNoneMatch 
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -10535,7 +10635,7 @@ export function getEnumsListByGroupByGroup({ group, uid, sessionId, ifNoneMatch 
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/enums/listByGroup/${encodeURIComponent(group)}${QS.query(QS.explode({
         uid,
@@ -10580,7 +10680,7 @@ export function getContentsFind({ uid, sessionId, q, start, length, ifNoneMatch 
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -10605,7 +10705,7 @@ export function getContentsFind({ uid, sessionId, q, start, length, ifNoneMatch 
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/contents/find${QS.query(QS.explode({
         uid,
@@ -10648,7 +10748,7 @@ export function getFaqsFind({ uid, sessionId, q, start, length, ifNoneMatch }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -10673,7 +10773,7 @@ export function getFaqsFind({ uid, sessionId, q, start, length, ifNoneMatch }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/faqs/find${QS.query(QS.explode({
         uid,
@@ -10714,7 +10814,7 @@ export function getContentCategories({ uid, sessionId, start, length, ifNoneMatc
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -10734,7 +10834,7 @@ export function getContentCategories({ uid, sessionId, start, length, ifNoneMatc
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/content-categories${QS.query(QS.explode({
         uid,
@@ -10778,7 +10878,7 @@ export function postContentCategories({ body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -10813,7 +10913,7 @@ export function postContentCategories({ body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/content-categories", oazapfts.json({
         ...opts,
@@ -10845,7 +10945,7 @@ export function getContentCategoriesById({ id, ifNoneMatch }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -10870,7 +10970,7 @@ export function getContentCategoriesById({ id, ifNoneMatch }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/content-categories/${encodeURIComponent(id)}`, {
         ...opts,
@@ -10912,7 +11012,7 @@ export function putContentCategoriesById({ id, body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -10952,7 +11052,7 @@ export function putContentCategoriesById({ id, body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/content-categories/${encodeURIComponent(id)}`, oazapfts.json({
         ...opts,
@@ -10978,7 +11078,7 @@ export function deleteContentCategoriesById({ id }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -11018,7 +11118,7 @@ export function deleteContentCategoriesById({ id }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/content-categories/${encodeURIComponent(id)}`, {
         ...opts,
@@ -11057,7 +11157,7 @@ export function getContents({ uid, sessionId, start, length, ifNoneMatch }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -11077,7 +11177,7 @@ export function getContents({ uid, sessionId, start, length, ifNoneMatch }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/contents${QS.query(QS.explode({
         uid,
@@ -11101,7 +11201,7 @@ export function postContents({ body }: {
         link?: string;
         content_category_id: number | null;
         summary?: string;
-        /** Markdown. `{{company.phone}}` gibi yerlere mağazanın ayarları yazılır. */
+        /** Markdown. `{{company.phone}}` gibi yerlere mağazanın ayarları yazılır. Mağazanın bir resmi kendi satırında `![açıklama](resim:anahtar)` ile gösterilir; anahtar, resmin adresindedir: `/media/anahtar/640.webp`. */
         body_markdown: string;
         seo_title?: string;
         seo_description?: string;
@@ -11144,7 +11244,7 @@ export function postContents({ body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -11179,7 +11279,7 @@ export function postContents({ body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/contents", oazapfts.json({
         ...opts,
@@ -11227,7 +11327,7 @@ export function getContentsById({ id, ifNoneMatch }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -11252,7 +11352,7 @@ export function getContentsById({ id, ifNoneMatch }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/contents/${encodeURIComponent(id)}`, {
         ...opts,
@@ -11272,7 +11372,7 @@ export function putContentsById({ id, body }: {
         link?: string;
         content_category_id: number | null;
         summary?: string;
-        /** Markdown. `{{company.phone}}` gibi yerlere mağazanın ayarları yazılır. */
+        /** Markdown. `{{company.phone}}` gibi yerlere mağazanın ayarları yazılır. Mağazanın bir resmi kendi satırında `![açıklama](resim:anahtar)` ile gösterilir; anahtar, resmin adresindedir: `/media/anahtar/640.webp`. */
         body_markdown: string;
         seo_title?: string;
         seo_description?: string;
@@ -11317,7 +11417,7 @@ export function putContentsById({ id, body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -11357,7 +11457,7 @@ export function putContentsById({ id, body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/contents/${encodeURIComponent(id)}`, oazapfts.json({
         ...opts,
@@ -11383,7 +11483,7 @@ export function deleteContentsById({ id }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -11423,7 +11523,7 @@ export function deleteContentsById({ id }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/contents/${encodeURIComponent(id)}`, {
         ...opts,
@@ -11457,7 +11557,7 @@ export function getFaqs({ uid, sessionId, start, length, ifNoneMatch }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -11477,7 +11577,7 @@ export function getFaqs({ uid, sessionId, start, length, ifNoneMatch }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/faqs${QS.query(QS.explode({
         uid,
@@ -11499,7 +11599,7 @@ export function postFaqs({ body }: {
         /** Altında durduğu başlık. */
         group: string;
         question: string;
-        /** Markdown. `{{company.phone}}` gibi yerlere mağazanın ayarları yazılır. */
+        /** Markdown. `{{company.phone}}` gibi yerlere mağazanın ayarları yazılır. Mağazanın bir resmi kendi satırında `![açıklama](resim:anahtar)` ile gösterilir; anahtar, resmin adresindedir: `/media/anahtar/640.webp`. */
         answer_markdown: string;
         position?: number;
         /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
@@ -11526,7 +11626,7 @@ export function postFaqs({ body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -11561,7 +11661,7 @@ export function postFaqs({ body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/faqs", oazapfts.json({
         ...opts,
@@ -11596,7 +11696,7 @@ export function getFaqsById({ id, ifNoneMatch }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -11621,7 +11721,7 @@ export function getFaqsById({ id, ifNoneMatch }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/faqs/${encodeURIComponent(id)}`, {
         ...opts,
@@ -11639,7 +11739,7 @@ export function putFaqsById({ id, body }: {
         /** Altında durduğu başlık. */
         group: string;
         question: string;
-        /** Markdown. `{{company.phone}}` gibi yerlere mağazanın ayarları yazılır. */
+        /** Markdown. `{{company.phone}}` gibi yerlere mağazanın ayarları yazılır. Mağazanın bir resmi kendi satırında `![açıklama](resim:anahtar)` ile gösterilir; anahtar, resmin adresindedir: `/media/anahtar/640.webp`. */
         answer_markdown: string;
         position?: number;
         /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
@@ -11668,7 +11768,7 @@ export function putFaqsById({ id, body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -11708,7 +11808,7 @@ export function putFaqsById({ id, body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/faqs/${encodeURIComponent(id)}`, oazapfts.json({
         ...opts,
@@ -11734,7 +11834,7 @@ export function deleteFaqsById({ id }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -11774,7 +11874,7 @@ export function deleteFaqsById({ id }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/faqs/${encodeURIComponent(id)}`, {
         ...opts,
@@ -11809,7 +11909,7 @@ export function getSiteTickets({ uid, sessionId, start, length, status }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -11829,7 +11929,7 @@ export function getSiteTickets({ uid, sessionId, start, length, status }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/site/tickets${QS.query(QS.explode({
         uid,
@@ -11885,7 +11985,7 @@ export function putSiteTickets({ idempotencyKey, body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "bad_idempotency_key" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "bad_idempotency_key" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -11935,7 +12035,7 @@ export function putSiteTickets({ idempotencyKey, body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/site/tickets", oazapfts.json({
         ...opts,
@@ -11976,7 +12076,7 @@ export function getSiteTicketsGetLast({ uid, sessionId }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -11996,7 +12096,7 @@ export function getSiteTicketsGetLast({ uid, sessionId }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/site/tickets/get-last${QS.query(QS.explode({
         uid,
@@ -12033,7 +12133,7 @@ export function getTasks({ uid, sessionId, start, length, status }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -12053,7 +12153,7 @@ export function getTasks({ uid, sessionId, start, length, status }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/tasks${QS.query(QS.explode({
         uid,
@@ -12104,7 +12204,7 @@ export function postTasks({ idempotencyKey, body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "bad_idempotency_key" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "bad_idempotency_key" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -12154,7 +12254,7 @@ export function postTasks({ idempotencyKey, body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/tasks", oazapfts.json({
         ...opts,
@@ -12196,7 +12296,7 @@ export function getTasksById({ id, uid, sessionId }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -12221,7 +12321,7 @@ export function getTasksById({ id, uid, sessionId }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/tasks/${encodeURIComponent(id)}${QS.query(QS.explode({
         uid,
@@ -12266,7 +12366,7 @@ export function putTasksById({ id, body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -12306,7 +12406,7 @@ export function putTasksById({ id, body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/tasks/${encodeURIComponent(id)}`, oazapfts.json({
         ...opts,
@@ -12351,7 +12451,7 @@ export function postTaskLines({ idempotencyKey, body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "bad_idempotency_key" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "bad_idempotency_key" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -12401,7 +12501,7 @@ export function postTaskLines({ idempotencyKey, body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/task-lines", oazapfts.json({
         ...opts,
@@ -12438,7 +12538,7 @@ export function getSiteNotifications({ uid, sessionId, start, length }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -12458,7 +12558,7 @@ export function getSiteNotifications({ uid, sessionId, start, length }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/site/notifications${QS.query(QS.explode({
         uid,
@@ -12493,7 +12593,7 @@ export function putSiteNotifications({ body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "two_identities";
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -12528,7 +12628,7 @@ export function putSiteNotifications({ body }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>("/api/site/notifications", oazapfts.json({
         ...opts,
@@ -12559,7 +12659,7 @@ export function getSiteNotificationsGetLast({ uid, sessionId }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "two_identities";
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;
@@ -12579,7 +12679,7 @@ export function getSiteNotificationsGetLast({ uid, sessionId }: {
     } | {
         status: 503;
         data: Problem & {
-            code?: "unavailable";
+            code?: "overloaded" | "unavailable";
         };
     }>(`/api/site/notifications/get-last${QS.query(QS.explode({
         uid,

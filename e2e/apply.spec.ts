@@ -30,15 +30,17 @@ test(
     await expectAccessible(page, 'an application that was approved')
 
     await openReady(page, '/deri-kordonlar')
+    await expect(page.getByText('Fiyatlar KDV hariç').first()).toBeVisible()
     const row = page
       .getByRole('row')
-      .filter({ hasText: '+ KDV' })
       .filter({ hasText: '6 adet' })
       .filter({ hasText: /Stokta(?! yok)/ })
       .first()
     const box = amountBoxes(page).and(row.locator('input'))
     const code = (await box.getAttribute('data-code'))!
     await box.fill('3')
+    // The code of the list comes after the page.
+    await expect(row).toContainText('= 18 adet')
     await page.keyboard.press('Control+Enter')
     await expect.poll(async () => (await piecesInBasket(page))[code]).toBe(18)
     await openReady(page, '/checkout/steps')

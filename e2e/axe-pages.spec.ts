@@ -22,7 +22,11 @@ const groups = {
     '/user/dogrula?kod=bilinmeyen-bir-kod',
   ],
   'pages of the shop itself': ['/contact', '/tercihler', '/dev/arayuz', '/sss', '/contents'],
-  contents: ['/contents/hakkimizda/1', '/contents/gizlilik/11', '/contents/cerez-politikasi/8'],
+  contents: [
+    '/contents/hakkimizda/1',
+    '/contents/kordon-olcusu-nasil-alinir/10',
+    '/contents/cerez-politikasi/8',
+  ],
 }
 
 for (const [name, paths] of Object.entries(groups)) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findGood, isPlain } from './support/goods'
+import { findGood, isPackaged, isPlain } from './support/goods'
 import { openReady } from './support/ready'
 import { expect, test } from './support/test'
 
@@ -13,33 +13,50 @@ test.beforeEach(async ({ request, putInBasket }) => {
 test('a line that could not be taken out stays, the page says so, and the basket is read again', async ({
   page,
   faults,
+  request,
+  putInBasket,
 }) => {
   await openReady(page, '/sepetim')
   faults.expect(/^failed: POST \/sepetim/)
   await answerFormsOnce(page, (route) => route.abort('failed'))
   const read = readings(page)
+  // Meanwhile, on another device.
+  const other = await findGood(request, null, isPackaged)
+  await putInBasket(other, other.variants[0]!, other.stock.real_quantity)
   await page.getByRole('button', { name: /^Sil: / }).click()
   await expect(page.locator('.toast[data-kind=danger]')).toContainText(failed)
   await expect(page.locator('.basket-line').getByText(failed)).toBeVisible()
   await expect.poll(() => read.length).toBeGreaterThan(0)
-  await page.getByRole('button', { name: /^Sil: / }).click()
+  await expect(page.locator('.basket-line')).toHaveCount(2)
+  const remove = page.getByRole('button', { name: /^Sil: / })
+  await remove.first().click()
+  await expect(remove).toHaveCount(1)
+  await remove.click()
   await expect(page.getByText('Sepetiniz boş')).toBeVisible()
 })
 
 test('an amount that could not be changed is the old one again, and the basket is read again', async ({
   page,
   faults,
+  request,
+  putInBasket,
 }) => {
   await openReady(page, '/sepetim')
   faults.expect(/^failed: POST \/sepetim/)
   await answerFormsOnce(page, (route) => route.abort('failed'))
   const read = readings(page)
-  const amount = page.getByRole('main').getByRole('textbox', { name: /^Miktar: / })
+  const other = await findGood(request, null, isPackaged)
+  await putInBasket(other, other.variants[0]!, other.stock.real_quantity)
+  const amount = page
+    .getByRole('main')
+    .getByRole('textbox', { name: /^Miktar: / })
+    .first()
   await amount.fill('7')
   await amount.press('Enter')
   await expect(page.locator('.basket-line').getByText(failed)).toBeVisible()
   await expect(amount).toHaveValue('2')
   await expect.poll(() => read.length).toBeGreaterThan(0)
+  await expect(page.locator('.basket-line')).toHaveCount(2)
 })
 
 test('an answer that makes no sense is told like one that did not come', async ({ page }) => {

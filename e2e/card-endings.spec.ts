@@ -10,6 +10,9 @@ import { letBankCatchUp, letPaymentExpire } from './support/passing-time'
 import { fillSteps } from './support/prepared-order'
 import { expect, test } from './support/test'
 
+// Everything here depends on the moment: one failure is a finding, and nothing is tried again.
+test.describe.configure({ retries: 0 })
+
 // One width in `npm test`; the full test asks both.
 const tag = process.env.TEST_FULL ? [] : ['@genis']
 const note = 'Zil çalışmıyor, lütfen arayın.'

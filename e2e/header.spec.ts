@@ -3,6 +3,9 @@ import { findGood, hasWidths } from './support/goods'
 import { openReady } from './support/ready'
 import { expect, test } from './support/test'
 
+// Everything here depends on the moment: one failure is a finding, and nothing is tried again.
+test.describe.configure({ retries: 0 })
+
 test.use({ pictures: true, contextOptions: { reducedMotion: 'no-preference' } })
 
 for (const path of ['/', '/deri-kordonlar', 'a product']) {

@@ -8,7 +8,7 @@ test(
   'guests see the slim line, the membership prompt, and a WhatsApp line',
   { tag: '@genis' },
   async ({ page }) => {
-    await page.goto('/contact')
+    await page.goto('/yeni-gelenler')
     const bar = page.getByRole('banner')
     for (const [name, path] of [
       ['Hakkımızda', '/contents/hakkimizda/1'],
@@ -69,7 +69,7 @@ test('the error page goes home, or two steps back', async ({ page, faults }) => 
   expect((await page.goto('/error'))!.status()).toBe(500)
   await untilReady(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Bir şeyler ters gitti.' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Ana sayfaya git' })).toHaveAttribute('href', '/')
+  await expect(page.getByRole('link', { name: 'Ana sayfaya dön' })).toHaveAttribute('href', '/')
   await page.getByRole('link', { name: 'İki adım geri dön' }).click()
   await expect(page).toHaveURL(/\/contents$/)
 })

@@ -13,6 +13,8 @@ const examined =
 
 /** Every letter of the shop as HTML, as text and, with `npm run test:full`, as pictures in test-results/letters. */
 test('every letter fits a telephone and a desk, by day and in the dark @genis', async ({ page }) => {
+  // Six pictures of every letter take longer than other tests.
+  if (process.env.TEST_FULL) test.setTimeout(900_000)
   const letters = await renderLetters()
   await mkdir(folder, { recursive: true })
   for (const letter of letters) {

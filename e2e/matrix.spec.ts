@@ -61,7 +61,7 @@ test('choosing a single variant still works beside the table', async ({ page, re
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the table is a plain form', async ({ page, request }) => {
+  test('the table is a plain form', { tag: '@ikisi' }, async ({ page, request }) => {
     const good = await findGood(request, null, hasColoursAndWidths)
     await page.goto(`/${good.master.link}`)
     await page.getByRole('link', { name: 'Çoklu sipariş tablosu' }).click()

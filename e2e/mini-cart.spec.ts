@@ -1,4 +1,5 @@
-import { findGood, isPlain, isPlenty } from './support/goods'
+import type { Locator } from '@playwright/test'
+import { findGood, isPackaged, isPlain, isPlenty } from './support/goods'
 import { politeOf } from './support/live'
 import { openReady } from './support/ready'
 import { expect, test } from './support/test'
@@ -78,6 +79,9 @@ test('lines are changed and taken out in the drawer, and every badge follows', a
   const badge = page.getByRole('banner').getByRole('link', { name: /^Sepet/ })
   const floating = page.locator('.basket-button')
   await expect(badge).toHaveAccessibleName('Sepet, 1 ürün')
+  // It is there where the header is not: on a telephone that lies on its side, below the first screen.
+  await page.setViewportSize({ width: 932, height: 430 })
+  await page.evaluate(() => scrollTo(0, 400))
   await expect(floating).toHaveAccessibleName('Sepeti aç, 1 ürün')
   await expect(floating.locator('.count')).toHaveText('1')
   expect(await floating.boundingBox()).toMatchObject({ width: 60, height: 60 })
@@ -85,7 +89,7 @@ test('lines are changed and taken out in the drawer, and every badge follows', a
   await floating.click()
   const drawer = page.getByRole('dialog', { name: 'Sepetiniz' })
   await drawer.getByRole('button', { name: /^Miktarı artır: / }).click()
-  await expect(drawer.locator('.mini-cart-total')).toContainText(tl(good.variants[0]!.price! * 2))
+  await expect(drawer.locator('.mini-cart-sum')).toContainText(tl(good.variants[0]!.price! * 2))
   // On a slow device the line goes in the same moment as the answer comes.
   const device = await page.context().newCDPSession(page)
   await device.send('Emulation.setCPUThrottlingRate', { rate: 20 })
@@ -103,6 +107,42 @@ test('lines are changed and taken out in the drawer, and every badge follows', a
   await expect(badge).toHaveAccessibleName('Sepet')
 })
 
+test(
+  'the drawer leads to the basket and, before all, to the checkout; both stand beside each other',
+  { tag: '@ikisi' },
+  async ({ page, request, putInBasket }) => {
+    const good = await findGood(request, null, isPlain)
+    await putInBasket(good, good.variants[0]!, 1)
+    await openReady(page, '/contact')
+    await page.getByRole('banner').getByRole('link', { name: 'Sepet, 1 ürün' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Sepetiniz' })
+    const [toBasket, checkout] = ['Sepete git', 'Alışverişi tamamla'].map((name) =>
+      drawer.getByRole('link', { name, exact: true }),
+    ) as [Locator, Locator]
+    await expect(checkout).toHaveAttribute('data-look', 'primary')
+    await expect(toBasket).toHaveAttribute('href', '/sepetim')
+    const [left, right] = [await toBasket.boundingBox(), await checkout.boundingBox()]
+    expect(right!.y).toBe(left!.y)
+    expect(right!.x).toBeGreaterThan(left!.x + left!.width)
+    expect(Math.min(left!.height, right!.height)).toBeGreaterThanOrEqual(44)
+    await checkout.click()
+    await expect(page).toHaveURL(/\/checkout\/steps/)
+  },
+)
+
+test('the drawer lists every line of the basket', async ({ page, request, putInBasket }) => {
+  const plain = await findGood(request, null, isPlain)
+  const packaged = await findGood(request, null, isPackaged)
+  await putInBasket(plain, plain.variants[0]!, 1)
+  await putInBasket(packaged, packaged.variants[0]!, packaged.stock.real_quantity)
+  await openReady(page, '/contact')
+  await page.getByRole('banner').getByRole('link', { name: 'Sepet, 2 ürün' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Sepetiniz' })
+  for (const { info } of [plain, packaged])
+    await expect(drawer.getByRole('link', { name: info.title, exact: true })).toBeVisible()
+  await expect(drawer.locator('.mini-cart > li')).toHaveCount(2)
+})
+
 test('a drawer that could not be read says so and can be tried again', async ({ page, faults }) => {
   await openReady(page, '/contact')
   await page.route('**/sepetim/ozet.data*', (route) => route.abort('failed'), { times: 1 })
@@ -110,6 +150,7 @@ test('a drawer that could not be read says so and can be tried again', async ({ 
   await page.getByRole('banner').getByRole('link', { name: 'Sepet' }).click()
   const drawer = page.getByRole('dialog', { name: 'Sepetiniz' })
   await expect(drawer.getByText('Sunucu hatası. Lütfen tekrar deneyiniz.')).toBeVisible()
+  await expect(drawer.getByRole('heading', { name: 'Sepetiniz şu an boş görünüyor' })).toBeVisible()
   await drawer.getByRole('button', { name: 'Tekrar dene' }).click()
   await expect(drawer.getByText('Sepetiniz boş')).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { openFilters } from './support/filters'
 import { findGood, isPackaged, isPlain } from './support/goods'
 import { expect, test } from './support/test'
 
@@ -7,9 +8,7 @@ test('without scripts lists are filtered and sorted by links and forms', async (
   await page.goto('/deri-kordonlar')
   const count = page.getByRole('status').filter({ hasText: /ürün$/ })
   const all = await count.innerText()
-  const sheet = page.getByText('Filtreler', { exact: true })
-  if (await sheet.isVisible()) await sheet.click()
-  const filters = page.getByRole('complementary', { name: 'Filtreler' })
+  const filters = await openFilters(page)
   await filters.getByRole('link', { name: /^20 mm/ }).click()
   const chosen = page.getByRole('list', { name: 'Seçili filtreler' })
   await expect(chosen.getByRole('link', { name: /20 mm/ })).toBeVisible()

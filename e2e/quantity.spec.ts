@@ -4,6 +4,9 @@ import { politeOf } from './support/live'
 import { openReady } from './support/ready'
 import { expect, test } from './support/test'
 
+// Everything here depends on the moment: one failure is a finding, and nothing is tried again.
+test.describe.configure({ retries: 0 })
+
 const invalid = 'Geçersiz miktar. Minimum 1 olmalıdır.'
 
 test.beforeEach(async ({ request, putInBasket }) => {

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { openReady, untilReady } from './support/ready'
 import { expect, test } from './support/test'
 
+// Everything here depends on the moment: one failure is a finding, and nothing is tried again.
+test.describe.configure({ retries: 0 })
+
 const questions = '/sikca-sorulan-sorular'
 
 test.beforeEach(async ({ page, faults }) => {

@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-// Every page's policy is read in app/headers.db.test.ts; here a browser keeps to it.
+// Every page's policy is read in app/tests/access/headers.db.test.ts; here a browser keeps to it.
 const pages = [
   ...[
     '/',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
+import { memberPassword, newUserWithoutSessions } from './support/broken-user'
 import { openReady, untilReady } from './support/ready'
 import { expect, test } from './support/test'
 
@@ -51,6 +52,24 @@ test('who has forgotten the password sets a new one by the letter, with the keyb
   await page.waitForURL('/')
   await expect(page.locator('.account-button')).toHaveCount(0)
 })
+
+test(
+  'when the shop fails behind the password a toast tells the number of the failure, and the page keeps it',
+  { tag: '@ikisi' },
+  async ({ page, faults }) => {
+    const email = await newUserWithoutSessions()
+    faults.expect(/^500 POST \/user\/login/)
+    await openReady(page, '/user/login')
+    await page.getByLabel('E-posta adresi').fill(email)
+    await page.getByLabel('Şifre', { exact: true }).fill(memberPassword)
+    await page.getByRole('main').getByRole('button', { name: 'Giriş yap' }).click()
+    const told =
+      /Sunucu hatası\. Lütfen tekrar deneyiniz ve 'hata kodu' nu tarafımıza bildiriniz\. Hata Kodu: [\da-f-]{36}/
+    await expect(page.locator('.toast[data-kind=danger]')).toContainText(told)
+    await expect(page.locator('.error-summary')).toContainText(told)
+    await expect(page.getByLabel('E-posta adresi')).toHaveValue(email)
+  },
+)
 
 async function fill(page: Page, label: string, value: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).focus()

@@ -4,6 +4,9 @@ import { assertiveOf, politeOf } from './support/live'
 import { openReady } from './support/ready'
 import { expect, test } from './support/test'
 
+// Everything here depends on the moment: one failure is a finding, and nothing is tried again.
+test.describe.configure({ retries: 0 })
+
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const added = 'Ürün başarıyla sepetinize eklendi.'

@@ -1,4 +1,5 @@
-// npm run bench: builds what is missing, then measures. Plain JavaScript: nothing is installed yet.
+// npm run bench: builds what is missing, then measures; with `--guard 5` only what npm test guards, five times, for the
+// floors in bench/guard/floors.ts. Plain JavaScript: nothing is installed yet.
 import { spawn } from 'node:child_process'
 import { ensureBuild } from './start/build.mjs'
 import { ensureDependencies } from './start/dependencies.mjs'
@@ -13,8 +14,13 @@ runCommand(async () => {
   await ensureBuild(node, '')
   // As the shop is run, since the shop is measured in this process too: React is as fast as in production only where this
   // is said before it is loaded.
-  const env = { ...process.env, NODE_ENV: 'production', ...lean.environment }
-  const args = [...lean.flags, '--import', 'tsx', inProject('bench', 'run.ts'), ...process.argv.slice(2)]
+  const given = process.argv.slice(2)
+  // As npm test runs it.
+  const ofGuard = ['--import', 'tsx', inProject('bench', 'guard.ts'), ...given.slice(1)]
+  const ofBench = [...lean.flags, '--import', 'tsx', inProject('bench', 'run.ts'), ...given]
+  const isGuard = given[0] === '--guard'
+  const args = isGuard ? ofGuard : ofBench
+  const env = { ...process.env, NODE_ENV: 'production', ...(isGuard ? {} : lean.environment) }
   const run = spawn(node, args, { cwd: project, env, stdio: 'inherit' })
   // The run stops its database itself; npm sends the signal to both.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)

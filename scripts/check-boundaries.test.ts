@@ -72,7 +72,7 @@ const violations: [string, file: string, imported: string][] = [
   ['features-never-import-doors', 'app/features/basket/mail.server.ts', '~/server/config/config.server'],
   ['the-database-knows-no-shop', 'app/db/seed.server.ts', '~/features/basket/basket.server'],
   ['plumbing-knows-no-feature', 'app/http/session.server.ts', '~/features/basket/basket.server'],
-  ['the-shop-needs-none-of-its-tools', 'app/server/server.ts', '../scripts/tool'],
+  ['the-shop-needs-none-of-its-tools', 'app/server/server.ts', '../../scripts/tool'],
   ['only-tests-import-tests', 'app/features/basket/offer.server.ts', '~/db/testing/database'],
   ['every-import-is-found', 'app/features/basket/offer.server.ts', '~/kernel/gone'],
   ['no-cycles', 'app/kernel/robin.ts', '~/kernel/round'],

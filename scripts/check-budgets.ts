@@ -1,11 +1,11 @@
 // First-load sizes of the built shop, brotli as served: JavaScript per route, CSS, fonts (design-brief §5).
-import { budgets, javascriptBudget } from './budgets/budgets'
+import { budgetOf, budgets } from './budgets/budgets'
 import { firstLoads, fontBytes } from './budgets/first-load'
 
 const kb = 1024
 const failures: string[] = []
 for (const { route, javascript, css } of firstLoads()) {
-  report(`${route} JavaScript`, javascript, javascriptBudget(route))
+  report(`${route} JavaScript`, javascript, budgetOf(route).javascript)
   report(`${route} CSS`, css, budgets.css)
 }
 report('fonts', fontBytes(), budgets.fonts)

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
 import { openShopDatabase } from './db/connect'
+import { filesOf, putFilesBack } from './db/files'
 import { restoreDump } from './db/restore-dump'
 import { text } from './db/text'
 import { Refusal, runCommand } from './start/operator.mjs'
 
 await runCommand(async () => {
-  const { file, force, withoutJobs } = readArguments()
+  const { file, force, withoutJobs, withoutFiles } = readArguments()
   const database = await openShopDatabase({ mayBeNew: true })
   try {
     const onUpgrade = () => console.log(text.upgrading)
@@ -16,6 +17,9 @@ await runCommand(async () => {
         rows.reduce((sum, count) => sum + count, 0),
       ),
     )
+    if (withoutFiles) return
+    const count = await putFilesBack(file, database.dataFolder)
+    console.log(count === null ? text.noFiles(filesOf(file)) : text.filesRestored(count))
   } finally {
     await database.leave()
   }
@@ -25,11 +29,20 @@ function readArguments() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { force: { type: 'boolean' }, 'without-jobs': { type: 'boolean' } },
+      options: {
+        force: { type: 'boolean' },
+        'without-jobs': { type: 'boolean' },
+        'without-files': { type: 'boolean' },
+      },
     })
     const [file, ...others] = positionals
     if (file && others.length === 0) {
-      return { file, force: values.force ?? false, withoutJobs: values['without-jobs'] ?? false }
+      return {
+        file,
+        force: values.force ?? false,
+        withoutJobs: values['without-jobs'] ?? false,
+        withoutFiles: values['without-files'] ?? false,
+      }
     }
   } catch {
     // An unknown option gets the usage as well.

@@ -2,13 +2,16 @@
 // Exit code 0: all taken over, 1: could not run or read to the end, 2: some lines were skipped.
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { basename, join, resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { readConfig } from '../app/server/config/config.server'
 import { createPictureFetcher } from '../app/features/catalogue/import/pictures/fetch-picture.server'
 import { importProducts, type ImportOutcome } from '../app/features/catalogue/import/import.server'
-import { openPictureFiles, type PictureFiles } from '../app/features/catalogue/import/pictures/picture-files.server'
+import {
+  openPictureFiles,
+  type PictureFiles,
+} from '../app/features/catalogue/import/pictures/picture-files.server'
 import { OvertakenError } from '../app/features/catalogue/import/runs.server'
-import { folderStorage } from '../app/features/media/storage.server'
+import { filesFolder, folderStorage } from '../app/features/media/storage.server'
 import { type ImportArguments, readArguments } from './import/arguments'
 import { showProgress } from './import/progress'
 import { openReportFile } from './import/report-file'
@@ -60,7 +63,7 @@ async function importInto(
           ...asked,
           reference: basename(asked.file),
           fetchPicture: createPictureFetcher(pictures),
-          storage: folderStorage(join(config.dataFolder, 'files')),
+          storage: folderStorage(filesFolder(config.dataFolder)),
           onResume: progress.resume,
           onReports: progress.print,
           keepReports: report?.keep,

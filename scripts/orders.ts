@@ -1,9 +1,9 @@
 // npm run orders -- COMMAND …: orders from the command line; scripts/orders/text.ts has its words.
 // Exit code 0: done, 1: refused or not understood, and nothing was changed.
-import { join } from 'node:path'
 import { userInfo } from 'node:os'
 import { readConfig } from '../app/server/config/config.server'
-import { folderStorage } from '../app/features/media/storage.server'
+import { readClock } from '../app/db/clock.server'
+import { filesFolder, folderStorage } from '../app/features/media/storage.server'
 import { readOrderArguments } from './orders/arguments'
 import { runOrderCommand } from './orders/commands'
 import { text } from './orders/text'
@@ -13,9 +13,11 @@ async function main(): Promise<number> {
   const asked = readOrderArguments(process.argv.slice(2))
   if ('error' in asked) return fail(asked.error)
   const config = readConfig(process.env)
-  const storage = folderStorage(join(config.dataFolder, 'files'))
-  const staff = { actor: `command line: ${userInfo().username}`, now: new Date() }
-  const answer = await withShopDatabase(config, ({ db }) => runOrderCommand({ db, storage }, asked, staff))
+  const storage = folderStorage(filesFolder(config.dataFolder))
+  const actor = `command line: ${userInfo().username}`
+  const answer = await withShopDatabase(config, async ({ db }) =>
+    runOrderCommand({ db, storage }, asked, { actor, now: await readClock(db) }),
+  )
   if ('error' in answer) return fail(answer.error)
   console.log(answer.lines.join('\n'))
   return 0

@@ -59,7 +59,11 @@ async function shoot(
   const page = await context.newPage()
   await open(page)
   await page.evaluate(async () => {
-    const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
+    // Others are not fetched before somebody comes near them.
+    const inView = [...document.images].filter((image) => {
+      const { width, top, right, bottom, left } = image.getBoundingClientRect()
+      return width > 0 && top < innerHeight && bottom > 0 && left < innerWidth && right > 0
+    })
     await Promise.all([document.fonts.ready, ...inView.map((image) => image.decode())])
   })
   await page.screenshot({ path: `${folder}/${name}.png` })

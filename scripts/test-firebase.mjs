@@ -66,9 +66,17 @@ const answers = (host) =>
 function runTests(node, host) {
   const vitest = inProject('node_modules', '.bin', 'vitest')
   const records = process.argv.includes('--record')
-  return run(node, [vitest, 'run', '--project', 'integration', 'app/tests/account/identity-providers.db.test.ts'], {
-    env: { ...process.env, TEST_FIREBASE_EMULATOR: host, ...(records ? { TEST_FIREBASE_RECORD: '1' } : {}) },
-  })
+  return run(
+    node,
+    [vitest, 'run', '--project', 'integration', 'app/tests/account/identity-providers.db.test.ts'],
+    {
+      env: {
+        ...process.env,
+        TEST_FIREBASE_EMULATOR: host,
+        ...(records ? { TEST_FIREBASE_RECORD: '1' } : {}),
+      },
+    },
+  )
 }
 
 /** Ports that nobody listens on. */

@@ -2,9 +2,10 @@
 import { ensureDependencies } from './start/dependencies.mjs'
 import { findNode } from './start/node.mjs'
 import { runCommand } from './start/operator.mjs'
+import { ensureFaketime } from './test/faketime.mjs'
 import { ensureChromium } from './test/install-chromium.mjs'
 import { clearReports } from './test/reports.mjs'
-import { runStages } from './test/run-stages.mjs'
+import { hasTooManyRetried, runStages } from './test/run-stages.mjs'
 import { stages } from './test/stages.mjs'
 import { text } from './test/text.mjs'
 
@@ -12,12 +13,15 @@ runCommand(async () => {
   await ensureDependencies('')
   const node = findNode()
   const CHROMIUM = await ensureChromium()
+  await ensureFaketime()
   clearReports()
-  const { passed, failed, failures } = await runStages(stages, node, {
+  const { passed, failed, failures, retried } = await runStages(stages, node, {
     CHROMIUM,
     ...(process.argv.includes('--full') ? { TEST_FULL: '1' } : {}),
   })
   if (failures.length > 0) console.log(text.failures(failures))
+  if (retried.length > 0) console.log(text.retried(retried))
+  if (hasTooManyRetried({ retried })) console.log(text.tooManyRetried(retried.length))
   console.log(`\n${passed} passed, ${failed} failed`)
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 })

@@ -1,3 +1,4 @@
+// @module-tag once
 import { describe, expect, test } from 'vitest'
 import { priceLists } from '~/features/customers/tables.server'
 import { getSettings, saveSettings } from '~/features/settings/settings.server'

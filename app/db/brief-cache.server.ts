@@ -4,21 +4,24 @@ type Kept = { until: number; value: Promise<unknown>; loaded: boolean }
 /** `outer`: where a transaction may look too, as long as it has changed nothing of this itself. */
 type Cache = { kept: Map<string, Kept>; outer: Db | null }
 
-const lifetime = 5_000
+// ms: a setting that was changed elsewhere is used by every request that begins so much later.
+const lifetime = 1_000
+/** The same of what takes the database long to find and only follows from other things, in ms. */
+export const longerLifetime = 5_000
 const caches = new WeakMap<Db, Cache>()
 
 /**
- * What every page needs and seldom changes (settings, menus, category tree), kept in the process for at
- * most 5 s. `name` must say all that the value depends on; a failed load is not kept.
+ * A value that every page needs and that seldom changes (settings, menus, price lists), kept in the process for `keep` ms, counted
+ * from the question to the database. `name` must say all that the value depends on; a failed load is not kept.
  */
-export function briefly<T>(db: Db, name: string, load: () => PromiseLike<T>): Promise<T> {
+export function briefly<T>(db: Db, name: string, load: () => PromiseLike<T>, keep = lifetime): Promise<T> {
   const hit = find(db, name)
   if (hit) return hit.value as Promise<T>
   const { kept } = cacheOf(db)
   const shared = outermost(db)
   // A query of Drizzle runs again each time it is awaited; a promise of its answer does not.
   const value = Promise.resolve(load())
-  const entry = { until: performance.now() + lifetime, value, loaded: false }
+  const entry = { until: performance.now() + keep, value, loaded: false }
   kept.set(name, entry)
   value.then(
     () => {

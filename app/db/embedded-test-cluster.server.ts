@@ -10,11 +10,17 @@ const prefix = 'vitrin-test-'
 const inMemory = '/dev/shm'
 const wanted = 4 * 1024 ** 3
 
-/** A throwaway cluster in a folder of its own, in `base` if given, for tests: no fsync. `stop` removes it with its data. */
-export async function createTestCluster(base?: string): Promise<{ url: string; stop(): Promise<void> }> {
+/**
+ * A throwaway cluster in a folder of its own, in `base` if given, for tests: no fsync. `environment` is the server
+ * program's. `stop` removes it with its data.
+ */
+export async function createTestCluster(
+  base?: string,
+  environment?: Record<string, string>,
+): Promise<{ url: string; stop(): Promise<void> }> {
   // Before it is seen where there is room: what a killed run has left takes some.
   for (const folder of base ? [base] : [inMemory, tmpdir()]) await removeAbandoned(folder)
-  return startIn(mkdtempSync(path.join(base ?? quickestFolder(), prefix)))
+  return startIn(mkdtempSync(path.join(base ?? quickestFolder(), prefix)), environment)
 }
 
 /**
@@ -30,11 +36,12 @@ export function quickestFolder(): string {
   }
 }
 
-async function startIn(folder: string) {
+async function startIn(folder: string, environment?: Record<string, string>) {
   const server = await startEmbeddedPostgres({
     dataDir: path.join(folder, 'postgres'),
     log: silent,
     fast: true,
+    environment,
   })
   return {
     url: server.url,

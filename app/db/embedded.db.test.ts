@@ -1,3 +1,4 @@
+// @module-tag once
 // @vitest-environment node
 import {
   existsSync,
@@ -56,7 +57,7 @@ describe('a folder of its own', () => {
     const first = await start()
     await ask(first.url, 'CREATE TABLE kept (id int)')
     await first.stop()
-    expect(serverProcesses()).toEqual([])
+    await expectNoServer()
     const second = await start()
     expect(second.owned).toBe(true)
     expect((await ask(second.url, 'SELECT * FROM kept')).rows).toEqual([])
@@ -87,7 +88,7 @@ describe('what an earlier start left behind', () => {
     expect(postmasterPid()).toBe(orphan)
     await ask(server.url, 'SELECT * FROM kept')
     await server.stop()
-    expect(serverProcesses()).toEqual([])
+    await expectNoServer()
   })
 
   test('a pid file that names an unrelated process does not stop the start', async () => {
@@ -135,7 +136,7 @@ describe('several processes on one folder', () => {
     await first.stop()
     await expectAnswer(second)
     await second.leave()
-    expect(serverProcesses()).toEqual([])
+    await expectNoServer()
   })
 
   test('three processes that start at the same moment get one server', async () => {
@@ -144,7 +145,7 @@ describe('several processes on one folder', () => {
     expect(new Set(held.map(({ url }) => url)).size).toBe(1)
     expect(serverProcesses().filter((command) => command.includes('checkpointer'))).toHaveLength(1)
     await Promise.all(held.map(({ leave }) => leave()))
-    expect(serverProcesses()).toEqual([])
+    await expectNoServer()
   })
 
   test('a server that is killed comes back on the same address with all it had acknowledged', async () => {
@@ -178,6 +179,9 @@ async function ask(url: string, sql: string) {
     await client.end()
   }
 }
+
+// The one that writes the log ends when it has read the last line of the others.
+const expectNoServer = () => expect.poll(serverProcesses).toEqual([])
 
 const postmasterPid = () =>
   Number.parseInt(readFileSync(path.join(dataDir, 'cluster', 'postmaster.pid'), 'utf8'), 10)

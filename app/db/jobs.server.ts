@@ -14,6 +14,7 @@ export type Job =
   | { name: 'hand-over-invoice'; payload: { orderCode: string } }
   | { name: 'send-refund'; payload: { refundId: string } }
   | { name: 'send-refund-mail'; payload: { refundId: string } }
+  | { name: 'send-open-orders-mail'; payload: OpenOrdersMail }
   | { name: 'send-deletion-mail'; payload: DeletionMail }
   | { name: 'forget-at-provider'; payload: { uid: string } }
 
@@ -37,8 +38,14 @@ export type DeletionMail =
 /** `id` is the letter's own; what it links to is made when it is written, so that no token waits in the queue. */
 export type AccountMail = { kind: 'verify' | 'known' | 'reset' | 'changed'; email: string; id: string }
 
-/** When and under which key a job runs: one that waits with the same key is replaced. */
-type When = { runAt?: Date; key?: string; queue?: string }
+/** To the shop: these unpaid transfers are all that one guest, member or address may have at once. */
+export type OpenOrdersMail = { codes: string[]; by: 'guest' | 'member' | 'address' }
+
+/**
+ * When and under which key a job runs: one that waits with the same key is replaced. `afterSeconds`: no sooner than that
+ * from now by the database's clock, whatever `runAt` says.
+ */
+type When = { runAt?: Date; afterSeconds?: number; key?: string; queue?: string }
 
 /** A job with all that is said of it. */
 export type Scheduled = Job & When
@@ -57,11 +64,14 @@ export async function enqueueAll(db: Transaction, jobs: readonly Scheduled[]): P
   await db.execute(sql`select from ${addedJobs(jobs)}`)
 }
 
+const columns = 'name text, payload json, queue text, "runAt" timestamptz, "afterSeconds" int, key text'
+
 /** The same as a table expression, for a statement that writes more: whatever reads it queues them. */
 export function addedJobs(jobs: readonly Scheduled[]): SQL {
   return sql`graphile_worker.add_jobs(array(
-    select row(i.name, i.payload, i.queue, i."runAt", 25, i.key, null, null)::graphile_worker.job_spec
-    from ${recordset(jobs, 'name text, payload json, queue text, "runAt" timestamptz, key text')}))`
+    select row(i.name, i.payload, i.queue, greatest(i."runAt", now() + make_interval(secs => i."afterSeconds")),
+      25, i.key, null, null)::graphile_worker.job_spec
+    from ${recordset(jobs, columns)}))`
 }
 
 /** Letters about an account that wait still are not written: the queue names nobody who has been forgotten. */

@@ -1,8 +1,9 @@
+// @module-tag once
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openDatabase } from './connection.server'
 import { enqueue } from './jobs.server'
-import { keepSigns, releaseJobsOfDead, type Signs } from './live-workers.server'
+import { DeadWorkers, keepSigns, type Signs } from './live-workers.server'
 import { openTestDatabase } from './testing/database'
 import { transaction } from './transaction.server'
 
@@ -14,7 +15,7 @@ afterEach(() => {
 })
 
 async function sign(...workers: string[]): Promise<Signs> {
-  const signs = await keepSigns(pool)
+  const signs = keepSigns(pool)
   running.push(signs)
   for (const worker of workers) await signs.add(worker)
   return signs
@@ -27,6 +28,12 @@ async function takenBy(worker: string, queue: string): Promise<void> {
   const taken = sql`set locked_by = ${worker}, locked_at = now()`
   await db.execute(sql`update graphile_worker._private_jobs ${taken} where key = ${worker}`)
   await db.execute(sql`update graphile_worker._private_job_queues ${taken} where queue_name = ${queue}`)
+}
+
+/** Looks for dead workers as often as it takes to believe it. */
+async function releaseJobsOfDead(): Promise<void> {
+  const seen = new DeadWorkers(0)
+  for (let looks = 0; looks < 3; looks++) await seen.release(pool)
 }
 
 async function lockedQueues(): Promise<number> {
@@ -48,22 +55,46 @@ test('jobs of a process that is gone are free again, with their queues; those of
   const dead = await sign('dead')
   await takenBy('alive', 'refunds-0')
   await takenBy('dead', 'refunds-1')
-  await releaseJobsOfDead(db, 0)
+  await releaseJobsOfDead()
   expect(await locked()).toEqual(['alive', 'dead'])
   expect(await lockedQueues()).toBe(1)
   dead.stop()
   // The server notices that a connection is gone when it next looks.
   await vi.waitFor(async () => {
-    await releaseJobsOfDead(db, 0)
+    await releaseJobsOfDead()
     expect(await locked()).toEqual(['alive'])
   })
   expect(await lockedQueues()).toBe(0)
 })
 
-test('a job that was taken just now is left alone: its worker is about to sign', async () => {
-  await takenBy('new', 'refunds-2')
-  await releaseJobsOfDead(db)
-  expect(await locked()).toContain('new')
+test('a worker that is without a sign for a moment keeps its jobs', async () => {
+  await takenBy('moment', 'refunds-2')
+  const seen = new DeadWorkers(0)
+  const look = () => seen.release(pool)
+  for (const _ of [1, 2]) await look()
+  const signs = await sign('moment')
+  await look()
+  signs.stop()
+  await vi.waitFor(async () => {
+    const { rows } = await pool.query(`select from pg_locks where locktype = 'advisory'`)
+    expect(rows).toEqual([])
+  })
+  // It counts from the beginning.
+  for (const _ of [1, 2]) await look()
+  expect(await locked()).toContain('moment')
+  await look()
+  expect(await locked()).not.toContain('moment')
+})
+
+test('a worker has to be without a sign for a while, however often one looks', async () => {
+  await takenBy('while', 'refunds-4')
+  const seen = new DeadWorkers(200)
+  const began = performance.now()
+  await vi.waitFor(async () => {
+    await seen.release(pool)
+    expect(await locked()).not.toContain('while')
+  })
+  expect(performance.now() - began).toBeGreaterThanOrEqual(200)
 })
 
 test('whose connection was cut signs again on another', async () => {
@@ -84,7 +115,7 @@ test('whose connection was cut signs again on another', async () => {
     expect(now).toHaveLength(1)
     expect(now).not.toContain(before)
   }, 5_000)
-  await releaseJobsOfDead(db, 0)
+  await releaseJobsOfDead()
   expect(await locked()).toContain('cut')
   await other.close()
 })

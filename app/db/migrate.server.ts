@@ -3,19 +3,19 @@ import { dirname, join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations as applyJobMigrations } from 'graphile-worker'
-import pg from 'pg'
+import { connectTo, Servers } from './servers.server'
 
 // Any constant: it only has to be the same in every process of the shop.
 const advisoryLock = 7_301_482
 
 /** Brings the schema to this version: ours and the job queue's. Concurrent starts wait for each other. */
 export async function migrate(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const { url: server } = await new Servers(url).choose()
+  const client = await connectTo(server)
   try {
     await client.query('select pg_advisory_lock($1)', [advisoryLock])
     await applyMigrations(drizzle(client), { migrationsFolder: migrationsFolder() })
-    await applyJobMigrations({ connectionString: url })
+    await applyJobMigrations({ connectionString: server })
   } finally {
     await client.end()
   }

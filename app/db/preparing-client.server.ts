@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream'
 import pg from 'pg'
+import { LimitedClient } from './limited-client.server'
 
 /** Statements one connection keeps at most: the server holds the plan of each in that connection's memory. */
 const mostPrepared = 128
@@ -14,7 +15,7 @@ type Answer = (error: Error | undefined, result: pg.QueryResult) => void
  * A connection that prepares what is sent again: the server reads and plans such a statement once per connection instead
  * of every time. It goes by the text, so whoever writes statements need not know, as long as what varies is a value.
  */
-export class PreparingClient extends pg.Client {
+export class PreparingClient extends LimitedClient {
   // From the text to its name on this connection, the least lately used first.
   #names = new Map<string, string>()
   #given = 0

@@ -5,7 +5,7 @@ import type { PreparingClient } from './preparing-client.server'
 
 type NoSchema = Record<string, never>
 type Transaction = NodePgTransaction<NoSchema, NoSchema>
-type Connection = pg.PoolClient & Pick<PreparingClient, 'gather' | 'nextSent' | 'hasEnded'>
+type Connection = pg.PoolClient & Pick<PreparingClient, 'gather' | 'nextSent' | 'hasEnded' | 'isUnhurried'>
 
 // Found by symbol, since there may be two copies of this module: the tests have one beside that of the built shop.
 const isLastMark = Symbol.for('vitrin.last-statement')
@@ -78,6 +78,7 @@ export class ShopSession extends NodePgSession<NoSchema, NoSchema> {
       throw error
     } finally {
       client.hasEnded = false
+      client.isUnhurried = false
       client.release(broken)
     }
   }
@@ -98,6 +99,12 @@ async function commitWith<T>(client: Connection, last: Last<T>): Promise<T> {
   })
   await committed
   return last.answer(result as never)
+}
+
+/** Until the transaction ends, its statements are bounded by the server alone. */
+export function takeTime(db: object): void {
+  const client = (db as { [connectionMark]?: Connection })[connectionMark]
+  if (client) client.isUnhurried = true
 }
 
 /**

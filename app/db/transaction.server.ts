@@ -3,7 +3,7 @@ import { PgTransaction } from 'drizzle-orm/pg-core'
 import { publishBriefly, shareBriefly } from './brief-cache.server'
 import type { Db, Transaction } from './connection.server'
 import { isOutdated } from './preparing-client.server'
-import { isLast, type Last } from './session.server'
+import { isLast, type Last, takeTime } from './session.server'
 
 export { inOrder, lastly } from './session.server'
 
@@ -59,6 +59,7 @@ async function attemptOnce<T>(outer: Db, work: Work<T>): Promise<T> {
  * them once they are long. So is every check of a reference, some 35 µs each: not for millions of rows.
  */
 export async function allowLongStatements(db: Transaction): Promise<void> {
+  takeTime(db)
   await db.execute(sql`set local statement_timeout = '10min'`)
   await db.execute(sql`set local plan_cache_mode = force_custom_plan`)
 }

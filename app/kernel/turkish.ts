@@ -125,24 +125,27 @@ export function normalizeLines(text: string): string {
     .trim()
 }
 
-/** What customers see: 123450 kuruş → `1.234,50 TL`. Throws RangeError when it is not whole kuruş. */
+/** The sign before every negative amount and count that customers read: a minus is as wide as a digit, a hyphen is not. */
+const minus = '−'
+
+/** An amount as customers see it: 123450 kuruş → `1.234,50 TL`, less than nothing → `−0,50 TL`. Throws RangeError when it is not whole kuruş. */
 export function formatPrice(kurus: number): string {
   return `${formatAmount(kurus)} TL`
 }
 
 /** A price without its currency, for columns that name it in their head: 123450 kuruş → `1.234,50`. */
 export function formatAmount(kurus: number): string {
-  return formatKurus(kurus, '.', ',')
+  return formatKurus(kurus, '.', ',', minus)
 }
 
 /** The specification's price format (§9) of an amount in TL: 1234.5 → `1,234.50`. */
 export function formatPriceSpec(tl: number): string {
-  return formatKurus(nearestKurus(tl), ',', '.')
+  return formatKurus(nearestKurus(tl), ',', '.', '-')
 }
 
 /** The specification's comma variant (§9), its dot swapped for a comma: 1234.5 → `1,234,50`. */
 export function formatPriceSpecComma(tl: number): string {
-  return formatKurus(nearestKurus(tl), ',', ',')
+  return formatKurus(nearestKurus(tl), ',', ',', '-')
 }
 
 /** A count or measure: 1234 → `1.234`, 4.5 → `4,5`. */
@@ -151,14 +154,14 @@ export function formatNumber(value: number): string {
   const plain = plainDecimal(Math.abs(value))
   const [whole = '', decimals] = plain.split('.')
   return (
-    (value < 0 && plain !== '0' ? '-' : '') + groupThousands(whole, '.') + (decimals ? `,${decimals}` : '')
+    (value < 0 && plain !== '0' ? minus : '') + groupThousands(whole, '.') + (decimals ? `,${decimals}` : '')
   )
 }
 
-function formatKurus(kurus: number, thousands: string, decimal: string): string {
+function formatKurus(kurus: number, thousands: string, decimal: string, sign: string): string {
   if (!Number.isSafeInteger(kurus)) throw new RangeError(`${kurus} is not an amount in kuruş`)
   const digits = String(Math.abs(kurus)).padStart(3, '0')
-  return (kurus < 0 ? '-' : '') + groupThousands(digits.slice(0, -2), thousands) + decimal + digits.slice(-2)
+  return (kurus < 0 ? sign : '') + groupThousands(digits.slice(0, -2), thousands) + decimal + digits.slice(-2)
 }
 
 /** Rounds the number as it is written (1.005 → 101; `toFixed` would round its binary form); half away from zero. */

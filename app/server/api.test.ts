@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { createApi } from './api.server'
-import { route, type ApiRoute } from '../http/calls/route.server'
+import { route, type ApiRoute } from '~/http/calls/route.server'
 import type { Shop } from './shop.server'
 
 function open(calls?: readonly ApiRoute[]) {

@@ -1,20 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { RouterContextProvider } from 'react-router'
 import { createApi } from './api.server'
+import { answerClosed } from './plain-pages/closed.server'
 import { devPage } from './dev-pages.server'
-import { servePicture } from '../features/media/media.http.server'
-import { isOutage } from '../db/outage.server'
-import { health } from '../health.server'
-import { maxBodyBytes, maxUploadBytes, withBoundedBody } from '../http/body-limit.server'
-import { compress } from '../http/answering/compress.server'
-import { createLimits } from '../http/bounds/limits.server'
-import { problemPage } from '../http/answering/problem-page.server'
+import { maxLines } from '~/features/basket/basket'
+import { servePicture } from '~/features/media/media.http.server'
+import { isOutage } from '~/db/outage.server'
+import { patiently } from '~/db/patience.server'
+import { health } from './health.server'
+import { openLines, overloaded } from '~/http/bounds/admission.server'
+import { maxFields } from '~/http/reading/body-fields.server'
+import { maxBodyBytes, maxUploadBytes, withBoundedBody } from '~/http/reading/body-limit.server'
+import { compress } from '~/http/answering/compress.server'
+import { createLimits } from '~/http/bounds/limits.server'
+import { problemPage } from '~/http/answering/problem-page.server'
+import { busyPage } from './plain-pages/busy-page.server'
 import { openPaymentDoor } from './payments/payment-doors.server'
-import { Problem, problemResponse } from '../http/answering/problem.server'
-import { refuseForeignWrite, refuseUnreadableAddress, withPublicUrl } from '../http/reading/request.server'
-import { baseHeaders, pageHeaders } from '../http/answering/security-headers.server'
-import type { StaticFiles } from '../http/answering/static-files.server'
-import { text } from '../http/text'
+import { Problem, problemResponse } from '~/http/answering/problem.server'
+import { refuseForeignWrite, refuseUnreadableAddress, withPublicUrl } from '~/http/reading/request.server'
+import { baseHeaders, pageHeaders } from '~/http/answering/security-headers.server'
+import type { StaticFiles } from '~/http/answering/static-files.server'
+import { text } from '~/http/text'
 import { shop, type Deps, type Shop } from './shop.server'
 import { openVisit } from './visit/visit.server'
 
@@ -25,6 +31,7 @@ export type App = { fetch(request: Request, remote?: string): Promise<Response> 
 export function createApp(deps: Deps, doors: { pages: Pages; files?: StaticFiles }): App {
   const api = createApi()
   const limits = createLimits()
+  const lines = openLines()
   return { fetch: answer }
 
   async function answer(raw: Request, remote?: string): Promise<Response> {
@@ -34,10 +41,9 @@ export function createApp(deps: Deps, doors: { pages: Pages; files?: StaticFiles
     const { pathname } = new URL(request.url)
     let response: Response
     try {
-      response = await open(request, pathname, requestId, remote)
+      response = await patiently(patience, () => open(request, pathname, requestId, remote))
     } catch (error) {
-      const tell = looksAtPage(request, pathname) ? problemPage : problemResponse
-      response = tell(asProblem(error, requestId), requestId)
+      response = tell(request, pathname, asProblem(error, requestId), requestId)
     }
     response.headers.set('x-request-id', requestId)
     for (const [name, value] of baseHeaders(request.url)) {
@@ -53,17 +59,30 @@ export function createApp(deps: Deps, doors: { pages: Pages; files?: StaticFiles
     return response
   }
 
-  // The cheap doors first: they need neither visitor nor database.
-  async function open(request: Request, path: string, requestId: string, remote?: string): Promise<Response> {
+  // The cheap doors first: they need neither visitor nor database. Everybody else may have to wait.
+  async function open(raw: Request, path: string, requestId: string, remote?: string): Promise<Response> {
     const quick =
-      (await health(path, deps)) ?? doors.files?.serve(request) ?? (await servePicture(request, path, deps))
+      (await health(path, deps)) ?? doors.files?.serve(raw) ?? (await servePicture(raw, path, deps))
     if (quick) return quick
-    refuseUnreadableAddress(request)
+    refuseUnreadableAddress(raw)
+    const line = lines.of(path)
+    line.refuseWhenLong()
+    // A place is for work, so the whole body arrives first: a slow sender holds none.
+    const request = await withBoundedBody(raw, { bytes: mostBytes(raw, path), fields: mostFields(path) })
+    const leave = await line.enter(raw.signal)
+    try {
+      return await work(request, path, requestId, remote)
+    } finally {
+      leave()
+    }
+  }
+
+  async function work(request: Request, path: string, requestId: string, remote?: string): Promise<Response> {
     const paid = await openPaymentDoor(deps, request, path)
     if (paid) return paid
     const visit = await openVisit(deps, request, { requestId, remote, limits })
     refuseForeignWrite(request, visit.origin)
-    const response = await dispatch(await withBoundedBody(request, mostBytes(request, path)), path, visit)
+    const response = await answerVisit(request, path, visit)
     // A file says itself, and more strictly, what may run in it.
     for (const [name, value] of pageHeaders(visit))
       if (!response.headers.has(name)) response.headers.set(name, value)
@@ -74,14 +93,29 @@ export function createApp(deps: Deps, doors: { pages: Pages; files?: StaticFiles
     return compress(request, response)
   }
 
-  async function dispatch(request: Request, path: string, visit: Shop): Promise<Response> {
-    if (path.startsWith('/api/')) return api(request, visit)
+  async function answerVisit(request: Request, path: string, visit: Shop): Promise<Response> {
     const dev = deps.config.mode === 'demo' ? await devPage(request, path, visit) : null
     if (dev) return dev
+    const closed = await answerClosed(request, path, visit, doors.files?.styles ?? [])
+    return closed ?? dispatch(request, path, visit)
+  }
+
+  async function dispatch(request: Request, path: string, visit: Shop): Promise<Response> {
+    if (path.startsWith('/api/')) return api(request, visit)
     const context = new RouterContextProvider()
     context.set(shop, visit)
     const response = await doors.pages(request, context)
     return visit.outage && response.status >= 500 ? asUnavailable(response) : response
+  }
+
+  function tell(request: Request, path: string, problem: Problem, requestId: string): Response {
+    // The router of the browser shows the text of such an answer, whatever it is.
+    if (problem.code === overloaded && path.endsWith('.data'))
+      return new Response(problem.title, { status: problem.status, headers: problem.headers })
+    if (!looksAtPage(request, path)) return problemResponse(problem, requestId)
+    return problem.code === overloaded
+      ? busyPage(request, problem, requestId, doors.files?.styles ?? [])
+      : problemPage(problem, requestId)
   }
 
   function asProblem(error: unknown, requestId: string): Problem {
@@ -104,8 +138,20 @@ function mostBytes(request: Request, path: string): number {
   return isForm && isUpload ? maxUploadBytes : maxBodyBytes
 }
 
+// A compact list sends three fields for every row it shows, a return one for every line of its order.
+function mostFields(path: string): number {
+  if (/^\/hizli-siparis(\.data)?\/?$/i.test(path)) return mostOfRows
+  return /^\/siparis\/[^/]+\/iade(\.data)?\/?$/i.test(path) ? maxFields + maxLines : maxFields
+}
+
+/** Three for each of 2,300 variants, more than the 150 products have that a list shows at most. */
+const mostOfRows = 7_000
+
 /** What servers write into their logs for an answer nobody waited for. */
 const clientLeft = 499
+
+/** How long a request waits for the database, banks and others in all, in ms (promise R34). */
+const patience = 8_000
 
 const retryLater = { 'retry-after': '5' }
 

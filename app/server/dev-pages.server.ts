@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { mailPage } from '../dev-pages/mail.server'
+import { mailPage } from '~/dev-pages/mail.server'
 import { messageOf, takeNotice } from './payments/card-payments.server'
-import { bankPage } from '../features/payments/payments.server'
-import { isLoopback } from '../http/reading/request.server'
+import { bankPage } from '~/features/payments/payments.server'
+import { isLoopback } from '~/http/reading/request.server'
 import type { Shop } from './shop.server'
 
 /** `/dev/…` pages of the demo, for whoever sits at this machine. Null: not one of them. */

@@ -1,7 +1,7 @@
-import { audit } from '../db/audit.server'
-import type { Db, Transaction } from '../db/connection.server'
-import { enqueue } from '../db/jobs.server'
-import { transaction } from '../db/transaction.server'
+import { audit } from '~/db/audit.server'
+import type { Db, Transaction } from '~/db/connection.server'
+import { enqueue } from '~/db/jobs.server'
+import { transaction } from '~/db/transaction.server'
 import {
   findDeletionRequest,
   findPlace,
@@ -9,14 +9,14 @@ import {
   forgetPerson,
   lockPlace,
   type Place,
-} from '../features/customers/customers.server'
-import { text as customers } from '../features/customers/text'
-import { forgetUser, type Leaving, lockUser } from '../features/identity/identity.server'
-import { hasEntries, readBalance } from '../features/ledger/ledger.server'
-import { findUnfinishedOrders, forgetRequests, hasOrders } from '../features/orders/orders.server'
-import { forgetTickets } from '../features/support/support.server'
-import { forgetAnswers } from '../http/calls/idempotency.server'
-import type { Kurus } from '../kernel/money'
+} from '~/features/customers/customers.server'
+import { text as customers } from '~/features/customers/text'
+import { forgetUser, type Leaving, lockUser } from '~/features/identity/identity.server'
+import { hasEntries, readBalance } from '~/features/ledger/ledger.server'
+import { findUnfinishedOrders, forgetRequests, hasOrders } from '~/features/orders/orders.server'
+import { forgetTickets } from '~/features/support/support.server'
+import { forgetAnswers } from '~/http/calls/idempotency.server'
+import type { Kurus } from '~/kernel/money'
 
 /** What has to end before somebody can be forgotten. */
 export type Hold =

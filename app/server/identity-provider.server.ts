@@ -1,9 +1,9 @@
 import type { Config } from './config/config.server'
-import type { Db } from '../db/connection.server'
-import { findStanding, openRetailPartner } from '../features/customers/customers.server'
-import type { UserIds } from '../features/identity/identity'
-import { firebaseProvider, type IdentityProvider, localProvider } from '../features/identity/identity.server'
-import { shopOrigin } from '../features/notifications/sending/shop-origin.server'
+import type { Db } from '~/db/connection.server'
+import { findStanding, openRetailPartner } from '~/features/customers/customers.server'
+import type { UserIds } from '~/features/identity/identity'
+import { firebaseProvider, type IdentityProvider, localProvider } from '~/features/identity/identity.server'
+import { shopOrigin } from '~/features/notifications/sending/shop-origin.server'
 
 type Means = { config: Config; db: Db; secret: string; clock: () => Date }
 

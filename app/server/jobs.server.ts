@@ -1,32 +1,35 @@
-import { EventEmitter } from 'node:events'
-import { Logger, run, runOnce, type WorkerEvents } from 'graphile-worker'
+import { Logger, runOnce } from 'graphile-worker'
 import type { Pool } from 'pg'
-import { dropGivenUpMail, type Job } from '../db/jobs.server'
-import { keepSigns, releaseJobsOfDead } from '../db/live-workers.server'
+import { dropGivenUpMail, type Job } from '~/db/jobs.server'
+import { unhurriedly } from '~/db/patience.server'
+import { keepQueueRunning } from '~/db/queue.server'
+import { keepSchedule, type Recurring } from '~/db/schedule.server'
 import { askForPayments } from './payments/card-payments.server'
-import { dropEnded } from '../features/identity/identity.server'
-import { dropOldAnswers } from '../http/calls/idempotency.server'
-import { refreshDuePrices } from '../features/catalogue/catalogue.server'
-import { dropOldDrafts } from '../features/customers/customers.server'
+import { dropEnded } from '~/features/identity/identity.server'
+import { dropOldAnswers } from '~/http/calls/idempotency.server'
+import { refreshDuePrices } from '~/features/catalogue/catalogue.server'
+import { dropOldDrafts } from '~/features/customers/customers.server'
 import {
   sendAccountMail,
   sendDeletionMail,
   sendMembershipMail,
   sendNoticeMail,
+  sendOpenOrdersMail,
   sendOrderMail,
   sendOrderNews,
   sendRefundMail,
   sendRequestMail,
   sendTicketMail,
-} from '../features/notifications/notifications.server'
-import { sendRefund } from '../features/payments/payments.server'
+} from '~/features/notifications/notifications.server'
+import { sendRefund } from '~/features/payments/payments.server'
 import {
   completeDelivered,
+  dropOldAlerts,
   dropOldCheckouts,
   expireOrder,
   followCardRefunds,
   handOverInvoice,
-} from '../features/orders/orders.server'
+} from '~/features/orders/orders.server'
 import type { Log } from './log.server'
 import type { Deps } from './shop.server'
 
@@ -45,6 +48,7 @@ const handlers: Handlers = {
   'send-refund': ({ db, gateways, clock }, { refundId }) =>
     sendRefund(db, { gateways, refundId, now: clock() }),
   'send-refund-mail': (deps, { refundId }) => sendRefundMail(deps, refundId),
+  'send-open-orders-mail': sendOpenOrdersMail,
   'send-order-news': sendOrderNews,
   'hand-over-invoice': ({ db, storage, integrator, clock }, { orderCode }) =>
     handOverInvoice({ db, storage, integrator, now: clock() }, orderCode),
@@ -53,18 +57,21 @@ const handlers: Handlers = {
   },
 }
 
-/** What is due by the clock alone: minute, hour, day, month, weekday, then the job's name. */
-const crontab = [
-  '* * * * * release-jobs-of-dead ?max=1',
-  '* * * * * follow-dated-prices ?max=1',
-  '* * * * * ask-about-payments ?max=1',
-  '* * * * * follow-refunds ?max=1',
-  '7 * * * * complete-orders ?max=5',
-  '17 3 * * * drop-ended ?fill=1d&max=5',
-  '37 3 * * * drop-old-drafts ?fill=1d&max=5',
-].join('\n')
+/** Jobs that are due by the clock alone. */
+const recurring: readonly Recurring[] = [
+  everyMinute('follow-dated-prices'),
+  everyMinute('ask-about-payments'),
+  everyMinute('follow-refunds'),
+  { name: 'complete-orders', period: '1 hour', offset: '7 minutes', tries: 5 },
+  { name: 'drop-ended', period: '1 day', offset: '3 hours 17 minutes', tries: 5 },
+  { name: 'drop-old-drafts', period: '1 day', offset: '3 hours 37 minutes', tries: 5 },
+]
+
+function everyMinute(name: keyof typeof clockWork): Recurring {
+  return { name, period: '1 minute', offset: '0', tries: 1 }
+}
+
 const clockWork = {
-  'release-jobs-of-dead': (deps: Deps) => releaseJobsOfDead(deps.db),
   'follow-dated-prices': async (deps: Deps) => void (await refreshDuePrices(deps.db)),
   'ask-about-payments': askForPayments,
   'follow-refunds': (deps: Deps) => followCardRefunds(deps.db, deps.clock()),
@@ -77,40 +84,41 @@ const clockWork = {
   'drop-old-drafts': async (deps: Deps) => {
     await dropOldDrafts(deps, deps.clock())
     await dropOldCheckouts(deps.db, deps.clock())
+    await dropOldAlerts(deps.db, deps.clock())
   },
 }
 
-/** Works through the queue in this process until `stop`. */
-export async function startJobs(deps: Deps, pgPool: Pool): Promise<{ stop(): Promise<void> }> {
-  const signs = await keepSigns(pgPool)
-  const events: WorkerEvents = new EventEmitter()
-  // The queue writes the pool's name on what any of its workers takes.
-  events.on('pool:create', ({ workerPool }) => {
-    signs.add(workerPool.id).catch((err: unknown) => deps.log.warn({ err }, 'the workers could not sign'))
-  })
-  const runner = await run({ ...workerOf(deps, pgPool), crontab, events, pollInterval: 2_000 })
+/** Works through the queue in this process until `stop`, also when the database was away meanwhile. */
+export function startJobs(deps: Deps, pgPool: Pool): { stop(): Promise<void> } {
+  const queue = keepQueueRunning({ ...workerOf(deps), pollInterval: 2_000 }, pgPool, deps.log)
+  const schedule = keepSchedule(deps.db, recurring, (err) =>
+    deps.log.warn({ err }, 'recurring jobs could not be queued'),
+  )
   return {
-    async stop() {
-      await runner.stop()
-      signs.stop()
+    stop() {
+      schedule.stop()
+      return queue.stop()
     },
   }
 }
 
 /** Does what is due now and returns; what failed waits for its next try. */
 export function runJobs(deps: Deps, pgPool: Pool): Promise<void> {
-  return runOnce(workerOf(deps, pgPool))
+  return runOnce({ ...workerOf(deps), pgPool })
 }
 
-function workerOf(deps: Deps, pgPool: Pool) {
+function workerOf(deps: Deps) {
   const entries = Object.entries({ ...handlers, ...clockWork }) as [
     string,
     (deps: Deps, payload: never) => Promise<void>,
   ][]
   const taskList = Object.fromEntries(
-    entries.map(([name, work]) => [name, (payload: unknown) => work(deps, payload as never)]),
+    entries.map(([name, work]) => [
+      name,
+      (payload: unknown) => unhurriedly(() => work(deps, payload as never)),
+    ]),
   )
-  return { pgPool, taskList, concurrency: 2, noHandleSignals: true, logger: workerLog(deps.log) }
+  return { taskList, concurrency: 2, noHandleSignals: true, logger: workerLog(deps.log) }
 }
 
 /** The queue's own lines in the shop's log. A failed job is told with its error, which the log cleans of what was typed. */

@@ -1,12 +1,12 @@
-import type { Db, Transaction } from '../db/connection.server'
-import { transaction } from '../db/transaction.server'
-import type { MergedLine } from '../features/basket/basket'
-import { mergeBasket } from '../features/basket/basket.server'
-import { takeOverApplication } from '../features/customers/customers.server'
-import type { Visitor } from '../features/identity/identity'
-import { endGuestSession, lockGuestShopper, openShopper } from '../features/identity/identity.server'
-import { mergeKept } from '../features/lists/lists.server'
-import { linkGuestOrders, takeOverDraft } from '../features/orders/orders.server'
+import type { Db, Transaction } from '~/db/connection.server'
+import { transaction } from '~/db/transaction.server'
+import type { MergedLine } from '~/features/basket/basket'
+import { mergeBasket } from '~/features/basket/basket.server'
+import { takeOverApplication } from '~/features/customers/customers.server'
+import type { Visitor } from '~/features/identity/identity'
+import { endGuestSession, lockGuestShopper, openShopper } from '~/features/identity/identity.server'
+import { mergeKept } from '~/features/lists/lists.server'
+import { linkGuestOrders, takeOverDraft } from '~/features/orders/orders.server'
 
 /**
  * What a guest has gathered in this browser becomes the member's who has just signed in: basket, lists, what was entered

@@ -16,7 +16,8 @@ export const text = {
       publicUrl: 'https://magaza.example gibi, yolu olmayan bir adres olmalı',
       trustProxy: '0 ile 9 arasında bir sayı olmalı',
       secret: 'en az 32 karakter olmalı',
-      databaseUrl: 'postgres:// ile başlayan bir adres olmalı',
+      databaseUrl:
+        'postgres://kullanici:parola@sunucu:5432/veritabani gibi bir adres olmalı; birden çok sunucu virgülle ayrılır, target_session_attrs yalnızca read-write ya da primary olabilir',
       identityProvider: 'local ya da firebase olmalı',
       firebaseProject: 'magaza-1234 gibi bir Firebase proje kimliği olmalı',
       firebaseApiKey: 'Firebase projesinin Web API anahtarı olmalı',
@@ -36,6 +37,10 @@ export const text = {
   listening: (address: string) => `Vitrin hazır: ${address}`,
   portTaken: (port: number) =>
     `${port} numaralı bağlantı noktası kullanımda. Başka bir PORT verin ya da onu kullanan programı kapatın.`,
+  databaseAway: (seconds: number) =>
+    `Veritabanına ulaşılamıyor ya da yazılamıyor; bekleniyor (en çok ${seconds} saniye daha)…`,
+  databaseStaysAway: (seconds: number, reason: string) =>
+    `${seconds} saniye beklendi ama veritabanına ulaşılamadı: ${reason}. PostgreSQL'in çalıştığını ve DATABASE_URL'yi denetleyin.`,
   startFailed: (message: string) => `Vitrin başlatılamadı: ${message}`,
   loadingEssentials: 'Boş veritabanına perakende fiyat listesi, iller, ilçeler ve mahalleler yükleniyor…',
   emptyShop:

@@ -1,33 +1,36 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { createApp, type Pages } from './app.server'
 import { BadConfig } from './config/bad-config.server'
 import { readConfig, type Config } from './config/config.server'
-import { openDatabase } from '../db/connection.server'
+import { followClock } from '~/db/clock.server'
+import { openDatabase } from '~/db/connection.server'
 import { loadDemoIfEmpty } from './demo.server'
-import { startEmbeddedPostgres } from '../db/embedded.server'
-import { migrate } from '../db/migrate.server'
+import { startEmbeddedPostgres } from '~/db/embedded.server'
+import { migrate } from '~/db/migrate.server'
+import { untilThere } from './wait-for-database.server'
 import { loadEssentials, refuseDemoAccounts } from './essentials.server'
-import { folderStorage } from '../features/media/storage.server'
-import { fileMail, smtpMail } from '../features/notifications/sending/mail.server'
-import { shopOrigin } from '../features/notifications/sending/shop-origin.server'
-import { takesCards } from '../features/payments/payments.server'
-import { drain, listen } from '../http/bounds/listen.server'
-import { loadStaticFiles } from '../http/answering/static-files.server'
-import { httpIntegrator } from '../features/orders/orders.server'
+import { filesFolder, folderStorage } from '~/features/media/storage.server'
+import { fileMail, smtpMail } from '~/features/notifications/sending/mail.server'
+import { shopOrigin } from '~/features/notifications/sending/shop-origin.server'
+import { takesCards } from '~/features/payments/payments.server'
+import { drain, listen } from '~/http/bounds/listen.server'
+import { loadStaticFiles } from '~/http/answering/static-files.server'
+import { httpIntegrator } from '~/features/orders/orders.server'
 import { openGateways } from './payments/gateways.server'
 import { openIdentityProvider } from './identity-provider.server'
 import { startJobs } from './jobs.server'
 import { createLog, type Log } from './log.server'
-import { requirePagePolicies } from '../page-policies'
+import { requirePagePolicies } from '~/page-policies'
 import { loadSecret } from './config/secret.server'
 import { text } from './server.text'
 import type { Deps } from './shop.server'
 
 export { createApp } from './app.server'
-export { openDatabase } from '../db/connection.server'
+export { openDatabase } from '~/db/connection.server'
 
 /** The pages as built for production. Throws when one of them has no policy. */
 export async function builtPages(): Promise<Pages> {
@@ -66,17 +69,25 @@ async function startParts(config: Config, parts: AsyncDisposableStack, vite: Vit
   await mkdir(config.dataFolder, { recursive: true })
   if (vite) parts.defer(() => vite.close())
   const url = config.databaseUrl ?? (await startDatabase(config, log, parts))
-  await migrate(url)
+  await untilThere(() => migrate(url), tell)
   const database = openDatabase(url)
   parts.defer(() => database.close())
+  const probe = openDatabase(url, { max: 2 })
+  parts.defer(() => probe.close())
   let accepting = true
   const secret = config.secret ?? (await loadSecret(config.dataFolder))
-  const clock = () => new Date()
+  const { clock, stop } = await followClock(database.db, (aheadMs) =>
+    log.warn(
+      { aheadSeconds: Math.round(aheadMs / 1_000) },
+      'this machine and the database disagree on the time',
+    ),
+  )
+  parts.defer(stop)
   const deps: Deps = {
-    ...{ config, secret, db: database.db, log, clock },
+    ...{ config, secret, db: database.db, probeDb: probe.db, log, clock },
     identity: openIdentityProvider({ config, db: database.db, secret, clock }),
     mail: config.smtpUrl ? smtpMail(config.smtpUrl) : fileMail(join(config.dataFolder, 'mail')),
-    storage: folderStorage(join(config.dataFolder, 'files')),
+    storage: folderStorage(filesFolder(config.dataFolder)),
     gateways: openGateways({ config, db: database.db, secret, clock }),
     integrator: config.integrator && httpIntegrator(config.integrator),
     accepting: () => accepting,
@@ -87,7 +98,7 @@ async function startParts(config: Config, parts: AsyncDisposableStack, vite: Vit
   await (config.mode === 'demo' ? loadDemoIfEmpty(deps, tell) : loadEssentials(database.db, tell))
   const app = createApp(deps, vite ? { pages: developedPages(vite) } : await builtDoors())
   const server = await listen(app.fetch, config, vite?.middlewares)
-  const jobs = await startJobs(deps, database.pool)
+  const jobs = startJobs(deps, database.pool)
   parts.defer(() => jobs.stop())
   return { server, stopAccepting: () => void (accepting = false) }
 }
@@ -101,6 +112,7 @@ async function startDatabase(config: Config, log: Log, parts: AsyncDisposableSta
 
 // ms; the parts need the rest of the ten seconds a stop may take (promise L44).
 const drainTime = 4_000
+const stopTime = 9_000
 
 /** Stops once, whatever is sent how often, also while the shop still starts; aborted from then on. */
 function stopOnSignal(stop: () => Promise<void>): AbortSignal {
@@ -108,7 +120,8 @@ function stopOnSignal(stop: () => Promise<void>): AbortSignal {
   const once = () => {
     if (stopping.signal.aborted) return
     stopping.abort()
-    void stop().then(() => process.exit(0))
+    // Whatever hangs, as a database that says nothing: what is not finished by then, others do.
+    void Promise.race([stop(), pause(stopTime)]).then(() => process.exit(0))
   }
   process.on('SIGTERM', once)
   process.on('SIGINT', once)

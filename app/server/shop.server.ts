@@ -1,13 +1,13 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { createContext } from 'react-router'
 import type { Config } from './config/config.server'
-import type { Visitor } from '../features/identity/identity'
-import type { IdentityProvider } from '../features/identity/identity.server'
-import type { Storage } from '../features/media/storage.server'
-import type { InvoiceIntegrator } from '../features/orders/orders'
-import type { Gateways } from '../features/payments/payments'
-import type { Limits } from '../http/bounds/limits.server'
-import type { Mail } from '../features/notifications/sending/mail.server'
+import type { Visitor } from '~/features/identity/identity'
+import type { IdentityProvider } from '~/features/identity/identity.server'
+import type { Storage } from '~/features/media/storage.server'
+import type { InvoiceIntegrator } from '~/features/orders/orders'
+import type { Gateways } from '~/features/payments/payments'
+import type { Limits } from '~/http/bounds/limits.server'
+import type { Mail } from '~/features/notifications/sending/mail.server'
 import type { Log } from './log.server'
 
 /** What the program is made of; tests give their own. */
@@ -16,6 +16,8 @@ export type Deps = {
   /** Signs links that leave the shop. */
   secret: string
   db: NodePgDatabase
+  /** Connections of its own: whether the database answers is told also while all others are lent out. */
+  probeDb: NodePgDatabase
   log: Log
   clock: () => Date
   mail: Mail

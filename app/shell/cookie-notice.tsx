@@ -49,7 +49,7 @@ export function CookieKinds({ kinds }: { kinds: readonly string[] }) {
   return (
     <fieldset>
       <legend className="sr-only">{text.cookieTitle}</legend>
-      <Checkbox label={text.cookieKinds.gerekli} checked disabled readOnly />
+      <Checkbox label={text.cookieKinds.gerekli} defaultChecked disabled />
       {cookieKinds.map((kind) => (
         <Checkbox
           key={kind}

@@ -14,7 +14,11 @@ import { noticeVersion } from './choices/preferences'
 import type { ShellData } from './shell-data'
 import { linksOf, render, shellOf } from './testing/render'
 
-const guest = render(<NotLoggedLayout shell={shellOf()}>İçerik</NotLoggedLayout>)
+const guest = render(
+  <NotLoggedLayout shell={shellOf()} membership>
+    İçerik
+  </NotLoggedLayout>,
+)
 const partOf = (html: string, from: RegExp, to: string) => {
   const start = html.search(from)
   expect(start).toBeGreaterThanOrEqual(0)
@@ -100,7 +104,7 @@ test('the basic layout says that shopping is secure, leads back, and nowhere els
 test('the error layout says that something went wrong and leads home or two steps back', () => {
   const html = render(<ErrorLayout code="500" />)
   expect(html).toContain('Bir şeyler ters gitti.')
-  expect(linksOf(html).map(({ name }) => name)).toEqual(['Ana sayfaya git', 'İki adım geri dön'])
+  expect(linksOf(html).map(({ name }) => name)).toEqual(['Ana sayfaya dön', 'İki adım geri dön'])
 })
 
 test('the 404 page has a Turkish heading, the specified sentence in English, and the categories', () => {

@@ -5,14 +5,30 @@ import { DefaultLayout } from './layouts/default'
 import { NotLoggedLayout } from './layouts/not-logged'
 import type { ShellData } from './shell-data'
 
-/** A route module that wants the secure-shopping header says `export const handle: PageHandle = { layout: 'basic' }`. */
-export type PageHandle = { layout?: 'basic' }
+/** The frame that a route module asks for, in `export const handle: PageHandle`. */
+export type PageHandle = {
+  /** The secure-shopping header. */
+  layout?: 'basic'
+  /** Guests are told what members see: on pages that show goods, where nobody is about to pay (product.md §1). */
+  membership?: true
+}
 
 /** The layout of a page (product.md §4): basic where the page says so, else by who looks at it. */
 export function PageLayout({ shell, children }: { shell: ShellData; children: ReactNode }) {
-  const basic = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.layout === 'basic')
-  const Chosen = basic ? BasicLayout : isGuest(shell) ? NotLoggedLayout : DefaultLayout
-  return <Chosen shell={shell}>{children}</Chosen>
+  const handles = useMatches().flatMap(({ handle, loaderData }) => ({
+    ...(handle as PageHandle),
+    loaderData,
+  }))
+  if (handles.some(({ layout }) => layout === 'basic'))
+    return <BasicLayout shell={shell}>{children}</BasicLayout>
+  if (!isGuest(shell)) return <DefaultLayout shell={shell}>{children}</DefaultLayout>
+  // A page that is not there has no data.
+  const membership = handles.some((page) => page.membership && page.loaderData !== undefined)
+  return (
+    <NotLoggedLayout shell={shell} membership={membership}>
+      {children}
+    </NotLoggedLayout>
+  )
 }
 
 // Members come with their own kind of visitor.

@@ -2,7 +2,7 @@ import { LinkButton } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { text } from './text'
 
-/** What guests are told on every page: more is shown to members. */
+/** Tells guests that more is shown to members. */
 export function MembershipPrompt() {
   return (
     <aside className="membership page" aria-label={text.membershipApply}>

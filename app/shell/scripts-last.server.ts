@@ -1,3 +1,6 @@
+/** The type of a script that does not run yet: by the standard it is a media type, and this one is no script's. */
+const waiting = 'text/plain'
+
 /**
  * Puts the scripts of a page behind everything it shows: pages work before their scripts, so on a slow line pictures
  * and fonts have it to themselves. Scripts start when the page has loaded and was painted, or at the visitor's first
@@ -16,7 +19,7 @@ export function scriptsLast(page: Buffer, nonce: string): Buffer[] {
     later(page.subarray(0, body)),
     page.subarray(body, end),
     later(page.subarray(end, at)),
-    Buffer.from(`<script nonce="${nonce}">${starter}</script><script nonce="${nonce}" type="later">`),
+    Buffer.from(`<script nonce="${nonce}">${starter}</script><script nonce="${nonce}" type="${waiting}">`),
     later(page.subarray(at + entry.length)),
   ]
 }
@@ -33,7 +36,7 @@ const { nonce } = document.currentScript
 const start = () => {
   for (const move of moves) removeEventListener(move, start, true)
   removeEventListener('load', whenPainted)
-  const entry = document.querySelector('script[type="later"]')
+  const entry = document.querySelector('script[type="${waiting}"]')
   if (!entry) return
   for (const link of document.querySelectorAll('link[rel="later"]')) link.rel = 'modulepreload'
   entry.type = 'module'

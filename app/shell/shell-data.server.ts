@@ -1,14 +1,15 @@
 import { countBasket } from '~/features/basket/basket.server'
 import { readCookie } from '~/features/identity/sessions/cookies.server'
 import { seesPrices } from '~/features/identity/identity'
-import type { Visitor } from '~/features/identity/identity'
+import type { Member, Visitor } from '~/features/identity/identity'
+import { accountView } from '~/features/ledger/ledger'
 import { getMenus, getSettings, type Settings } from '~/features/settings/settings.server'
 import type { Shop } from '~/server/shop.server'
 import { pack } from './moving/packed'
 import { cookieChoiceKey, readCookieChoice, readTheme } from './choices/preferences'
 import { densityOf } from './choices/preferences.server'
 import { favouritesOf } from './favourites.server'
-import { memberLinks, staffLinks } from './menus/account.text'
+import { balancePath, memberLinks, requestsPath, staffLinks } from './menus/account.text'
 import type { ShellData, ShopFacts } from './shell-data'
 
 /** Settings and menus come from the process's memory; what is the visitor's own takes two small queries. */
@@ -39,8 +40,18 @@ export async function loadShellData(shop: Shop, request: Request): Promise<Shell
 function accountOf(visitor: Visitor): ShellData['account'] {
   if (visitor.kind === 'guest') return null
   const { name } = visitor.user
-  if (visitor.kind === 'staff') return { name, links: staffLinks, isCompany: false }
-  return { name, links: memberLinks, isCompany: visitor.partner.kind === 'wholesale' }
+  if (visitor.kind === 'staff') return { name, links: staffLinks, without: [] }
+  const without = pagesWithout(visitor)
+  return { name, links: memberLinks.filter(({ to }) => !without.includes(to)), without }
+}
+
+/** Pages of the account that have nothing for this member: they are in no menu. */
+function pagesWithout(member: Member): string[] {
+  const { kind, role } = member.partner
+  const hasAccount = accountView(member) !== null
+  // People who order for themselves have no owner who would approve it.
+  const hasRequests = kind === 'wholesale' || role !== 'owner'
+  return [...(hasAccount ? [] : [balancePath]), ...(hasRequests ? [] : [requestsPath])]
 }
 
 const networks = { instagram: 'instagram', facebook: 'facebook', youtube: 'youtube', x: 'twitter' } as const

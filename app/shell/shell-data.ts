@@ -25,8 +25,8 @@ export type ShellData = {
   shop: ShopFacts
   menus: Packed<Menus>
   visitor: { kind: Visitor['kind']; isNew: boolean }
-  /** Null for guests. */
-  account: { name: string; links: { to: string; label: string }[]; isCompany: boolean } | null
+  /** Null for guests. `without`: paths of the account's pages that have nothing for this member. */
+  account: { name: string; links: { to: string; label: string }[]; without: string[] } | null
   favourites: number[]
   /** Favourite products, and different lines in the basket. */
   counts: { favourites: number; basket: number }

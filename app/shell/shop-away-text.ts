@@ -1,6 +1,7 @@
 /** Sentences for when the shop cannot be reached. */
 export const awayText = {
   title: 'Bağlantı kurulamadı',
+  closed: 'Mağaza kapalı',
   tryAgain:
     'Mağazaya şu an ulaşılamıyor. Yazdıklarınız duruyor; bağlantınızı denetleyip birazdan yeniden deneyin.',
 }

@@ -15,19 +15,22 @@ const router = () =>
 async function keepWhatIsShown(request: Request, results: Results): Promise<Results> {
   const failed = Object.keys(results).find((id) => isUnreached(results[id]!))
   if (failed === undefined || request.signal.aborted) return results
-  const { location, navigation, actionData } = router().state
+  const closed = await wordsOfClosed(results[failed]!)
+  const { location: here, navigation, actionData } = router().state
   const asked = addressOf(new URL(request.url))
   const isForm = request.method !== 'GET'
-  const isHere = asked === addressOf(location)
+  const isHere = asked === addressOf(here)
   if (navigation.location && asked === addressOf(navigation.location) && !isHere) {
     // What was sent has arrived, or the address is another already: staying would show what is no longer so.
     const isThere = navigation.historyAction === 'POP' || (!isForm && navigation.formMethod === 'POST')
     if (isThere) return { [failed]: { type: 'error', result: new Response(text.title, { status: 503 }) } }
-    stayHere()
+    // The closed shop's page says more than a toast.
+    if (closed === null) stayHere()
+    else location.assign(asked)
     return new Promise(() => undefined)
   }
   if (isForm) {
-    tell()
+    tell(closed)
     return { [failed]: { type: 'data', result: actionData?.[failed] } }
   }
   // Nobody pressed anything: what is shown stays, without a word.
@@ -56,7 +59,21 @@ async function staysHere(): Promise<boolean> {
   return stays
 }
 
-const tell = () => showToast({ title: text.title, text: text.tryAgain, kind: 'warning', hideAfter: 20_000 })
+const tell = (closed: string | null = null) =>
+  showToast({
+    title: closed === null ? text.title : text.closed,
+    text: closed ?? text.tryAgain,
+    kind: 'warning',
+    hideAfter: 20_000,
+  })
+
+/** The words of a closed shop; null when the shop is open to this visitor and only out of reach. */
+async function wordsOfClosed({ result }: DataStrategyResult): Promise<string | null> {
+  if (!isRouteErrorResponse(result) || result.status !== 503) return null
+  const answer = await fetch('/api/site/users/permission', { cache: 'no-store' }).catch(() => null)
+  const { data } = ((await answer?.json().catch(() => null)) ?? {}) as { data?: { permission: boolean } }
+  return data?.permission === false ? String(result.data) : null
+}
 
 // No connection, a proxy without a shop behind it, a shop that is starting, or half an answer.
 function isUnreached({ type, result }: DataStrategyResult): boolean {

@@ -65,7 +65,7 @@ export const text = {
   errorWhy:
     'Sayfa açılamadı. Birazdan yeniden deneyebilir ya da alışverişe ana sayfadan devam edebilirsiniz.',
   errorCode: (code: string) => `Hata kodu: ${code}`,
-  goHome: 'Ana sayfaya git',
+  goHome: 'Ana sayfaya dön',
   backTwo: 'İki adım geri dön',
   notFound: 'Sayfa bulunamadı',
   notFoundSpec: 'This page could not be found',

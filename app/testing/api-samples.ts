@@ -1,4 +1,5 @@
 // Longer than 250 lines: a sample for every write of the API, read together.
+import { salesTerms } from '~/features/orders/contracts/sales-terms'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { categories, featureDetails, showcases, stockBalances } from '~/features/catalogue/tables.server'
@@ -420,7 +421,10 @@ async function addressBody(visitor: Browser): Promise<Record<string, unknown>> {
   return { ...fields, title: 'Ev', invoice }
 }
 
-/** The body of an order: a real place, the cheapest carrier, both contracts by their present versions. */
+/** The terms that a dealer accepts instead of a consumer's contracts. */
+export const dealersContracts = [{ id: salesTerms.id, version: salesTerms.version, accepted: true as const }]
+
+/** The body of somebody's order: a real place, the cheapest carrier, the contracts of their kind by their present versions. */
 export async function orderBody(visitor: Browser): Promise<Record<string, unknown>> {
   const list = async (path: string) => (await visitor.api(path)).body.data as unknown as Named[]
   const city = (await list('/cities/find?q=istanbul'))[0]!
@@ -444,6 +448,14 @@ export async function orderBody(visitor: Browser): Promise<Record<string, unknow
     invoice: { kind: 'bireysel' },
     cargo_id: (await list('/cargos'))[0]!.id,
     payment_type: 2,
-    contracts: [preInformation, distanceSale].map(({ id, version }) => ({ id, version, accepted: true })),
+    contracts: (await isDealer(visitor))
+      ? dealersContracts
+      : [preInformation, distanceSale].map(({ id, version }) => ({ id, version, accepted: true })),
   }
+}
+
+/** Whether somebody buys by another price list than the retail list of the demo shop. */
+async function isDealer(visitor: Browser): Promise<boolean> {
+  const user = (await visitor.api('/site/user')).body.data as { group_id: number } | undefined
+  return user !== undefined && user.group_id !== 1
 }

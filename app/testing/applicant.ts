@@ -47,18 +47,18 @@ export async function sendAsGuest(browser: Browser, page: Page): Promise<Page> {
   return browser.submit(page, openForm(page), { sifre: password })
 }
 
-/** Opens the letter that verifies an address and signs in, with the forms of the shop. */
+/** Opens the letter of a new account and sets its password, which signs in, with the forms of the shop. */
 export async function verifyAndSignIn(shop: TestShop, browser: Browser, email: string): Promise<Page> {
   await shop.runJobs()
   const letter = shop.letters.findLast(({ to, text }) => to === email && text.includes('/user/dogrula'))
   const link = /\/user\/dogrula\?kod=\S+/.exec(letter?.text ?? '')?.[0]
   if (!link) throw new Error(`No letter verifies ${email}`)
   const page = await browser.page(link)
-  await browser.submit(
+  return browser.submit(
     page,
     page.forms.find(({ action }) => action.includes('dogrula'))!,
+    { password },
   )
-  return signIn(browser, email)
 }
 
 export async function signIn(browser: Browser, email: string, secret = password): Promise<Page> {

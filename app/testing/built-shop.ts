@@ -29,7 +29,7 @@ async function buildAlone(): Promise<void> {
 }
 
 /** The program of the built shop, as production runs it: not transformed by the test runner. */
-export async function loadBuiltShop(): Promise<typeof import('../server/server')> {
+export async function loadBuiltShop(): Promise<typeof import('~/server/server')> {
   await buildShop()
-  return createRequire(import.meta.url)(builtServer) as typeof import('../server/server')
+  return createRequire(import.meta.url)(builtServer) as typeof import('~/server/server')
 }

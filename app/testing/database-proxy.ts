@@ -1,19 +1,22 @@
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { Transform } from 'node:stream'
 import { freePort } from './process'
 
-/** A way to a database that a test can close, as if the database had gone, and open again. */
+/**
+ * A way to a database that a test can close, as if the database had gone, and open again; on which nothing arrives any
+ * more, as when a cable was cut; which resets what goes over it; or on which everything takes `delay` ms longer.
+ */
 export async function openDatabaseProxy(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const port = await freePort()
   const sockets = new Set<Socket>()
   let server: Server | undefined
-  const url = new URL(databaseUrl)
-  for (const name of ['host', 'port']) url.searchParams.delete(name)
-  url.host = `127.0.0.1:${port}`
+  let isCut = false
+  const way = { url: urlOver(port, databaseUrl), open, close, cut, mend, reset, delay: 0 }
   await open()
-  return { url: url.href, open, close }
+  return way
 
   async function open(): Promise<void> {
     server = createServer((client) => {
@@ -22,7 +25,8 @@ export async function openDatabaseProxy(databaseUrl: string) {
         sockets.add(socket)
         socket.on('error', () => undefined)
       }
-      client.pipe(database).pipe(client)
+      client.pipe(delayed()).pipe(database).pipe(client)
+      if (isCut) pause([client, database])
     }).listen(port, '127.0.0.1')
     await once(server, 'listening')
   }
@@ -32,6 +36,42 @@ export async function openDatabaseProxy(databaseUrl: string) {
     sockets.clear()
     if (server?.listening) await new Promise((closed) => server?.close(closed))
   }
+
+  /** Connections stay, and are accepted still, but nothing that is sent arrives, until `mend`. */
+  function cut(): void {
+    isCut = true
+    pause(sockets)
+  }
+
+  /** New connections work; those that were cut stay silent for ever, like a connection whose other end has rebooted. */
+  function mend(): void {
+    isCut = false
+  }
+
+  function reset(): void {
+    for (const socket of sockets) socket.resetAndDestroy()
+    sockets.clear()
+  }
+
+  function delayed(): Transform {
+    return new Transform({
+      transform: (chunk, _, done) => void setTimeout(() => done(null, chunk), way.delay),
+    })
+  }
+}
+
+function pause(sockets: Iterable<Socket>): void {
+  for (const socket of sockets) {
+    socket.unpipe()
+    socket.pause()
+  }
+}
+
+function urlOver(port: number, databaseUrl: string): string {
+  const url = new URL(databaseUrl)
+  for (const name of ['host', 'port']) url.searchParams.delete(name)
+  url.host = `127.0.0.1:${port}`
+  return url.href
 }
 
 // The embedded server is reached by a socket in its folder.

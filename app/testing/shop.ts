@@ -5,8 +5,11 @@ import { afterAll } from 'vitest'
 import type { App } from '~/server/app.server'
 import { readConfig } from '~/server/config/config.server'
 import { openTestDatabase } from '~/db/testing/database'
-import { folderStorage } from '~/features/media/storage.server'
+import { openTransaction } from '~/db/testing/undoable'
+import { transaction } from '~/db/transaction.server'
+import { filesFolder, folderStorage } from '~/features/media/storage.server'
 import type { Letter } from '~/features/notifications/sending/mail.server'
+import { saveSettings } from '~/features/settings/settings.server'
 import { loadStaticFiles } from '~/http/answering/static-files.server'
 import { httpIntegrator } from '~/features/orders/orders.server'
 import { openGateways } from '~/server/payments/gateways.server'
@@ -15,6 +18,7 @@ import { runJobs } from '~/server/jobs.server'
 import { createLog } from '~/server/log.server'
 import type { Deps } from '~/server/shop.server'
 import { openBrowser } from './browser'
+import { manyOpenOrders } from './limits'
 import { builtClient, loadBuiltShop } from './built-shop'
 
 type Options = {
@@ -27,8 +31,12 @@ type Options = {
   trustProxy?: number
   /** Connections to the database. */
   connections?: number
+  /** Any number of orders may wait for a transfer; false: as many as in a shop. */
+  manyOpenOrders?: boolean
   /** More of the environment the shop reads. */
   environment?: Record<string, string>
+  /** All that is done stays in one transaction, and can be undone (`undoing`). Nothing else may ask the database. */
+  undoable?: boolean
 }
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
@@ -37,7 +45,14 @@ export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 export async function openTestShop(options: Options = {}) {
   const { template = 'demo', mode = 'demo', publicUrl, clock = () => new Date(), connections = 20 } = options
   const { trustProxy = 0 } = options
-  const database = await openTestDatabase(template, { max: connections })
+  const opened = await openTestDatabase(template, {
+    max: connections,
+    // A transaction that stays open is not cut off while nobody asks.
+    ...(options.undoable ? { statementTimeout: 0 } : {}),
+  })
+  const database = options.undoable ? { ...opened, db: await openTransaction(opened) } : opened
+  if (template === 'demo' && (options.manyOpenOrders ?? true))
+    await transaction(database.db, (db) => saveSettings(db, manyOpenOrders))
   const folder = await mkdtemp(join(tmpdir(), 'vitrin-doors-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
   const live = mode === 'live' ? { PUBLIC_URL: 'https://vitrin.example', SMTP_URL: 'smtp://127.0.0.1:1' } : {}
@@ -56,11 +71,11 @@ export async function openTestShop(options: Options = {}) {
   const secret = config.secret!
   const deps: Deps = {
     config,
-    ...{ secret, db: database.db, clock },
+    ...{ secret, db: database.db, probeDb: database.db, clock },
     identity: openIdentityProvider({ config, db: database.db, secret, clock }),
     log: createLog('debug', { write: (line) => void lines.push(line) }),
     mail: { send: async (letter) => void letters.push(letter) },
-    storage: folderStorage(join(folder, 'files')),
+    storage: folderStorage(filesFolder(folder)),
     gateways: openGateways({ config, db: database.db, secret, clock }),
     integrator: config.integrator && httpIntegrator(config.integrator),
     accepting: () => doors.open,

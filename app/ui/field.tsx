@@ -57,11 +57,11 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 
 type TextFieldProps = FieldFrame & Omit<ComponentProps<'input'>, 'children'>
 
-/** A one-line input; takes every attribute of `<input>`. */
-export function TextField({ id, label, hint, error, optional, ...input }: TextFieldProps) {
+/** A one-line input; takes every attribute of `<input>`. Its kind is always said: checkers of `autocomplete` read it. */
+export function TextField({ id, label, hint, error, optional, type = 'text', ...input }: TextFieldProps) {
   return (
     <Field id={id} {...{ label, hint, error, optional }}>
-      {(control) => <input className="input" {...input} {...control} />}
+      {(control) => <input type={type} className="input" {...input} {...control} />}
     </Field>
   )
 }

@@ -14,7 +14,7 @@ export function PasswordField({ id, label, hint, error, ...input }: Props) {
           <input
             className="input"
             type={shown ? 'text' : 'password'}
-            autoCapitalize="none"
+            autoCapitalize={shown ? 'none' : undefined}
             spellCheck={false}
             maxLength={128}
             {...input}

@@ -119,7 +119,8 @@ export function QuantityStepper({
   const amount = parseQuantity(draft) ?? value
   return (
     <div>
-      <fieldset className="stepper" aria-label={text.quantity(label)} aria-busy={pending} data-size={size}>
+      <fieldset className="stepper" aria-busy={pending} data-size={size}>
+        <legend className="sr-only">{text.quantity(label)}</legend>
         {inLine && (
           <button
             ref={send}
@@ -143,6 +144,7 @@ export function QuantityStepper({
           <Icon name="minus" />
         </button>
         <input
+          type="text"
           name="packages"
           inputMode="numeric"
           maxLength={quantityDigits}

@@ -2,7 +2,7 @@ import { text } from './text'
 
 /** A box of the final size for what the browser still fetches; appears after 150 ms. */
 export function Skeleton({ className = '' }: { className?: string }) {
-  return <div className={`skeleton ${className}`} aria-hidden="true" />
+  return <span className={`skeleton ${className}`} aria-hidden="true" />
 }
 
 /** Several lines of a list that is on its way, with one sentence for who cannot see them. */

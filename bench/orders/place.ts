@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../app/db/connection.server'
 import { resolveAddress } from '../../app/features/orders/address.server'
 import { readActiveCarriers } from '../../app/features/orders/carrier-store.server'
-import { missingContracts } from '../../app/features/orders/contracts.server'
+import { distanceSale } from '../../app/features/orders/contracts/distance-sale'
+import { preInformation } from '../../app/features/orders/contracts/pre-information'
 import type { Visitor } from '../../app/features/identity/identity'
 import { type OrderRequest, placeOrderWithin } from '../../app/features/orders/place-order.server'
 import { paymentTypes } from '../../app/features/payments/payments'
@@ -28,7 +29,9 @@ export async function orderRequest(db: Db): Promise<OrderRequest> {
     carrierId: carrier!.id,
     paymentType: paymentTypes.transfer,
     note: '',
-    contracts: missingContracts([]).map((contract) => ({ ...contract, accepted: true as const })),
+    contracts: [preInformation, distanceSale].map(({ id, version }) => ({
+      ...{ id, version, accepted: true as const },
+    })),
   }
 }
 

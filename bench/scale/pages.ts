@@ -57,6 +57,11 @@ async function cases(shop: OpenShop, products: number, asked: number): Promise<C
       paths: [`${largest}?malzeme=dana&doku=duz`],
     },
     {
+      name: words('En büyük kategori, bir rengin kartları', 'Largest category, cards of one colour'),
+      limit: 'facets',
+      paths: [`${largest}?renk=siyah`],
+    },
+    {
       name: words('Bir listenin 1.000. sayfası', 'Page 1,000 of a list'),
       limit: 'deep',
       paths: ['/category/list?sayfa=1000'],

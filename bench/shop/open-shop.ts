@@ -1,8 +1,7 @@
-import { join } from 'node:path'
 import type { App } from '../../app/server/app.server'
 import { readConfig } from '../../app/server/config/config.server'
 import type { Database } from '../../app/db/connection.server'
-import { folderStorage } from '../../app/features/media/storage.server'
+import { filesFolder, folderStorage } from '../../app/features/media/storage.server'
 import { httpIntegrator } from '../../app/features/orders/orders.server'
 import { openGateways } from '../../app/server/payments/gateways.server'
 import { openIdentityProvider } from '../../app/server/identity-provider.server'
@@ -20,7 +19,9 @@ export const origin = 'http://127.0.0.1:3000'
 /** The shop as production builds it, in this process, on a database. Its log is written as always, and thrown away. */
 export async function openShop(url: string, folder: string): Promise<OpenShop> {
   const server = inProject('build', 'server', 'server.js')
-  const { createApp, builtPages, openDatabase } = (await import(server)) as typeof import('../../app/server/server')
+  const { createApp, builtPages, openDatabase } = (await import(
+    server
+  )) as typeof import('../../app/server/server')
   const config = readConfig({ SECRET: 'a secret of the benchmark, 32 long', VITRIN_DATA: folder })
   const database = openDatabase(url)
   const secret = config.secret!
@@ -28,11 +29,11 @@ export async function openShop(url: string, folder: string): Promise<OpenShop> {
   const app = createApp(
     {
       config,
-      ...{ secret, db: database.db, clock },
+      ...{ secret, db: database.db, probeDb: database.db, clock },
       identity: openIdentityProvider({ config, db: database.db, secret, clock }),
       log: createLog(config.logLevel, { write() {} }),
       mail: { send: async () => {} },
-      storage: folderStorage(join(folder, 'files')),
+      storage: folderStorage(filesFolder(folder)),
       gateways: openGateways({ config, db: database.db, secret, clock }),
       integrator: config.integrator && httpIntegrator(config.integrator),
       accepting: () => true,

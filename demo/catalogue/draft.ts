@@ -1,9 +1,9 @@
-import type { Drawing } from '../illustrator/types'
+import type { ProductDrawing } from '../illustrator/types'
 import type { DemoProduct } from './types'
 
 /** A picture that is still a drawing; the generator names its file. */
 export interface PictureDraft {
-  drawing: Drawing
+  drawing: ProductDrawing
   alt: string
   variantCodes?: string[]
 }

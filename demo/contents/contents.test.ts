@@ -3,6 +3,7 @@ import { isVkn, normalizePhone, whatsappLink } from '~/kernel/identity-numbers'
 import { company } from './company'
 import { contentCategories, readContents } from './contents'
 import { faqs } from './faqs'
+import { contentPictures, withPictureKeys } from './pictures'
 
 const contents = readContents()
 const texts = [...contents.map((content) => content.body), ...faqs.map((faq) => faq.answer)]
@@ -49,9 +50,21 @@ test('texts are plain Markdown: no raw HTML, quotation, code or first-level head
 
 test('links inside the texts lead to contents or pages of the shop', () => {
   const known = [...shopPages, ...contents.map((content) => `/contents/${content.link}/${content.id}`)]
-  const targets = texts.flatMap((text) => [...text.matchAll(/\]\(([^)]*)\)/g)].map((match) => match[1]))
+  const targets = texts.flatMap((text) =>
+    [...text.matchAll(/\]\((?!resim:)([^)]*)\)/g)].map((match) => match[1]),
+  )
   expect(targets.length).toBeGreaterThan(20)
   for (const target of targets) expect(known).toContain(target)
+})
+
+test('pictures have a name and a description, and without pictures a text has none', () => {
+  const guide = contents.find(({ link }) => link === 'kordon-olcusu-nasil-alinir')!.body
+  const named = [...guide.matchAll(/^!\[(.*)\]\(resim:([\w-]+)\)$/gm)]
+  expect(named.map(([, , name]) => name).toSorted()).toEqual(Object.keys(contentPictures).toSorted())
+  for (const [, alt] of named) expect(alt!.length).toBeGreaterThan(60)
+  const keyed = withPictureKeys(guide, (file) => file.replace('.avif', '0000'))
+  expect(keyed.match(/\(resim:[0-9a-f]{16}\)/g)).toHaveLength(named.length)
+  expect(withPictureKeys(guide, () => undefined)).toBe(guide.replaceAll(/^!.*\n\n/gm, ''))
 })
 
 describe('what the law asks for is said', () => {

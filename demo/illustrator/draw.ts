@@ -1,5 +1,6 @@
 import { drawDetail } from './scenes/detail'
 import { drawFlat } from './scenes/flat'
+import { drawGuide } from './scenes/guide'
 import { drawObjectShot } from './scenes/object'
 import { drawPack } from './scenes/pack'
 import { drawSize } from './scenes/size'
@@ -19,6 +20,8 @@ export function drawSvg(drawing: Drawing, width: number, height: number): string
       return drawSize(drawing, width, height)
     case 'pack':
       return drawPack(drawing, width, height)
+    case 'guide':
+      return drawGuide(drawing, width, height)
     case 'object':
       return drawObjectShot(drawing, width, height)
   }

@@ -102,6 +102,12 @@ export interface ObjectDrawing extends Shot {
   turn: number
 }
 
+/** A drawing of the guide to sizes. */
+export interface GuideDrawing extends Shot {
+  view: 'guide'
+  subject: 'lugs' | 'wrist' | 'widths'
+}
+
 export type ObjectShot = 'hero' | 'group' | 'close' | 'size'
 
 export type ObjectLook =
@@ -138,6 +144,13 @@ export type ObjectLook =
   | { kind: 'pouch'; color: string; stitch: string; metal: Metal }
   | { kind: 'stand'; color: string; accent: string }
 
-export type Drawing = FlatDrawing | WatchDrawing | DetailDrawing | SizeDrawing | PackDrawing | ObjectDrawing
+export type ProductDrawing =
+  | FlatDrawing
+  | WatchDrawing
+  | DetailDrawing
+  | SizeDrawing
+  | PackDrawing
+  | ObjectDrawing
+export type Drawing = ProductDrawing | GuideDrawing
 
 export type ObjectOf<K extends ObjectLook['kind']> = Extract<ObjectLook, { kind: K }>

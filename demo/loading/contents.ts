@@ -10,13 +10,21 @@ import {
 import { claimLinks } from '~/features/settings/settings.server'
 import { fold } from '~/kernel/turkish'
 import { contentCategories, readContents } from '../contents/contents'
+import { withPictureKeys } from '../contents/pictures'
 import { faqs } from '../contents/faqs'
 import type { DemoContent } from '../contents/types'
 import { demoFolder } from '../folder'
+import type { Master } from './pictures'
 
-/** The shop's pages of text and its questions. */
-export async function loadContents(db: Transaction): Promise<{ pages: DemoContent[]; count: number }> {
-  const pages = readContents(pathToFileURL(join(demoFolder(), 'contents/texts/')))
+/** The shop's pages of text, with those of their pictures that are among `masters`, and its questions. */
+export async function loadContents(
+  db: Transaction,
+  masters: ReadonlyMap<string, Master>,
+): Promise<{ pages: DemoContent[]; count: number }> {
+  const pages = readContents(pathToFileURL(join(demoFolder(), 'contents/texts/'))).map((page) => ({
+    ...page,
+    body: withPictureKeys(page.body, (file) => masters.get(file)?.hash),
+  }))
   const categories = await db
     .insert(categoryTable)
     .values(contentCategories)

@@ -11,8 +11,7 @@ import { laterDay } from '~/features/ledger/ledger'
 import { postOpening, postPayment } from '~/features/ledger/ledger.server'
 import { makeOrderList, replaceFavourites } from '~/features/lists/lists.server'
 import { changeStatus } from '~/features/orders/change-status.server'
-import { distanceSale } from '~/features/orders/contracts/distance-sale'
-import { preInformation } from '~/features/orders/contracts/pre-information'
+import { missingContracts } from '~/features/orders/contracts.server'
 import { placeOrder } from '~/features/orders/orders.server'
 import { carriers } from '~/features/orders/tables.server'
 import { dayInIstanbul } from '~/kernel/dates'
@@ -183,7 +182,7 @@ async function loadOrder(
   const request = {
     ...{ address: { ...address, email: member.user.email }, invoice, addressId },
     ...{ carrierId: carrier!.id, paymentType: order.payment, note: order.note ?? '' },
-    contracts: [preInformation, distanceSale].map(({ id, version }) => ({
+    contracts: (await missingContracts(db, member, [])).map(({ id, version }) => ({
       ...{ id, version, accepted: true as const },
     })),
   }

@@ -1,5 +1,5 @@
-import type { DetailIds } from '~/features/catalogue/write/write-features.server'
-import type { OfferInput, ProductInput, Visibility } from '~/features/catalogue/write/product-input'
+import type { DetailIds } from '../../app/features/catalogue/write/write-features.server'
+import type { OfferInput, ProductInput, Visibility } from '../../app/features/catalogue/write/product-input'
 import type { DemoOffer, DemoProduct, DemoVisibility } from '../catalogue/types'
 
 /** Database ids by the keys of the demo catalogue. */

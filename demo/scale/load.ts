@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Db, openDatabase, type Transaction } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
-import { listLater, listNow } from '~/features/catalogue/write/write-listing.server'
+import { listLater, listNow } from '../../app/features/catalogue/write/write-listing.server'
 import { addChunk, prepareSession } from './products'
 import { prepareSurroundings } from './surroundings'
 import { makeWords } from './vocabulary'

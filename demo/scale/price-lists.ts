@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { allowLongStatements, transaction } from '~/db/transaction.server'
-import { listLater, listPricesNow } from '~/features/catalogue/write/write-listing.server'
+import { listLater, listPricesNow } from '../../app/features/catalogue/write/write-listing.server'
 
 const chunk = 100
 

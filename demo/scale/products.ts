@@ -96,6 +96,13 @@ async function addVariants(db: Transaction): Promise<void> {
       returning id, product_id, position
     )
     insert into fresh_variant select * from added`)
+  // Each colour of half of the products has a picture of its own.
+  await db.execute(sql`
+    insert into product_pictures (product_id, variant_id, picture_id, alt, position)
+    select f.id, v.id, pictures[1 + floor(array_length(pictures, 1) * pg_temp.chance(f.n, 30 + v.place))::int],
+      'Ürün görseli', 2 + v.place
+    from fresh_variant v join fresh f on f.id = v.product_id, surroundings
+    where v.place % f.widths = 0 and pg_temp.chance(f.n, 22) < 0.5 and array_length(pictures, 1) > 0`)
 }
 
 async function addDetails(db: Transaction): Promise<void> {

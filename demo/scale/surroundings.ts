@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '~/db/connection.server'
-import { saveBrands } from '~/features/catalogue/write/write-brands.server'
-import { addCategories } from '~/features/catalogue/write/write-categories.server'
-import { saveFeatures } from '~/features/catalogue/write/write-features.server'
+import { saveBrands } from '../../app/features/catalogue/write/write-brands.server'
+import { addCategories } from '../../app/features/catalogue/write/write-categories.server'
+import { saveFeatures } from '../../app/features/catalogue/write/write-features.server'
 import { titleTr } from '~/kernel/turkish'
 
 const rootCount = 20

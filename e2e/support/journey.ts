@@ -105,9 +105,16 @@ async function goOn({ page, hand }: Walk, next: string): Promise<void> {
   await expect(page.locator('form').getByRole('heading', { level: 2, name: next })).toBeVisible()
 }
 
-/** Both texts above the button of the last step. */
+const consumersTexts = ['Ön Bilgilendirme Formu', 'Mesafeli Satış Sözleşmesi']
+const dealersTexts = ['Toptan Satış Koşulları']
+
+/** The texts above the button of the last step: a consumer's or a dealer's, and no others. */
 export async function acceptContracts({ page, hand }: Pick<Walk, 'page' | 'hand'>): Promise<void> {
-  for (const title of ['Ön Bilgilendirme Formu', 'Mesafeli Satış Sözleşmesi']) {
+  await expect(page.locator('input[name^="contracts."]').first()).toBeAttached()
+  const isDealers = (await page.locator('[name="contracts.sales-terms"]').count()) > 0
+  const titles = isDealers ? dealersTexts : consumersTexts
+  await expect(page.locator('input[name^="contracts."]')).toHaveCount(titles.length)
+  for (const title of titles) {
     const box = page.getByRole('checkbox', { name: title })
     await expect(box).not.toBeChecked()
     await hand.tick(box)

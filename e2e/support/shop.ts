@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadDemoShop } from '../../app/server/demo.server'
-import { folderStorage } from '../../app/features/media/storage.server'
+import { filesFolder, folderStorage } from '../../app/features/media/storage.server'
 import { withShopDatabase } from '../../scripts/shop-database'
 
 const port = process.env.E2E_PORT ?? '3199'
@@ -38,7 +38,7 @@ export default async function startShopForJourneys(): Promise<() => Promise<void
 
 // As the first start does, but without making pictures ahead: most journeys look at none.
 function loadDemoInto(dataFolder: string): Promise<void> {
-  const storage = folderStorage(join(dataFolder, 'files'))
+  const storage = folderStorage(filesFolder(dataFolder))
   return withShopDatabase({ databaseUrl: null, dataFolder }, ({ db }) =>
     loadDemoShop({ db, storage }, () => undefined),
   )

@@ -4,6 +4,7 @@ import { transaction } from '~/db/transaction.server'
 import { auditLog } from '~/db/tables.server'
 import { businessPartners, partnerApprovals, priceLists } from '~/features/customers/tables.server'
 import { users } from '~/features/identity/tables.server'
+import { closingFor } from '~/features/settings/settings.server'
 import { openMember } from '~/testing/members'
 import { openTestShop } from '~/testing/shop'
 import { readAdminArguments } from './arguments'
@@ -204,4 +205,24 @@ describe('the audit log', () => {
       await expect(refused).rejects.toMatchObject({ cause: { message: 'audit_log is append-only' } })
     },
   )
+})
+
+test('npm run admin closes the shop with its own words and opens it again, and writes both down', async () => {
+  const guest = { kind: 'guest' } as const
+  expect(await admin('shop', 'closed', '--words', 'Sayımdayız.', '--minutes', '90')).toContain('Sayımdayız.')
+  expect(await closingFor(shop.db, guest)).toEqual({ message: 'Sayımdayız.', retryAfter: 5_400 })
+  expect(await closingFor(shop.db, { kind: 'staff' })).toBeNull()
+  expect(await admin('shop', 'open')).toBe('Mağaza açık.')
+  expect(await closingFor(shop.db, guest)).toBeNull()
+  const written = await shop.db.select().from(auditLog).where(eq(auditLog.subject, 'shop'))
+  expect(written.map(({ action }) => action)).toEqual(['shop.closed', 'shop.opened'])
+})
+
+test.each([
+  ['shop', 'shut'],
+  ['shop', 'closed', '--minutes', '0'],
+  ['shop', 'closed', '--words', ' '],
+])('%s %s %s %s is not understood, and the shop stays as it is', async (...words) => {
+  expect(await admin(...words)).toMatch(/^error: /)
+  expect(await closingFor(shop.db, { kind: 'guest' })).toBeNull()
 })

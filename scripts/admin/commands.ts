@@ -1,3 +1,4 @@
+import { readClock } from '../../app/db/clock.server'
 import type { Db } from '../../app/db/connection.server'
 import { transaction } from '../../app/db/transaction.server'
 import {
@@ -17,6 +18,7 @@ import type { AdminCommand, TermsWish } from './arguments'
 import { runDeletionCommand } from './deletion-commands'
 import { runLedgerCommand } from './ledger-commands'
 import { partnerLines } from './partner-sheet'
+import { runShopCommand } from './shop-commands'
 import { text } from './text'
 import { runTicketCommand } from './ticket-commands'
 
@@ -55,16 +57,18 @@ export async function runAdminCommand(db: Db, command: AdminCommand, actor: stri
     case 'ticket':
     case 'answer':
     case 'close':
-      return runTicketCommand(db, command, { actor, now: new Date() })
+      return runTicketCommand(db, command, { actor, now: await readClock(db) })
+    case 'shop':
+      return runShopCommand(db, command, actor)
     case 'deletions':
     case 'forget':
-      return runDeletionCommand(db, command, { actor, now: new Date() })
+      return runDeletionCommand(db, command, { actor, now: await readClock(db) })
     case 'payment':
     case 'opening':
     case 'difference':
     case 'transfer':
     case 'statement':
-      return runLedgerCommand(db, command, { actor, now: new Date() })
+      return runLedgerCommand(db, command, { actor, now: await readClock(db) })
   }
 }
 

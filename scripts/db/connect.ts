@@ -1,27 +1,33 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { readConfig } from '~/server/config/config.server'
+import { readConfig } from '../../app/server/config/config.server'
 import { startEmbeddedPostgres } from '~/db/embedded.server'
+import { Servers } from '~/db/servers.server'
 import { Refusal } from '../start/operator.mjs'
 import { text } from './text'
 
 export interface ShopDatabase {
   url: string
+  /** Pictures and documents lie below it. */
+  dataFolder: string
   leave(): Promise<void>
 }
 
 /** The shop's database: DATABASE_URL, or the embedded server of the data folder, started or shared. */
 export async function openShopDatabase(options: { mayBeNew: boolean }): Promise<ShopDatabase> {
   const { databaseUrl, dataFolder } = readConfig({ ...process.env, VITRIN_MODE: 'demo' })
-  if (databaseUrl) return { url: databaseUrl, leave: async () => {} }
+  if (databaseUrl) {
+    const { url } = await new Servers(databaseUrl).choose()
+    return { url, dataFolder, leave: async () => {} }
+  }
   const dataDir = path.join(dataFolder, 'postgres')
   if (!options.mayBeNew && !existsSync(path.join(dataDir, 'cluster'))) {
     throw new Refusal(text.noDatabase(dataFolder))
   }
   const silent = { info() {}, warn() {}, error() {} }
   const server = await startEmbeddedPostgres({ dataDir, log: silent, onProgress: console.error })
-  return { url: server.url, leave: () => server.stop() }
+  return { url: server.url, dataFolder, leave: () => server.stop() }
 }
 
 /** One connection without time limits, closed after `work`. */

@@ -1,13 +1,21 @@
 /** What the operator reads from db:dump, db:restore and db:psql. */
 export const text = {
-  dumpUsage: 'Kullanım: npm run db:dump -- DOSYA',
-  restoreUsage: 'Kullanım: npm run db:restore -- DOSYA [--force] [--without-jobs]',
+  dumpUsage: 'Kullanım: npm run db:dump -- DOSYA [--without-files]',
+  restoreUsage: 'Kullanım: npm run db:restore -- DOSYA [--force] [--without-jobs] [--without-files]',
   noDatabase: (folder: string) => `Veritabanı yok: ${folder}. Önce "npm start" ile mağazayı başlatın.`,
   dumpingTable: (table: string, rows: number) => `   ${table}: ${rows} satır`,
   dumped: (file: string, tables: number, rows: number, kilobytes: number) =>
-    `${file} yazıldı: ${tables} tablo, ${rows} satır, ${kilobytes} KB. Resim ve belgeler data/files klasöründedir; onu da kopyalayın.`,
+    `${file} yazıldı: ${tables} tablo, ${rows} satır, ${kilobytes} KB.`,
+  filesDumped: (folder: string, count: number) =>
+    `${folder} yazıldı: ${count} resim ve belge. İkisini birlikte saklayın.`,
+  filesLeftOut: (folder: string) => `Resim ve belgeler yedekte yok: ${folder} klasörünü ayrıca kopyalayın.`,
+  cannotWrite: (file: string, code: string) =>
+    `${file} yazılamadı (${code}). Klasörün var, yazılabilir ve yeterince boş olduğunu denetleyin. Eski yedek duruyor.`,
   restored: (tables: number, rows: number) =>
     `Geri yüklendi: ${tables} tablo, ${rows} satır. Çalışan mağaza varsa yeniden başlatın.`,
+  filesRestored: (count: number) => `Geri yüklendi: ${count} resim ve belge.`,
+  noFiles: (folder: string) =>
+    `Yedeğin yanında ${folder} yok: resim ve belgeler geri yüklenmedi, mağazanınkiler duruyor.`,
   upgrading: 'Yedek eski bir sürümden; şema güncelleniyor…',
   notADump: (file: string) => `${file} bir Vitrin yedeği değil.`,
   truncated: 'Yedek dosyası eksik: sonu yok. Veritabanı değiştirilmedi.',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser } from '../../app/testing/browser'
 import type { Book, KnownOrder } from './book'
 import { type Errand, runErrand } from './errands'
+import { dealersContracts } from '../../app/testing/api-samples'
 import { orderByPages } from './order-by-pages'
 import { payByCard } from './pay'
 import type { CustomerKind, Wish } from './plan'
@@ -74,7 +75,8 @@ async function orderByCalls(customer: Customer, wish: OrderWish): Promise<Placed
     await browser.api('/add-to-basket', { product_id: productId, product_variant_id: variantId, amount })
   }
   const address = { ...(body['address'] as object), email }
-  const sent = { ...body, address, payment_type: paymentTypes[wish.payment], coupon: wish.coupon }
+  const contracts = kind === 'dealer' ? dealersContracts : body['contracts']
+  const sent = { ...body, contracts, address, payment_type: paymentTypes[wish.payment], coupon: wish.coupon }
   const answer = await confirm(browser, book, sent, wish.twice)
   const refused = answer.code === 'coupon_refused'
   const last = refused ? await confirm(browser, book, { ...sent, coupon: null }, wish.twice) : answer

@@ -33,22 +33,45 @@ export function readFailures(suite) {
 
 /** A line for each failed test of a report, and for each file whose own beginning or end failed: where and how. */
 export function failuresIn(report) {
-  return report.suites ? report.suites.flatMap(failedInBrowser) : report.testResults.flatMap(failedInFile)
+  return report.suites
+    ? report.suites.flatMap((suite) => inBrowser(suite, 'unexpected'))
+    : report.testResults.flatMap(failedInFile)
+}
+
+/** Tests of a suite that were made a second time before they passed: see `retriedIn`. */
+export function readRetried(suite) {
+  const file = reportFile(suite)
+  return existsSync(file) ? retriedIn(JSON.parse(readFileSync(file, 'utf8'))) : []
+}
+
+/** A line for each test of a report that passed at the second attempt: where, and the reason the first one failed for. */
+export function retriedIn(report) {
+  return report.suites
+    ? report.suites.flatMap((suite) => inBrowser(suite, 'flaky'))
+    : report.testResults.flatMap(retriedInFile)
+}
+
+// Vitest keeps the failures of earlier attempts with a test that has passed in the end.
+function retriedInFile({ name, assertionResults }) {
+  return assertionResults
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+    .map((test) => lineOf(name, test))
 }
 
 function failedInFile({ name, status, message, assertionResults }) {
   const failed = assertionResults.filter((test) => test.status === 'failed')
-  const file = path.relative(project, name)
-  if (failed.length > 0)
-    return failed.map((test) => `${file} › ${test.fullName}: ${firstLine(test.failureMessages[0])}`)
-  return status === 'failed' ? [`${file}: ${firstLine(message)}`] : []
+  if (failed.length > 0) return failed.map((test) => lineOf(name, test))
+  return status === 'failed' ? [`${path.relative(project, name)}: ${firstLine(message)}`] : []
 }
 
-function failedInBrowser({ file, specs, suites = [] }) {
-  const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
+const lineOf = (name, { fullName, failureMessages }) =>
+  `${path.relative(project, name)} › ${fullName}: ${firstLine(failureMessages[0])}`
+
+function inBrowser({ file, specs, suites = [] }, wanted) {
+  const found = specs.filter(({ tests }) => tests.some(({ status }) => status === wanted))
   return [
-    ...failed.map(({ title, tests }) => `${file} › ${title}: ${firstLine(errorOf(tests))}`),
-    ...suites.flatMap(failedInBrowser),
+    ...found.map(({ title, tests }) => `${file} › ${title}: ${firstLine(errorOf(tests))}`),
+    ...suites.flatMap((suite) => inBrowser(suite, wanted)),
   ]
 }
 

@@ -2,22 +2,32 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { secondsSince } from '../start/operator.mjs'
 import { inProject, project } from '../start/project.mjs'
-import { readCounts, readFailures } from './reports.mjs'
+import { readCounts, readFailures, readRetried } from './reports.mjs'
 import { text } from './text.mjs'
 
-/** Runs all stages one after the other, whatever fails; returns the sum of all tests, and what failed, to be read at the end. */
+/** How many tests of a run may need a second attempt: a machine is busy now and then, and a shop that often is, is not well. */
+const mostRetried = 2
+
+/**
+ * Runs all stages one after the other, whatever fails. Returns the sum of all tests, with a line for each that failed and
+ * for each that passed at the second attempt, to be read at the end; more than two of those count as one more failure.
+ */
 export async function runStages(stages, node, environment) {
-  const total = { passed: 0, failed: 0, failures: [] }
+  const total = { passed: 0, failed: 0, failures: [], retried: [] }
   let hasBuild = true
   for (const stage of stages) {
     const { passed, failed } = await runStage(stage, node, environment, hasBuild)
     total.passed += passed
     total.failed += failed
     if (failed > 0) total.failures.push(stage.name, ...failuresOf(stage))
+    total.retried.push(...(stage.suite ? readRetried(stage.suite) : []))
     if (stage.builds && failed > 0) hasBuild = false
   }
-  return total
+  return hasTooManyRetried(total) ? { ...total, failed: total.failed + 1 } : total
 }
+
+/** Whether so many tests needed a second attempt that the run counts as failed. */
+export const hasTooManyRetried = ({ retried }) => retried.length > mostRetried
 
 const failuresOf = ({ suite }) => (suite ? readFailures(suite).map((line) => `  ${line}`) : [])
 

@@ -16,8 +16,7 @@ export const stages = [
   { name: 'Derleme', command: ['scripts/build.mjs'], builds: true },
   {
     name: 'Veritabanı ve sunucu testleri',
-    // As in the browser: a loaded machine may miss a moment once; what fails twice is broken.
-    command: [bin('vitest'), 'run', '--project', 'integration', '--retry=1', ...vitestReport('integration')],
+    command: [bin('vitest'), 'run', '--project', 'integration', ...vitestReport('integration')],
     suite: 'integration',
     needsBuild: true,
   },

@@ -6,6 +6,8 @@ export const text = {
   stageSkipped: (name) => `✗ ${name}: derleme olmadığı için çalıştırılmadı`,
   noTests: (name) => `${name}: hiç test çalışmadı.`,
   failures: (lines) => `\n── Başarısız olanlar ──\n${lines.join('\n')}`,
+  retried: (lines) => `\n── İkinci denemede geçenler ──\n${lines.map((line) => `  ${line}`).join('\n')}`,
+  tooManyRetried: (count) => `✗ ${count} test ancak ikinci denemede geçti: en çok 2 olabilir.`,
   installingChromium: 'Tarayıcı kuruluyor (apt-get install chromium-headless-shell)…',
   installedChromium: (seconds) => `Tarayıcı kuruldu (${seconds} sn).`,
   installedSoFar: (line, seconds) => `   ${seconds} sn: ${line}`,
@@ -13,6 +15,10 @@ export const text = {
     `Tarayıcı testleri için Chromium gerekli. Kurmak için:\n` +
     `  sudo apt-get update && sudo apt-get install -y --no-install-recommends ${packages}\n` +
     `ya da:\n  npx playwright install --with-deps chromium`,
+  installingFaketime: 'Saat testleri için libfaketime kuruluyor (apt-get install libfaketime)…',
+  faketimeMissing:
+    'Saat testleri için libfaketime gerekli. Kurmak için:\n' +
+    '  sudo apt-get update && sudo apt-get install -y --no-install-recommends libfaketime',
   installingEmulator: 'Firebase öykünücüsü kuruluyor (266 MB)…',
   emulatorMissing: 'Firebase öykünücüsü kurulamadı; ayrıntılar yukarıda.',
   emulatorFailed: 'Firebase öykünücüsü başlamadı; ayrıntılar yukarıda.',

@@ -13,6 +13,8 @@ export interface EmbeddedOptions {
   onProgress?: (line: string) => void
   /** Throwaway cluster: no fsync, more connections. Tests and benchmarks only. */
   fast?: boolean
+  /** More of the environment for the server's program, such as a false clock. Tests only. */
+  environment?: Record<string, string>
 }
 
 export interface EmbeddedPostgres {

@@ -58,7 +58,7 @@ async function start(
   // A free port may be taken between choosing and binding it.
   for (let attemptsLeft = 3; attemptsLeft > 0; attemptsLeft--) {
     const endpoint = sameEndpoint ?? (await chooseEndpoint(folder))
-    const pid = await launchPostmaster(folder, binaries.postgres, account, endpoint, credentials, fast)
+    const pid = await launchPostmaster(folder, binaries.postgres, account, endpoint, credentials, options)
     if (await waitForAnswer(folder, pid, () => endpoint, credentials, answerMs)) {
       await createShopDatabase(folder, endpoint, credentials)
       options.log.info({ pid, address: endpoint.kind }, 'embedded postgres started')

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Account } from './account.server'
 import { workingFolder } from './cluster.server'
-import { EmbeddedPostgresError } from './contract'
+import { type EmbeddedOptions, EmbeddedPostgresError } from './contract'
 import type { Endpoint } from './endpoint.server'
 import { type Credentials, type ServerFolder, writePrivate } from './folder.server'
 import { listPostgresProcesses, whoseProcess } from './postgres-processes.server'
@@ -33,7 +33,7 @@ export async function launchPostmaster(
   account: Account | undefined,
   endpoint: Endpoint,
   { clusterName }: Credentials,
-  fast: boolean,
+  { fast = false, environment }: Pick<EmbeddedOptions, 'fast' | 'environment'>,
 ): Promise<number> {
   await waitForSurvivors(clusterName)
   const home = workingFolder(folder.cluster, account)
@@ -43,7 +43,7 @@ export async function launchPostmaster(
   const output = openSync(folder.startLog, 'wx', 0o600)
   const child = spawn(postgres, ['-D', home, '-c', `cluster_name=${clusterName}`], {
     cwd: folder.cluster,
-    env: programEnvironment,
+    env: { ...programEnvironment, ...environment },
     detached: true,
     stdio: ['ignore', output, output],
     ...account,

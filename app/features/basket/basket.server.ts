@@ -2,13 +2,14 @@ import type { Db, Transaction } from '~/db/connection.server'
 import { findShopper } from '~/features/identity/identity.server'
 import type { Visitor } from '~/features/identity/identity'
 import { type Charges, chosenWay, type PricedBasket, priceGoods, priceWays } from './basket'
-import { getCharges } from './charges.server'
+import { getCharges } from './pricing/charges.server'
 import { getGoods } from './pricing/goods.server'
 import * as store from './store.server'
 
 export { addLines } from './adding/add-lines.server'
 export { findOpenOrder, lockBasketOfOrder, setOpenOrder, takeOrdered } from './open-order.server'
-export { getCharges } from './charges.server'
+export { amountFields, amountsToWire } from './api/summary-wire.server'
+export { getCharges, getFreeShippingFrom } from './pricing/charges.server'
 export { chooseCampaign, enterCoupon, restoreChoice } from './choice.server'
 export {
   getGoods,

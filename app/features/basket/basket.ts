@@ -1,6 +1,6 @@
 import type { Offer } from '~/features/catalogue/catalogue'
 import type { OrderBar } from '~/features/customers/customers'
-import type { Campaign, Coupon, CouponRefusal } from '~/features/promotions/promotions'
+import type { Campaign, Coupon, CouponRefusal, RateKdv } from '~/features/promotions/promotions'
 import type { Kurus } from '~/kernel/money'
 import type { MergedLine } from './merge/merged-line'
 
@@ -15,6 +15,8 @@ export {
   priceGoods,
   priceWays,
 } from './pricing/price-goods'
+export { type Amounts, amountsOf, type Summary, type SummaryRow, summarise } from './pricing/summary'
+export { linePrice } from './pricing/line-price'
 export type { GoodsWish, RefillAnswer } from './quick-order/refill'
 
 /** A line as every screen and the API show it. Amounts in kuruş, quantity in pieces. */
@@ -34,8 +36,12 @@ export type BasketLine = {
   net: Kurus
   kdv: Kurus
   kdvRate: number
-  /** Screens show net and KDV beside the total. */
+  /** Screens show net and KDV of the line. */
   showsKdv: boolean
+  /** Its main amounts are those without KDV, as lists show this visitor the same goods. */
+  showsNet: boolean
+  /** Per piece as screens show it: without KDV where `showsNet`. */
+  shownUnit: Kurus
   /** Gross, before discounts. */
   total: Kurus
   campaignDiscount: Kurus
@@ -54,6 +60,8 @@ export type BasketLine = {
   state: 'ok' | 'unsellable' | 'insufficient'
   /** The price shown before, when it has changed since. */
   previousUnitPrice: Kurus | null
+  /** The same as screens show it. */
+  previousShownUnit: Kurus | null
 }
 
 /** One way to price the basket (get-basket entry). Amounts in kuruş, gross; pieces and amounts do not count gifts. */
@@ -64,9 +72,8 @@ export type PricedBasket = {
   /** Pieces. */
   totalQuantity: number
   goods: Kurus
-  /** What `goods` are made of: the lines' net amounts, and the KDV of each. */
-  goodsNet: Kurus
-  goodsKdv: Kurus
+  /** Whether any line is shown without KDV. */
+  showsNet: boolean
   campaignDiscount: Kurus
   couponDiscount: Kurus
   isFreeShipping: boolean
@@ -76,6 +83,8 @@ export type PricedBasket = {
   shipping: Kurus
   fee: Kurus
   grandTotal: Kurus
+  /** KDV within the grand total, by rate, highest first. */
+  kdv: RateKdv[]
   campaign: Pick<Campaign, 'id' | 'type' | 'title' | 'description' | 'endsAt'> | null
   /** The coupon in the basket; `refusal`: why it does not count. */
   coupon: (Pick<Coupon, 'id' | 'code' | 'title'> & { refusal: CouponRefusal | null }) | null

@@ -1,9 +1,10 @@
+// @module-tag once
 import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '~/db/connection.server'
 import { isOutage } from '~/db/outage.server'
 import { openTestDatabase } from '~/db/testing/database'
-import { isFullTest } from '~/testing/full-test'
+import { isFullTest, patience } from '~/testing/full-test'
 import type { Visitor } from '~/features/identity/identity'
 import { addLine, countBasket, getBasket, removeLine, setLineQuantity } from './basket.server'
 import { newVisitor, openSmallShop, type Shelf, stockShelves } from './testing/shop'
@@ -21,49 +22,55 @@ const plus = (log: Map<string, number>, name: string, pieces: number) =>
   log.set(name, (log.get(name) ?? 0) + pieces)
 
 describe('what was acknowledged stays in the basket (R31)', () => {
-  it('0 of thousands of adds are lost, by two devices of each visitor, over killed connections and a new pool', async () => {
-    const wanted = isFullTest ? 10_000 : 2_000
-    const visitors = await Promise.all(Array.from({ length: 10 }, () => newVisitor(database.db)))
-    const [acknowledged, unknown] = [new Map<string, number>(), new Map<string, number>()]
-    const pools: Database[] = [openPool()]
-    let count = 0
+  it(
+    '0 of thousands of adds are lost, by two devices of each visitor, over killed connections and a new pool',
+    async () => {
+      const wanted = isFullTest ? 10_000 : 2_000
+      const visitors = await Promise.all(Array.from({ length: 10 }, () => newVisitor(database.db)))
+      const [acknowledged, unknown] = [new Map<string, number>(), new Map<string, number>()]
+      const pools: Database[] = [openPool()]
+      let count = 0
 
-    const device = async (visitor: Visitor, seed: number) => {
-      for (let turn = seed; count < wanted; turn++) {
-        const { productId, variantId } = shelves[(turn * 7 + seed) % shelves.length]!
-        const quantity = (turn % 3) + 1
-        try {
-          const outcome = await addLine(pools.at(-1)!.db, visitor, { productId, variantId, quantity })
-          expect(outcome.status).toBe('success')
-          plus(acknowledged, key(visitor, variantId), quantity)
-          count += 1
-          if (count >= wanted / 2 && pools.length === 1) await restart(pools, unknown)
-        } catch (error) {
-          // Cut off: no answer, so neither yes nor no.
-          if (!isOutage(error)) throw error
-          plus(unknown, key(visitor, variantId), quantity)
+      const device = async (visitor: Visitor, seed: number) => {
+        for (let turn = seed; count < wanted; turn++) {
+          const { productId, variantId } = shelves[(turn * 7 + seed) % shelves.length]!
+          const quantity = (turn % 3) + 1
+          try {
+            const outcome = await addLine(pools.at(-1)!.db, visitor, { productId, variantId, quantity })
+            expect(outcome.status).toBe('success')
+            plus(acknowledged, key(visitor, variantId), quantity)
+            count += 1
+            if (count >= wanted / 2 && pools.length === 1) await restart(pools, unknown)
+          } catch (error) {
+            // Cut off: no answer, so neither yes nor no.
+            if (!isOutage(error)) throw error
+            plus(unknown, key(visitor, variantId), quantity)
+          }
         }
       }
-    }
-    await Promise.all(visitors.flatMap((visitor, i) => [device(visitor, 2 * i), device(visitor, 2 * i + 1)]))
-    await Promise.all(pools.map((pool) => pool.close()))
+      await Promise.all(
+        visitors.flatMap((visitor, i) => [device(visitor, 2 * i), device(visitor, 2 * i + 1)]),
+      )
+      await Promise.all(pools.map((pool) => pool.close()))
 
-    const lost: string[] = []
-    for (const visitor of visitors) {
-      const { lines } = await getBasket(database.db, visitor)
-      const kept = new Map(lines.map((line) => [key(visitor, line.variantId), line.quantity]))
-      for (const { variantId } of shelves) {
-        const name = key(visitor, variantId)
-        const least = acknowledged.get(name) ?? 0
-        const pieces = kept.get(name) ?? 0
-        if (pieces < least || pieces > least + (unknown.get(name) ?? 0))
-          lost.push(`${name}: ${pieces} of ${least}`)
+      const lost: string[] = []
+      for (const visitor of visitors) {
+        const { lines } = await getBasket(database.db, visitor)
+        const kept = new Map(lines.map((line) => [key(visitor, line.variantId), line.quantity]))
+        for (const { variantId } of shelves) {
+          const name = key(visitor, variantId)
+          const least = acknowledged.get(name) ?? 0
+          const pieces = kept.get(name) ?? 0
+          if (pieces < least || pieces > least + (unknown.get(name) ?? 0))
+            lost.push(`${name}: ${pieces} of ${least}`)
+        }
       }
-    }
-    expect(lost).toEqual([])
-    expect(count).toBeGreaterThanOrEqual(wanted)
-    expect({ cut: unknown.size > 0, pools: pools.length }).toEqual({ cut: true, pools: 2 })
-  }, 180_000)
+      expect(lost).toEqual([])
+      expect(count).toBeGreaterThanOrEqual(wanted)
+      expect({ cut: unknown.size > 0, pools: pools.length }).toEqual({ cut: true, pools: 2 })
+    },
+    patience(180_000),
+  )
 
   it('parallel adds of one variant add up, also while the basket comes into being', async () => {
     const visitor = await newVisitor(database.db)

@@ -1,4 +1,4 @@
-import { briefly } from '~/db/brief-cache.server'
+import { briefly, longerLifetime } from '~/db/brief-cache.server'
 import type { Db } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
 import type { Member, Visitor } from '~/features/identity/identity'
@@ -183,7 +183,12 @@ export async function getNeighbours(
   // As many as are left when the product itself and all that goes with it are among them.
   const enough = 2 * length + 1
   const [top, told] = await Promise.all([
-    briefly(db, `top ${enough} for ${visitor.sees}`, () => readTopIds(db, visitor, [], enough)),
+    briefly(
+      db,
+      `top ${enough} for ${visitor.sees}`,
+      () => readTopIds(db, visitor, [], enough),
+      longerLifetime,
+    ),
     toldByCards(db),
   ])
   const cards = await readPlacedCards(db, visitor, neighbours(visitor, productId, top, length), told)

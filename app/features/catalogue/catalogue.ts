@@ -2,7 +2,7 @@ import type { Picture } from '~/features/media/media'
 import type { OfferPrice } from './selling/pricing'
 
 export type { OfferPrice } from './selling/pricing'
-export { grossUnit, isShownNet, priceLine, shownTotal, shownUnit } from './selling/pricing'
+export { grossUnit, isShownNet, priceLine, shownTotal, shownUnit, unitAt } from './selling/pricing'
 
 /** none: not even one package to sell; little: at most `littleStock` pieces; plenty. */
 export type StockState = 'none' | 'little' | 'plenty'
@@ -52,8 +52,10 @@ export type ProductCard = {
   code: string
   name: string
   link: string
+  /** The choice of the variant that a filtered list shows, for its page: `?renk=taba`. */
+  variantQuery?: string
   brand: string | null
-  /** At most two: the second shows on hover. */
+  /** At most two, those of the shown variant first: the second shows on hover. */
   pictures: Picture[]
   /** Of the cheapest visible variant; null when nothing of it has a price. */
   price: OfferPrice | null

@@ -20,7 +20,8 @@ const part = <T>(rows: readonly T[], { start, length }: { start: number; length:
 })
 const day = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, text.badField)
 const link = line(1, 160).optional().describe('İstenen bağlantı; verilmezse başlıktan yapılır.')
-const markdown = 'Markdown. `{{company.phone}}` gibi yerlere mağazanın ayarları yazılır.'
+const markdown =
+  'Markdown. `{{company.phone}}` gibi yerlere mağazanın ayarları yazılır. Mağazanın bir resmi kendi satırında `![açıklama](resim:anahtar)` ile gösterilir; anahtar, resmin adresindedir: `/media/anahtar/640.webp`.'
 
 const categoryRecord = z.strictObject({ id: z.int(), link: z.string(), title: z.string(), position: z.int() })
 const categoryExample = { id: 2, link: 'yardim', title: 'Yardım', position: 1 }

@@ -1,7 +1,9 @@
 import type { Db } from '~/db/connection.server'
 import { getSettings } from '~/features/settings/settings.server'
+import { findPictures } from '~/features/media/media.server'
 import type { Content, ContentCard, Faq } from './content'
-import { type FillIn, parseMarkdown, plainText } from './markdown'
+import { type Block, type FillIn, parseMarkdown, plainText } from './markdown'
+import { pictureKeys } from './markdown-picture'
 import * as store from './store.server'
 
 type Page = { start: number; length: number }
@@ -32,23 +34,38 @@ export function findContents(db: Db, text: string, page: Page): Promise<Part<Con
 /** Answered questions that hold every word of the text. */
 export async function findFaqs(db: Db, text: string, page: Page): Promise<Part<Faq>> {
   const { rows, total } = await store.searchFaqs(db, text, page)
-  const fillIn = await placeholders(db)
-  return { rows: rows.map((row) => ({ ...row, answer: parseMarkdown(row.answer, fillIn) })), total }
+  return { rows: await withAnswers(db, rows), total }
 }
 
 /** All answered questions, in the shop's order. */
 export async function listFaqs(db: Db): Promise<Faq[]> {
-  const [rows, fillIn] = [await store.readFaqs(db), await placeholders(db)]
-  return rows.map((row) => ({ ...row, answer: parseMarkdown(row.answer, fillIn) }))
+  return withAnswers(db, await store.readFaqs(db))
 }
 
 /** What visitors read of a text, without its form. */
 export async function readAsText(db: Db, markdown: string): Promise<string> {
-  return plainText(parseMarkdown(markdown, await placeholders(db)))
+  const [blocks] = await readTexts(db, [markdown])
+  return plainText(blocks!)
 }
 
 async function readBody(db: Db, row: store.ContentRow): Promise<Content> {
-  return { ...row, body: parseMarkdown(row.body, await placeholders(db)) }
+  const [body] = await readTexts(db, [row.body])
+  return { ...row, body: body! }
+}
+
+async function withAnswers<Row extends { answer: string }>(db: Db, rows: readonly Row[]) {
+  const answers = await readTexts(
+    db,
+    rows.map(({ answer }) => answer),
+  )
+  return rows.map((row, i) => ({ ...row, answer: answers[i]! }))
+}
+
+/** Reads texts with the settings and the pictures they name: one query for the pictures of all of them, none without. */
+async function readTexts(db: Db, texts: readonly string[]): Promise<Block[][]> {
+  const fillIn = await placeholders(db)
+  const found = await findPictures(db, texts.flatMap(pictureKeys))
+  return texts.map((text) => parseMarkdown(text, fillIn, (key) => found.get(key) ?? null))
 }
 
 /** `{{company.phone}}` stands for the setting `phone` of the group `company`; no other group is shown in texts. */

@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '~/db/connection.server'
 import type { Editor, Refusal } from '~/http/calls/editing.server'
+import { findPictures } from '~/features/media/media.server'
 import { claimLink, isInMenus, releaseLink } from '~/features/settings/settings.server'
 import { dayInIstanbul } from '~/kernel/dates'
 import { fold, slug } from '~/kernel/turkish'
 import { contentPath, linkedByPages } from './content'
+import { findPictureMistake, pictureKeys } from './markdown-picture'
 import * as store from './store.server'
 import { contentCategories, contents, faqs } from './tables.server'
 import { text } from './text'
@@ -61,12 +63,16 @@ export const contentEditor: Editor<store.ContentRow, ContentInput> = {
   table: 'contents',
   read: async (db, id) => (await store.readContents(db, { id }))[0] ?? null,
   add: async (db, input, now) => {
+    const refusal = await refusePictures(db, 'body_markdown', input.body)
+    if (refusal) return refusal
     const id = await nextContentId(db)
     const version = input.version ?? dayInIstanbul(now)
     await db.insert(contents).values({ ...(await columns(db, id, input)), id, version, updatedAt: now })
     return id
   },
   change: async (db, row, input, now) => {
+    const refusal = await refusePictures(db, 'body_markdown', input.body)
+    if (refusal) return refusal
     const version = input.version ?? (input.body === row.body ? row.version : dayInIstanbul(now))
     const changed = { ...(await columns(db, row.id, input)), version, updatedAt: now }
     await db.update(contents).set(changed).where(eq(contents.id, row.id))
@@ -79,6 +85,21 @@ export const contentEditor: Editor<store.ContentRow, ContentInput> = {
     await releaseLink(db, 'content', row.id)
     return 'removed'
   },
+}
+
+/** Why a text cannot be kept as its pictures are; null when they are right. `path`: the text's field. */
+async function refusePictures(db: Transaction, path: string, markdown: string): Promise<Refusal | null> {
+  const known = await findPictures(db, pictureKeys(markdown))
+  const mistake = findPictureMistake(markdown, (key) => known.has(key))
+  if (!mistake) return null
+  const { code } = mistake
+  const message =
+    code === 'picture_form'
+      ? text.pictureForm(mistake.line)
+      : code === 'picture_alt'
+        ? text.pictureAlt(mistake.key)
+        : text.unknownPicture(mistake.key)
+  return { refused: 'invalid', errors: [{ path, code, message }] }
 }
 
 async function columns(db: Transaction, id: number, { link, ...input }: ContentInput) {
@@ -103,10 +124,14 @@ export const faqEditor: Editor<NonNullable<FaqRow>, FaqInput> = {
   table: 'faqs',
   read: store.readFaq,
   add: async (db, input) => {
+    const refusal = await refusePictures(db, 'answer_markdown', input.answer)
+    if (refusal) return refusal
     const [row] = await db.insert(faqs).values(withFolded(input)).returning({ id: faqs.id })
     return row!.id
   },
   change: async (db, { id }, input) => {
+    const refusal = await refusePictures(db, 'answer_markdown', input.answer)
+    if (refusal) return refusal
     await db.update(faqs).set(withFolded(input)).where(eq(faqs.id, id))
   },
   remove: async (db, { id }) => {

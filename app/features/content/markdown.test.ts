@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readContents } from '../../../demo/contents/contents'
 import { faqs } from '../../../demo/contents/faqs'
+import { withPictureKeys } from '../../../demo/contents/pictures'
 import { type Block, type Inline, parseMarkdown, plainText, tableOfContents } from './markdown'
+import { findPictureMistake } from './markdown-picture'
 
 const only = (text: string, fillIn?: (name: string) => string) => {
   const blocks = parseMarkdown(text, fillIn)
@@ -19,6 +21,7 @@ function pieces(blocks: readonly Block[]): Inline[] {
   return blocks.flatMap((block) => {
     if (block.kind === 'list') return block.items.flatMap(deep)
     if (block.kind === 'table') return [block.head, ...block.rows].flat().flatMap(deep)
+    if (block.kind === 'picture') return [block.picture.alt]
     return deep(block.inlines)
   })
 }
@@ -151,6 +154,56 @@ describe('links', () => {
   })
 })
 
+describe('pictures', () => {
+  const key = '0123456789abcdef0123456789abcdef'
+  const facts = { hash: key, width: 960, height: 1200, blur: 'AAAA' }
+  const read = (text: string) => parseMarkdown(text, undefined, (asked) => (asked === key ? facts : null))
+
+  test('of the shop stand on a line of their own, with their description', () => {
+    expect(read(`Önce\n![Bilekte "mezura"](resim:${key})\nsonra`)).toEqual([
+      { kind: 'paragraph', inlines: ['Önce'] },
+      { kind: 'picture', picture: { ...facts, alt: 'Bilekte "mezura"' } },
+      { kind: 'paragraph', inlines: ['sonra'] },
+    ])
+    expect(plainText(read(`![Bilek](resim:${key})`))).toBe('Bilek')
+  })
+
+  test('that the shop does not have are their description', () => {
+    expect(read('![Bilek](resim:ffffffffffffffff)')).toEqual([{ kind: 'paragraph', inlines: ['Bilek'] }])
+  })
+
+  test.each([
+    '![x](https://evil.example/x.png)',
+    '![x](javascript:alert)',
+    '![x](//evil.example)',
+    '![x](/media/0123456789abcdef/640.webp)',
+    '![x](resim:../../etc)',
+    '![x](resim:kisa)',
+    '![x](resim:0123456789ABCDEF)',
+    `![x](resim:${'0123456789abcdef'.repeat(5)})`,
+    `![x](resim:${key}"onerror="x)`,
+    `![x](resim:${key} "başlık")`,
+    `- ![x](resim:${key})`,
+    `yazı ![x](resim:${key})`,
+  ])('%s is none, even where every key is known', (text) => {
+    const blocks = parseMarkdown(text, undefined, () => facts)
+    expect(blocks.map(({ kind }) => kind)).not.toContain('picture')
+  })
+
+  test.each([
+    [`![Bilekte mezura](resim:${key})`, null],
+    ['Resim yok! [bağlantı](/contact)', null],
+    [`![](resim:${key})`, 'picture_alt'],
+    [`![ab ](resim:${key})`, 'picture_alt'],
+    ['![Bilekte mezura](resim:ffffffffffffffff)', 'unknown_picture'],
+    ['![Bilekte mezura](https://a.example/x.png)', 'picture_form'],
+    [`Metin içinde ![Bilekte mezura](resim:${key})`, 'picture_form'],
+    [`Önce\r\n\r\n![Bilekte mezura](resim:${key.toUpperCase()})`, 'picture_form'],
+  ])('%j: what is wrong is %s', (text, code) => {
+    expect(findPictureMistake(text, (asked) => asked === key)?.code ?? null).toBe(code)
+  })
+})
+
 describe('whatever somebody writes', () => {
   const scraps = fc.constantFrom(
     '**',
@@ -168,6 +221,8 @@ describe('whatever somebody writes', () => {
     '## ',
     '- ',
     '1. ',
+    '![',
+    '](resim:0123456789abcdef)',
     '{{company.x}}',
     'javascript:',
     'https://a.example',
@@ -222,7 +277,7 @@ describe('whatever somebody writes', () => {
     )
   })
 
-  test.each(['**a', '[a', '[a](b', '| ', '|- ', '## ', '{{company.', '- [**'])(
+  test.each(['**a', '[a', '[a](b', '![', '![a](resim:', '| ', '|- ', '## ', '{{company.', '- [**'])(
     '%j repeated to 100,000 signs is read at once',
     (scrap) => {
       const text = scrap.repeat(100_000 / scrap.length)
@@ -235,11 +290,11 @@ describe('whatever somebody writes', () => {
 })
 
 test('the demo texts are read without a rest of markup', () => {
-  const texts = [...readContents().map(({ body }) => body), ...faqs.map(({ answer }) => answer)]
-  for (const text of texts) {
+  const contents = readContents().map(({ body }) => withPictureKeys(body, () => '0123456789abcdef'))
+  for (const text of [...contents, ...faqs.map(({ answer }) => answer)]) {
     const blocks = parseMarkdown(text, (name) => name)
     expect(plainText(blocks)).not.toMatch(/\*\*|\]\(|\{\{|\|---|##/)
-    const written = [...text.matchAll(/\]\(/g)].length
+    const written = [...text.matchAll(/\]\((?!resim:)/g)].length
     expect(pieces(blocks).filter((part) => typeof part !== 'string' && part.kind === 'link')).toHaveLength(
       written,
     )

@@ -1,5 +1,7 @@
+import type { Picture } from '~/features/media/media'
 import { slug, uniqueSlug } from '~/kernel/turkish'
 import { type Inline, parseInline, plainInline } from './markdown-inline'
+import { type PictureOf, readPictureLine } from './markdown-picture'
 
 export type { Inline } from './markdown-inline'
 export type Heading = { kind: 'heading'; level: 2 | 3; id: string; inlines: Inline[] }
@@ -8,16 +10,22 @@ export type Block =
   | { kind: 'paragraph'; inlines: Inline[] }
   | { kind: 'list'; ordered: boolean; items: Inline[][] }
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] }
+  | { kind: 'picture'; picture: Picture }
 
 /** Text of a placeholder `{{company.phone}}` by its name `company.phone`. */
 export type FillIn = (name: string) => string
 
 /**
- * Reads the Markdown of contents and answers: second- and third-level headings, paragraphs, lists, tables, bold and
- * links. It yields data, never HTML: whatever else a text holds is shown as the letters it is. Placeholders are filled
- * after reading, so a setting is never taken for markup.
+ * Reads the Markdown of contents and answers: second- and third-level headings, paragraphs, lists, tables, pictures
+ * of the shop, bold and links. It yields data, never HTML: whatever else a text holds is shown as the letters it is.
+ * Placeholders are filled after reading, so a setting is never taken for markup. A picture that `pictureOf` does not know
+ * is its description.
  */
-export function parseMarkdown(text: string, fillIn: FillIn = () => ''): Block[] {
+export function parseMarkdown(
+  text: string,
+  fillIn: FillIn = () => '',
+  pictureOf: PictureOf = () => null,
+): Block[] {
   const ids = new Set<string>()
   const inline = (source: string) => parseInline(source.trim(), fillIn)
   const lines = text.split(/\r\n|\n|\r/)
@@ -29,6 +37,7 @@ export function parseMarkdown(text: string, fillIn: FillIn = () => ''): Block[] 
     if (kind === 'heading') blocks.push(heading(part[0]!, inline, ids))
     else if (kind === 'bullets' || kind === 'steps') blocks.push(list(kind, part, inline))
     else if (kind === 'table') blocks.push(table(part, inline))
+    else if (kind === 'picture') blocks.push(picture(part[0]!, pictureOf))
     else if (kind === 'paragraph')
       blocks.push({ kind, inlines: inline(part.map((line) => line.trim()).join(' ')) })
   }
@@ -47,12 +56,13 @@ export function plainText(blocks: readonly Block[]): string {
   const plain = (block: Block) => {
     if (block.kind === 'list') return cells(block.items)
     if (block.kind === 'table') return [block.head, ...block.rows].map(cells).join(' ')
+    if (block.kind === 'picture') return block.picture.alt
     return plainInline(block.inlines)
   }
   return blocks.map(plain).join(' ')
 }
 
-type Kind = 'blank' | 'heading' | 'bullets' | 'steps' | 'table' | 'paragraph'
+type Kind = 'blank' | 'heading' | 'bullets' | 'steps' | 'table' | 'picture' | 'paragraph'
 const starts: [Kind, RegExp][] = [
   ['blank', /^\s*$/],
   ['heading', /^###? +\S/],
@@ -60,14 +70,16 @@ const starts: [Kind, RegExp][] = [
   ['steps', /^\d{1,3}\. +\S/],
   ['table', /^\|.*\|\s*$/],
 ]
-const kindOf = (line: string): Kind => starts.find(([, start]) => start.test(line))?.[0] ?? 'paragraph'
+const kindOf = (line: string): Kind =>
+  readPictureLine(line) ? 'picture' : (starts.find(([, start]) => start.test(line))?.[0] ?? 'paragraph')
 
-/** What begins at a line and how many lines it takes: neighbours of one kind belong together, headings stand alone. */
+/** The block that begins at a line and how many lines it takes: neighbours of one kind belong together, headings and pictures stand alone. */
 function nextBlock(lines: readonly string[], at: number): [kind: Kind, length: number] {
   const kind = kindOf(lines[at]!)
   if (kind === 'table' && !isRule(lines[at + 1])) return ['paragraph', 1]
   let end = at + 1
-  if (kind !== 'heading') while (end < lines.length && kindOf(lines[end]!) === kind) end++
+  if (kind !== 'heading' && kind !== 'picture')
+    while (end < lines.length && kindOf(lines[end]!) === kind) end++
   return [kind, end - at]
 }
 
@@ -76,6 +88,14 @@ function heading(line: string, inline: (source: string) => Inline[], ids: Set<st
   const id = uniqueSlug(slug(plainInline(inlines)), (taken) => ids.has(taken))
   ids.add(id)
   return { kind: 'heading', level: line.startsWith('###') ? 3 : 2, id, inlines }
+}
+
+function picture(line: string, pictureOf: PictureOf): Block {
+  const { key, alt } = readPictureLine(line)!
+  const found = pictureOf(key)
+  return found
+    ? { kind: 'picture', picture: { ...found, alt } }
+    : { kind: 'paragraph', inlines: alt ? [alt] : [] }
 }
 
 function list(kind: 'bullets' | 'steps', lines: string[], inline: (source: string) => Inline[]): Block {

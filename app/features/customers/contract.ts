@@ -1,43 +1,45 @@
 import { z } from 'zod'
+import { type FieldText, saidOf } from '~/kernel/field-text'
 import { isMobile, isTckn, isVkn, normalizePhone } from '~/kernel/identity-numbers'
 import { normalizeEmail, normalizeLines, normalizeText } from '~/kernel/turkish'
 import type { Application, ApplicationStep } from './applications/application'
 import { text } from './text'
 
 /** One line of text: trimmed, NFC, without control characters, then measured. Longer than any field: refused unread. */
-function line(min: number, max: number, message: string) {
-  const raw = z.string({ error: message }).max(2_000, message)
-  const measured = raw.transform(normalizeText).pipe(z.string().min(min, message).max(max, message))
+function line(min: number, max: number, text: string | FieldText) {
+  const said = saidOf(text)
+  const raw = z.string(said).max(2_000, said)
+  const measured = raw.transform(normalizeText).pipe(z.string().min(min, said).max(max, said))
   // What callers are told is the length that counts.
   return measured.meta({ minLength: min, maxLength: max })
 }
 
 const email = z
-  .string({ error: text.wrong.email })
-  .max(2_000, text.wrong.email)
+  .string(saidOf(text.wrong.email))
+  .max(2_000, saidOf(text.wrong.email))
   .transform(normalizeEmail)
-  .pipe(z.email(text.wrong.email).max(254, text.wrong.email))
+  .pipe(z.email(saidOf(text.wrong.email)).max(254, saidOf(text.wrong.email)))
   .meta({ format: 'email', maxLength: 254 })
 
 /** Mobile or landline: companies have both. */
 const phone = z
-  .string({ error: text.wrong.phone })
-  .max(60, text.wrong.phone)
-  .refine((number) => normalizePhone(number) !== null, text.wrong.phone)
+  .string(saidOf(text.wrong.phone))
+  .max(60, saidOf(text.wrong.phone))
+  .refine((number) => normalizePhone(number) !== null, saidOf(text.wrong.phone))
   .transform((number) => normalizePhone(number)!)
 
 const mobile = z
-  .string({ error: text.wrong.mobile })
-  .max(60, text.wrong.mobile)
-  .refine(isMobile, text.wrong.mobile)
+  .string(saidOf(text.wrong.mobile))
+  .max(60, saidOf(text.wrong.mobile))
+  .refine(isMobile, saidOf(text.wrong.mobile))
   .transform((number) => normalizePhone(number)!)
 
 /** A VKN, or the TCKN of a sole trader. */
 const taxNumber = z
-  .string({ error: text.wrong.taxNumber })
-  .max(40, text.wrong.taxNumber)
+  .string(saidOf(text.wrong.taxNumber))
+  .max(40, saidOf(text.wrong.taxNumber))
   .transform((number) => number.replace(/\s/g, ''))
-  .refine((number) => isVkn(number) || isTckn(number), text.wrong.taxNumber)
+  .refine((number) => isVkn(number) || isTckn(number), saidOf(text.wrong.taxNumber))
 
 const chosenId = (message: string) =>
   z
@@ -49,7 +51,7 @@ const chosenId = (message: string) =>
 export const companyFields = {
   name: line(2, 200, text.wrong.companyName),
   taxOffice: line(0, 60, text.wrong.taxOffice),
-  taxNumber: z.union([z.literal(''), taxNumber], { error: text.wrong.taxNumber }),
+  taxNumber: z.union([z.literal(''), taxNumber], saidOf(text.wrong.taxNumber)),
 }
 export const personFields = { name: line(2, 60, text.wrong.contactName), phone, email }
 

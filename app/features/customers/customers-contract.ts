@@ -1,12 +1,14 @@
 import { z } from 'zod'
+import { type FieldText, saidOf } from '~/kernel/field-text'
 import { isMobile, isTckn, isVkn, normalizePhone } from '~/kernel/identity-numbers'
 import { normalizeText } from '~/kernel/turkish'
 import { addressNotes as notes, addressText as text } from './addresses/address-text'
 
 /** One line of text: trimmed, NFC, without control characters, then measured. Longer than any field: refused unread. */
-export function line(min: number, max: number, message: string) {
-  const raw = z.string({ error: message }).max(2_000, message)
-  const measured = raw.transform(normalizeText).pipe(z.string().min(min, message).max(max, message))
+export function line(min: number, max: number, text: string | FieldText) {
+  const said = saidOf(text)
+  const raw = z.string(said).max(2_000, said)
+  const measured = raw.transform(normalizeText).pipe(z.string().min(min, said).max(max, said))
   // What callers are told is the length that counts.
   return measured.meta({ minLength: min, maxLength: max })
 }
@@ -19,9 +21,9 @@ export const addressFields = {
   first_name: line(2, 60, text.firstName),
   last_name: line(2, 60, text.lastName),
   phone: z
-    .string({ error: text.phone })
-    .max(60, text.phone)
-    .refine(isMobile, text.phone)
+    .string(saidOf(text.phone))
+    .max(60, saidOf(text.phone))
+    .refine(isMobile, saidOf(text.phone))
     .transform((phone) => normalizePhone(phone)!)
     .describe(notes.phone),
   city_id: chosenId(text.city).describe(notes.city),
@@ -56,10 +58,10 @@ const companyInvoice = z.strictObject({
   unvan: line(2, 200, text.unvan),
   vergi_dairesi: line(2, 60, text.vergiDairesi),
   vkn: z
-    .string({ error: text.vkn })
-    .max(40, text.vkn)
+    .string(saidOf(text.vkn))
+    .max(40, saidOf(text.vkn))
     .transform(digits)
-    .refine((vkn) => isVkn(vkn) || isTckn(vkn), text.vkn)
+    .refine((vkn) => isVkn(vkn) || isTckn(vkn), saidOf(text.vkn))
     .describe(notes.vkn),
 })
 
@@ -79,9 +81,9 @@ export const savedAddressInput = z.strictObject({
 export const profileInput = z.strictObject({
   name: line(2, 60, text.name),
   phone: z
-    .string({ error: text.phone })
-    .max(60, text.phone)
-    .refine((phone) => phone.trim() === '' || isMobile(phone), text.phone)
+    .string(saidOf(text.phone))
+    .max(60, saidOf(text.phone))
+    .refine((phone) => phone.trim() === '' || isMobile(phone), saidOf(text.phone))
     .transform((phone) => normalizePhone(phone) ?? '')
     .describe(notes.ownPhone),
 })

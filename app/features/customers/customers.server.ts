@@ -4,7 +4,7 @@ import { approvals, type Partner, type PriceKey, type Sees } from '~/features/id
 import { priceKeyOf, retailPriceKey } from './partners/price-lists.server'
 import { businessPartnerDetails, businessPartners } from './tables.server'
 
-export { findOwners } from './owners.server'
+export { findOwners, findPartnerOf, listUserIds } from './partners/owners.server'
 
 export {
   addDocument,
@@ -50,6 +50,7 @@ export {
   getAddress,
   getLastAddress,
   listAddresses,
+  holdAddress,
   markAddressUsed,
 } from './addresses/addresses.server'
 export {
@@ -63,6 +64,7 @@ export {
 export { findPlace, forgetPerson, lockPlace, type Place } from './profile/forget-person.server'
 export { changeProfile, getProfile } from './profile/profile.server'
 export { resolveAddress } from './addresses/resolve-address.server'
+export { buysForTrade } from './partners/trade.server'
 
 /** What a member is to the shop: the partner, its price key, and what it may see. */
 export type Standing = { partner: Partner; priceKey: PriceKey; sees: Sees }

@@ -4,21 +4,41 @@ export const text = {
   /** What a customer is called that has been forgotten. */
   forgotten: 'Silinmiş müşteri',
   wrong: {
-    firstName: 'Adınızı yazın (2–60 karakter).',
-    lastName: 'Soyadınızı yazın (2–60 karakter).',
-    email: 'Geçerli bir e-posta adresi yazın. Örnek: ad@ornek.com',
-    phone: 'Geçerli bir telefon numarası yazın. Örnek: 0532 123 45 67 ya da 0212 123 45 67',
-    mobile: 'Geçerli bir cep telefonu numarası yazın. Örnek: 0532 123 45 67',
-    companyName: 'Ticaret unvanını yazın (2–200 karakter).',
-    taxOffice: 'Vergi dairesini yazın (2–60 karakter).',
-    taxNumber:
-      'Vergi numarası 10 rakam, T.C. kimlik numarası 11 rakamdır; yazdığınız numara doğru görünmüyor.',
-    contactName: 'Yetkili kişinin adını ve soyadını yazın (2–60 karakter).',
+    firstName: { empty: 'Adınızı yazın.', wrong: 'Ad 2 ile 60 karakter arasında olmalıdır.' },
+    lastName: { empty: 'Soyadınızı yazın.', wrong: 'Soyad 2 ile 60 karakter arasında olmalıdır.' },
+    email: {
+      empty: 'E-posta adresinizi yazın.',
+      wrong: 'Geçerli bir e-posta adresi yazın. Örnek: ad@ornek.com',
+    },
+    phone: {
+      empty: 'Telefon numaranızı yazın.',
+      wrong: 'Geçerli bir telefon numarası yazın. Örnek: 0532 123 45 67 ya da 0212 123 45 67',
+    },
+    mobile: {
+      empty: 'Cep telefonu numaranızı yazın.',
+      wrong: 'Geçerli bir cep telefonu numarası yazın. Örnek: 0532 123 45 67',
+    },
+    companyName: {
+      empty: 'Ticaret unvanını yazın.',
+      wrong: 'Ticaret unvanı 2 ile 200 karakter arasında olmalıdır.',
+    },
+    taxOffice: {
+      empty: 'Vergi dairesini yazın.',
+      wrong: 'Vergi dairesi 2 ile 60 karakter arasında olmalıdır.',
+    },
+    taxNumber: {
+      empty: 'Vergi numarasını yazın.',
+      wrong: 'Vergi numarası 10 rakam, T.C. kimlik numarası 11 rakamdır; yazdığınız numara doğru görünmüyor.',
+    },
+    contactName: {
+      empty: 'Yetkili kişinin adını ve soyadını yazın.',
+      wrong: 'Yetkili kişinin adı 2 ile 60 karakter arasında olmalıdır.',
+    },
     city: 'İl seçin.',
     district: 'İlçe seçin.',
     districtOfCity: 'Seçtiğiniz ilçe bu ilde değil. İlçeyi yeniden seçin.',
     neighbourhood: 'Mahalleyi listeden seçin ya da boş bırakın.',
-    street: 'Açık adresi yazın (10–250 karakter).',
+    street: { empty: 'Açık adresi yazın.', wrong: 'Açık adres 10 ile 250 karakter arasında olmalıdır.' },
     kind: 'Müşterinin türü değiştirilemez.',
     lastOwner: 'Firmanın tek yetkilisi çıkarılamaz ve rolü değiştirilemez.',
     partner: 'Böyle bir müşteri yok ya da kişi başka bir müşteriye taşınamaz.',
@@ -30,6 +50,7 @@ export const text = {
     tooLarge: 'Dosya 5 MB’tan büyük. Daha küçük bir dosya seçin.',
     format: 'Yalnızca PDF, JPG ve PNG dosyaları eklenebilir. Bu dosyanın içeriği bunlardan biri değil.',
     damaged: 'Dosya bozuk ya da eksik, açılamadı. Belgeyi yeniden tarayıp ekleyin.',
+    notStored: 'Dosya şu anda saklanamıyor. Birkaç dakika sonra yeniden ekleyin.',
     tooManyPixels:
       'Resmin çözünürlüğü çok yüksek. Resmi en çok 4000 piksel genişliğe küçültüp yeniden ekleyin.',
     encrypted: 'PDF parola ile korunuyor. Korumasız bir kopyasını ekleyin.',

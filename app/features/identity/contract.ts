@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { saidOf } from '~/kernel/field-text'
 import { fold, normalizeEmail } from '~/kernel/turkish'
 import { isCommonPassword } from './accounts/common-passwords'
 import { text } from './text'
 
 /** An e-mail address as accounts keep it. */
 export const emailInput = z
-  .string({ error: text.email })
-  .max(2_000, text.email)
+  .string(saidOf(text.email))
+  .max(2_000, saidOf(text.email))
   .transform(normalizeEmail)
-  .pipe(z.email(text.email).max(254, text.email))
+  .pipe(z.email(saidOf(text.email)).max(254, saidOf(text.email)))
   .meta({ format: 'email', maxLength: 254 })
 
 /** A password somebody has: whatever was allowed when it was chosen. */
@@ -16,9 +17,9 @@ export const passwordInput = z.string({ error: text.password }).min(1, text.pass
 
 /** A password somebody chooses: 8–128 characters, any, but none of those that are tried first. */
 export const newPasswordInput = z
-  .string({ error: text.newPassword })
-  .min(8, text.newPassword)
-  .max(128, text.newPassword)
+  .string(saidOf(text.newPassword))
+  .min(8, saidOf(text.newPassword))
+  .max(128, saidOf(text.newPassword))
   .refine((password) => !isCommonPassword(fold(password)), text.commonPassword)
 
 /** What a link of a letter carries. */

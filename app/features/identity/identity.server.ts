@@ -2,15 +2,20 @@ export { refusedProblem, tooManyAttempts, tooManyProblem } from './api/api-auth.
 export { newPasswordInput } from './contract'
 export type { Asking } from './api/asking.server'
 export { countAttempt } from './accounts/attempts.server'
-export { endDeviceSession, findByToken, findSignedIn, openDeviceSession } from './sessions/device-session.server'
+export {
+  endDeviceSession,
+  findByToken,
+  findSignedIn,
+  openDeviceSession,
+} from './sessions/device-session.server'
 export { dropEnded, endDevice, endOtherDevices, listDevices, updateProfile } from './sessions/devices.server'
 export type { FirebaseProject } from './firebase/project.server'
 export { firebaseProvider } from './firebase/provider.server'
 export { forgetUser, type Leaving, lockUser } from './accounts/forget-user.server'
 export { deviceCookieName } from './sessions/known-device.server'
 export { localProvider } from './local/provider.server'
-export type { Delivery, IdentityProvider } from './provider.server'
-export { changePassword, confirmReset, requestReset, verifyEmail } from './accounts/passwords.server'
+export type { IdentityProvider } from './provider.server'
+export { changePassword, confirmReset, requestReset } from './accounts/passwords.server'
 export { findKnownEmails, register, type RegisterOutcome } from './accounts/registration.server'
 export { confirmSecondFactor, setUpSecondFactor } from './accounts/second-factor.server'
 export { findWaiting, finishSignIn, signInAfterSetUp } from './accounts/second-step.server'
@@ -30,4 +35,10 @@ export {
   type SignInAsking,
   type SignInOutcome,
 } from './accounts/sign-in.server'
-export { findUserByEmail, findUserById, giveStaffRole } from './accounts/users.server'
+export {
+  findOwnerOfEmail,
+  findUserByEmail,
+  findUserById,
+  giveStaffRole,
+  readOwnEmails,
+} from './accounts/users.server'

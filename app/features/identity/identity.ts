@@ -81,7 +81,7 @@ export function visitorKey(visitor: Visitor): string {
 }
 
 /** What a one-time token opens. */
-export type TokenPurpose = 'verify-email' | 'reset-password' | 'second-factor'
+export type TokenPurpose = 'reset-password' | 'second-factor'
 
 /** Ids of a user as the API and the claims of ID tokens name them; null where somebody is no customer. */
 export type UserIds = {

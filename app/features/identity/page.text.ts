@@ -15,7 +15,8 @@ export const text = {
   verified: 'E-posta adresiniz doğrulandı. Şimdi giriş yapabilirsiniz.',
   signedOut: 'Oturumunuz sona erdi. Kaldığınız yerden devam etmek için giriş yapın.',
   forgot: 'Şifremi unuttum',
-  forgotLead: 'Hesabınızın e-posta adresini yazın; size yeni şifre belirleyeceğiniz bir bağlantı gönderelim.',
+  forgotLead:
+    'Hesabınızın e-posta adresini yazın; size şifrenizi belirleyeceğiniz bir bağlantı gönderelim. Henüz doğrulanmamış hesaplar da bu bağlantıyla açılır.',
   sendLink: 'Bağlantı gönder',
   sent: (email: string) =>
     `${email} adresine bağlantı gönderdik. E-posta birkaç dakika içinde gelmezse istenmeyen postalara bakın; adres bir hesaba ait değilse e-posta gelmez.`,
@@ -26,10 +27,10 @@ export const text = {
   newPasswordHint: '8–128 karakter; harf, rakam, boşluk, hepsi olur.',
   savePassword: 'Şifreyi kaydet',
   newLink: 'Yeni bağlantı iste',
-  verify: 'E-posta adresini doğrula',
-  verifyLead: 'Adresinizin size ait olduğunu onaylayın; ardından şifrenizle giriş yapabilirsiniz.',
-  verifyButton: 'Adresimi doğrula',
-  verifyAgain: 'Giriş yapmayı denerseniz size yeni bir doğrulama bağlantısı göndeririz.',
+  verify: 'Şifrenizi belirleyin',
+  verifyLead:
+    'Bu e-posta adresinin size ait olduğunu böylece doğrulamış olursunuz. Üye olurken yazdığınız şifreyi kullanabilir ya da yeni bir şifre seçebilirsiniz; hesabınızda yalnızca buraya yazdığınız geçerli olur.',
+  verifyButton: 'Hesabımı aç',
   secondStep: 'İkinci adım',
   secondStepLead: 'Doğrulama uygulamanızdaki 6 haneli kodu ya da kurtarma kodlarınızdan birini yazın.',
   code: 'Kod',

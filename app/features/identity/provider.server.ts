@@ -9,16 +9,17 @@ import type { UserIds } from './identity'
  * be written together with the operation's own rows. A hosted provider has changed everything by then and writes nothing.
  */
 export type IdentityProvider = {
-  /** Checks a password. Equal time for known and unknown addresses. */
+  /**
+   * Checks a password. An unknown address, a wrong password and an account whose owner has opened no letter yet are one
+   * refusal after equal time: the person who registered an address must not learn whether it was known (promise P09).
+   */
   signIn(email: string, password: string): Promise<SignInAnswer>
-  /** Makes an account that waits for its e-mail to be verified. `known`: somebody has this address already. */
+  /** Makes an account that nobody can sign in to until the owner of the address has set its password by a letter. */
   register(person: { email: string; password: string; name: string }): Promise<Registration>
   /** Begins what a letter ends; null for an address nobody has. Runs in a job: nobody waits for it. */
   beginReset(email: string): Promise<Delivery | null>
-  beginVerification(email: string): Promise<Delivery | null>
-  /** Sets the password by what the letter carried. Who could read the letter owns the address. */
+  /** Sets the password by what the letter carried, and verifies the address: only its owner reads the letter. */
   confirmReset(token: string, password: string): Promise<Write<TokenAnswer>>
-  verifyEmail(token: string): Promise<Write<TokenAnswer>>
   changePassword(user: ProviderUser, current: string, next: string): Promise<Write<ChangeAnswer>>
   /** Claims that the next ID tokens of a user carry. */
   setClaims(user: ProviderUser, userIds: UserIds): Promise<void>
@@ -52,7 +53,6 @@ export type SignInAnswer =
   | {
       status: 'checked'
       uid: string
-      emailVerified: boolean
       /** What `issueIdToken` wants to see; '' when it wants nothing. */
       grant: string
     }
@@ -60,7 +60,7 @@ export type SignInAnswer =
 
 export type Registration =
   | {
-      status: 'new' | 'known'
+      status: 'registered'
       uid: string
       /** Writes what the provider keeps beside the user's row; runs in the transaction that makes it. */
       keep: (db: Transaction, userId: number) => Promise<void>

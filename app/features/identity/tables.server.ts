@@ -104,10 +104,7 @@ export const oneTimeTokens = pgTable(
   (t) => [
     index('one_time_tokens_by_user').on(t.userId, t.purpose),
     index('one_time_tokens_by_end').on(t.expiresAt),
-    check(
-      'one_time_tokens_purpose',
-      sql`${t.purpose} in ('verify-email', 'reset-password', 'second-factor')`,
-    ),
+    check('one_time_tokens_purpose', sql`${t.purpose} in ('reset-password', 'second-factor')`),
   ],
 )
 

@@ -1,3 +1,4 @@
+// @module-tag once
 // Longer than 250 lines: every kind of entry against one reckoning of the balance.
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'

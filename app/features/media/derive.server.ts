@@ -1,6 +1,7 @@
 import { encodeDerived, readMetadata } from './encode.server'
 import type { PictureFormat, PictureWidth } from './media'
 import type { Storage } from './storage.server'
+import type { FilePlace } from './store-files.server'
 import { pictureWorkers } from './workers.server'
 
 export type PictureFile = { hash: string; width: PictureWidth; format: PictureFormat }
@@ -8,28 +9,34 @@ export type Derived = { status: 'found'; bytes: Buffer } | { status: 'unknown' }
 
 /** More waiting than this would keep the last visitor for half a minute: better told to come back. */
 const longestQueue = 200
+/** Storages that refused a derived file when it was last tried: told once, and again after it has worked. */
+const refusing = new WeakSet<Storage>()
 const underWay = new WeakMap<Storage, Map<string, Promise<Derived>>>()
 
 export const masterKey = (hash: string) => `masters/${hash}.avif`
 
 /**
  * One file of a picture: kept from before, or made from its master now. Those who ask for the same file meanwhile
- * share one making. An unknown hash costs two failed look-ups and no place in the queue.
+ * share one making. An unknown hash costs two failed look-ups and no place in the queue. Where it cannot be kept, as on
+ * a full disk, it is answered all the same.
  */
-export async function derivePicture(storage: Storage, file: PictureFile): Promise<Derived> {
+export async function derivePicture(deps: FilePlace, file: PictureFile): Promise<Derived> {
+  const { storage } = deps
   const key = `derived/${file.hash}/${file.width}.${file.format}`
-  const kept = await storage.read(key)
+  // A kept file that cannot be read is made anew.
+  const kept = await storage.read(key).catch(() => null)
   if (kept) return { status: 'found', bytes: kept }
   const making = underWay.get(storage) ?? new Map<string, Promise<Derived>>()
   underWay.set(storage, making)
   const shared = making.get(key)
   if (shared) return shared
-  const made = make(storage, file, key).finally(() => making.delete(key))
+  const made = make(deps, file, key).finally(() => making.delete(key))
   making.set(key, made)
   return made
 }
 
-async function make(storage: Storage, { hash, width, format }: PictureFile, key: string): Promise<Derived> {
+async function make(deps: FilePlace, { hash, width, format }: PictureFile, key: string): Promise<Derived> {
+  const { storage } = deps
   const master = await storage.read(masterKey(hash))
   if (!master) return { status: 'unknown' }
   if (pictureWorkers.waiting() >= longestQueue) return { status: 'busy' }
@@ -37,6 +44,16 @@ async function make(storage: Storage, { hash, width, format }: PictureFile, key:
     const whole = format === 'avif' && (await readMetadata(master)).width <= width
     return whole ? master : encodeDerived(master, width, format)
   })
-  await storage.write(key, bytes)
+  await keep(deps, key, bytes)
   return { status: 'found', bytes }
+}
+
+async function keep({ storage, log }: FilePlace, key: string, bytes: Buffer): Promise<void> {
+  try {
+    await storage.write(key, bytes)
+    refusing.delete(storage)
+  } catch (err) {
+    if (!refusing.has(storage)) log?.error({ err }, 'pictures cannot be kept and are made anew each time')
+    refusing.add(storage)
+  }
 }

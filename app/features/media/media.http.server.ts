@@ -2,8 +2,8 @@ import { Problem } from '~/http/answering/problem.server'
 import { isKnown } from '~/http/answering/kept.server'
 import { text } from '~/http/text'
 import { derivePicture, type PictureFile } from './derive.server'
+import type { FilePlace } from './store-files.server'
 import { pictureWidths, type PictureFormat } from './media'
-import type { Storage } from './storage.server'
 
 const address = /^\/media\/([0-9a-f]{16,64})\/(\d{3,4})\.(avif|webp)$/
 
@@ -14,7 +14,7 @@ const address = /^\/media\/([0-9a-f]{16,64})\/(\d{3,4})\.(avif|webp)$/
 export async function servePicture(
   request: Request,
   path: string,
-  { storage }: { storage: Storage },
+  deps: FilePlace,
 ): Promise<Response | null> {
   if (!path.startsWith('/media/')) return null
   const file = readAddress(path)
@@ -25,7 +25,7 @@ export async function servePicture(
   const headers = headersOf(file)
   if (isKnown(request.headers.get('if-none-match'), headers.etag))
     return new Response(null, { status: 304, headers })
-  const picture = await derivePicture(storage, file)
+  const picture = await derivePicture(deps, file)
   if (picture.status === 'unknown') throw new Problem(404, 'not_found', text.notFound)
   if (picture.status === 'busy')
     throw new Problem(503, 'pictures_busy', text.unavailable, [], { 'retry-after': '5' })

@@ -8,7 +8,9 @@ import * as store from './store.server'
 import { pictureWorkers } from './workers.server'
 
 export { redrawPicture } from './redraw.server'
+export { readPictures as findPictures } from './store.server'
 export type { Storage } from './storage.server'
+export { type FilePlace, storeFiles } from './store-files.server'
 
 /** Largest file taken in, in bytes. */
 export const maxPictureBytes = 15 * 1024 * 1024
@@ -95,7 +97,7 @@ export async function storePicture(
 
 /** Derives files before anybody asks for them, as for the first page of a new shop. Unknown pictures are passed over. */
 export async function warmPictures(
-  { storage }: { storage: Storage },
+  deps: { storage: Storage },
   files: readonly PictureFile[],
   onProgress: (done: number, total: number) => void = () => undefined,
 ): Promise<void> {
@@ -103,7 +105,7 @@ export async function warmPictures(
   let done = 0
   const derive = async () => {
     for (const file of left) {
-      await derivePicture(storage, file)
+      await derivePicture(deps, file)
       onProgress(++done, files.length)
     }
   }

@@ -1,8 +1,19 @@
 import { inArray } from 'drizzle-orm'
-import type { Transaction } from '~/db/connection.server'
+import type { Db, Transaction } from '~/db/connection.server'
 import { pictures } from './tables.server'
 
 export type PictureRow = { hash: string; width: number; height: number; blur: string }
+
+/** Pictures by their hashes; one query, none for no hashes. */
+export async function readPictures(db: Db, hashes: readonly string[]): Promise<Map<string, PictureRow>> {
+  if (hashes.length === 0) return new Map()
+  const { hash, width, height, blur } = pictures
+  const rows = await db
+    .select({ hash, width, height, blur })
+    .from(pictures)
+    .where(inArray(hash, [...hashes]))
+  return new Map(rows.map((row) => [row.hash, row]))
+}
 
 /** Adds the pictures that are not there yet and returns all of them by hash. */
 export async function insertPictures(

@@ -39,16 +39,7 @@ export const text = {
   },
   lines: 'Ürünler',
   pieces: (quantity: string) => `${quantity} adet`,
-  totals: {
-    goods: 'Ürünler toplamı',
-    discount: 'İndirim',
-    coupon: (code: string) => `Kupon ${code}`,
-    shipping: 'Kargo ücreti',
-    fee: 'Ödeme hizmet bedeli',
-    grand: 'Ödenecek toplam (KDV dahil)',
-    free: 'Ücretsiz',
-    receiverPays: 'Teslim alırken taşıyıcıya ödersiniz',
-  },
+  total: 'Toplam (KDV dahil)',
   open: 'Siparişimi görüntüle',
   openHint:
     'Bu bağlantıyla siparişinizin durumunu görebilir, uygunsa iptal edebilirsiniz. Bağlantıyı başkasıyla paylaşmayın.',

@@ -1,6 +1,10 @@
-import type { Db } from '~/db/connection.server'
+import type { Db, Transaction } from '~/db/connection.server'
 import type { FieldError } from '~/features/customers/customers'
-import { getAddress, resolveAddress as resolvePlaces } from '~/features/customers/customers.server'
+import {
+  getAddress,
+  holdAddress,
+  resolveAddress as resolvePlaces,
+} from '~/features/customers/customers.server'
 import type { Visitor } from '~/features/identity/identity'
 import type { AddressInput } from './contract'
 import type { Address, Invoice } from './orders'
@@ -14,6 +18,19 @@ export async function resolveAddress(db: Db, input: AddressInput): Promise<Resol
     return { ...resolved, address: { ...resolved.address, email: input.email } }
   const errors = resolved.errors.map((error) => ({ ...error, path: `address.${error.path}` }))
   return { status: 'invalid', errors }
+}
+
+/**
+ * The saved address that an order names, kept from being deleted until the transaction ends. Null where it was deleted
+ * meanwhile: the order goes to where the buyer wanted it all the same, as it has the address written out.
+ */
+export async function holdSavedAddress(
+  db: Transaction,
+  visitor: Visitor,
+  addressId: number | null | undefined,
+): Promise<number | null> {
+  if (visitor.kind !== 'member' || !addressId) return null
+  return (await holdAddress(db, visitor.partner.id, addressId)) ? addressId : null
 }
 
 /** An address the member has saved, as an order takes it. Null: not theirs, or there is none. */

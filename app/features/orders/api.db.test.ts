@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '~/db/testing/database'
-import { newVisitor, stockShelf } from '~/features/basket/testing/shop'
+import { getBasket } from '~/features/basket/basket.server'
+import { newVisitor, setPrice, stockShelf } from '~/features/basket/testing/shop'
+import { stockBalances } from '~/features/catalogue/tables.server'
 import { paymentCalls } from '~/features/payments/api.server'
 import { apiOf } from '~/http/testing/call-api'
 import { orderCalls } from './api.server'
@@ -14,13 +17,14 @@ beforeAll(() => openCheckoutShop(db))
 
 const contracts = ['pre-information', 'distance-sale'].map((id) => ({
   id,
-  version: '2026-11-22',
+  version: '2026-11-24',
   accepted: true,
 }))
 const body = { address, invoice: person, cargo_id: 1, payment_type: 2, contracts }
 
 async function buyer(quantity = 1) {
-  const visitor = await newBuyer(db, [await stockShelf(db)], quantity)
+  const shelf = await stockShelf(db)
+  const visitor = await newBuyer(db, [shelf], quantity)
   const call = apiOf(db, orderCalls, visitor)
   const headers = { 'content-type': 'application/json', cookie: `sessionId=${visitor.token}` }
   const post = (sent: unknown, key: string | null = crypto.randomUUID()) =>
@@ -29,7 +33,7 @@ async function buyer(quantity = 1) {
       headers: key === null ? headers : { ...headers, 'idempotency-key': key },
       body: typeof sent === 'string' ? sent : JSON.stringify(sent),
     })
-  return { visitor, post }
+  return { visitor, shelf, post }
 }
 
 describe('POST shopping/orders/', () => {
@@ -153,6 +157,35 @@ describe('POST shopping/orders/', () => {
       (await post({ ...body, contracts: contracts.map((one) => ({ ...one, accepted: false })) })).status,
     ).toBe(400)
     expect((await post(body, 'contracts-key')).status).toBe(200)
+  })
+
+  it('orders at the total that the customer was shown or not at all, and then tells the new one', async () => {
+    const { visitor, shelf, post } = await buyer(2)
+    const stockOf = () => db.select().from(stockBalances).where(eq(stockBalances.variantId, shelf.variantId))
+    const shown = 249.9
+    const before = await stockOf()
+    await setPrice(db, shelf.variantId, 20_000)
+    const refused = await post({ ...body, expected_total: shown }, 'expected-key')
+    await setPrice(db, shelf.variantId, 10_000)
+    expect(refused).toMatchObject({ status: 409, body: { code: 'price_changed' } })
+    expect(refused.body.details).toEqual({
+      quote: {
+        ...{ total_product_price: 400, campaign_discount: 0, coupon_discount: 0, cargo_price: 49.9 },
+        ...{ payment_fee: 0, grand_total: 449.9 },
+        kdv: [{ rate: 20, net: 374.91, kdv: 74.99, gross: 449.9 }],
+      },
+    })
+    expect(await stockOf()).toEqual(before)
+    expect((await getBasket(db, visitor)).lines).toHaveLength(1)
+    for (const wrong of [249.89, 249.91, 0])
+      expect(await post({ ...body, expected_total: wrong }, 'expected-key')).toMatchObject({ status: 409 })
+    for (const odd of [249.901, -1, '249.90', null])
+      expect((await post({ ...body, expected_total: odd }, 'expected-key')).status).toBe(400)
+    // The key is not used up by what was refused: the same one orders at the total that is right.
+    const placed = await post({ ...body, expected_total: shown }, 'expected-key')
+    expect(placed).toMatchObject({ status: 200, body: { data: { grand_total: shown } } })
+    expect((await post({ ...body, expected_total: shown }, 'expected-key')).body).toEqual(placed.body)
+    expect((await post(body, 'expected-key')).status).toBe(422)
   })
 
   it('tells line by line what cannot be ordered', async () => {

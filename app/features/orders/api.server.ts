@@ -106,9 +106,10 @@ async function order(request: ApiRequest, body: z.infer<typeof orderInput>): Pro
   const { db, visitor, now, ip, origin } = request
   const { address, invoice, addressId } = await deliveryOf(request, body)
   const { cargo_id: carrierId, depot, payment_type: paymentType, installments, note, contracts } = body
+  const expectedTotal = body.expected_total
   const coupon = { code: body.coupon }
   const chosen = { carrierId, depot, paymentType, installments }
-  const wish = { address, invoice, addressId, ...chosen, note, coupon, contracts }
+  const wish = { address, invoice, addressId, ...chosen, note, coupon, contracts, expectedTotal }
   const call = { now, ip, origin }
   const outcome = await joinTransaction(db, (db) => placeOrderWithin(db, visitor, wish, call)).catch(
     outcomeOf,

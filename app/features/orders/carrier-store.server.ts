@@ -17,7 +17,7 @@ const offered = {
   cashOnDelivery: carriers.cashOnDelivery,
 }
 
-/** Carriers the shop sends with now, in the shop's order; kept in the process for 5 s. */
+/** Carriers the shop sends with now, in the shop's order; kept in the process for 1 s. */
 export function readActiveCarriers(db: Db): Promise<Carrier[]> {
   return briefly(db, 'carriers', () =>
     db

@@ -1,3 +1,4 @@
+// @module-tag once
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Transaction } from '~/db/connection.server'
@@ -29,6 +30,22 @@ async function newOrder(db: Transaction, payment: 2 | 4 = 2) {
   }
   const status = async () => (await getOrder(db, code))?.status
   return { visitor, code, stock, status }
+}
+
+/** Lets an order end so much later than the database's clock shows; returns when. */
+async function postpone(db: Transaction, code: string, interval: string): Promise<Date> {
+  const { rows } = await db.execute<{ end: string }>(sql`
+    update orders set expires_at = date_trunc('milliseconds', now() + ${interval}::interval)
+    where code = ${code} returning expires_at as end`)
+  return new Date(rows[0]!.end)
+}
+
+/** The waiting jobs: until when, and for how many seconds by the database's clock. */
+async function waitingJobs(db: Transaction): Promise<{ runAt: Date; waits: number }[]> {
+  const { rows } = await db.execute<{ at: string; waits: number }>(
+    sql`select run_at as at, extract(epoch from run_at - now())::float8 as waits from graphile_worker.jobs`,
+  )
+  return rows.map(({ at, waits }) => ({ runAt: new Date(at), waits }))
 }
 
 describe('an unpaid order', () => {
@@ -64,10 +81,24 @@ describe('an unpaid order', () => {
     rolledBack(async (db) => {
       const { code, stock, status } = await newOrder(db)
       await db.execute(sql`delete from graphile_worker._private_jobs`)
-      expect(await expireOrder(db, { code, now: later(2.9) })).toEqual({ status: 'refused', is: 90 })
+      const tomorrow = await postpone(db, code, '1 day')
+      const now = new Date(tomorrow.getTime() - 1)
+      expect(await expireOrder(db, { code, now })).toEqual({ status: 'refused', is: 90 })
       expect([await status(), await stock()]).toEqual([90, { onHand: 10, reserved: 4 }])
-      const { rows } = await db.execute<{ run_at: Date }>(sql`select run_at from graphile_worker.jobs`)
-      expect(rows.map(({ run_at }) => new Date(run_at))).toEqual([later(3)])
+      expect((await waitingJobs(db)).map(({ runAt }) => runAt)).toEqual([tomorrow])
+    }),
+  )
+
+  it(
+    'is looked at again after a minute at the earliest, however wrong the clock is',
+    rolledBack(async (db) => {
+      const { code, status } = await newOrder(db)
+      await db.execute(sql`delete from graphile_worker._private_jobs`)
+      const past = await postpone(db, code, '-1 second')
+      const twoDaysBehind = new Date(past.getTime() - 2 * 24 * 3_600_000)
+      expect(await expireOrder(db, { code, now: twoDaysBehind })).toEqual({ status: 'refused', is: 90 })
+      expect(await status()).toBe(90)
+      expect((await waitingJobs(db)).map(({ waits }) => waits)).toEqual([60])
     }),
   )
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
-import { enqueue, type Scheduled } from '~/db/jobs.server'
+import { enqueue, enqueueAll, type Scheduled } from '~/db/jobs.server'
 import { transaction } from '~/db/transaction.server'
 import { releaseReservation, returnStock, settleReservation } from '~/features/catalogue/catalogue.server'
 import { type PaymentType, paymentTypes } from '~/features/payments/payments'
-import { giveBackCoupon } from '~/features/promotions/promotions.server'
+import { confirmCoupon, giveBackCoupon } from '~/features/promotions/promotions.server'
 import { uncharge } from './on-account.server'
 import type { Kurus } from '~/kernel/money'
 import { orderStatuses, type StatusOutcome } from './orders'
@@ -34,8 +34,9 @@ export function settleOrder(db: Db, change: { code: string } & Cause): Promise<S
 }
 
 /**
- * An unpaid order whose time is over: 90 → 99, its stock is free again. Once paid or cancelled nothing happens; before
- * its time the job is queued again.
+ * An unpaid order whose time is over: 90 → 99, its stock is free again. Once paid or cancelled nothing happens. A
+ * job that comes before the order's end is queued again, a minute later at the earliest: the clock that `now` was read
+ * from may be behind the one that started the job (promise R36).
  */
 export async function expireOrder(
   db: Db,
@@ -48,7 +49,10 @@ export async function expireOrder(
     early = expiresAt > now ? expiresAt : null
     return early === null
   })
-  if (early) await transaction(db, (db) => enqueueExpiry(db, code, early!))
+  if (early) {
+    const again = { ...expiryJob(code, early), afterSeconds: 60 }
+    await transaction(db, (db) => enqueueAll(db, [again]))
+  }
   return outcome
 }
 
@@ -108,7 +112,10 @@ export async function moveOrder(
   await moveStock(db, order, to, reason === 'returned')
   // After the stock, as placing an order takes them: neither waits for the other in a circle.
   if (to === orderStatuses.cancelled) await giveBackCoupon(db, order.code, now)
-  if (order.status === orderStatuses.awaitingPayment && to === orderStatuses.placed) order.settledAt = now
+  if (order.status === orderStatuses.awaitingPayment && to === orderStatuses.placed) {
+    order.settledAt = now
+    await confirmCoupon(db, order.code)
+  }
   const { settledAt } = order
   await db.update(orders).set({ status: to, expiresAt: null, settledAt }).where(eq(orders.id, order.id))
   const change = { fromStatus: order.status, status: to, actor, reason, note, createdAt: now }

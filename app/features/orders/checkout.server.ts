@@ -4,7 +4,7 @@ import { getGoods } from '~/features/basket/basket.server'
 import type { BasketGoods } from '~/features/basket/basket'
 import type { Visitor } from '~/features/identity/identity'
 import { type PaymentType, paymentTypes } from '~/features/payments/payments'
-import { findSavedAddress, resolveAddress } from './address.server'
+import { findSavedAddress, holdSavedAddress, resolveAddress } from './address.server'
 import { toInvoice } from '~/features/customers/customers-contract'
 import type { DeliveryInput } from './contract'
 import { renderContracts } from './contracts.server'
@@ -29,7 +29,7 @@ export async function getCheckout(
     draft,
     quote,
     firstOpenStep: open,
-    review: ready ? await renderContracts(db, { quote, address, invoice }, call) : null,
+    review: ready ? await renderContracts(db, { visitor, quote, address, invoice }, call) : null,
   }
 }
 
@@ -53,7 +53,7 @@ export function chooseAddress(
 ): Promise<StepOutcome> {
   return saveStep(db, visitor, 'adres', now, async (db, { draft }) => {
     const saved = await findSavedAddress(db, visitor, addressId)
-    if (!saved) return { status: 'address_not_found' }
+    if (!saved || !(await holdSavedAddress(db, visitor, addressId))) return { status: 'address_not_found' }
     const address = email ? { ...saved.address, email } : saved.address
     const carrierId = isSamePlace(draft.address, address) ? draft.carrierId : null
     return { ...saved, address, carrierId }

@@ -43,7 +43,7 @@ export function toContractOrder(
       ? text.receiverPaysContract
       : shippingText({ shipping: basket.shipping, receiverPays: false }),
     paymentFee: basket.fee === 0 ? '' : formatPrice(basket.fee),
-    discount: discount === 0 ? '' : `−${formatPrice(discount)}`,
+    discount: discount === 0 ? '' : formatPrice(-discount),
     grandTotal: formatPrice(basket.grandTotal),
     paymentMethod: payment.name,
     carrier: carrier.name,

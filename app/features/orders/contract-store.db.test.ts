@@ -1,3 +1,4 @@
+// @module-tag once
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { transaction } from '~/db/transaction.server'

@@ -11,5 +11,8 @@ export const notes = {
   coupon:
     'Kupon kodu; null kuponsuz. Verilmezse sepetteki kupon kullanılır. Kullanılamıyorsa sipariş verilmez.',
   note: 'Müşterinin notu.',
-  contracts: 'Onaylanan sözleşmeler, gösterilen sürümleriyle: `pre-information` ve `distance-sale`.',
+  contracts:
+    'Onaylanan sözleşmeler, gösterilen sürümleriyle: tüketicide `pre-information` ve `distance-sale`, toptan müşteride `sales-terms`.',
+  expectedTotal:
+    'Müşteriye gösterilen toplam, TL. Siparişin toplamı kuruşu kuruşuna bu değilse sipariş verilmez: `price_changed` yeni tutarları söyler. Gönderilmesi önerilir.',
 }

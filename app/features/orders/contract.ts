@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { addressFields, invoiceInput, line } from '~/features/customers/customers-contract'
 import { couponCode } from '~/features/promotions/promotions-contract'
+import { saidOf } from '~/kernel/field-text'
+import { fromTl } from '~/kernel/money'
 import { normalizeEmail, normalizeLines, normalizeText } from '~/kernel/turkish'
 import { notes } from './contract.text'
 import { text } from './text'
@@ -15,10 +17,10 @@ export const addressInput = z.strictObject(
     first_name,
     last_name,
     email: z
-      .string({ error: text.email })
-      .max(2_000, text.email)
+      .string(saidOf(text.email))
+      .max(2_000, saidOf(text.email))
       .transform(normalizeEmail)
-      .pipe(z.email(text.email).max(254, text.email))
+      .pipe(z.email(saidOf(text.email)).max(254, saidOf(text.email)))
       .meta({ format: 'email', maxLength: 254 }),
     ...whereTo,
   },
@@ -73,7 +75,15 @@ export const confirmInput = z.strictObject({
 /** Why an owner refuses what a buyer asks for. */
 export const reasonInput = z.strictObject({ reason: line(3, 500, text.refusalReason) })
 
-/** Body of `POST shopping/orders/`. Neither a price nor a status is in it: both are the server's. */
+/** In TL, as kuruş. */
+const expectedTotal = z
+  .number({ error: text.expectedTotal })
+  .min(0, text.expectedTotal)
+  .max(1_000_000_000, text.expectedTotal)
+  .refine((tl) => fromTl(tl) !== null, text.expectedTotal)
+  .transform((tl) => fromTl(tl)!)
+
+/** Body of `POST shopping/orders/`. Neither a price nor a status is in it: both are the server's; `expected_total` only stops an order. */
 export const orderInput = z.strictObject({
   address_id: chosenId(text.addressUnknown).optional().describe(notes.savedAddress),
   address: addressInput.optional().describe(notes.address),
@@ -85,4 +95,5 @@ export const orderInput = z.strictObject({
   coupon: couponCode.nullish().describe(notes.coupon),
   note: noteInput.default(''),
   contracts: contractsInput.describe(notes.contracts),
+  expected_total: expectedTotal.optional().describe(notes.expectedTotal),
 })

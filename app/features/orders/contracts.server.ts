@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Db } from '~/db/connection.server'
+import { buysForTrade } from '~/features/customers/customers.server'
+import type { Visitor } from '~/features/identity/identity'
 import { getSettings } from '~/features/settings/settings.server'
 import type { AcceptedContract } from './contract'
 import { type ContractTerms, toContractOrder } from './contract-order'
@@ -13,13 +15,24 @@ import {
 import { distanceSale } from './contracts/distance-sale'
 import { takeApart } from './contracts/kept.server'
 import { preInformation } from './contracts/pre-information'
+import { salesTerms } from './contracts/sales-terms'
+import { summariseTrade } from './contracts/trade-summary'
 import { summariseWithdrawal } from './contracts/withdrawal-summary'
 import type { Address, ContractText, Invoice, OrderQuote } from './orders'
 
-/** The texts a buyer accepts before an order, in the order they are read. */
-const templates: readonly ContractTemplate[] = [preInformation, distanceSale]
+/** The kind of buyer decides which texts there are to accept. */
+type Buyer = 'consumer' | 'trade'
 
-export type ContractSubject = { quote: OrderQuote; address: Address; invoice: Invoice }
+/** The texts a buyer accepts before an order, in the order they are read. */
+const templatesOf: Record<Buyer, readonly ContractTemplate[]> = {
+  consumer: [preInformation, distanceSale],
+  trade: [salesTerms],
+}
+
+const buyerOf = async (db: Db, visitor: Visitor): Promise<Buyer> =>
+  (await buysForTrade(db, visitor)) ? 'trade' : 'consumer'
+
+export type ContractSubject = { visitor: Visitor; quote: OrderQuote; address: Address; invoice: Invoice }
 
 /** A contract of an order that is about to be placed. */
 export type Contract = { id: string; version: string; document: ContractDocument }
@@ -31,9 +44,11 @@ export async function renderContracts(
   call: { now: Date; origin: string },
 ): Promise<{ summaryHtml: string; contracts: ContractText[] }> {
   const order = await contractOrderOf(db, subject, call)
+  const buyer = await buyerOf(db, subject.visitor)
+  const summary = buyer === 'trade' ? summariseTrade(order) : summariseWithdrawal(order)
   return {
-    summaryHtml: toHtml(summariseWithdrawal(order)),
-    contracts: templates.map((template) => showContract(drawUp(template, order))),
+    summaryHtml: toHtml(summary),
+    contracts: templatesOf[buyer].map((template) => showContract(drawUp(template, order))),
   }
 }
 
@@ -47,6 +62,7 @@ export async function drawUpContracts(
   call: { now: Date; origin: string },
 ): Promise<Contract[]> {
   const order = await contractOrderOf(db, subject, call)
+  const templates = templatesOf[await buyerOf(db, subject.visitor)]
   return templates.map((template) => drawUp(template, order))
 }
 
@@ -64,10 +80,22 @@ async function contractOrderOf(
   return toContractOrder(quote, { address, invoice }, await readContractTerms(db, origin), now)
 }
 
-/** Ids of the contracts that were not accepted at all. */
-export function missingContracts(accepted: readonly AcceptedContract[]): { id: string; version: string }[] {
+/**
+ * The contracts of this visitor that were not accepted at all. None where those of another kind of buyer were: whoever
+ * became a dealer in the meantime, or is none any more, looks at the order anew, which `areAccepted` sees to.
+ */
+export async function missingContracts(
+  db: Db,
+  visitor: Visitor,
+  accepted: readonly AcceptedContract[],
+): Promise<Pick<ContractText, 'id' | 'version' | 'title'>[]> {
   const given = new Set(accepted.map(({ id }) => id))
-  return templates.filter(({ id }) => !given.has(id)).map(({ id, version }) => ({ id, version }))
+  const buyer = await buyerOf(db, visitor)
+  const others = templatesOf[buyer === 'trade' ? 'consumer' : 'trade']
+  if (others.some(({ id }) => given.has(id))) return []
+  return templatesOf[buyer]
+    .filter(({ id }) => !given.has(id))
+    .map(({ id, version, title }) => ({ id, version, title }))
 }
 
 /**
@@ -99,6 +127,16 @@ function drawUp(template: ContractTemplate, order: ContractOrder): Contract {
 /** The version of the template that a contract of this version was made of. */
 export function templateVersion(version: string): string {
   return version.slice(0, version.indexOf('+'))
+}
+
+/**
+ * Whether a consumer's contract was accepted with an order. Until this version of it dealers had to accept it too, and
+ * then it says nothing of who bought.
+ */
+export function acceptedAsConsumer(contracts: readonly Pick<ContractText, 'id' | 'version'>[]): boolean {
+  return contracts.some(
+    ({ id, version }) => id === distanceSale.id && templateVersion(version) >= '2026-11-24',
+  )
 }
 
 async function readContractTerms(db: Db, origin: string): Promise<ContractTerms> {

@@ -1,10 +1,10 @@
+import { z } from 'zod'
+import { amountFields } from '~/features/basket/basket.server'
 import type { Failure } from '~/http/calls/failures.server'
 
-const conflict = (code: string, meaning: string, remedy: string): Failure => ({
-  status: 409,
-  code,
-  meaning,
-  remedy,
+const conflict = (code: string, meaning: string, remedy: string, details?: z.ZodType): Failure => ({
+  ...{ status: 409, code, meaning, remedy },
+  ...(details ? { details } : {}),
 })
 
 /** How ordering can fail: nothing has changed then, the basket stays. */
@@ -49,13 +49,19 @@ export const ofOrdering: readonly Failure[] = [
     '`GET /api/payment-types` yanıtından başka bir yöntem seçin.',
   ),
   conflict(
+    'too_many_open_orders',
+    'Havale/EFT ödemesi beklenen siparişler, bir müşterinin aynı anda açık tutabileceği sayıya ulaşmış.',
+    'Açık siparişlerden birini ödetin ya da iptal ettirin, ya da başka bir `payment_type` gönderin.',
+  ),
+  conflict(
     'contracts_not_accepted',
-    'Ön bilgilendirme formu ya da mesafeli satış sözleşmesi, geçerli sürümüyle onaylanmadı.',
+    'Müşterinin onaylaması gereken bir sözleşme, geçerli sürümüyle onaylanmadı.',
     'Müşteriye sözleşmeyi gösterip `errors` içindeki sürümleri onaylatın.',
   ),
   conflict(
     'price_changed',
-    'Müşterinin gördüğü fiyat bu sırada değişti.',
-    'Sepeti yeniden okuyup gösterin, sözleşmeleri yeniden onaylatın.',
+    'Müşterinin gördüğü fiyat bu sırada değişti ya da `expected_total` siparişin toplamı değil.',
+    '`details.quote` yeni tutarları söyler: onları gösterip yeniden onaylatın; aynı `Idempotency-Key` kullanılabilir.',
+    z.strictObject({ quote: z.strictObject(amountFields) }),
   ),
 ]

@@ -31,7 +31,7 @@ async function withGoods<V extends Visitor>(visitor: V): Promise<V> {
 }
 const dealer = async () => withGoods(await newMember(db, { priceListId: dealers }))
 const wish = async (carrierId: number, named = '') => ({
-  ...(await checkout.directRequest(db)),
+  ...(await checkout.dealerRequest(db)),
   carrierId,
   depot: named,
 })

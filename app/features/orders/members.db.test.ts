@@ -16,7 +16,16 @@ import { businessPartnerDetails, businessPartners } from '~/features/customers/t
 import { newMember, readAgain } from '~/features/customers/testing/member'
 import type { Member, PartnerRole } from '~/features/identity/identity'
 import { openShopper } from '~/features/identity/identity.server'
-import { accept, call, newBuyer, openCheckoutShop, order, placedCode, readyToOrder } from './testing/checkout'
+import {
+  accept,
+  call,
+  directRequest,
+  newBuyer,
+  openCheckoutShop,
+  order,
+  placedCode,
+  readyToOrder,
+} from './testing/checkout'
 import { getOwnOrder, placeOrder, submitOrder } from './orders.server'
 import { orders } from './tables.server'
 
@@ -98,6 +107,43 @@ describe.each([
     const member = await become(await newMember(db), change)
     await transaction(db, async (db) => mergeBasket(db, await openShopper(db, guest), member))
     expect((await getBasket(db, member)).lines).toMatchObject([{ quantity: 2 }])
+  })
+})
+
+describe('the texts that are accepted', () => {
+  const consumers = ['pre-information', 'distance-sale']
+  it.each([
+    ['a dealer accepts the terms of trade alone', { priceListId: dealers }, ['sales-terms'], false],
+    ['a wholesale member with the retail list is a consumer', {}, consumers, true],
+    ['a dealer who still waits is a consumer', { approval: 0, priceListId: dealers }, consumers, true],
+    [
+      'a retail member with a list of their own is one',
+      { kind: 'retail', priceListId: dealers },
+      consumers,
+      true,
+    ],
+  ] as const)('%s', async (_, who, ids, isConsumer) => {
+    const member = await newMember(db, who)
+    await addLine(db, member, { ...(await goods()), quantity: 12 })
+    const { review, request } = await submit(member)
+    expect(review.contracts.map(({ id }) => id)).toEqual(ids)
+    const summary = review.summaryHtml
+    expect(summary.includes('cayabilirsiniz')).toBe(isConsumer)
+    expect(await placeOrder(db, member, { ...request, contracts: [] }, call)).toMatchObject({
+      ...{ status: 'contracts_not_accepted', contracts: ids.map((id) => ({ id })) },
+    })
+    const code = await placedCode(placeOrder(db, member, request, call))
+    const order = await getOwnOrder(db, member, code)
+    expect(order).toMatchObject({ isConsumer })
+    expect(order!.contracts.map(({ id }) => id)).toEqual(ids)
+  })
+
+  it('of a consumer are no order of a dealer: the terms of trade are named', async () => {
+    const dealer = await newMember(db, { priceListId: dealers })
+    await addLine(db, dealer, { ...(await goods()), quantity: 12 })
+    const request = await directRequest(db)
+    const outcome = await placeOrder(db, dealer, request, call)
+    expect(outcome).toMatchObject({ status: 'price_changed', contracts: [{ id: 'sales-terms' }] })
   })
 })
 

@@ -1,3 +1,4 @@
+// @module-tag once
 // Longer than 250 lines: one account through all that an order does to it.
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -32,7 +33,7 @@ import {
 import {
   accept,
   call,
-  directRequest,
+  dealerRequest,
   newBuyer,
   now,
   openAccount,
@@ -104,7 +105,7 @@ describe('an order on account', () => {
   it('of somebody suspended in the meantime is refused, whatever the page said', async () => {
     const dealer = await newDealer()
     await fill(dealer)
-    const request = await directRequest(db, openAccount)
+    const request = await dealerRequest(db, openAccount)
     await db
       .update(businessPartners)
       .set({ approvalStatus: 3 })
@@ -116,7 +117,7 @@ describe('an order on account', () => {
   it('over the limit is refused with what is missing, to the kuruş; basket and stock stay', async () => {
     const dealer = await newDealer(one - 1)
     const goods = await fill(dealer)
-    const request = await directRequest(db, openAccount)
+    const request = await dealerRequest(db, openAccount)
     const refused = { status: 'payment_unavailable', reason: 'credit', missing: 1, available: one - 1 }
     expect(await placeOrder(db, dealer, request, call)).toEqual(refused)
     expect((await getBasket(db, dealer)).lines).toHaveLength(1)
@@ -174,7 +175,7 @@ describe('an order on account', () => {
     const owner = await newDealer()
     const buyer = await newMember(db, { colleague: owner, role: 'buyer', orderLimit: 1_000 })
     await fill(buyer)
-    const { contracts: _, ...wish } = await directRequest(db, openAccount)
+    const { contracts: _, ...wish } = await dealerRequest(db, openAccount)
     const asked = await requestApproval(db, buyer, wish, now)
     if (asked.status !== 'requested') throw new Error(asked.status)
     expect((await standing(owner)).balance).toBe(0)
@@ -217,7 +218,7 @@ describe('orders and payments of one account at once (promise R30)', () => {
       Array.from({ length: 24 }, () => newMember(db, { colleague: owner, role: 'buyer' })),
     )
     for (const buyer of colleagues) await fill(buyer)
-    const request = await directRequest(db, openAccount)
+    const request = await dealerRequest(db, openAccount)
     const outcomes = await Promise.all(
       colleagues.map(async (buyer, i) => {
         if (i % 8 === 7) await pay(owner, one)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { amountFields, amountsToWire } from '~/features/basket/basket.server'
 import { picturePath } from '~/features/media/media'
 import { toIsoIstanbul } from '~/kernel/dates'
 import { toTl } from '~/kernel/money'
@@ -56,14 +57,9 @@ export const orderDetail = z.strictObject({
   payment_name: z.string(),
   note: z.string(),
   products: z.array(line),
-  total_product_price: z.number(),
-  campaign_discount: z.number(),
-  coupon_discount: z.number(),
+  ...amountFields,
   campaign_title: z.string().nullable(),
   coupon: z.string().nullable(),
-  cargo_price: z.number(),
-  payment_fee: z.number(),
-  grand_total: z.number(),
   history: z.array(
     z.strictObject({
       ...{ status: z.int(), status_text: z.string(), at: z.string(), reason: z.string() },
@@ -109,14 +105,9 @@ export function orderToWire(order: Order): Wire {
     payment_name: order.payment.name,
     note: order.note,
     products: order.lines.map(lineToWire),
-    total_product_price: toTl(order.goods),
-    campaign_discount: toTl(order.campaignDiscount),
-    coupon_discount: toTl(order.couponDiscount),
+    ...amountsToWire(order),
     campaign_title: order.campaignTitle,
     coupon: order.couponCode,
-    cargo_price: toTl(order.shipping),
-    payment_fee: toTl(order.fee),
-    grand_total: toTl(order.grandTotal),
     history: order.history.map(({ status, at, reason, note }) => ({
       ...{ status, status_text: statusText(status), at: iso(at), reason: reasonText(reason), note },
     })),
@@ -204,6 +195,7 @@ export const orderDetailExample: Wire = {
   cargo_price: 0,
   payment_fee: 0,
   grand_total: 1299.8,
+  kdv: [{ rate: 20, net: 1083.17, kdv: 216.63, gross: 1299.8 }],
   history: [
     {
       status: 90,

@@ -1,8 +1,7 @@
 import type { BankAccount, InstallmentOffer, PaymentMethod, PaymentType } from '~/features/payments/payments'
-import type { PricedBasket } from '~/features/basket/basket'
+import type { Amounts, PricedBasket } from '~/features/basket/basket'
 import type { Credit } from '~/features/ledger/ledger'
-import type { OrderBar } from '~/features/customers/customers'
-import type { Invoice, PostalAddress } from '~/features/customers/customers'
+import type { Invoice, OrderBar, PostalAddress } from '~/features/customers/customers'
 import type { CouponRefusal } from '~/features/promotions/promotions'
 import type { Kurus } from '~/kernel/money'
 import type { InvoiceRecord, LinePieces, OrderRefund, OrderReturn, Shipment } from './aftercare'
@@ -10,11 +9,13 @@ import type { AskOutcome } from './requests/requests'
 import type { Carrier, CarrierRefusal } from './carriers'
 import type { PaymentNotice } from './notices/notices'
 import type { OrderStatus } from './status'
+import type { BlockedLine, TooManyOpen } from './refusals'
 
 export { type DecideOutcome, limitOver } from './requests/requests'
 export type { Invoice } from '~/features/customers/customers'
 export { formatCarrier, receiverPays } from './carriers'
 export { orderStatuses, statusColour, type OrderStatus, type StatusOutcome } from './status'
+export type { BlockedLine, TooManyOpen } from './refusals'
 
 /** Delivery address of an order; letters go to its e-mail. */
 export type Address = PostalAddress & { email: string }
@@ -85,15 +86,6 @@ export type Checkout = {
   review: { summaryHtml: string; contracts: ContractText[] } | null
 }
 
-/** A line that keeps the basket from becoming an order. */
-export type BlockedLine = {
-  lineId: number
-  variantId: number
-  name: string
-  reason: 'unsellable' | 'insufficient'
-  available: number
-}
-
 /** An order that has just been placed. */
 export type PlacedOrder = {
   id: number
@@ -122,9 +114,10 @@ export type PlaceOutcome =
   | BasketRefusal
   /** Only where a coupon was asked for that must count. */
   | { status: 'coupon_refused'; refusal: CouponRefusal }
+  | TooManyOpen
   /** Over the buyer's limit: an owner of the company has to approve. */
   | { status: 'approval_needed'; limit: Kurus }
-  | { status: 'contracts_not_accepted'; contracts: { id: string; version: string }[] }
+  | { status: 'contracts_not_accepted'; contracts: Pick<ContractText, 'id' | 'version' | 'title'>[] }
   | { status: 'price_changed'; quote: OrderQuote; contracts: ContractText[] }
 
 /** What became of a step of the checkout. `step_locked`: an earlier step is open still. */
@@ -187,7 +180,7 @@ export type OrderLine = {
 }
 
 /** An order as its owner sees it. Amounts in kuruş, gross. */
-export type Order = {
+export type Order = Amounts & {
   id: number
   code: string
   status: OrderStatus
@@ -196,21 +189,10 @@ export type Order = {
   invoice: Invoice
   /** With the freight depot, where there is one. */
   carrier: string
-  /** The buyer pays the carrier: `shipping` is 0. */
-  receiverPays: boolean
   payment: { type: PaymentType; name: string }
   note: string
-  goods: Kurus
-  campaignDiscount: Kurus
-  couponDiscount: Kurus
-  /** As they were called then; null: there was none. */
-  campaignTitle: string | null
-  couponCode: string | null
-  shipping: Kurus
   shippingKdvRate: number
-  fee: Kurus
   feeKdvRate: number
-  grandTotal: Kurus
   placedAt: Date
   expiresAt: Date | null
   lines: OrderLine[]

@@ -1,3 +1,4 @@
+// @module-tag once
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { Db } from '~/db/connection.server'

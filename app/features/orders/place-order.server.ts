@@ -8,17 +8,20 @@ import { markAddressUsed } from '~/features/customers/customers.server'
 import type { Visitor } from '~/features/identity/identity'
 import { isPaidAhead, type PaymentType, paymentTypes } from '~/features/payments/payments'
 import { startAttempt } from '~/features/payments/payments.server'
+import type { Kurus } from '~/kernel/money'
 import { getSettings } from '~/features/settings/settings.server'
 import { notedOrder } from '~/features/promotions/promotions.server'
+import { holdSavedAddress } from './address.server'
 import { expiryJob, replaceOrder, settleOrder } from './change-status.server'
 import type { AcceptedContract } from './contract'
 import { areAccepted, drawUpContracts, missingContracts, showContract } from './contracts.server'
 import { cardPaymentOf } from './card-payment'
 import { chargeAccount, claimCredit } from './on-account.server'
+import { countOpenOrders } from './open-orders.server'
 import { newOrderCode } from './order-code.server'
 import { orderMailJob } from './order-mail.server'
 import { NotPlaced, outcomeOf } from './not-placed'
-import { refuseCoupon, claimCoupon } from './order-coupon.server'
+import { claimCoupon, freeCoupon, refuseCoupon } from './order-coupon.server'
 import { insertOrder } from './order-store.server'
 import {
   type Address,
@@ -51,6 +54,8 @@ export type OrderRequest = {
    * the basket's) counts, or there is no order.
    */
   coupon?: { code: string | null | undefined }
+  /** Of the API: what the customer was shown as the total, kuruş. Another one is no order. */
+  expectedTotal?: Kurus | undefined
   contracts: readonly AcceptedContract[]
 }
 
@@ -150,15 +155,17 @@ export async function orderQuote(
   call: OrderCall,
   reason = 'placed',
 ): Promise<PlaceOutcome> {
-  const missing = missingContracts(request.contracts)
+  const missing = await missingContracts(db, visitor, request.contracts)
   if (missing.length > 0) return { status: 'contracts_not_accepted', contracts: missing }
-  const contracts = await drawUpContracts(db, { ...request, quote }, call)
-  if (!areAccepted(contracts, request.contracts))
+  const contracts = await drawUpContracts(db, { ...request, visitor, quote }, call)
+  const { expectedTotal = quote.basket.grandTotal } = request
+  if (expectedTotal !== quote.basket.grandTotal || !areAccepted(contracts, request.contracts))
     return { status: 'price_changed', quote, contracts: contracts.map(showContract) }
   const refusal = await claimCredit(db, visitor, request.paymentType, quote, call.now)
   if (refusal) return { status: 'payment_unavailable', ...refusal }
 
   const { paymentType, address } = request
+  const addressId = await holdSavedAddress(db, visitor, request.addressId)
   const code = newOrderCode()
   const order = {
     ...{ code, quote, ...of },
@@ -168,23 +175,30 @@ export async function orderQuote(
     priceListId: visitor.priceKey.listId,
   }
   const isByCard = paymentType === paymentTypes.card && !isFree(quote)
-  const placing = { code, email: address.email, now: call.now }
+  const isPaidFor = order.status === orderStatuses.placed || isFree(quote)
+  const placing = { code, email: address.email, isPaidFor, now: call.now }
+  const waitsForTransfer = paymentType === paymentTypes.transfer && !isFree(quote)
+  const asker = { shopperId: of.shopperId, email: address.email }
+  const open = waitsForTransfer ? await countOpenOrders(db, visitor, asker, { ...call, code }) : noneOpen
+  if (open.refused) return open.refused
+  await freeCoupon(db, visitor, quote, call.now)
   const id = await insertOrder(
     db,
-    { ...order, ...request, ...call, reason, contracts },
+    { ...order, ...request, addressId, ...call, reason, contracts },
     {
       noted: notedOrder(visitor, placing),
       jobs: [
         ...(order.expiresAt ? [expiryJob(code, order.expiresAt)] : []),
         // Paid by card it is an order, and worth a letter, once the money is there.
         ...(isByCard ? [] : [orderMailJob(code)]),
+        ...open.jobs,
       ],
     },
   )
   const { grandTotal: amount, lines } = quote.basket
   await chargeAccount(db, visitor, { code, paymentType, amount, now: call.now })
-  if (visitor.kind === 'member' && request.addressId)
-    await markAddressUsed(db, visitor.partner.id, request.addressId, call.now)
+  if (visitor.kind === 'member' && addressId)
+    await markAddressUsed(db, visitor.partner.id, addressId, call.now)
   const attemptId = isByCard ? await startAttempt(db, cardPaymentOf({ ...order, ...request }, call)) : null
   const taken = await takeStock(db, code, paymentType, lines)
   if (taken.status === 'insufficient') throw new NotPlaced(lackingLines(lines, taken.available))
@@ -192,6 +206,8 @@ export async function orderQuote(
   const { status } = isFree(quote) ? await settleFree(db, code, order.status, call) : order
   return { status: 'placed', order: placed({ ...order, status, id, paymentType, attemptId }) }
 }
+
+const noneOpen = { refused: null, jobs: [] }
 
 /** A coupon has paid for all of it. */
 const isFree = ({ basket }: OrderQuote) => basket.grandTotal === 0

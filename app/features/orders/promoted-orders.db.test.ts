@@ -1,3 +1,4 @@
+// @module-tag once
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { forgetBriefly } from '~/db/brief-cache.server'

@@ -124,5 +124,9 @@ function total(
   method: PaymentMethod | null,
 ): PricedBasket {
   const shipping = carrier?.price ?? charges.shipping
-  return priceGoods(goods, { ...charges, shipping, fee: method?.fee ?? 0 })
+  const rates = {
+    ...(carrier ? { shippingKdvRate: carrier.kdvRate } : {}),
+    ...(method ? { feeKdvRate: method.feeKdvRate } : {}),
+  }
+  return priceGoods(goods, { ...charges, ...rates, shipping, fee: method?.fee ?? 0 })
 }

@@ -5,6 +5,7 @@ import type { Visitor } from '~/features/identity/identity'
 import { getBankAccounts, getPaymentName } from '~/features/payments/payments.server'
 import { paymentTypes } from '~/features/payments/payments'
 import { getSettings } from '~/features/settings/settings.server'
+import { acceptedAsConsumer } from './contracts.server'
 import { isSignedFor } from './order-link.server'
 import type { Order } from './orders'
 import { mayAct, maySee } from './own-orders.server'
@@ -52,7 +53,7 @@ async function completeOrder(db: Db, stored: StoredOrder): Promise<Order> {
     payment: { ...payment, name: await getPaymentName(db, payment.type) },
     bankAccounts: waits ? await getBankAccounts(db) : [],
     cancellable: mayBuyerCancel(status),
-    isConsumer: priceListId === (await retailPriceKey(db)).listId,
+    isConsumer: priceListId === (await retailPriceKey(db)).listId || acceptedAsConsumer(order.contracts),
     withdrawUntil: deliveredAt && endOfWithdrawal(deliveredAt, await withdrawalDays(db)),
     sendBack: await readSendBack(db),
     ...(await readAftercare(db, order.id)),

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { GoodsWish } from '~/features/basket/basket'
 import type { Db } from '~/db/connection.server'
+import { kdvByRate } from '~/features/promotions/promotions'
 import type { PaymentType } from '~/features/payments/payments'
 import { formatCarrier } from './carriers'
 import { readContracts } from './contract-store.server'
@@ -83,12 +84,14 @@ export async function findOrder(db: Db, key: OrderKey): Promise<StoredOrder | nu
     .where('id' in key ? eq(orders.id, key.id) : eq(orders.code, key.code))
   if (!row) return null
   const { paymentType, status, carrier, depot, ...order } = row
+  const lines = await readLines(db, order.id)
   return {
     ...order,
+    kdv: kdvByRate({ ...order, lines }),
     carrier: formatCarrier({ carrier, depot }),
     status: status as OrderStatus,
     payment: { type: paymentType as PaymentType },
-    lines: await readLines(db, order.id),
+    lines,
     history: await readHistory(db, order.id),
     contracts: (await readContracts(db, [order.id])).map(({ text }) => text),
   }

@@ -1,9 +1,10 @@
+import { amountsToWire } from '~/features/basket/basket.server'
 import { orderBarText } from '~/features/customers/customers'
 import { couponRefusalText } from '~/features/promotions/promotions'
 import { Problem } from '~/http/answering/problem.server'
 import { formatPrice } from '~/kernel/turkish'
 import type { BlockedLine, PlaceOutcome } from './orders'
-import { paymentRefusalText, text } from './text'
+import { paymentRefusalText, text, tooManyOpenText } from './text'
 
 /** How the API tells that no order came of it. */
 export function refusalOf(outcome: Exclude<PlaceOutcome, { status: 'placed' }>): Problem {
@@ -21,6 +22,8 @@ export function refusalOf(outcome: Exclude<PlaceOutcome, { status: 'placed' }>):
       const errors = [{ path: 'coupon', code: outcome.refusal.reason, message }]
       return new Problem(409, 'coupon_refused', message, errors)
     }
+    case 'too_many_open':
+      return new Problem(409, 'too_many_open_orders', tooManyOpenText(outcome))
     case 'approval_needed':
       return new Problem(409, 'approval_needed', text.approvalNeeded(formatPrice(outcome.limit)))
     case 'carrier_unavailable':
@@ -35,7 +38,16 @@ export function refusalOf(outcome: Exclude<PlaceOutcome, { status: 'placed' }>):
         versionErrors(outcome.contracts),
       )
     case 'price_changed':
-      return new Problem(409, 'price_changed', text.priceChanged, versionErrors(outcome.contracts))
+      return new Problem(
+        409,
+        'price_changed',
+        text.priceChanged,
+        versionErrors(outcome.contracts),
+        {},
+        {
+          quote: amountsToWire(outcome.quote.basket),
+        },
+      )
   }
 }
 

@@ -117,7 +117,7 @@ describe('an order is refused, and nothing is saved,', () => {
       for (const version of ['2020-01-01', '2026-11-22+0123456789abcdef', '']) {
         expect(await refusal(db, visitor, named(version))).toMatchObject({ status: 'price_changed' })
       }
-      expect(await refusal(db, visitor, named('2026-11-22'))).toMatchObject({ status: 'placed' })
+      expect(await refusal(db, visitor, named('2026-11-24'))).toMatchObject({ status: 'placed' })
     }),
   )
 

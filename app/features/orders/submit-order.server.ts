@@ -32,10 +32,10 @@ export async function submitOrder(
   form: { key: string; confirmation: Confirmation },
   call: OrderCall,
 ): Promise<SubmitOutcome> {
-  const until = Date.now() + patience
+  const until = performance.now() + patience
   for (;;) {
     const outcome = await submitOnce(db, visitor, form, call)
-    if (outcome.status !== 'in_flight' || Date.now() > until) return outcome
+    if (outcome.status !== 'in_flight' || performance.now() > until) return outcome
     await new Promise((resume) => setTimeout(resume, pause))
   }
 }

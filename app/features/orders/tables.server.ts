@@ -50,6 +50,16 @@ export const carriers = pgTable(
   ],
 )
 
+/**
+ * The shop was told today that somebody has reached the limit of unpaid transfers. `customer`: a shopper, or the
+ * fingerprint of an e-mail or address; `day` in Istanbul.
+ */
+export const openOrderAlerts = pgTable(
+  'open_order_alerts',
+  { customer: text('customer').notNull(), day: date('day', { mode: 'string' }).notNull() },
+  (t) => [primaryKey({ columns: [t.customer, t.day] })],
+)
+
 /** What a visitor has entered on the way through the checkout; survives reloads and works without JavaScript. */
 export const checkoutDrafts = pgTable('checkout_drafts', {
   basketId: bigint('basket_id', { mode: 'number' })

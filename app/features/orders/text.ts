@@ -1,19 +1,21 @@
 import type { Kurus } from '~/kernel/money'
 import { formatNumber, formatPrice } from '~/kernel/turkish'
 import type { CarrierRefusal } from './carriers'
-import type { PaymentRefusal } from './orders'
+import type { PaymentRefusal, TooManyOpen } from './orders'
 import type { OrderStatus } from './status'
 
 /** Sentences that end with a full stop are shown beside a field. */
 export const text = {
-  email: 'Geçerli bir e-posta adresi yazın.',
+  email: { empty: 'E-posta adresinizi yazın.', wrong: 'Geçerli bir e-posta adresi yazın.' },
   addressMissing: 'Teslimat adresini yazın.',
   addressUnknown: 'Kayıtlı adres bulunamadı.',
   savedTitle: 'Adresim',
   carrier: 'Kargo firması seçin.',
   payment: 'Ödeme yöntemi seçin.',
   note: 'Sipariş notu en çok 500 karakter olabilir.',
-  accept: 'Siparişi onaylamak için bu metni okuyup onaylayın.',
+  accept: 'Siparişi onaylamak için metni okuyup onaylayın.',
+  acceptNamed: (title: string) => `Siparişi onaylamak için “${title}” metnini okuyup kutusunu işaretleyin.`,
+  expectedTotal: 'Toplam, en çok iki ondalıklı, sıfırdan küçük olmayan bir TL tutarı olmalıdır.',
 
   emptyBasket: 'Sepetiniz boş.',
   blockedLines:
@@ -46,11 +48,17 @@ export const text = {
   accountItem: 'Cari hesap',
   noAddress: 'Adres kayıtlı değil',
   noCity: 'İstanbul',
-  refusalReason: 'Gerekçe 3 ile 500 karakter arasında olmalıdır.',
+  refusalReason: { empty: 'Gerekçeyi yazın.', wrong: 'Gerekçe 3 ile 500 karakter arasında olmalıdır.' },
   approvalNotNeeded:
     'Toplam artık onaysız sipariş sınırınızın içinde: siparişi kendiniz verebilirsiniz. Lütfen yeniden inceleyin.',
   noOwner:
     'Toplam, onaysız sipariş sınırınızı aşıyor ve firmanızda siparişi onaylayacak bir hesap sahibi yok. Lütfen bize ulaşın.',
+  tooManyOpen: {
+    own: (codes: readonly string[]) =>
+      `Ödemesi beklenen havale/EFT siparişiniz çok${codes.length > 0 ? ` (${codes.join(', ')})` : ''}. Yenisini vermeden önce birini ödeyin ya da iptal edin; başka bir ödeme yöntemiyle şimdi de sipariş verebilirsiniz.`,
+    address:
+      'Bulunduğunuz ağdan verilen ve ödemesi beklenen havale/EFT siparişleri çok. Başka bir ödeme yöntemi seçin ya da giriş yapıp yeniden deneyin.',
+  },
   approvalNeeded: (limit: string) =>
     `Toplam, onaysız sipariş sınırınız olan ${limit} tutarını aşıyor. Siparişi firmanızın hesap sahibinin onayına gönderin.`,
   currentVersion: (version: string) => `Onaylanacak sürüm: ${version}.`,
@@ -84,6 +92,7 @@ export const text = {
     nothing_due: 'Ödenecek tutar yok',
     payment_expired: 'Ödeme süresi doldu',
     paid_late: 'Ödeme geç ulaştı, ürünler yeniden ayrıldı',
+    coupon_yielded: 'Kupon, e-posta adresinin sahibi tarafından kullanıldı',
     replaced: 'Yerine yeni sipariş verildi',
     cancelled_by_buyer: 'Alıcı iptal etti',
     packing: 'Hazırlamaya başladık',
@@ -95,6 +104,11 @@ export const text = {
     completed: 'Cayma süresi doldu',
     returned: 'Bütün ürünler iade edildi',
   } as Record<string, string>,
+}
+
+/** Why no more orders may wait for a transfer. */
+export function tooManyOpenText({ by, codes }: TooManyOpen): string {
+  return by === 'address' ? text.tooManyOpen.address : text.tooManyOpen.own(codes)
 }
 
 /** Why a way to pay cannot be used for a basket. */

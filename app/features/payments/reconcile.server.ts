@@ -24,7 +24,7 @@ export async function askAboutPayments(
   gateways: Gateways,
   { now, conclude, onError }: Round,
 ): Promise<void> {
-  const until = Date.now() + longest
+  const until = performance.now() + longest
   for (let due = await next(); due.length > 0; due = await next())
     await Promise.all(
       Array.from({ length: together }, async () => {
@@ -33,7 +33,7 @@ export async function askAboutPayments(
     )
 
   function next(): Promise<string[]> {
-    return Date.now() < until ? store.readDueAttempts(db, now, most) : Promise.resolve([])
+    return performance.now() < until ? store.readDueAttempts(db, now, most) : Promise.resolve([])
   }
 
   async function askAbout(id: string): Promise<void> {

@@ -1,3 +1,4 @@
+// @module-tag once
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '~/db/testing/database'

@@ -31,6 +31,16 @@ export const text = {
   foot: 'Bu belge bilgi amaçlıdır, fatura yerine geçmez.',
 
   resultTitle: 'Ödeme sonucu',
+  noneTitle: 'Gösterilecek bir ödeme yok',
+  noneWhat:
+    'Bu sayfa, kartla ödeme yapanlara bankadan dönünce sonucu gösterir. Açtığınız adreste bir ödeme bulunamadı; kartınızdan bu sayfa nedeniyle para çekilmez.',
+  noneMember:
+    'Ödediyseniz siparişinizi Siparişlerim sayfasında görürsünüz. Ödemediyseniz sepetiniz olduğu gibi duruyor.',
+  noneGuest:
+    'Ödediyseniz siparişinizi onay e-postasındaki bağlantıdan izleyebilirsiniz. Ödemediyseniz sepetiniz olduğu gibi duruyor.',
+  toOrders: 'Siparişlerim',
+  toBasket: 'Sepete git',
+  toHelp: 'Yardım alın',
   paidTitle: 'Ödemeniz alındı',
   paid: 'Siparişiniz oluşturuldu; onayı e-posta adresinize gönderdik.',
   alreadyPaidTitle: 'Bu sipariş ödendi',

@@ -24,6 +24,10 @@ export function PlaceFields({
     (name) => prefix + name,
   ) as [string, string, string]
   const chosen = usePlaces(places, { cityId: values[city] ?? '', districtId: values[district] ?? '' })
+  // A choice made before the scripts were there told nobody.
+  const takeEarlyChoice = (select: HTMLSelectElement | null) => {
+    if (select && select.value !== chosen.cityId) void chosen.chooseCity(select.value)
+  }
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-3">
@@ -33,6 +37,7 @@ export function PlaceFields({
           label={text.city}
           error={chosen.failed === 'city' ? text.failed : errors[city]}
           required
+          ref={takeEarlyChoice}
           autoComplete="address-level1"
           value={chosen.cityId}
           onChange={(event) => chosen.chooseCity(event.target.value)}

@@ -9,7 +9,7 @@ import { type CampaignRow, readRunningCampaigns } from './campaign-store.server'
 /** A campaign as it runs, before a visitor's offers say what its gift is worth. */
 type RunningCampaign = CampaignRow & { categoryIds: number[] | null }
 
-/** What runs for this visitor's price list; kept in the process for 5 s. */
+/** Campaigns that run for this visitor's price list; kept in the process for 1 s. */
 export async function getRunningCampaigns(db: Db, visitor: Visitor): Promise<RunningCampaign[]> {
   const running = await briefly(db, 'campaigns', () => readRunning(db))
   return running.filter(({ priceListId }) => priceListId === null || priceListId === visitor.priceKey.listId)

@@ -27,8 +27,8 @@ export const couponAnswer = z.strictObject({
   usable: z.boolean(),
   reason: z
     .enum([
-      ...(['unknown', 'not_yet', 'expired', 'used_up', 'already_used', 'other_group'] as const),
-      ...(['not_first_order', 'no_matching', 'no_effect', 'minimum'] as const),
+      ...(['unknown', 'not_yet', 'expired', 'used_up', 'already_used', 'reserved'] as const),
+      ...(['other_group', 'not_first_order', 'no_matching', 'no_effect', 'minimum'] as const),
     ])
     .nullable()
     .describe('Kullanılamıyorsa neden.'),

@@ -9,6 +9,7 @@ export type CouponRefusal =
         | 'expired'
         | 'used_up'
         | 'already_used'
+        | 'reserved'
         | 'other_group'
         | 'not_first_order'
     }

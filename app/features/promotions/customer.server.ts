@@ -1,20 +1,48 @@
 import { createHash } from 'node:crypto'
+import type { Db } from '~/db/connection.server'
+import { findPartnerOf, listUserIds } from '~/features/customers/customers.server'
 import type { Visitor } from '~/features/identity/identity'
+import { findOwnerOfEmail, readOwnEmails } from '~/features/identity/identity.server'
 import { normalizeEmail } from '~/kernel/turkish'
 
 /**
- * Under which names a customer's uses and orders are kept: the first is theirs, the others what they did as a guest. A
- * guest is known by the e-mail of the order, which is kept as a fingerprint; before it is written, by nothing.
+ * All names under which uses and orders of a customer are kept, their own (`ownName`) first: a business partner and the
+ * e-mails of everybody who signs in for it are one customer, on whichever of these ways they order. A guest is known by
+ * the e-mail of the order, which is kept as a fingerprint; before it is written, by nothing.
  */
-export function customerNames(visitor: Visitor, email: string | null): string[] {
-  if (visitor.kind === 'member') return [`partner ${visitor.partner.id}`, mailName(visitor.user.email)]
-  return email ? [mailName(email)] : []
+export async function customerNames(db: Db, visitor: Visitor, email: string | null): Promise<string[]> {
+  if (visitor.kind === 'member') return namesOfPartner(db, visitor.partner.id, [mailName(visitor.user.email)])
+  return email ? namesOfGuest(db, email) : []
 }
 
-/** The first of these names, of an order that was placed. */
-export function orderName(order: { businessPartnerId: number | null; email: string }): string {
-  return order.businessPartnerId === null ? mailName(order.email) : `partner ${order.businessPartnerId}`
+/** The same of an order that was placed. */
+export function namesOfOrder(
+  db: Db,
+  { businessPartnerId, email }: { businessPartnerId: number | null; email: string },
+): Promise<string[]> {
+  return businessPartnerId === null ? namesOfGuest(db, email) : namesOfPartner(db, businessPartnerId)
 }
+
+/** The name under which an order of this visitor is kept; null for a guest without an e-mail. */
+export function ownName(visitor: Visitor, email: string | null): string | null {
+  if (visitor.kind === 'member') return partnerName(visitor.partner.id)
+  return email ? mailName(email) : null
+}
+
+// An e-mail is a partner's once its user has opened a letter there: nobody makes another's e-mail their own by typing it.
+async function namesOfGuest(db: Db, email: string): Promise<string[]> {
+  const userId = await findOwnerOfEmail(db, email)
+  const partnerId = userId === null ? null : await findPartnerOf(db, userId)
+  const own = [mailName(email)]
+  return partnerId === null ? own : [...new Set([...own, ...(await namesOfPartner(db, partnerId))])]
+}
+
+async function namesOfPartner(db: Db, partnerId: number, mails: readonly string[] = []): Promise<string[]> {
+  const emails = await readOwnEmails(db, await listUserIds(db, partnerId))
+  return [...new Set([partnerName(partnerId), ...mails, ...emails.map(mailName)])]
+}
+
+const partnerName = (id: number) => `partner ${id}`
 
 function mailName(email: string): string {
   return `mail ${createHash('sha256').update(normalizeEmail(email)).digest('hex')}`

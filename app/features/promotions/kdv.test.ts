@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { splitKdv } from '~/kernel/money'
-import { kdvByRate } from '../orders/kdv'
+import { kdvByRate } from './kdv'
 
 const rate = fc.constantFrom(20, 10, 1, 0)
 const line = fc

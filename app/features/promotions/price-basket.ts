@@ -1,6 +1,7 @@
 import { allocate, type KdvSplit, type Kurus, percentOf, splitKdv } from '~/kernel/money'
 import type { Campaign } from './campaign'
 import type { Coupon, CouponRefusal } from './coupon'
+import { kdvByRate, type RateKdv } from './kdv'
 
 /** Goods of a basket that can be sold. Amounts in kuruş of the whole line, `unitPrice` gross per piece. */
 export type Goods = {
@@ -19,7 +20,13 @@ export type Charges = {
   /** Kuruş of goods; 0: never free. */
   freeShippingFrom: Kurus
   fee?: Kurus
+  /** Percent; the general rate as long as no carrier and no way to pay is chosen. */
+  shippingKdvRate?: number
+  feeKdvRate?: number
 }
+
+/** Percent; KDV of what has no rate of its own (domain.md §5). */
+const generalKdvRate = 20
 
 /** What is left to pay for a line, and what was taken off. */
 export type ChargedLine = { campaignDiscount: Kurus; couponDiscount: Kurus; charged: KdvSplit }
@@ -37,6 +44,8 @@ export type Way = {
   shipping: Kurus
   fee: Kurus
   grandTotal: Kurus
+  /** KDV within the grand total, by rate. */
+  kdv: RateKdv[]
 }
 
 type Basket = {
@@ -81,9 +90,16 @@ function price({ goods, coupon, charges }: Basket, campaign: Campaign | null, ef
   const [campaignDiscount, couponDiscount] = [sum(effect.off), sum(couponOff.off)]
   const shipping = isFreeShipping || isEmpty ? 0 : charges.shipping
   const fee = isEmpty ? 0 : (charges.fee ?? 0)
+  const kdv = kdvByRate({
+    lines: lines.map(({ charged }, i) => ({
+      ...{ kdvRate: goods[i]!.kdvRate, chargedNet: charged.net, chargedKdv: charged.kdv },
+    })),
+    ...{ shipping, shippingKdvRate: charges.shippingKdvRate ?? generalKdvRate },
+    ...{ fee, feeKdvRate: charges.feeKdvRate ?? generalKdvRate },
+  })
   return {
     ...{ campaign, lines, goods: total, campaignDiscount, couponDiscount, couponRefusal: refusal },
-    ...{ isFreeShipping, shipping, fee },
+    ...{ isFreeShipping, shipping, fee, kdv },
     grandTotal: total - campaignDiscount - couponDiscount + shipping + fee,
   }
 }

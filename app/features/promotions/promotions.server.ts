@@ -3,6 +3,8 @@ export { exportCoupons } from './export-coupons.server'
 export { couponAnswer, couponExample, couponToWire } from './coupon-wire.server'
 export {
   getCoupon,
+  confirmCoupon,
+  findYieldingOrders,
   getCouponForOrder,
   giveBackCoupon,
   listCoupons,

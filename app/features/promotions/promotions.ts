@@ -1,5 +1,6 @@
 export type { Campaign } from './campaign'
 export type { Coupon, CouponRefusal } from './coupon'
 export { couponRefusalText } from './refusal-text'
+export { kdvByRate, type RateKdv } from './kdv'
 export { lastDay } from './last-day'
 export { type Charges, priceBasket, type Way } from './price-basket'

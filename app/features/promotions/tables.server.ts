@@ -115,7 +115,7 @@ export const coupons = pgTable(
 
 /**
  * A coupon that went into an order. `customer` is a business partner or, of a guest, the fingerprint of the e-mail;
- * `slot` the how manieth use of that customer it is, as long as the coupon limits them.
+ * `slot` numbers the uses of that customer, as long as the coupon limits them.
  */
 export const couponUses = pgTable(
   'coupon_uses',
@@ -129,6 +129,8 @@ export const couponUses = pgTable(
     slot: integer('slot'),
     slotLimit: integer('slot_limit'),
     discount: money('discount'),
+    /** A guest's order that is not paid yet: anybody may have written the e-mail, so its owner comes before it. */
+    provisional: boolean('provisional').notNull().default(false),
     usedAt: moment('used_at').notNull().defaultNow(),
     /** The order was cancelled: the coupon can be used again. */
     returnedAt: moment('returned_at'),
@@ -149,6 +151,8 @@ export const couponOrders = pgTable(
   {
     orderCode: text('order_code').primaryKey(),
     customer: text('customer').notNull(),
+    /** As with `coupon_uses`. */
+    provisional: boolean('provisional').notNull().default(false),
   },
   (t) => [index('coupon_orders_by_customer').on(t.customer)],
 )

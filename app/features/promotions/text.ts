@@ -2,7 +2,7 @@ import { formatNumber } from '~/kernel/turkish'
 
 /** Sentences about coupons and campaigns. */
 export const text = {
-  code: 'Kupon kodunu yazın, en çok 40 karakter.',
+  code: { empty: 'Kupon kodunu yazın.', wrong: 'Kupon kodu en çok 40 karakter olabilir.' },
   nothingOff: 'İndirim tutarı sıfırdan büyük olmalı; tutar yoksa null gönderin.',
   refused: {
     unknown: 'Bu kupon kodunu bulamadık. Yazımını kontrol edin.',
@@ -10,6 +10,8 @@ export const text = {
     expired: 'Bu kuponun süresi doldu.',
     used_up: 'Bu kuponun kullanım hakkı tükendi.',
     already_used: 'Bu kuponu daha önce kullandınız.',
+    reserved:
+      'Bu e-posta adresiyle ödemesi beklenen bir sipariş var; bu kupon o sipariş iptal edilmeden yeniden kullanılamaz. Sipariş sizin değilse bu adresle giriş yapıp kuponu kullanabilirsiniz.',
     other_group: 'Bu kupon sizin fiyat listenizde geçerli değil.',
     not_first_order: 'Bu kupon yalnızca ilk siparişte kullanılabilir.',
     no_matching: 'Sepetinizde bu kuponun geçerli olduğu bir ürün yok.',

@@ -7,7 +7,10 @@ import { saveSettings } from './settings.server'
 import { menuItems } from './tables.server'
 
 const { db } = await openTestDatabase('empty')
-const get = apiOf(db, settingsCalls)
+const get = apiOf(
+  db,
+  settingsCalls(() => Promise.resolve(0)),
+)
 
 const groups = ['seo', 'social_media', 'company', 'checkout', 'notification', 'site_design']
 

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { route, type ApiRoute } from '~/http/calls/route.server'
-import { getMenus, getSettings } from './settings.server'
-import { enumVersions, type MenuItem } from './settings'
+import type { Db } from '~/db/connection.server'
+import { type ApiRequest, type ApiRoute, route } from '~/http/calls/route.server'
+import { type Kurus, toTl } from '~/kernel/money'
+import { closingFor, getMenus, getSettings, type Settings } from './settings.server'
+import { enumVersions, type MenuItem, type Setting } from './settings'
 
 const menuItem: z.ZodType<WireMenuItem> = z
   .strictObject({
@@ -30,13 +32,21 @@ const startData = z.strictObject({
     .describe('Saklanan değer listelerinin sürümleri: değişince liste yeniden alınır.'),
 })
 
-export const settingsCalls: ApiRoute[] = [
+/** Kuruş of goods from which on shipping is free for who asks. */
+type FreeShippingFrom = (db: Db, visitor: ApiRequest['visitor']) => Promise<Kurus>
+
+const freeShipping = { group: 'checkout', key: 'base_price_for_free_shipping' }
+
+/** `freeShippingFrom` belongs to a feature further right: price lists may have a threshold of their own. */
+export const settingsCalls = (freeShippingFrom: FreeShippingFrom): ApiRoute[] => [
   route({
     method: 'get',
     path: '/site/start',
     tag: 'Site',
     summary: 'Başlangıç verisi: açık ayarlar, menüler, liste sürümleri',
     policy: 'anyone',
+    description:
+      '`checkout/base_price_for_free_shipping`, isteyenin fiyat listesindeki ücretsiz kargo sınırıdır; mağazanın genel sınırından farklı olabilir.',
     keep: { by: 'visitor' },
     answer: startData,
     example: {
@@ -49,14 +59,23 @@ export const settingsCalls: ApiRoute[] = [
         enum_versions: enumVersions,
       },
     },
-    run: async ({ db }) => {
-      const [settings, menus] = await Promise.all([getSettings(db), getMenus(db)])
+    run: async ({ db, visitor }) => {
+      const [settings, menus, threshold] = await Promise.all([
+        getSettings(db),
+        getMenus(db),
+        freeShippingFrom(db, visitor),
+      ])
       return {
         data: {
-          settings: [...settings.public],
+          settings: settings.public.map((setting) =>
+            isFreeShipping(setting) ? { ...setting, value: toTl(threshold).toFixed(2) } : setting,
+          ),
           menu: menus.header.map(toWire),
           footer_menu: menus.footer.map(toWire),
-          enum_versions: enumVersions,
+          enum_versions: {
+            order_status: versionOf(settings, 'order_status'),
+            add_to_cart_quantity: versionOf(settings, 'add_to_cart_quantity'),
+          },
         },
       }
     },
@@ -69,11 +88,14 @@ export const settingsCalls: ApiRoute[] = [
     policy: 'anyone',
     answer: z.strictObject({ permission: z.boolean() }),
     example: { data: { permission: true } },
-    run: async ({ db }) => ({
-      data: { permission: !(await getSettings(db)).isTrue('site_settings', 'is_closed') },
-    }),
+    run: async ({ db, visitor }) => ({ data: { permission: !(await closingFor(db, visitor)) } }),
   }),
 ]
+
+const isFreeShipping = ({ group, key }: Setting) => group === freeShipping.group && key === freeShipping.key
+
+const versionOf = (settings: Settings, list: keyof typeof enumVersions) =>
+  settings.get('enum_versions', list, enumVersions[list])
 
 function toWire({ id, title, link, linkType, child }: MenuItem): WireMenuItem {
   return { id, title, link, link_type: linkType, child: child.map(toWire) }

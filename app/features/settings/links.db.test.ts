@@ -1,3 +1,4 @@
+// @module-tag once
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { inRolledBack, openTestDatabase } from '~/db/testing/database'

@@ -7,7 +7,7 @@ const firstSegments = new Set(
     .flatMap(({ path }) => (path ? [path.split('/')[0]!.toLowerCase()] : []))
     .filter((name) => name !== '*'),
 )
-// What answers before the routes do: app/app.server.ts.
+// Addresses that are answered before the routes: app/server/app.server.ts.
 const doors = ['api', 'assets', 'dev', 'healthz', 'media', 'readyz']
 
 test.each([...firstSegments, ...doors])('no category, product or content takes /%s as its link', (name) => {

@@ -2,13 +2,14 @@ import { asc, inArray } from 'drizzle-orm'
 import { briefly, forgetBriefly } from '~/db/brief-cache.server'
 import type { Db, Transaction } from '~/db/connection.server'
 import { fromTl, type Kurus } from '~/kernel/money'
-import type { MenuItem, Menus, Setting } from './settings'
+import type { Closing, MenuItem, Menus, Setting } from './settings'
 import * as store from './store.server'
 import { menuItems } from './tables.server'
+import { text } from './text'
 
 export { claimLink, claimLinks, findLink, findRedirect, guessProduct, releaseLink } from './links.server'
 
-/** All settings by group and key; kept in the process for 5 s. */
+/** All settings by group and key; kept in the process for 1 s. */
 export class Settings {
   readonly #values: ReadonlyMap<string, string>
   readonly public: readonly Setting[]
@@ -62,7 +63,23 @@ export async function getSeller(db: Db): Promise<{ name: string; lines: string[]
   }
 }
 
-/** Adds or changes settings. Other processes see it within 5 s. */
+/**
+ * The one answer to whether the shop is open to somebody: null, or what it says while it is closed (settings
+ * `site_settings/is_closed`, `closed_message`, `closed_minutes`). Staff always come in.
+ */
+export async function closingFor(
+  db: Db,
+  visitor: { kind: 'guest' | 'member' | 'staff' },
+): Promise<Closing | null> {
+  const settings = await getSettings(db)
+  if (visitor.kind === 'staff' || !settings.isTrue('site_settings', 'is_closed')) return null
+  return {
+    message: settings.get('site_settings', 'closed_message').trim() || text.closed,
+    retryAfter: Math.max(settings.number('site_settings', 'closed_minutes', 60), 1) * 60,
+  }
+}
+
+/** Adds or changes settings. Other processes see it within 1 s. */
 export async function saveSettings(
   db: Transaction,
   rows: readonly (Setting & { isPublic?: boolean })[],
@@ -71,7 +88,7 @@ export async function saveSettings(
   forgetBriefly(db)
 }
 
-/** Header and footer menus as trees; kept in the process for 5 s. */
+/** Header and footer menus as trees; kept in the process for 1 s. */
 export function getMenus(db: Db): Promise<Menus> {
   return briefly(db, 'menus', async () => {
     const rows = await db.select().from(menuItems).orderBy(asc(menuItems.position), asc(menuItems.id))

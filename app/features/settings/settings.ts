@@ -12,5 +12,8 @@ export type MenuItem = {
 
 export type Menus = { header: MenuItem[]; footer: MenuItem[] }
 
-/** Versions of enums 13 and 27, which clients keep; raise one when its entries change. */
+/** The answer of a closed shop: its own words, and after how many seconds to ask again. */
+export type Closing = { message: string; retryAfter: number }
+
+/** Versions of enums 13 and 27, which clients keep; raise one when its entries change. The settings `enum_versions/…` go before. */
 export const enumVersions = { order_status: '1', add_to_cart_quantity: '1' }

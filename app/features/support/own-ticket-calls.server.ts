@@ -84,8 +84,8 @@ export const ownTicketCalls: ApiRoute[] = [
 ]
 
 async function open(db: Db, member: Member, { subject, message, order_code, close }: Wish, now: Date) {
-  if (subject === undefined) throw wrong('subject', text.subjectMissing)
-  if (message === undefined) throw wrong('message', text.messageMissing)
+  if (subject === undefined) throw wrong('subject', text.subject.empty)
+  if (message === undefined) throw wrong('message', text.message.empty)
   if (close) throw wrong('close', text.nothingToDo)
   const opened = await openTicket(db, member, { subject, message, orderCode: order_code }, now)
   if (opened.status !== 'opened') throw ticketProblem(opened.status)

@@ -9,19 +9,22 @@ export class Problem extends Error {
     readonly title: string,
     readonly errors: FieldError[] = [],
     readonly headers: Record<string, string> = {},
+    /** Data a caller can go on with, as the failure of the call declares it. */
+    readonly details?: Record<string, unknown>,
   ) {
     super(`${status} ${code}`)
   }
 }
 
 export function problemResponse(problem: Problem, requestId: string): Response {
-  const { status, title, code, errors } = problem
-  return new Response(JSON.stringify({ type: 'about:blank', status, title, code, requestId, errors }), {
+  const { status, title, code, errors, headers, details } = problem
+  const body = { type: 'about:blank', status, title, code, requestId, errors, ...(details && { details }) }
+  return new Response(JSON.stringify(body), {
     status,
     headers: {
       'content-type': 'application/problem+json; charset=utf-8',
       'cache-control': 'no-store',
-      ...problem.headers,
+      ...headers,
     },
   })
 }

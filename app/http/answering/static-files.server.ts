@@ -3,7 +3,11 @@ import { extname, join } from 'node:path'
 import { preferredEncoding } from './compress.server'
 
 type File = { body: Buffer; br?: Buffer; gzip?: Buffer; headers: Record<string, string> }
-export type StaticFiles = { serve(request: Request): Response | null }
+export type StaticFiles = {
+  serve(request: Request): Response | null
+  /** Addresses of the stylesheets that every page links. */
+  styles: readonly string[]
+}
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -42,7 +46,8 @@ export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
       },
     })
   }
-  return { serve: (request) => serve(files, request) }
+  const styles = [...files.keys()].filter((url) => /^\/assets\/root-[^/]+\.css$/.test(url))
+  return { serve: (request) => serve(files, request), styles }
 }
 
 function serve(files: Map<string, File>, request: Request): Response | null {

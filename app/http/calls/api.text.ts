@@ -15,6 +15,7 @@ export const text = {
     code: 'Değişmez, İngilizce, snake_case.',
     requestId: 'Destek isterken bu numarayı iletin; `X-Request-Id` başlığıyla aynıdır.',
     errors: 'Hatalı her alan: yeri, değişmez kodu ve Türkçe bir cümle.',
+    details: 'Hatanın koduna özgü bilgi; yalnızca çağrının belgesi saydığında vardır.',
   },
   success: 'Başarılı',
   notModified: '`If-None-Match` ile gönderilen etiket hâlâ geçerli; gövde yoktur.',

@@ -1,5 +1,14 @@
+import type { z } from 'zod'
+
 /** A way in which a call can fail, as the documentation of the API tells it: when it happens and what the caller does. */
-export type Failure = { status: number; code: string; meaning: string; remedy: string }
+export type Failure = {
+  status: number
+  code: string
+  meaning: string
+  remedy: string
+  /** Of the answer's `details`, where the failure has any. */
+  details?: z.ZodType
+}
 
 const invalidInput: Failure = {
   status: 400,
@@ -56,6 +65,12 @@ const anywhere: readonly Failure[] = [
     remedy: 'Her parametreyi bir kez gönderin; birden çok değeri virgülle ayırın.',
   },
   {
+    status: 400,
+    code: 'too_many_fields',
+    meaning: 'Adreste 1.000 parametreden ya da gövdede 10.000 değerden fazlası var.',
+    remedy: 'İsteği daha küçük parçalara bölün.',
+  },
+  {
     status: 403,
     code: 'foreign_identity',
     meaning: '`uid`, `user-uid` ya da `session_id` başka birini gösteriyor.',
@@ -71,6 +86,13 @@ const anywhere: readonly Failure[] = [
     status: 503,
     code: 'unavailable',
     meaning: 'Hizmet geçici olarak yanıt veremiyor.',
+    remedy:
+      '`Retry-After` kadar saniye bekleyip yineleyin. Yanıt gelmeden işlem yapılmış olabilir: aynı `Idempotency-Key` ile yinelenen çağrı bir kez sayılır.',
+  },
+  {
+    status: 503,
+    code: 'overloaded',
+    meaning: 'Aynı anda mağazanın yetişebileceğinden çok istek var; bu çağrıyla hiç işlem yapılmadı.',
     remedy: '`Retry-After` kadar saniye bekleyip yineleyin.',
   },
 ]

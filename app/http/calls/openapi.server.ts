@@ -20,6 +20,7 @@ const problem = z
     errors: z
       .array(z.strictObject({ path: z.string(), code: z.string(), message: z.string() }))
       .describe(text.problem.errors),
+    details: z.looseObject({}).optional().describe(text.problem.details),
   })
   .meta({ id: 'Problem', description: text.problem.what })
 
@@ -82,7 +83,7 @@ function operation(route: ApiRoute, schemas: Record<string, JsonSchema>): JsonSc
         ...tagged(route),
       },
       ...(route.keep ? { 304: { description: text.notModified } } : {}),
-      ...failures(failuresOf(route)),
+      ...failures(failuresOf(route), schemas),
     },
   }
 }
@@ -179,13 +180,22 @@ function headers({ idempotency, keep }: ApiRoute): JsonSchema[] {
   ]
 }
 
+/** Of the one failure among those of a status that says more than they all do. */
+function detailsOf(group: readonly Failure[], schemas: Record<string, JsonSchema>) {
+  const details = group.find((failure) => failure.details)?.details
+  return details ? { details: schemaOf(details, 'output', schemas) } : {}
+}
+
 /** One answer for every status; `code` is one of those that this call can have with it. */
-function failures(all: readonly Failure[]): Record<string, JsonSchema> {
+function failures(all: readonly Failure[], schemas: Record<string, JsonSchema>): Record<string, JsonSchema> {
   const byStatus = Map.groupBy(all, ({ status }) => status)
   const answers = [...byStatus].map(([status, group]) => {
     const code = { type: 'string', enum: group.map(({ code }) => code) }
     const schema = {
-      allOf: [{ $ref: '#/components/schemas/Problem' }, { type: 'object', properties: { code } }],
+      allOf: [
+        { $ref: '#/components/schemas/Problem' },
+        { type: 'object', properties: { code, ...detailsOf(group, schemas) } },
+      ],
     }
     const description = group.map(({ code, meaning }) => `\`${code}\`: ${meaning}`).join('\n\n')
     const wait = [429, 503].includes(status) || group.some(({ code }) => code === 'call_in_flight')

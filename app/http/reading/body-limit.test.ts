@@ -1,9 +1,11 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { maxBodyBytes, withBoundedBody } from '../body-limit.server'
+import { maxBodyBytes, withBoundedBody } from './body-limit.server'
 import { listen } from '../bounds/listen.server'
 import { Problem } from '../answering/problem.server'
+
+const bound = { bytes: maxBodyBytes, fields: 1_000 }
 
 // Over a port: the requests of a server are not made like those of a test.
 let server: Awaited<ReturnType<typeof listen>>
@@ -11,7 +13,7 @@ beforeAll(async () => {
   server = await listen(
     async (asked) => {
       try {
-        return new Response((await (await withBoundedBody(asked, maxBodyBytes)).text()).length.toString())
+        return new Response((await (await withBoundedBody(asked, bound)).text()).length.toString())
       } catch (error) {
         return new Response(null, { status: error instanceof Problem ? error.status : 500 })
       }

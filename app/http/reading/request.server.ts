@@ -1,5 +1,6 @@
 import type { Config } from '~/server/config/config.server'
 import { readAddress } from './address.server'
+import { refuseManyParameters } from './body-fields.server'
 import { Problem } from '../answering/problem.server'
 import { text } from '../text'
 
@@ -24,9 +25,13 @@ export function isLoopback(host: string): boolean {
   return loopback.test(host)
 }
 
-/** Throws 400 for an address with a NUL in it: no page has one, and the database takes it in no text. */
+/**
+ * Throws 400 for an address with a NUL in it, as no page has one and the database takes it in no text, and for one with
+ * more parameters than are read.
+ */
 export function refuseUnreadableAddress(request: Request): void {
   if (/%00/.test(request.url)) throw new Problem(400, 'bad_address', text.badAddress)
+  refuseManyParameters(request.url)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { maxBodyBytes } from '../body-limit.server'
+import { maxBodyBytes } from './body-limit.server'
 import { Problem } from '../answering/problem.server'
 import { text } from '../text'
 

@@ -2,7 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { createApi } from '~/server/api.server'
 import type { Guest, Visitor } from '~/features/identity/identity'
 import { createLimits } from '../bounds/limits.server'
-import type { ApiRoute } from '~/http/calls/route.server'
+import type { ApiRoute } from '../calls/route.server'
 import type { Shop } from '~/server/shop.server'
 
 export type ApiAnswer = { status: number; headers: Headers; body: Record<string, unknown> & { data: never } }

@@ -17,9 +17,8 @@ export function AccountFrame({ current, children }: { current: AccountPage; chil
 }
 
 function AccountNav({ current }: { current: AccountPage }) {
-  const isCompany = useShell()?.account?.isCompany ?? false
-  // People have no owner who would approve their orders.
-  const shown = accountPages.filter(({ page }) => page !== 'requests' || isCompany || page === current)
+  const without = useShell()?.account?.without ?? []
+  const shown = accountPages.filter(({ page, to }) => page === current || !without.includes(to))
   return (
     <nav aria-label={text.menu} className="account-nav">
       <ul key={current} ref={showCurrent}>

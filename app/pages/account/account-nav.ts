@@ -1,4 +1,7 @@
+import { balancePath, requestsPath } from '~/shell/menus/account.text'
 import type { text } from './text'
+
+export { requestsPath } from '~/shell/menus/account.text'
 
 /** Pages of the account, by the name of their sentences. */
 export type AccountPage = keyof typeof text.pages
@@ -7,11 +10,11 @@ export type AccountPage = keyof typeof text.pages
 export const accountPages: readonly { page: AccountPage; to: string }[] = [
   { page: 'home', to: '/User/detail' },
   { page: 'orders', to: '/User/orders' },
-  { page: 'requests', to: '/User/requests' },
+  { page: 'requests', to: requestsPath },
   { page: 'lists', to: '/User/lists' },
   { page: 'favourites', to: '/User/favorites' },
   { page: 'userinfo', to: '/User/userinfo' },
-  { page: 'balance', to: '/User/balance' },
+  { page: 'balance', to: balancePath },
   { page: 'payment', to: '/User/payment' },
   { page: 'coupons', to: '/User/coupons' },
   { page: 'address', to: '/User/address' },
@@ -20,7 +23,6 @@ export const accountPages: readonly { page: AccountPage; to: string }[] = [
 ]
 
 export const ordersPath = '/User/orders'
-export const requestsPath = '/User/requests'
 export const listsPath = '/User/lists'
 export const userInfoPath = '/User/userinfo'
 export const addressPath = '/User/address'

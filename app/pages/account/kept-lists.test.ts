@@ -8,7 +8,7 @@ const lists = {
   '/api/enums/listByGroup/27': addToCartQuantities,
 } as Record<string, unknown>
 
-function browserWith(kept: Record<string, string> = {}) {
+function browserWith(kept: Record<string, string> = {}, enum_versions = enumVersions) {
   const all = new Map(Object.entries(kept))
   const asked: string[] = []
   return {
@@ -19,7 +19,7 @@ function browserWith(kept: Record<string, string> = {}) {
     removeItem: (key: string) => void all.delete(key),
     ask: async (path: string) => {
       asked.push(path)
-      return Response.json({ data: lists[path] })
+      return Response.json({ data: path === '/api/site/start' ? { enum_versions } : lists[path] })
     },
   }
 }
@@ -33,7 +33,16 @@ test('statuses and quantities are kept with their version, and asked for once', 
     orderStatusList: kept(enumVersions.order_status, orderStatusList),
     addToCartQuantityList: kept(enumVersions.add_to_cart_quantity, addToCartQuantities),
   })
-  expect(browser.asked).toEqual(Object.keys(lists))
+  expect(browser.asked.filter((path) => path !== '/api/site/start')).toEqual(Object.keys(lists))
+})
+
+test('another version of site/start has the list of that name asked for again, and kept with it', async () => {
+  const before = browserWith()
+  await keepLists(before, before.ask)
+  const after = browserWith(Object.fromEntries(before.all), { ...enumVersions, order_status: 'next' })
+  await keepLists(after, after.ask)
+  expect(after.asked).toEqual(['/api/site/start', '/api/enums/listByGroup/13'])
+  expect(after.all.get('orderStatusList')).toBe(kept('next', orderStatusList))
 })
 
 test.each([
@@ -45,7 +54,7 @@ test.each([
   const browser = browserWith({ orderStatusList: old, addToCartQuantityList: quantities })
   await keepLists(browser, browser.ask)
   expect(browser.all.get('orderStatusList')).toBe(kept(enumVersions.order_status, orderStatusList))
-  expect(browser.asked).toEqual(['/api/enums/listByGroup/13'])
+  expect(browser.asked).toEqual(['/api/site/start', '/api/enums/listByGroup/13'])
 })
 
 test.each([
@@ -55,6 +64,7 @@ test.each([
   ['does not come', () => Promise.reject(new TypeError('offline'))],
 ])('an answer that %s is not kept', async (_, ask) => {
   const browser = browserWith()
+  await keepLists(browser, (path) => (path === '/api/site/start' ? browser.ask(path) : ask()))
   await keepLists(browser, ask)
   expect(browser.all.size).toBe(0)
 })

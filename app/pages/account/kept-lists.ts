@@ -1,25 +1,44 @@
-import { enumVersions } from '~/features/settings/settings'
 import type { Keys } from '~/shell/choices/local-keys'
 
-/** The lists that browsers keep for old programs (specification §3): key, group of the API, version of today. */
+/** The lists that browsers keep for old programs (specification §3): key, group of the API, name of its version. */
 const keptLists = [
-  { key: 'orderStatusList', group: 13, version: enumVersions.order_status },
-  { key: 'addToCartQuantityList', group: 27, version: enumVersions.add_to_cart_quantity },
-]
+  { key: 'orderStatusList', group: 13, name: 'order_status' },
+  { key: 'addToCartQuantityList', group: 27, name: 'add_to_cart_quantity' },
+] as const
 
 type Ask = (path: string) => Promise<Response>
 
-/** Asks for the lists that are not here yet or of another version. An empty answer, or none, is not kept. */
+type Start = { enum_versions?: Partial<Record<(typeof keptLists)[number]['name'], string>> }
+
+/**
+ * Asks for the lists that are not here yet, or of another version than `site/start` names. An empty answer, or none, is
+ * not kept.
+ */
 export async function keepLists(keys: Keys, ask: Ask): Promise<void> {
-  for (const { key, group, version } of keptLists) {
-    if (keptVersion(keys.getItem(key)) === version) continue
-    try {
-      const answer = await ask(`/api/enums/listByGroup/${group}`)
-      const { data: list = [] } = (await answer.json()) as { data?: unknown[] }
-      if (list.length > 0) keys.setItem(key, JSON.stringify({ version, list }))
-    } catch {
-      // Nothing of the shop's own reads them: the next page asks again, also when the storage was full.
-    }
+  const { enum_versions: versions = {} } = (await read<Start>(ask, '/api/site/start')) ?? {}
+  for (const { key, group, name } of keptLists) {
+    const version = versions[name]
+    if (version === undefined || keptVersion(keys.getItem(key)) === version) continue
+    const list = (await read<unknown[]>(ask, `/api/enums/listByGroup/${group}`)) ?? []
+    if (list.length > 0) keep(keys, key, JSON.stringify({ version, list }))
+  }
+}
+
+/** The data of an answer; undefined when there is none. */
+async function read<Data>(ask: Ask, path: string): Promise<Data | undefined> {
+  try {
+    return ((await (await ask(path)).json()) as { data?: Data }).data
+  } catch {
+    return undefined
+  }
+}
+
+// Nothing of the shop's own reads them: a full storage stops no page.
+function keep(keys: Keys, key: string, value: string): void {
+  try {
+    keys.setItem(key, value)
+  } catch {
+    return
   }
 }
 

@@ -127,7 +127,7 @@ export const text = {
     dropped: 'Ürün listeden çıkarıldı.',
     onlyLooks: 'Bu işletmede yalnız görüntüleme yetkiniz var; sepete ekleyemezsiniz.',
     wrong: {
-      bad_name: 'Listenin adı 1 ile 60 karakter arasında olmalıdır.',
+      bad_name: 'Listeye en çok 60 karakterlik bir ad yazın.',
       name_taken: 'Bu adda bir listeniz var. Başka bir ad yazın.',
       empty: 'Sepetiniz boş: önce listeye yazılacak ürünleri ekleyin.',
       not_found: 'Böyle bir liste ya da sipariş bulunamadı.',

@@ -1,14 +1,16 @@
-import type { PricedBasket } from '~/features/basket/basket'
 import { getBasket } from '~/features/basket/basket.server'
 import { shop } from '~/server/shop.server'
+import type { MiniCartBasket } from '~/shell/basket/mini-cart-ways'
 import type { Route } from './+types/mini-cart.route'
+import { checkoutBar } from './page.server'
 import { orInstead } from '../shared/or-instead'
 
 /** Data of the drawer (/sepetim/ozet); null when the basket could not be read, which the drawer tells. */
-export async function loader({ context }: Route.LoaderArgs): Promise<PricedBasket | null> {
+export async function loader({ context }: Route.LoaderArgs): Promise<MiniCartBasket | null> {
   const { db, visitor, log } = context.get(shop)
   try {
-    return await getBasket(db, visitor)
+    const basket = await getBasket(db, visitor)
+    return { ...basket, bar: await checkoutBar(db, visitor, basket) }
   } catch (error) {
     log.error({ err: error }, 'basket not read')
     return null

@@ -1,3 +1,4 @@
+import type { Db } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
 import type { BasketAnswer, PricedBasket, RemovedLine } from '~/features/basket/basket'
 import {
@@ -13,7 +14,8 @@ import type { CampaignOffer } from '~/features/basket/ui/campaign-choice'
 import { text as uiText } from '~/features/basket/ui/text'
 import { getOffers, getProducts } from '~/features/catalogue/catalogue.server'
 import { orderBar, orderBarText } from '~/features/customers/customers'
-import { getOwnPriceList } from '~/features/customers/customers.server'
+import { buysForTrade, getOwnPriceList } from '~/features/customers/customers.server'
+import type { Visitor } from '~/features/identity/identity'
 import { kept } from '~/features/lists/lists'
 import { dropKept, listKept, moveToBasket, saveForLater } from '~/features/lists/lists.server'
 import { text as listText } from '~/features/lists/text'
@@ -21,6 +23,7 @@ import { readId } from '~/http/reading/form.server'
 import { formatPrice } from '~/kernel/turkish'
 import type { Shop } from '~/server/shop.server'
 import type { BasketPageData } from './page'
+import type { PageFacts } from '../shared/page-meta'
 import { text } from '../shared/text'
 
 const shownLastSeen = 10
@@ -37,17 +40,16 @@ export async function loadBasketPage(
     visitor.isNew ? [] : listKept(db, visitor, kept.lastSeen),
   ])
   const basket = ways[chosen]!
-  const bar = orderBar(visitor)
-  const { minimumOrder } = await getOwnPriceList(db, visitor)
   const savedIds = saved.flatMap(({ variantId }) => variantId ?? [])
   const offers = await getOffers(db, visitor, removed ? [...savedIds, removed.variantId] : savedIds)
   const seenIds = lastSeen.slice(0, shownLastSeen).map(({ productId }) => productId)
   const gone = removed && offers.get(removed.variantId)
   return {
     basket,
+    isTrade: await buysForTrade(db, visitor),
     chosenWay: chosen,
     campaigns: ways.flatMap((way) => offerOf(way, ways.at(-1)!)),
-    bar: bar ? orderBarText[bar] : belowMinimum(basket, minimumOrder),
+    bar: await checkoutBar(db, visitor, basket),
     merged: merged.map(({ variantId, name, message }) => ({ variantId, name, message })),
     // Anybody may write the address: what is not for sale to this visitor is not named.
     undo:
@@ -59,12 +61,17 @@ export async function loadBasketPage(
       return offer ? [{ id, quantity, offer }] : []
     }),
     lastSeen: basket.lines.length === 0 && seenIds.length > 0 ? await getProducts(db, visitor, seenIds) : [],
-    page: {
-      title: text.basket,
-      description: text.basketDescription,
-      canonical: `${origin}/sepetim`,
-      noindex: true,
-    },
+    page: pageOf(origin),
+  }
+}
+
+/** The facts of the page, also when its basket could not be read. */
+export function pageOf(origin: string): PageFacts {
+  return {
+    title: text.basket,
+    description: text.basketDescription,
+    canonical: `${origin}/sepetim`,
+    noindex: true,
   }
 }
 
@@ -77,7 +84,14 @@ function offerOf({ campaign, lines, grandTotal }: PricedBasket, without: PricedB
   return [{ id, title, description, endsAt, saves, gift: gift ? `${gift.name}, ${gift.variantName}` : null }]
 }
 
-/** Told before checkout, which refuses such a basket. */
+/** Why this visitor may not order this basket, told before checkout, which refuses it; null: may. */
+export async function checkoutBar(db: Db, visitor: Visitor, basket: PricedBasket): Promise<string | null> {
+  const bar = orderBar(visitor)
+  if (bar) return orderBarText[bar]
+  const { minimumOrder } = await getOwnPriceList(db, visitor)
+  return belowMinimum(basket, minimumOrder)
+}
+
 function belowMinimum({ goods }: PricedBasket, minimum: number): string | null {
   return goods < minimum ? uiText.belowMinimum(formatPrice(minimum), formatPrice(minimum - goods)) : null
 }

@@ -13,6 +13,7 @@ import { PriceNotice } from '~/features/basket/ui/price-notice'
 import type { ProductCard } from '~/features/catalogue/catalogue'
 import { ProductGrid } from '~/features/catalogue/ui/product-grid'
 import { type SavedItem, SavedItems } from '~/features/lists/ui/saved-items'
+import { copyBasket } from '~/shell/basket/basket-key'
 import { Button, LinkButton } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
@@ -33,6 +34,8 @@ export type BasketPageData = {
   chosenWay: number
   /** Why this visitor may not order; null: may. */
   bar: string | null
+  /** Bought for trade: without a consumer's rights. */
+  isTrade: boolean
   merged: MergeMessage[]
   undo: (RemovedLine & { name: string; packageSize: number }) | null
   saved: SavedItem[]
@@ -46,6 +49,7 @@ export function BasketPage({
   campaigns,
   chosenWay,
   bar,
+  isTrade,
   merged,
   undo,
   saved,
@@ -53,14 +57,18 @@ export function BasketPage({
   told,
 }: BasketPageData & { told: BasketAnswer | null }) {
   const { lines } = basket
+  const bought = lines.filter(({ isPromo }) => !isPromo)
   useFocusOnward(lines.length)
-  useEffect(() => copyPromotions(localStorage, basket, chosenWay), [basket, chosenWay])
+  useEffect(() => {
+    copyPromotions(localStorage, basket, chosenWay)
+    copyBasket(localStorage, basket)
+  }, [basket, chosenWay])
   const onLine = told && lines.some(({ variantId }) => variantId === told.variantId)
   return (
     <div className="page grid gap-8 pt-6 pb-16">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h1 className="text-4xl" tabIndex={-1}>
-          {lines.length > 0 ? text.titleWith(lines.length) : text.title}
+          {bought.length > 0 ? text.titleWith(bought.length) : text.title}
         </h1>
         <ShopLink
           to="/hizli-siparis"
@@ -71,7 +79,7 @@ export function BasketPage({
           {texts.quickOrder.withCodes}
         </ShopLink>
       </div>
-      {told && !onLine && <Notice kind={told.kind}>{told.message}</Notice>}
+      {told && !onLine && !told.about && <Notice kind={told.kind}>{told.message}</Notice>}
       <MergeNotice lines={merged} />
       {undo && <UndoNotice {...undo} />}
       <LineAnswers lines={lines} formOf={formOfPage} />
@@ -90,7 +98,7 @@ export function BasketPage({
             </ul>
             <CampaignChoice offers={campaigns} chosen={basket.campaign?.id ?? null} />
           </div>
-          <Summary basket={basket} bar={bar} told={told?.about ? told : null} />
+          <Summary {...{ basket, bar, isTrade }} told={told?.about ? told : null} />
         </div>
       ) : (
         <Empty />
@@ -106,9 +114,9 @@ export function BasketPage({
   )
 }
 
-type SummaryProps = Pick<BasketPageData, 'basket' | 'bar'> & { told: BasketAnswer | null }
+type SummaryProps = Pick<BasketPageData, 'basket' | 'bar' | 'isTrade'> & { told: BasketAnswer | null }
 
-function Summary({ basket, bar, told }: SummaryProps) {
+function Summary({ basket, bar, isTrade, told }: SummaryProps) {
   const blocked = basket.lines.some(({ state }) => state !== 'ok')
   return (
     <section
@@ -135,7 +143,7 @@ function Summary({ basket, bar, told }: SummaryProps) {
       )}
       <p className="flex items-center justify-center gap-2 text-meta text-ink-2">
         <Icon name="lock" />
-        {text.secure}
+        {isTrade ? text.secureTrade : text.secure}
       </p>
     </section>
   )

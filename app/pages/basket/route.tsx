@@ -1,17 +1,29 @@
 import { data, redirect } from 'react-router'
+import { isOutage } from '~/db/outage.server'
 import type { BasketAnswer } from '~/features/basket/basket'
 import { text } from '~/features/basket/text'
 import { readForm, readId } from '~/http/reading/form.server'
 import { shop } from '~/server/shop.server'
 import type { Route } from './+types/route'
+import { BasketAway } from './away'
 import { BasketPage } from './page'
-import { changeFromForm, loadBasketPage } from './page.server'
+import { changeFromForm, loadBasketPage, pageOf } from './page.server'
 import { isDocument } from '../shared/form-post'
 import { orInstead } from '../shared/or-instead'
 import { metaOf } from '../shared/page-meta'
 import { tellToWait } from '../shared/tell-to-wait.server'
 
-export const loader = ({ request, context }: Route.LoaderArgs) => loadBasketPage(context.get(shop), request)
+/** A basket that could not be read is an empty one that says so and can be tried again (specification §8). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const visit = context.get(shop)
+  try {
+    return await loadBasketPage(visit, request)
+  } catch (error) {
+    visit.log.error({ err: error }, 'basket not read')
+    visit.outage ||= isOutage(error)
+    return data({ page: pageOf(visit.origin), basket: null }, { status: 500 })
+  }
+}
 
 const basketFields = [
   ...['intent', 'product_id', 'variant_id', 'package_size', 'packages', 'from', 'saved_id'],
@@ -49,5 +61,6 @@ function undoAddress({ productId, variantId, quantity }: NonNullable<BasketAnswe
 export const meta = metaOf
 
 export default function Basket({ loaderData, actionData }: Route.ComponentProps) {
-  return <BasketPage {...loaderData} told={actionData?.answer ?? null} />
+  const told = actionData?.answer ?? null
+  return loaderData.basket ? <BasketPage {...loaderData} told={told} /> : <BasketAway told={told} />
 }

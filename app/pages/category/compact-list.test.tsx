@@ -45,15 +45,35 @@ const cells = (html: string) =>
 test('a net list shows prices without KDV, per piece and per package, and from where they fall', () => {
   const shown = Object.fromEntries(cells(show([rowOf(7, net)])))
   expect(shown).toMatchObject({
-    ...{ code: 'K-7', width: '20 mm', colour: 'Taba', stock: 'Stokta', package: '12 adet' },
-    'cell-price': '50,00 TL + KDV 48+ adet 45,00 TL',
-    'cell-package': '600,00 TL + KDV',
+    ...{ code: 'K-7', width: '20 mm', colour: 'Taba', stock: 'Stokta' },
+    'cell-price': '50,00 TL 48+ adet 45,00 TL',
+    'cell-package': '600,00 TL 12 adet',
   })
 })
 
 test('a price with KDV is shown as it is; the package of one piece has none of its own', () => {
   const shown = Object.fromEntries(cells(show([rowOf(7, retail)])))
-  expect(shown).toMatchObject({ 'cell-price': '120,00 TL', 'cell-package': '–', package: '1 adet' })
+  expect(shown).toMatchObject({ 'cell-price': '120,00 TL', 'cell-package': '–' })
+})
+
+test('KDV is said once, at the head; a price that is not so says it itself', () => {
+  const alike = show([rowOf(7, net), rowOf(8, net)])
+  expect(alike).toContain('<caption>Fiyatlar KDV hariç</caption>')
+  expect(alike.match(/KDV/g)).toHaveLength(1)
+  expect(show([rowOf(7, retail)])).toContain('<caption>Fiyatlar KDV dahil</caption>')
+  const mixed = show([rowOf(6, null), rowOf(7, net), rowOf(8, retail)])
+  expect(mixed).toContain('<caption>Fiyatlar KDV hariç</caption>')
+  expect(cells(mixed).flatMap(([name, told]) => (name === 'cell-price' ? told : []))).toEqual([
+    ...['Fiyatı sorunuz', '50,00 TL 48+ adet 45,00 TL', '120,00 TL KDV dahil'],
+  ])
+  expect(show([rowOf(7, null)])).not.toMatch(/caption|KDV/)
+})
+
+test('a variant with less than a package left has no box and comes to nothing', () => {
+  const html = show([rowOf(7, net, 12), rowOf(8, net, 11)])
+  expect(html.match(/name="packages"/g)).toHaveLength(1)
+  const last = Object.fromEntries(cells(html))
+  expect(last).toMatchObject({ code: 'K-8', stock: 'Stokta yok', amount: '', sum: '' })
 })
 
 test('the box of a row names the variant, its code and the size of its package to the server', () => {
@@ -68,7 +88,7 @@ test('the box of a row names the variant, its code and the size of its package t
 
 test('variants of a product stand below its name, said once; without a price there is no box', () => {
   const html = show([rowOf(7, retail), rowOf(8, null, 0)])
-  expect(html.match(/Taba deri kordon<\/a>/g)).toHaveLength(1)
+  expect(html.match(/Taba deri kordon<\/span><\/a>/g)).toHaveLength(1)
   expect(html).toMatch(/<td class="what" rowSpan="2">/i)
   expect(html.match(/name="packages"/g)).toHaveLength(1)
   expect(html).toContain('Fiyatı sorunuz')

@@ -1,11 +1,11 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { RowOffer } from '~/features/basket/quick-order/quick-order'
 import { AmountBox, RowTotal, stepAmount } from '~/features/basket/ui/sheet/amount-box'
 import { isBox } from '~/features/basket/ui/sheet/move-focus'
-import type { OrderDraft } from '~/features/basket/ui/sheet/order-draft'
+import { type OrderDraft, useDraftOf } from '~/features/basket/ui/sheet/order-draft'
 import { text } from '~/features/basket/ui/sheet/order-text'
 import { OrderSheet } from '~/features/basket/ui/sheet/order-sheet'
-import type { ProductCard, VariantRow } from '~/features/catalogue/catalogue'
+import { type ProductCard, stockState, type VariantRow } from '~/features/catalogue/catalogue'
 import { CompactTable } from '~/features/catalogue/ui/compact-table'
 import { SectionHead } from '~/ui/stitch'
 
@@ -27,18 +27,28 @@ export function CompactList({ groups, rows, favourite }: CompactListProps) {
   return (
     <OrderSheet id="list" offers={offers} onArrow={changeByArrow} keys={text.listKeys}>
       {groups.map(({ label, title, products }) => (
-        <section key={label} aria-label={label}>
+        <section key={label} aria-label={label} className="compact-part">
           {title && <SectionHead title={title} />}
           <CompactTable
             {...{ products, rows, label, favourite }}
-            amount={(row) => withOffer(row, (offer, name) => <AmountBox offer={offer} label={name} />)}
-            total={(row) => withOffer(row, (offer) => <RowTotal offer={offer} />)}
+            amount={(row) => withOffer(row, (offer, name) => <RowAmount offer={offer} label={name} />)}
+            total={(row) => withOffer(row, (offer) => isSellable(offer) && <RowTotal offer={offer} />)}
           />
         </section>
       ))}
     </OrderSheet>
   )
 }
+
+/** The box of a variant that can be bought. A sold-out one has none, unless an amount was written before: it stays, with the reason. */
+function RowAmount({ offer, label }: { offer: RowOffer; label: string }) {
+  const { amount } = useDraftOf(offer)
+  const [wasWritten, setWritten] = useState(amount !== '')
+  if (!wasWritten && amount !== '') setWritten(true)
+  return isSellable(offer) || wasWritten ? <AmountBox {...{ offer, label }} /> : null
+}
+
+const isSellable = ({ available, price }: RowOffer) => stockState(available, price.packageSize) !== 'none'
 
 function offerOf(row: VariantRow, product: ProductCard | undefined): RowOffer | null {
   const { productId, variantId, code, name, available, price } = row

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { getCategoryByLink } from '~/features/catalogue/catalogue.server'
+import type { PageHandle } from '~/shell/layout'
 import { shop } from '~/server/shop.server'
 import type { Route } from './+types/list.route'
 import { CategoryPage } from './page'
@@ -19,6 +20,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const meta = metaOf
+
+export const handle: PageHandle = { membership: true }
 
 export default function CategoryList({ loaderData }: Route.ComponentProps) {
   return <CategoryPage {...unpackPage(loaderData)} />

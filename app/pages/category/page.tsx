@@ -34,25 +34,19 @@ export function CategoryPage({
   children,
 }: CategoryPageData) {
   const address = useListAddress(path, list, query)
+  const lead = description && query.start === 0 && <p className="max-w-read text-ink-2">{description}</p>
   return (
-    <div className="page grid gap-6 pb-16">
-      <header className="grid gap-3 pt-4">
+    <div className="page list-page">
+      <header className="list-head">
         <Breadcrumb steps={steps} current={heading} />
-        <h1 className="text-4xl" tabIndex={-1}>
-          {heading}
-        </h1>
-        {description && query.start === 0 && <p className="max-w-read text-ink-2">{description}</p>}
+        <h1 tabIndex={-1}>{heading}</h1>
+        {!rows && lead}
         {children.length > 0 && (
           <nav aria-label={catalogue.subcategories}>
-            <ul className="flex gap-2 overflow-x-auto pb-1">
+            <ul className="list-children">
               {children.map((child) => (
                 <li key={child.to}>
-                  <ShopLink
-                    to={child.to}
-                    className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-4 text-sm whitespace-nowrap hover:border-ink"
-                  >
-                    {child.name}
-                  </ShopLink>
+                  <ShopLink to={child.to}>{child.name}</ShopLink>
                 </li>
               ))}
             </ul>
@@ -69,6 +63,7 @@ export function CategoryPage({
         {...compactSlots(heading, list.products, rows)}
         empty={<EmptyState icon="grid" title={messages.categoryEmpty} />}
       />
+      {rows && lead}
     </div>
   )
 }

@@ -42,7 +42,7 @@ import {
   submitOrder,
 } from '~/features/orders/orders.server'
 import { isReachable } from '~/features/orders/steps'
-import { paymentRefusalText, text } from '~/features/orders/text'
+import { paymentRefusalText, text, tooManyOpenText } from '~/features/orders/text'
 import { couponRefusalText } from '~/features/promotions/promotions'
 import type { PlaceLists } from '~/features/places/places'
 import { getPlaceLists } from '~/features/places/places.server'
@@ -121,12 +121,18 @@ export async function saveCheckoutStep(visit: Shop, form: FormData): Promise<Out
   if (outcome.status === 'empty_basket' || outcome.status === 'blocked_lines')
     return { status: 'leads-to', path: '/sepetim' }
   const answer = {
-    step,
+    step: stepOfChoice[outcome.status] ?? step,
     values,
     errors: refusalErrors(outcome),
     places: step === 'adres' ? await places() : noPlaces,
   }
   return { status: 'shows', answer }
+}
+
+/** Where a choice is made that cannot be kept: the last step may be the first to hear of it. */
+const stepOfChoice: Partial<Record<Save['status'], CheckoutStep>> = {
+  carrier_unavailable: 'kargo',
+  payment_unavailable: 'odeme',
 }
 
 async function save(visit: Shop, step: CheckoutStep, form: FormData): Promise<Save> {
@@ -210,8 +216,13 @@ function refusalErrors(outcome: Exclude<Save, { status: 'placed' | 'requested' |
       ]
     case 'payment_unavailable':
       return [{ path: 'payment_type', message: paymentRefusalText(outcome) }]
+    case 'too_many_open':
+      return whole(tooManyOpenText(outcome))
     case 'contracts_not_accepted':
-      return outcome.contracts.map(({ id }) => ({ path: `contracts.${id}`, message: text.accept }))
+      return outcome.contracts.map(({ id, title }) => ({
+        path: `contracts.${id}`,
+        message: text.acceptNamed(title),
+      }))
     case 'too_often':
       return whole(outcome.sentence)
     case 'price_changed':

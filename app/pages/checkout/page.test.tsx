@@ -7,6 +7,7 @@ import { offerOf } from '~/features/basket/testing/offers'
 import type { CheckoutAnswer, CheckoutView } from '~/features/orders/checkout-answer'
 import type { CheckoutStep } from '~/features/orders/orders'
 import { quoteBasket, type Terms } from '~/features/orders/quote'
+import { text as messages } from '~/features/orders/text'
 import { deadLinks } from '~/testing/html'
 import { CheckoutPage } from './page'
 
@@ -159,6 +160,24 @@ describe('the checkout', () => {
     expect(html).toContain('Ön Bilgilendirme Formu gövdesi')
     expect(html.indexOf('Cayma hakkı')).toBeGreaterThan(html.indexOf('distance-sale'))
     expect(html.indexOf('Cayma hakkı')).toBeLessThan(html.indexOf('Siparişi onayla ve öde –'))
+  })
+
+  test('says of each missing contract beside its own box which one it is', () => {
+    const titles = {
+      'pre-information': 'Ön Bilgilendirme Formu',
+      'distance-sale': 'Mesafeli Satış Sözleşmesi',
+    }
+    const errors = Object.entries(titles).map(([id, title]) => ({
+      ...{ path: `contracts.${id}`, message: messages.acceptNamed(title) },
+    }))
+    const html = pageAt('onay', { step: 'onay', errors, values: { step: 'onay' } })
+    const boxes = html.split('<input type="checkbox"').slice(1)
+    for (const [i, [id, title]] of Object.entries(titles).entries()) {
+      expect(boxes[i]).toContain(`name="contracts.${id}"`)
+      const [said] = /class="field-error"[\s\S]*?<\/p>/.exec(boxes[i]!)!
+      expect(said).toContain(`“${title}” metnini okuyup kutusunu işaretleyin.`)
+      expect(html).toContain(`href="#contracts.${id}"`)
+    }
   })
 
   test.each([

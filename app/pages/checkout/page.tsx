@@ -30,7 +30,7 @@ type Props = { view: CheckoutView; answer: CheckoutAnswer | null }
 /** The checkout, step by step: what is done folds to one line, what comes next waits below. */
 export function CheckoutPage({ view, answer }: Props) {
   const current = answer?.step ?? view.step
-  useFocusOnStep(current)
+  useFocusOnStep(current, Boolean(answer?.errors.length))
   return (
     <div className="page grid gap-6 pt-6 pb-16">
       <h1 className="text-3xl" tabIndex={-1}>
@@ -64,7 +64,7 @@ export function CheckoutPage({ view, answer }: Props) {
         <div className="lg:sticky lg:top-6">
           <OrderSummary
             basket={view.quote.basket}
-            totals={<BasketTotals basket={view.quote.basket} shipping={shippingOf(view)} />}
+            totals={<BasketTotals basket={view.quote.basket} receiverPays={buyerPays(view)} />}
           />
         </div>
       </div>
@@ -104,14 +104,15 @@ function StepTrail({ current }: { current: CheckoutStep }) {
   )
 }
 
-// The address stays the same from step to step, so the page itself leads the focus to what has just opened.
-function useFocusOnStep(current: CheckoutStep): void {
+// The address stays the same from step to step, so the page itself leads the focus to what has just opened. A summary of
+// errors takes it by itself.
+function useFocusOnStep(current: CheckoutStep, hasErrors: boolean): void {
   const shown = useRef(current)
   useEffect(() => {
     if (shown.current === current) return
     shown.current = current
-    document.getElementById(headingId(current))?.focus()
-  }, [current])
+    if (!hasErrors) document.getElementById(headingId(current))?.focus()
+  }, [current, hasErrors])
 }
 
 const headingId = (step: CheckoutStep) => `adim-${step}`
@@ -180,8 +181,8 @@ function ClosedStep({
   done: boolean
 }) {
   return (
-    <div className="flex items-start justify-between gap-4">
-      <div className={done ? '' : 'text-ink-3'}>
+    <div className="flex flex-wrap items-start justify-between gap-x-4">
+      <div className={`min-w-0 flex-[1_1_8rem] ${done ? '' : 'text-ink-3'}`}>
         <StepHeading step={step} number={number} />
         {done && <p className="mt-1 text-sm text-ink-2">{doneLine(view, step)}</p>}
       </div>
@@ -191,7 +192,7 @@ function ClosedStep({
           ahead={false}
           preventScrollReset
           aria-label={text.changeStep(text.step[step])}
-          className="link py-1 text-sm whitespace-nowrap"
+          className="link py-1 text-sm"
         >
           {text.change}
         </ShopLink>
@@ -203,9 +204,7 @@ function ClosedStep({
 const depotOf = ({ depot }: CheckoutView['draft'], { carrier }: CheckoutView['quote']) =>
   carrier?.kind === 'ambar' ? depot : ''
 
-function shippingOf({ quote: { carrier } }: CheckoutView): string | undefined {
-  return carrier && receiverPays(carrier.kind) ? text.receiverPaysShort : undefined
-}
+const buyerPays = ({ quote: { carrier } }: CheckoutView) => carrier !== null && receiverPays(carrier.kind)
 
 function doneLine({ draft, quote }: CheckoutView, step: CheckoutStep): string {
   if (step === 'kargo')

@@ -42,9 +42,9 @@ export default function ContentPage({ loaderData: { content } }: Route.Component
           </p>
           <Markdown blocks={content.body} />
         </article>
-        <aside className="text-sm lg:sticky lg:top-[calc(var(--header)+1rem)] lg:self-start">
+        <div className="text-sm lg:sticky lg:top-[calc(var(--header)+1rem)] lg:self-start">
           <TableOfContents blocks={content.body} />
-        </aside>
+        </div>
       </div>
     </div>
   )

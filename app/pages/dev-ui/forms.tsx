@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Checkbox } from '~/ui/checkbox'
 import { ChoiceGroup, RadioCard, RadioTabs } from '~/ui/choices'
 import { ErrorSummary } from '~/ui/error-summary'
@@ -21,9 +21,13 @@ export function Forms() {
   ]
   // The summary takes the focus when errors come; here they would take it from every reader.
   const [shownErrors, showErrors] = useState(none)
+  const show = (event: FormEvent) => {
+    event.preventDefault()
+    showErrors(errors)
+  }
   return (
     <div className="grid gap-10 lg:grid-cols-2">
-      <form className="grid content-start gap-6" action="#forms">
+      <form className="grid content-start gap-6" action="#forms" onSubmit={show}>
         <ErrorSummary errors={shownErrors} />
         <TextField label={text.name} name="ad" autoComplete="name" required />
         <TextField
@@ -43,7 +47,7 @@ export function Forms() {
         </Select>
         <TextArea label={text.note} name="not" optional maxLength={500} />
         <TextField label={text.closed} name="kapali" disabled defaultValue="34112" />
-        <button type="button" className="link justify-self-start" onClick={() => showErrors(errors)}>
+        <button type="submit" className="link justify-self-start">
           ErrorSummary
         </button>
       </form>

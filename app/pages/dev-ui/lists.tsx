@@ -17,8 +17,8 @@ export function Lists() {
         <SkeletonLines />
         <Skeleton className="h-52" />
         <Picture
-          avif={pixel}
-          webp={pixel}
+          avif={`${pixel} 4w`}
+          webp={`${pixel} 4w`}
           src={pixel}
           sizes="20rem"
           width={4}

@@ -68,7 +68,7 @@ export function HomePage(data: HomePageData) {
 function Hero({ widths, materials, lead }: HomePageData & { lead: ProductCard | null }) {
   const picture = lead?.pictures[1] ?? lead?.pictures[0]
   return (
-    <section className="page grid items-center gap-8 py-6 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-16 lg:py-10">
+    <section className="page grid grid-cols-[minmax(0,1fr)] items-center gap-8 py-6 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-16 lg:py-10">
       <div className="grid gap-6">
         <h1 className="text-5xl" tabIndex={-1}>
           {text.heading}
@@ -165,7 +165,7 @@ function Materials({ materials }: Pick<HomePageData, 'materials'>) {
   return (
     <section className="page pt-8" aria-labelledby="malzemeler">
       <SectionHead id="malzemeler" title={text.materials} />
-      <ul className="grid grid-cols-4 gap-x-2 gap-y-4 sm:gap-4 lg:grid-cols-8">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(4rem,20%),1fr))] gap-x-2 gap-y-4 sm:grid-cols-4 sm:gap-4 lg:grid-cols-8">
         {materials.map(({ name, link, picture }) => (
           <li key={link}>
             <ShopLink

@@ -4,6 +4,7 @@ import { ProductGrid } from '~/features/catalogue/ui/product-grid'
 import { formatDay } from '~/kernel/dates'
 import { favouritesOf } from '~/shell/favourites.server'
 import { DensityChoice } from '~/shell/choices/density-choice'
+import type { PageHandle } from '~/shell/layout'
 import { shop } from '~/server/shop.server'
 import { EmptyState } from '~/ui/empty-state'
 import { ShowMore } from '~/ui/show-more'
@@ -64,6 +65,8 @@ function byWeek(arrivals: NewArrival[], now: Date): Week[] {
 }
 
 export const meta = metaOf
+
+export const handle: PageHandle = { membership: true }
 
 export const shouldRevalidate = unlessPosted
 

@@ -6,6 +6,7 @@ import { readRefundAccount } from '~/features/orders/refund-account'
 import { text } from '~/features/orders/ui/aftercare-text'
 import type { ReturnErrors } from '~/features/orders/ui/return-form'
 import { readForm } from '~/http/reading/form.server'
+import { fieldSentence } from '~/kernel/field-text'
 import { normalizeLines } from '~/kernel/turkish'
 import type { Shop } from '~/server/shop.server'
 import { fieldOf, filesIn, typedIn } from '../shared/account-form'
@@ -47,7 +48,8 @@ export async function sendReturn(visit: Shop, request: Request, order: Order): P
     lineId,
     quantity: piecesIn(values[`adet.${lineId}`]),
   }))
-  const account = readRefundAccount(fieldOf(form, 'hesap_sahibi'), fieldOf(form, 'iban'))
+  const bank = { holder: fieldOf(form, 'hesap_sahibi'), iban: fieldOf(form, 'iban') }
+  const account = readRefundAccount(bank.holder, bank.iban)
   const wrong = account === null ? (['holder', 'iban'] as const) : 'wrong' in account ? account.wrong : []
   const errors: ReturnErrors = [
     ...(lines.some(({ quantity }) => Number.isNaN(quantity)) || lines.every(({ quantity }) => quantity === 0)
@@ -55,10 +57,13 @@ export async function sendReturn(visit: Shop, request: Request, order: Order): P
       : []),
     ...(kind ? [] : [{ path: 'neden', message: text.wrong.kind }]),
     ...(note.length > 500 || (kind && kind !== 'withdrawal' && note.length < 3)
-      ? [{ path: 'aciklama', message: text.wrong.note }]
+      ? [{ path: 'aciklama', message: fieldSentence(text.wrong.note, note) }]
       : []),
     ...(needsAccount(order)
-      ? wrong.map((field) => ({ path: fields[field], message: text.wrong[field] }))
+      ? wrong.map((field) => ({
+          path: fields[field],
+          message: fieldSentence(text.wrong[field], bank[field]),
+        }))
       : []),
   ]
   if (errors.length > 0 || !kind) return { errors, values }

@@ -69,7 +69,7 @@ export default function ThankYou({ loaderData, actionData }: Route.ComponentProp
           {text.number}: <strong className="tabular-nums">{order.code}</strong>
           <CopyButton value={order.code} what={text.number} />
         </p>
-        <p className="text-ink-2">{text.mailSent(order.email)}</p>
+        <p className="max-w-full wrap-anywhere text-ink-2">{text.mailSent(order.email)}</p>
       </header>
       <PaymentNote order={order} noticeLink={noticeLink} />
       <Stitch />

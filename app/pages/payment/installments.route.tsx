@@ -75,15 +75,23 @@ export default function Installments({ loaderData }: Route.ComponentProps) {
       <table className="w-full text-left">
         <thead>
           <tr className="border-b border-line text-sm text-ink-2">
-            <th className="py-2">{text.installment}</th>
-            <th className="py-2 text-right">{text.monthly}</th>
-            <th className="py-2 text-right">{text.total}</th>
+            <th scope="col" className="py-2">
+              {text.installment}
+            </th>
+            <th scope="col" className="py-2 text-right">
+              {text.monthly}
+            </th>
+            <th scope="col" className="py-2 text-right">
+              {text.total}
+            </th>
           </tr>
         </thead>
         <tbody className="tabular-nums">
           {rows.map(({ count, monthly, total }) => (
             <tr key={count} className="border-b border-line">
-              <th className="py-3 font-semibold">{count === 1 ? text.atOnce : text.inInstallments(count)}</th>
+              <th scope="row" className="py-3 font-semibold">
+                {count === 1 ? text.atOnce : text.inInstallments(count)}
+              </th>
               <td className="py-3 text-right">{formatPrice(monthly)}</td>
               <td className="py-3 text-right">{formatPrice(total)}</td>
             </tr>

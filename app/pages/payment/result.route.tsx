@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { data, Form, redirect, useRevalidator } from 'react-router'
+import { findAttempt } from '~/features/payments/payments.server'
 import { text } from '~/features/payments/text'
 import { formatPrice } from '~/kernel/turkish'
 import { shop } from '~/server/shop.server'
@@ -8,21 +9,27 @@ import { Button, LinkButton } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import type { Route } from './+types/result.route'
 import { metaOf } from '../shared/page-meta'
-import { type PaymentView, requireAttempt, viewPayment } from './page.server'
+import { type PaymentView, viewPayment } from './page.server'
 
 /** What became of a card payment, as it is stored: the bank's door has led here, or the page refreshes itself. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = context.get(shop)
-  const attempt = await requireAttempt(visit, url.searchParams.get('odeme') ?? '')
+  const page = { title: text.resultTitle, noindex: true }
+  const isMember = visit.visitor.kind === 'member'
+  const id = url.searchParams.get('odeme')
+  const attempt = id === null ? null : await findAttempt(visit.db, id)
+  // A visitor without a payment is told what the page is for; an id that names nothing stays not found.
+  if (!attempt) return data({ view: null, isMember, page }, id === null ? 200 : 404)
   const view = await viewPayment(visit, attempt)
   if (view.outcome === 'paid' && view.own) throw redirect(`/siparis/${view.code}/tesekkurler`)
-  return data({ view, page: { title: text.resultTitle, noindex: true } })
+  return data({ view, isMember, page })
 }
 
 export const meta = metaOf
 export const handle: PageHandle = { layout: 'basic' }
 
-export default function PaymentResult({ loaderData: { view } }: Route.ComponentProps) {
+export default function PaymentResult({ loaderData: { view, isMember } }: Route.ComponentProps) {
+  if (!view) return <NoPayment isMember={isMember} />
   return (
     <div className="page grid max-w-narrow gap-5 pt-12 pb-16">
       {view.outcome === 'waiting' && <AskAgain />}
@@ -34,6 +41,32 @@ export default function PaymentResult({ loaderData: { view } }: Route.ComponentP
         {view.code && ` · ${text.order}: ${view.code}`}
       </p>
       <Outcome view={view} />
+    </div>
+  )
+}
+
+/** The page without a payment: what it is for, and where to go on. */
+function NoPayment({ isMember }: { isMember: boolean }) {
+  return (
+    <div className="page grid max-w-narrow gap-5 pt-12 pb-16">
+      <h1 className="text-3xl" tabIndex={-1}>
+        {text.noneTitle}
+      </h1>
+      <p className="text-ink-2">{text.noneWhat}</p>
+      <p className="text-ink-2">{isMember ? text.noneMember : text.noneGuest}</p>
+      <div className="flex flex-wrap gap-3">
+        {isMember && (
+          <LinkButton look="primary" to="/User/orders" ahead={false}>
+            {text.toOrders}
+          </LinkButton>
+        )}
+        <LinkButton look={isMember ? 'secondary' : 'primary'} to="/sepetim" ahead={false}>
+          {text.toBasket}
+        </LinkButton>
+        <LinkButton to={isMember ? '/User/help' : '/contact'} ahead={false}>
+          {text.toHelp}
+        </LinkButton>
+      </div>
     </div>
   )
 }

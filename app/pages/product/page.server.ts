@@ -1,5 +1,7 @@
+import { getFreeShippingFrom } from '~/features/basket/basket.server'
 import { grossUnit, type ProductDetail, stockState } from '~/features/catalogue/catalogue'
 import { getNeighbours, getProductById } from '~/features/catalogue/catalogue.server'
+import { buysForTrade } from '~/features/customers/customers.server'
 import { chooseVariant } from '~/features/catalogue/reading/variant-choice'
 import { kept } from '~/features/lists/lists'
 import { keepProduct } from '~/features/lists/lists.server'
@@ -30,13 +32,16 @@ export async function loadProductPage(
   const looked = !visitor.isNew && !isFetchedAhead(request)
   const seen = looked ? keepProduct(db, visitor, kept.lastSeen, id) : null
   // The longest way first: its second statement waits for the first.
-  const [{ related, recommended }, product, settings, favourites] = await Promise.all([
-    getNeighbours(db, visitor, id, neighbours),
-    getProductById(db, visitor, id),
-    getSettings(db),
-    favouritesOf(shop),
-    seen,
-  ])
+  const [{ related, recommended }, product, settings, freeShippingFrom, isTrade, favourites] =
+    await Promise.all([
+      getNeighbours(db, visitor, id, neighbours),
+      getProductById(db, visitor, id),
+      getSettings(db),
+      getFreeShippingFrom(db, visitor),
+      buysForTrade(db, visitor),
+      favouritesOf(shop),
+      seen,
+    ])
   if (!product) return null
   const variant = chooseVariant(product, new URL(request.url).searchParams)
   return {
@@ -45,8 +50,8 @@ export async function loadProductPage(
     related,
     recommended,
     favourites,
-    returnsNote: deliveryText.returns,
-    deliveryNote: deliveryNote(settings.money('checkout', 'base_price_for_free_shipping', 0)),
+    returnsNote: isTrade ? deliveryText.returnsTrade : deliveryText.returns,
+    deliveryNote: deliveryNote(freeShippingFrom),
     whatsapp: whatsappLink(settings.get('company', 'whatsapp')),
     url: `${origin}/${product.link}`,
     page: {

@@ -56,16 +56,17 @@ export function ProductPage(data: ProductPageData) {
   }, [product.id, seenLimit, isFollowed])
   return (
     <div className="page pb-16" data-product={product.id}>
-      <div className="py-4">
+      <div className="py-2 md:py-4">
         <Breadcrumb
           steps={product.breadcrumb.map(({ name, link }) => ({ name, to: `/${link}` }))}
           current={product.name}
         />
       </div>
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
+      <div className="product-top">
+        <Head {...data} chosen={chosen} />
         <ProductGallery pictures={product.pictures} variantId={chosen?.id ?? null} />
-        <div className="grid content-start gap-6">
-          <Head {...data} />
+        <div className="product-buy">
+          <p className="text-ink-2">{product.summary}</p>
           {chosen && <Buy product={product} chosen={chosen} />}
           {product.variants.length > 1 && <SeveralLink onOpen={() => setSeveral(true)} />}
           <Assurances {...data} />
@@ -97,12 +98,15 @@ export function ProductPage(data: ProductPageData) {
   )
 }
 
-function Head({ product, favourites }: ProductPageData) {
+type Chosen = ProductDetail['variants'][number]
+
+/** Name and price: above everything else on every screen. */
+function Head({ product, favourites, chosen }: ProductPageData & { chosen: Chosen | null }) {
   return (
-    <header className="grid gap-2">
+    <header className="grid content-start gap-1 md:gap-2">
       {product.brand && <p className="text-sm font-semibold text-tan">{product.brand.name}</p>}
       <div className="flex items-start justify-between gap-3">
-        <h1 className="text-3xl" tabIndex={-1}>
+        <h1 className="text-2xl md:text-3xl" tabIndex={-1}>
           {product.name}
         </h1>
         <div className="relative -mt-1">
@@ -113,22 +117,29 @@ function Head({ product, favourites }: ProductPageData) {
           />
         </div>
       </div>
-      <p className="text-ink-2">{product.summary}</p>
+      {chosen && <ChosenPrice price={chosen.price} isNew={product.isNew} />}
     </header>
   )
 }
 
-function Buy({ product, chosen }: { product: ProductDetail; chosen: ProductDetail['variants'][number] }) {
-  const { price } = chosen
+function ChosenPrice({ price, isNew }: { price: Chosen['price']; isNew: boolean }) {
   const percent = price ? discountPercent(price) : 0
   return (
     <>
-      <div className="flex flex-wrap items-end gap-3" aria-live="polite">
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-1" aria-live="polite">
         <ProductPrice price={price} size="large" sayKdv />
         {percent > 0 && <Badge tone="sale">{text.discount(percent)}</Badge>}
-        {product.isNew && <Badge tone="brand">{text.isNew}</Badge>}
+        {isNew && <Badge tone="brand">{text.isNew}</Badge>}
       </div>
       {price?.before && <p className="text-meta text-ink-3">{text.lowestNote}</p>}
+    </>
+  )
+}
+
+function Buy({ product, chosen }: { product: ProductDetail; chosen: Chosen }) {
+  const { price } = chosen
+  return (
+    <>
       <VariantOptions product={product} chosen={chosen} />
       <div className="grid gap-2">
         <StockLine available={chosen.available} price={chosen.price} />
@@ -141,6 +152,9 @@ function Buy({ product, chosen }: { product: ProductDetail; chosen: ProductDetai
             {text.installments}
           </ShopLink>
           <div className="buy-bar">
+            <div className="buy-price">
+              <ProductPrice price={price} size="small" sayKdv />
+            </div>
             <AddToBasket
               productId={product.id}
               variantId={chosen.id}

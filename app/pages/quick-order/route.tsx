@@ -3,9 +3,10 @@ import type { OrderAnswer } from '~/features/basket/quick-order/quick-order'
 import { orderText } from '~/features/basket/quick-order/quick-order-text'
 import { QuickOrder } from '~/features/basket/ui/sheet/quick-order'
 import { quickOrderPath } from '~/features/basket/ui/sheet/use-order-form'
+import { useShell } from '~/shell/shell-data'
 import { shop } from '~/server/shop.server'
 import type { Route } from './+types/route'
-import { suggestCodes } from '../code-suggestions'
+import { suggestCodes } from './code-suggestions'
 import { isDocument } from '../shared/form-post'
 import { orInstead } from '../shared/or-instead'
 import { orderFromForm } from './order-form.server'
@@ -55,6 +56,7 @@ export const shouldRevalidate = unlessPosted
 
 export default function QuickOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { templates, filled, chosen } = loaderData
+  const shown = useShell()?.prices.kdv ?? 'gross'
   return (
     <div className="page grid gap-6 pt-6 pb-16">
       <header className="grid gap-2">
@@ -64,7 +66,7 @@ export default function QuickOrderPage({ loaderData, actionData }: Route.Compone
         <p className="max-w-read text-ink-2">{text.lead}</p>
       </header>
       {templates && <QuickOrderTemplates {...templates} />}
-      <QuickOrder key={chosen} told={actionData?.order ?? filled} suggest={suggestCodes} />
+      <QuickOrder key={chosen} told={actionData?.order ?? filled} suggest={suggestCodes[shown]} />
     </div>
   )
 }

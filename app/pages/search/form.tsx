@@ -12,7 +12,7 @@ export function SearchForm({ q }: { q: string }) {
       action="/search-results"
       role="search"
       aria-label={text.shop}
-      className="grid max-w-narrow grid-cols-[1fr_auto] items-end gap-3"
+      className="flex max-w-narrow flex-wrap items-end gap-3 *:first:flex-[1_1_10rem]"
     >
       <TextField
         key={q}

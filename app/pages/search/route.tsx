@@ -9,6 +9,7 @@ import { ProductGrid } from '~/features/catalogue/ui/product-grid'
 import { FilteredProducts } from '~/features/catalogue/ui/product-list'
 import { whatsappLink } from '~/kernel/identity-numbers'
 import { normalizeText } from '~/kernel/turkish'
+import type { PageHandle } from '~/shell/layout'
 import { shop } from '~/server/shop.server'
 import { useShell } from '~/shell/shell-data'
 import { EmptyState } from '~/ui/empty-state'
@@ -43,18 +44,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta = metaOf
 
+export const handle: PageHandle = { membership: true }
+
 export const shouldRevalidate = unlessPosted
 
 export default function SearchResults({ loaderData }: Route.ComponentProps) {
   const { q, result, categories, popular } = unpackPage(loaderData)
   return (
-    <div className="page grid gap-6 pt-6 pb-16">
-      <h1 className="text-3xl" tabIndex={-1}>
-        {q ? text.of(q) : text.shop}
-      </h1>
-      <SearchForm q={q} />
-      {q && !result && <p className="font-semibold text-warn">{text.tooShort}</p>}
-      <CategoryHits categories={categories} />
+    <div className="page list-page">
+      <header className="list-head">
+        <h1 tabIndex={-1}>{q ? text.of(q) : text.shop}</h1>
+        <div className="list-search">
+          <SearchForm q={q} />
+        </div>
+        {q && !result && <p className="font-semibold text-warn">{text.tooShort}</p>}
+        <CategoryHits categories={categories} />
+      </header>
       {result && result.list.total > 0 && <Found result={result} q={q} />}
       {result && result.list.total === 0 && <NothingFound result={result} q={q} />}
       {popular.length > 0 && <Popular products={popular} />}
@@ -66,15 +71,10 @@ function CategoryHits({ categories }: { categories: CategoryLink[] }) {
   if (categories.length === 0) return null
   return (
     <nav aria-label={text.categories}>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="list-children">
         {categories.map(({ id, name, link }) => (
           <li key={id}>
-            <ShopLink
-              to={`/${link}`}
-              className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-4 text-sm hover:border-ink"
-            >
-              {name}
-            </ShopLink>
+            <ShopLink to={`/${link}`}>{name}</ShopLink>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { getCategoryByLink } from '~/features/catalogue/catalogue.server'
 import { contentPath } from '~/features/content/content'
 import { getContent } from '~/features/content/content.server'
 import { findLink, findRedirect, guessProduct } from '~/features/settings/settings.server'
+import type { PageHandle } from '~/shell/layout'
 import { type Shop, shop } from '~/server/shop.server'
 import type { Route } from './+types/route'
 import { CategoryPage } from '../category/page'
@@ -43,6 +44,8 @@ async function followLink(visit: Shop, request: Request, link: string) {
 }
 
 export const meta = metaOf
+
+export const handle: PageHandle = { membership: true }
 
 // Choosing a variant changes only the address: everything about the variants is here already.
 export function shouldRevalidate(call: ShouldRevalidateFunctionArgs) {

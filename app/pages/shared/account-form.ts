@@ -1,7 +1,12 @@
 import type { z } from 'zod'
 
 /** What a form of an account page comes back with: every mistake, and what was entered, but never a password. */
-export type FormAnswer = { values: Record<string, string>; errors: FieldMistake[] }
+export type FormAnswer = {
+  values: Record<string, string>
+  errors: FieldMistake[]
+  /** Shown as a toast too: the shop failed, and not the customer. */
+  failure?: string
+}
 /** `path` is the name of a field; empty for what concerns the whole form. */
 export type FieldMistake = { path: string; message: string }
 

@@ -1,12 +1,11 @@
 import { data, redirect, redirectDocument } from 'react-router'
-import { emailInput, resetInput, signInInput, tokenInput } from '~/features/identity/contract'
+import { emailInput, resetInput, signInInput } from '~/features/identity/contract'
 import { choiceCookie, readCookie } from '~/features/identity/sessions/cookies.server'
 import {
   confirmReset,
   deviceCookieName,
   requestReset,
   type SignInOutcome,
-  verifyEmail,
 } from '~/features/identity/identity.server'
 import { text as pageText } from '~/features/identity/page.text'
 import { text } from '~/features/identity/text'
@@ -49,10 +48,8 @@ function refusedSignIn(visit: Shop, values: FormAnswer['values'], outcome: Unope
   switch (outcome.status) {
     case 'too_many':
       return tooMany(visit, values, outcome.seconds)
-    case 'unverified':
-      return answer(403, values, whole(text.unverified))
     case 'failed':
-      return answer(500, values, whole(pageText.failed(outcome.code)))
+      return failedAnswer(values, pageText.failed(outcome.code))
     case 'refused': {
       const status = outcome.code === 'unavailable' ? 503 : 401
       const code = pageText.errorCode(outcome.providerCode)
@@ -105,31 +102,48 @@ export type ForgotAnswer = FormAnswer & { sent?: string; dead?: boolean }
 
 /** Sets a new password by the token of a letter. */
 export async function submitReset(visit: Shop, form: FormData, request: Request) {
+  const outcome = await setPassword(visit, form, request)
+  return 'refusal' in outcome ? outcome.refusal : redirect('/user/login?durum=sifre', 303)
+}
+
+/**
+ * Opens an account by the token of its letter and signs its owner in with the password they have just set. A form: mail
+ * programs open links on their own.
+ */
+export async function submitVerification(visit: Shop, request: Request) {
+  const form = await readForm(request, { once: ['kod', 'password'] })
+  const outcome = await setPassword(visit, form, request)
+  if ('refusal' in outcome) return outcome.refusal
+  const { email, password } = outcome
+  const signedIn = await orFailure(visit, () =>
+    signInHere(visit, request, { email, password, remembered: false }),
+  )
+  if (signedIn.status === 'signed_in') return redirectDocument(wayBack(request, null), 303)
+  return redirect('/user/login?durum=dogrulandi', 303)
+}
+
+/** Sets the password of whose letter the form has the token, or tells why not. */
+async function setPassword(visit: Shop, form: FormData, request: Request) {
   const { data: wish, errors } = parseFields(resetInput, {
     ...{ token: fieldOf(form, 'kod'), password: fieldOf(form, 'password') },
   })
-  if (errors) return answer(422, {}, errors)
+  // A link that came through the mail in pieces is as dead as an old one.
+  if (errors?.some(({ path }) => path === 'token')) return { refusal: deadLink() }
+  if (errors) return { refusal: answer(422, {}, errors) }
   const outcome = await confirmReset(askingOf(visit, request), wish)
-  if (outcome.status === 'too_many') return tooMany(visit, {}, outcome.seconds)
+  if (outcome.status === 'too_many') return { refusal: tooMany(visit, {}, outcome.seconds) }
   if (outcome.status === 'refused') {
-    const dead = outcome.code === 'bad_token'
-    return data({ values: {}, errors: whole(text.refused[outcome.code]), dead } satisfies ForgotAnswer, 422)
+    const isDead = outcome.code === 'bad_token'
+    return { refusal: isDead ? deadLink() : answer(422, {}, whole(text.refused[outcome.code])) }
   }
   const secure = visit.origin.startsWith('https:')
   visit.cookies.push(choiceCookie(deviceCookieName(secure), outcome.device, secure))
-  return redirect('/user/login?durum=sifre', 303)
+  return { email: outcome.email, password: wish.password }
 }
 
-/** Verifies an address by the token of a letter. A form: mail programs open links on their own. */
-export async function submitVerification(visit: Shop, request: Request) {
-  const form = await readForm(request, { once: ['kod'] })
-  const { data: token, errors } = parseFields(tokenInput, fieldOf(form, 'kod'))
-  if (errors) return answer(422, {}, whole(text.refused.bad_token))
-  const outcome = await verifyEmail(askingOf(visit, request), token)
-  if (outcome.status === 'too_many') return tooMany(visit, {}, outcome.seconds)
-  if (outcome.status === 'refused') return answer(422, {}, whole(text.refused[outcome.code]))
-  return redirect('/user/login?durum=dogrulandi', 303)
-}
+/** The page leads to a new letter. */
+const deadLink = () =>
+  data({ values: {}, errors: whole(text.refused.bad_token), dead: true } as ForgotAnswer, { status: 422 })
 
 /** The page to go to after signing in; never one of signing in itself. */
 export function wayBack(request: Request, wanted: string | null): string {
@@ -150,6 +164,9 @@ function tooMany(visit: Shop, values: FormAnswer['values'], seconds: number) {
   visit.retryAfter = seconds
   return answer(429, values, whole(text.tooMany(seconds)))
 }
+
+const failedAnswer = (values: FormAnswer['values'], failure: string) =>
+  data({ values, errors: whole(failure), failure } as ForgotAnswer, { status: 500 })
 
 function answer(status: number, values: FormAnswer['values'], errors: FieldMistake[]) {
   return data({ values, errors } as ForgotAnswer, { status })

@@ -3,11 +3,11 @@ import { readForm } from '~/http/reading/form.server'
 import { shop } from '~/server/shop.server'
 import { TextField } from '~/ui/field'
 import { Notice } from '~/ui/notice'
-import { PasswordField } from '~/ui/password-field'
 import { ShopLink } from '~/ui/shop-link'
 import type { Route } from './+types/forgot.route'
 import { type ForgotAnswer, submitForgot, submitReset } from './actions.server'
 import { AccountPage, errorsByField } from '../shared/account-page'
+import { NewPassword } from './new-password'
 import { metaOf } from '../shared/page-meta'
 
 /** With the code of a letter (`kod`): the form for a new password; else the form that asks for a letter. */
@@ -26,7 +26,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta = metaOf
 
 export default function Forgot({ loaderData: { token }, actionData }: Route.ComponentProps) {
-  if (token) return <NewPassword token={token} answer={actionData} />
+  if (token)
+    return (
+      <NewPassword
+        token={token}
+        answer={actionData}
+        title={text.newPassword}
+        lead={text.newPasswordLead}
+        label={text.newPasswordLabel}
+        submit={text.savePassword}
+      />
+    )
   return <AskForLetter answer={actionData} />
 }
 
@@ -52,36 +62,6 @@ function AskForLetter({ answer }: { answer: ForgotAnswer | undefined }) {
         autoComplete="username"
         required
         maxLength={254}
-      />
-    </AccountPage>
-  )
-}
-
-function NewPassword({ token, answer }: { token: string; answer: ForgotAnswer | undefined }) {
-  return (
-    <AccountPage
-      title={text.newPassword}
-      lead={text.newPasswordLead}
-      errors={answer?.errors}
-      submit={text.savePassword}
-      after={
-        answer?.dead && (
-          <ShopLink to="/user/forgot" ahead={false} className="link py-1">
-            {text.newLink}
-          </ShopLink>
-        )
-      }
-    >
-      <input type="hidden" name="kod" value={token} />
-      <PasswordField
-        id="password"
-        name="password"
-        label={text.newPasswordLabel}
-        hint={text.newPasswordHint}
-        error={errorsByField(answer?.errors).password}
-        autoComplete="new-password"
-        required
-        minLength={8}
       />
     </AccountPage>
   )

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { redirect } from 'react-router'
 import { passwordChanged } from '~/features/identity/identity'
 import { text } from '~/features/identity/page.text'
@@ -8,6 +9,7 @@ import { TextField } from '~/ui/field'
 import { Notice } from '~/ui/notice'
 import { PasswordField } from '~/ui/password-field'
 import { ShopLink } from '~/ui/shop-link'
+import { showToast } from '~/ui/toast'
 import type { Route } from './+types/route'
 import { submitLogin } from './actions.server'
 import { AccountPage, errorsByField } from '../shared/account-page'
@@ -43,6 +45,10 @@ export const meta = metaOf
 export default function Login({ loaderData: { back, notice }, actionData }: Route.ComponentProps) {
   const errors = errorsByField(actionData?.errors)
   const { email = '', remember = '' } = actionData?.values ?? {}
+  useEffect(() => {
+    // The number is to be written down: half a second would not do.
+    if (actionData?.failure) showToast({ text: actionData.failure, kind: 'danger', hideAfter: 20_000 })
+  }, [actionData])
   return (
     <AccountPage
       title={text.signIn}

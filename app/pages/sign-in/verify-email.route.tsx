@@ -3,10 +3,10 @@ import { text } from '~/features/identity/page.text'
 import { shop } from '~/server/shop.server'
 import type { Route } from './+types/verify-email.route'
 import { submitVerification } from './actions.server'
-import { AccountPage } from '../shared/account-page'
+import { NewPassword } from './new-password'
 import { metaOf } from '../shared/page-meta'
 
-/** Where the link of the letter leads that verifies an address. */
+/** The page behind the link of a new account's letter: its owner sets the password, which also verifies the address. */
 export function loader({ request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('kod')
   if (!token) throw redirect('/user/login')
@@ -20,13 +20,13 @@ export const meta = metaOf
 
 export default function VerifyEmail({ loaderData: { token }, actionData }: Route.ComponentProps) {
   return (
-    <AccountPage
+    <NewPassword
+      token={token}
+      answer={actionData}
       title={text.verify}
-      lead={actionData ? text.verifyAgain : text.verifyLead}
-      errors={actionData?.errors}
+      lead={text.verifyLead}
+      label={text.password}
       submit={text.verifyButton}
-    >
-      <input type="hidden" name="kod" value={token} />
-    </AccountPage>
+    />
   )
 }

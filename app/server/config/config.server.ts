@@ -2,7 +2,8 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { BadConfig } from './bad-config.server'
-import type { FirebaseProject } from '../../features/identity/identity.server'
+import { readDatabaseUrl } from '~/db/servers.server'
+import type { FirebaseProject } from '~/features/identity/identity.server'
 import { firebaseEnvironment, readFirebase } from './firebase-config.server'
 import { invoiceEnvironment, readIntegrator } from './invoice-config.server'
 import { type PaymentConfig, paymentEnvironment, readPayments } from './payment-config.server'
@@ -32,7 +33,10 @@ const environment = z.object({
   PUBLIC_URL: publicUrl.optional(),
   TRUST_PROXY: z.string().regex(/^\d$/, must.trustProxy).transform(Number).default(0),
   SECRET: z.string().min(32, must.secret).optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: must.databaseUrl }).optional(),
+  DATABASE_URL: z
+    .string()
+    .refine((url) => readDatabaseUrl(url) !== null, must.databaseUrl)
+    .optional(),
   VITRIN_DATA: z.string().default('data'),
   IDENTITY_PROVIDER: z.enum(['local', 'firebase'], must.identityProvider).default('local'),
   ...firebaseEnvironment,
@@ -52,6 +56,7 @@ export type Config = {
   trustProxy: number
   /** Null in demo mode without SECRET: then one is made and kept in the data folder. */
   secret: string | null
+  /** May name several servers: `readDatabaseUrl`. */
   databaseUrl: string | null
   dataFolder: string
   smtpUrl: string | null

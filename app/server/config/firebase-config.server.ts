@@ -2,7 +2,7 @@ import { createPrivateKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { BadConfig } from './bad-config.server'
-import type { FirebaseProject } from '../../features/identity/identity.server'
+import type { FirebaseProject } from '~/features/identity/identity.server'
 import { text } from '../server.text'
 
 const { must } = text.config

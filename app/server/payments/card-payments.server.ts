@@ -1,13 +1,13 @@
-import { transaction } from '../../db/transaction.server'
-import { settlePayment } from '../../features/orders/orders.server'
-import type { Message, PaymentAttempt, PaymentState } from '../../features/payments/payments'
+import { transaction } from '~/db/transaction.server'
+import { settlePayment } from '~/features/orders/orders.server'
+import type { Message, PaymentAttempt, PaymentState } from '~/features/payments/payments'
 import {
   askAboutPayments,
   findAttempt,
   recordResult,
   settleAccountPayment,
-} from '../../features/payments/payments.server'
-import type { Transaction } from '../../db/connection.server'
+} from '~/features/payments/payments.server'
+import type { Transaction } from '~/db/connection.server'
 import type { Deps } from '../shop.server'
 
 type Said = Exclude<PaymentState, { status: 'pending' }>

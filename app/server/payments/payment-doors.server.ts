@@ -1,8 +1,7 @@
 import { takeNotice } from './card-payments.server'
-import type { Message } from '../../features/payments/payments'
-import { maxBodyBytes, withBoundedBody } from '../../http/body-limit.server'
-import { Problem } from '../../http/answering/problem.server'
-import { text } from '../../http/text'
+import type { Message } from '~/features/payments/payments'
+import { Problem } from '~/http/answering/problem.server'
+import { text } from '~/http/text'
 import type { Deps } from '../shop.server'
 
 const returning = /^\/3dpayment\/?$/i
@@ -45,7 +44,7 @@ async function report(deps: Deps, request: Request, name: string): Promise<Respo
 }
 
 async function readMessage(request: Request): Promise<Message> {
-  const body = await (await withBoundedBody(request, maxBodyBytes)).text()
+  const body = await request.text()
   const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false
   const fields = new URLSearchParams(isForm ? body : '')
   return { fields, query: new URL(request.url).searchParams, body, headers: request.headers }

@@ -1,8 +1,8 @@
 import { type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router'
-import { passingCookie, readCookie, userCookieName } from '../../features/identity/sessions/cookies.server'
-import { getSettings } from '../../features/settings/settings.server'
+import { passingCookie, readCookie, userCookieName } from '~/features/identity/sessions/cookies.server'
+import { getSettings } from '~/features/settings/settings.server'
 import { isTraced, needsSignIn, pagePath } from './guard'
-import { isFetchedAhead } from '../../shell/moving/ahead.server'
+import { isFetchedAhead } from '~/shell/moving/ahead.server'
 import { shop } from '../shop.server'
 import { lastRouteName } from './sign-in.server'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isTraced, needsSignIn, pagePath } from './guard'
-import routes from '../../routes'
+import routes from '~/routes'
 
 /** Every address of the shop, with an example for what varies. */
 const patterns = [

@@ -1,8 +1,8 @@
-import { countAttempt } from '../../features/identity/identity.server'
-import { visitorKey } from '../../features/identity/identity'
-import { getSettings } from '../../features/settings/settings.server'
-import { addressGroup } from '../../http/reading/address.server'
-import { allowances, type LimitName } from '../../http/bounds/limits.server'
+import { countAttempt } from '~/features/identity/identity.server'
+import { visitorKey } from '~/features/identity/identity'
+import { getSettings } from '~/features/settings/settings.server'
+import { addressGroup } from '~/http/reading/address.server'
+import { allowances, type LimitName } from '~/http/bounds/limits.server'
 import type { Shop } from '../shop.server'
 
 /**

@@ -1,7 +1,7 @@
-import type { Visitor } from '../../features/identity/identity'
-import { Problem } from '../../http/answering/problem.server'
-import type { Policy } from '../../http/calls/route.server'
-import { text } from '../../http/text'
+import type { Visitor } from '~/features/identity/identity'
+import { Problem } from '~/http/answering/problem.server'
+import type { Policy } from '~/http/calls/route.server'
+import { text } from '~/http/text'
 
 /** Throws 401 when a call wants somebody who is signed in and 403 when it wants somebody else (promise P03). */
 export function requirePermission(policy: Policy, visitor: Visitor): void {

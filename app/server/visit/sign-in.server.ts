@@ -1,4 +1,4 @@
-import { transaction } from '../../db/transaction.server'
+import { transaction } from '~/db/transaction.server'
 import {
   choiceCookie,
   forgetCookie,
@@ -8,8 +8,8 @@ import {
   sessionCookieName,
   userCookie,
   userCookieName,
-} from '../../features/identity/sessions/cookies.server'
-import { newSessionToken } from '../../features/identity/sessions/guest-session.server'
+} from '~/features/identity/sessions/cookies.server'
+import { newSessionToken } from '~/features/identity/sessions/guest-session.server'
 import {
   type AlsoAtSignIn,
   deviceCookieName,
@@ -20,7 +20,7 @@ import {
   signInAfterSetUp,
   type SignInAsking,
   type SignInOutcome,
-} from '../../features/identity/identity.server'
+} from '~/features/identity/identity.server'
 import { leaveGuestSession } from '../merge.server'
 import type { Shop } from '../shop.server'
 import { findStandingOf } from './visit.server'

@@ -1,20 +1,24 @@
 import { randomBytes } from 'node:crypto'
-import type { Db } from '../../db/connection.server'
-import { findStanding, guestPriceKey, retailPriceKey } from '../../features/customers/customers.server'
+import type { Db } from '~/db/connection.server'
+import { findStanding, guestPriceKey, retailPriceKey } from '~/features/customers/customers.server'
 import {
   forgetCookie,
   readCookie,
   sessionCookie,
   sessionCookieName,
   userCookieName,
-} from '../../features/identity/sessions/cookies.server'
-import { isSessionToken, newSessionToken, sessionHash } from '../../features/identity/sessions/guest-session.server'
-import type { Member, PriceKey, SignedIn, Staff, StaffRole, Visitor } from '../../features/identity/identity'
-import { findByToken, findSignedIn } from '../../features/identity/identity.server'
-import type { Limits } from '../../http/bounds/limits.server'
-import { Problem } from '../../http/answering/problem.server'
-import { clientIp } from '../../http/reading/request.server'
-import { text } from '../../http/text'
+} from '~/features/identity/sessions/cookies.server'
+import {
+  isSessionToken,
+  newSessionToken,
+  sessionHash,
+} from '~/features/identity/sessions/guest-session.server'
+import type { Member, PriceKey, SignedIn, Staff, StaffRole, Visitor } from '~/features/identity/identity'
+import { findByToken, findSignedIn } from '~/features/identity/identity.server'
+import type { Limits } from '~/http/bounds/limits.server'
+import { Problem } from '~/http/answering/problem.server'
+import { clientIp } from '~/http/reading/request.server'
+import { text } from '~/http/text'
 import type { Deps, Shop } from '../shop.server'
 
 /**

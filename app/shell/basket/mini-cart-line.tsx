@@ -1,9 +1,9 @@
-import type { BasketLine } from '~/features/basket/basket'
+import { type BasketLine, linePrice } from '~/features/basket/basket'
 import { LineFields } from '~/features/basket/ui/add-to-basket'
 import { basketAction, useBasketForm } from '~/features/basket/ui/use-basket-form'
 import { pictureSources } from '~/features/media/media'
 import { excerpt } from '~/kernel/excerpt'
-import { formatNumber, formatPrice } from '~/kernel/turkish'
+import { formatNumber } from '~/kernel/turkish'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { FieldError } from '~/ui/field'
@@ -21,6 +21,7 @@ export const formOfDrawer = (line: BasketLine) => `drawer-${line.variantId}`
 /** One line of the drawer. Its form goes to the basket page, which answers for the drawer too. */
 export function MiniCartLine({ line }: { line: BasketLine }) {
   const { Form, pending, answer } = useBasketForm(formOfDrawer(line))
+  const price = linePrice(line)
   const name = excerpt(line.name, nameLength)
   return (
     <li aria-busy={pending}>
@@ -70,7 +71,9 @@ export function MiniCartLine({ line }: { line: BasketLine }) {
         {line.state !== 'ok' && (
           <FieldError>{line.state === 'unsellable' ? text.unsellable : text.insufficient}</FieldError>
         )}
-        <p className="mini-cart-price">{formatPrice(line.total)}</p>
+        <p className="mini-cart-price">
+          {price.total} {price.note && <small>{price.note}</small>}
+        </p>
       </div>
     </li>
   )

@@ -8,11 +8,12 @@ export const text = {
   undo: 'Geri al',
   remove: (name: string) => `Sil: ${name}`,
   packageOf: (count: string) => `${count} adetlik paket`,
-  total: 'Toplam',
   toBasket: 'Sepete git',
   gift: 'Hediye',
   unsellable: 'Bu ürün artık satışta değil.',
   insufficient: 'Bu ürün için stok yeterli değil.',
   failed: 'Sunucu hatası. Lütfen tekrar deneyiniz.',
+  away: 'Sepetiniz şu an boş görünüyor',
+  awayWhy: 'Eklediğiniz ürünler silinmedi.',
   tryAgain: 'Tekrar dene',
 }

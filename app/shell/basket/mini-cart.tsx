@@ -1,32 +1,29 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { BasketLine, PricedBasket } from '~/features/basket/basket'
+import type { BasketLine } from '~/features/basket/basket'
 import { FreeShippingBar } from '~/features/basket/ui/free-shipping-bar'
 import { LineAnswers } from '~/features/basket/ui/line-answers'
-import { formatPrice } from '~/kernel/turkish'
-import { Button, LinkButton } from '~/ui/button'
+import { Button } from '~/ui/button'
 import { Drawer } from '~/ui/dialog'
 import { EmptyState } from '~/ui/empty-state'
 import { Notice } from '~/ui/notice'
 import { SkeletonLines } from '~/ui/skeleton'
 import type { DrawerProps } from './drawer-part'
-import { copyBasket } from '../choices/local-keys'
+import { copyBasket } from './basket-key'
 import { formOfDrawer, MiniCartLine } from './mini-cart-line'
+import { miniCartPath } from './mini-cart-path'
 import { text } from './mini-cart-text'
 import { MiniCartUndo } from './mini-cart-undo'
-
-export const miniCartPath = '/sepetim/ozet'
+import { type MiniCartBasket, MiniCartWays } from './mini-cart-ways'
 
 /** The basket at the right edge: 350 px, fetched when it opens, fresh after every change. */
 export function MiniCart({ open, onClose }: DrawerProps) {
-  const { data, load, state } = useFetcher<PricedBasket | null>({ key: 'mini-cart' })
+  const { data, load, state } = useFetcher<MiniCartBasket | null>({ key: 'mini-cart' })
   useEffect(() => {
     if (open) void load(miniCartPath)
   }, [open, load])
   useEffect(() => {
-    if (!data) return
-    const lines = data.lines.map(({ productId, name, quantity }) => ({ productId, name, quantity }))
-    copyBasket(localStorage, { lines, total: data.grandTotal })
+    if (data) copyBasket(localStorage, data)
   }, [data])
 
   const [removed, setRemoved] = useState<BasketLine | null>(null)
@@ -40,7 +37,7 @@ export function MiniCart({ open, onClose }: DrawerProps) {
       }}
       title={text.title}
       returnTo="[data-basket]"
-      footer={filled && <Totals basket={data} />}
+      footer={filled && <MiniCartWays basket={data} />}
     >
       <LineAnswers
         lines={data?.lines ?? []}
@@ -68,26 +65,19 @@ export function MiniCart({ open, onClose }: DrawerProps) {
           {text.emptyWhy}
         </EmptyState>
       ) : data === null && state === 'idle' ? (
-        <Notice kind="danger">
-          {text.failed} <Button onClick={() => load(miniCartPath)}>{text.tryAgain}</Button>
-        </Notice>
+        <>
+          <Notice kind="danger">{text.failed}</Notice>
+          <EmptyState
+            icon="bag"
+            title={text.away}
+            action={<Button onClick={() => load(miniCartPath)}>{text.tryAgain}</Button>}
+          >
+            {text.awayWhy}
+          </EmptyState>
+        </>
       ) : (
         <SkeletonLines />
       )}
     </Drawer>
-  )
-}
-
-function Totals({ basket }: { basket: PricedBasket }) {
-  return (
-    <>
-      <p className="mini-cart-total">
-        {text.total}{' '}
-        <strong>{formatPrice(basket.goods - basket.campaignDiscount - basket.couponDiscount)}</strong>
-      </p>
-      <LinkButton to="/sepetim" look="primary" wide ahead={false}>
-        {text.toBasket}
-      </LinkButton>
-    </>
   )
 }

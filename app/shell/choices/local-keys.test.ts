@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { plainGoods, priceGoods } from '~/features/basket/basket'
+import { copyBasket, isOtherBasket } from '../basket/basket-key'
 import {
-  copyBasket,
   copyFavourites,
   copyUser,
   forgetUser,
@@ -69,10 +70,26 @@ test('a new guest session clears favourites, sort and coupon and nothing else', 
 
 test('the basket is copied for display, its product ids once each', () => {
   const keys = emptyKeys()
-  const line = (productId: number) => ({ productId, name: 'Taba deri kordon', quantity: 12 })
-  copyBasket(keys, { lines: [line(4), line(4), line(9)], total: 1200 })
+  const line = (productId: number) => {
+    return { productId, name: 'Taba deri kordon', quantity: 12, isPromo: productId === 9, unitPrice: 100 }
+  }
+  const basket = { ...priceGoods(plainGoods([]), { shipping: 0, freeShippingFrom: 0 }), grandTotal: 1200 }
+  copyBasket(keys, { ...basket, lines: [line(4), line(4), line(9)] as typeof basket.lines })
   expect(readIds(keys, 'basketProductIds')).toEqual([4, 9])
-  expect(JSON.parse(keys.all.get('basket') ?? '')).toMatchObject({ total: 1200 })
+  const [kept] = [JSON.parse(keys.all.get('basket') ?? '') as unknown]
+  const shown = { productId: 4, name: 'Taba deri kordon', quantity: 12, isPromo: false }
+  expect(kept).toEqual({ lines: [shown, shown, { ...shown, productId: 9, isPromo: true }], total: 1200 })
+  expect([1, 2, 3].map((count) => isOtherBasket(keys, count))).toEqual([true, false, true])
+})
+
+test.each([
+  [null, 0, false],
+  [null, 2, true],
+  ['{', 0, true],
+  ['null', 0, true],
+  ['{"lines":7}', 1, true],
+])('a copy %j is of another basket than one of %i lines: %s', (copy, count, isOther) => {
+  expect(isOtherBasket(emptyKeys(copy === null ? {} : { basket: copy }), count)).toBe(isOther)
 })
 
 test.each(['', 'null', '{}', '"7"', '[1,"2",-3,4.5,null]', 'not json'])(

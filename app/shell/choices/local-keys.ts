@@ -3,9 +3,6 @@ import { cookieChoiceKey, type CookieChoice } from './preferences'
 /** The part of `localStorage` that the rules need. */
 export type Keys = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Copies for display and for old clients (specification §3 "Browser storage"); the server decides from its own. */
-export type BasketCopy = { lines: { productId: number; name: string; quantity: number }[]; total: number }
-
 /** A new guest session starts without what belonged to the one before (specification §4 "Session"). */
 export function startSession(keys: Keys): void {
   for (const key of ['favorites', 'sortBy', 'coupon']) keys.removeItem(key)
@@ -39,11 +36,6 @@ export function copyFavourites(keys: Keys, productIds: readonly number[]): void 
   write(keys, 'favorites', productIds)
 }
 
-export function copyBasket(keys: Keys, basket: BasketCopy): void {
-  write(keys, 'basket', basket)
-  write(keys, 'basketProductIds', [...new Set(basket.lines.map(({ productId }) => productId))])
-}
-
 export function copyCookieChoice(keys: Keys, choice: CookieChoice): void {
   write(keys, cookieChoiceKey, choice)
 }
@@ -59,7 +51,7 @@ export function readIds(keys: Keys, key: 'favorites' | 'lastSeenProducts' | 'bas
 }
 
 // A full or forbidden storage must not stop a page: these are copies.
-function write(keys: Keys, key: string, value: unknown): void {
+export function write(keys: Keys, key: string, value: unknown): void {
   try {
     keys.setItem(key, JSON.stringify(value))
   } catch {

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { BasketButton } from '../basket/basket-button'
-import { BottomBar } from '../bottom-bar'
+import { BottomBar } from '../menus/bottom-bar'
 import { CookieNotice } from '../cookie-notice'
 import { Footer } from '../footer'
 import { Header } from '../header'
@@ -33,10 +33,7 @@ export function DefaultLayout({ shell, children, bar, beforeFooter }: Props) {
       </main>
       {beforeFooter}
       <Footer shell={shell} />
-      <BottomBar
-        favourites={shell.counts.favourites}
-        account={shell.account?.links[0]?.to ?? '/User/Login'}
-      />
+      <BottomBar counts={shell.counts} account={shell.account?.links[0]?.to ?? '/User/Login'} />
       <BasketButton count={shell.counts.basket} />
       <CookieNotice choice={shell.cookieChoice} />
     </>

@@ -4,13 +4,15 @@ import { MembershipPrompt } from '../membership-prompt'
 import type { ShellData } from '../shell-data'
 import { DefaultLayout } from './default'
 
-/** What guests get: the slim bar with social, about, contact, sign-in and join links, and the membership prompt. */
-export function NotLoggedLayout({ shell, children }: { shell: ShellData; children: ReactNode }) {
+type Props = { shell: ShellData; membership: boolean; children: ReactNode }
+
+/** For guests: the slim bar with social, about, contact, sign-in and join links, and the prompt where goods are shown. */
+export function NotLoggedLayout({ shell, membership, children }: Props) {
   return (
     <DefaultLayout
       shell={shell}
       bar={<GuestBar social={shell.shop.social} />}
-      beforeFooter={<MembershipPrompt />}
+      beforeFooter={membership && <MembershipPrompt />}
     >
       {children}
     </DefaultLayout>

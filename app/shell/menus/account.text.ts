@@ -1,9 +1,12 @@
+export const balancePath = '/User/balance'
+export const requestsPath = '/User/requests'
+
 /** The account menu, as the specification lists it (§2 "Header"), with the routes of product.md §4. */
 export const memberLinks = [
   { to: '/User/detail', label: 'Hesabım' },
   { to: '/User/orders', label: 'Siparişlerim' },
   { to: '/User/userinfo', label: 'Kullanıcı Bilgilerim' },
-  { to: '/User/balance', label: 'Cari Hesabım' },
+  { to: balancePath, label: 'Cari Hesabım' },
   { to: '/User/payment', label: 'Muhasebe Hesabım' },
   { to: '/User/coupons', label: 'İndirim Kuponlarım' },
   { to: '/User/address', label: 'Adres Bilgilerim' },

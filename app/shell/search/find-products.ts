@@ -1,3 +1,5 @@
+import { type Kurus, splitKdv } from '~/kernel/money'
+
 /** A product as `GET /api/products/find` describes it (specification §3 "Product search hit"); prices are TL. */
 export type ProductHit = {
   id: number
@@ -6,6 +8,8 @@ export type ProductHit = {
   master: { link: string }
   stock: { product_code: string }
   prices: { satisFiyati: number | null }
+  /** Percent; null without a price. */
+  kdv_rate: number | null
   variants: {
     product_code: string
     name: string
@@ -17,6 +21,12 @@ export type ProductHit = {
 }
 
 export type Found = { hits: ProductHit[]; total: number }
+
+/** Kuruş per piece of a price of the hit, as the visitor has chosen to see prices. */
+export function shownPrice(tl: number, { kdv_rate: rate }: ProductHit, showsNet: boolean): Kurus {
+  const gross = Math.round(tl * 100)
+  return showsNet ? splitKdv(gross, rate ?? 0).net : gross
+}
 
 /** As many hits as the suggestions show. */
 export const suggestedProducts = 5

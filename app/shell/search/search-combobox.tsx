@@ -84,15 +84,18 @@ export function SearchCombobox({ query, menu, replaced }: ComboboxProps) {
     if (longEnough) box.closeMenu()
   }
 
+  // Downshift names no entry by an empty id, which is none.
+  const { 'aria-activedescendant': active, ...input } = box.getInputProps({
+    onKeyDown: enter,
+    // The controlled value would put the cursor at the end.
+    onChange: (event) => setTyped(event.currentTarget.value),
+    'aria-label': text.searchLabel,
+  })
   return (
     <div ref={place} className="contents">
       <input
-        {...box.getInputProps({
-          onKeyDown: enter,
-          // The controlled value would put the cursor at the end.
-          onChange: (event) => setTyped(event.currentTarget.value),
-          'aria-label': text.searchLabel,
-        })}
+        {...input}
+        aria-activedescendant={active || undefined}
         type="search"
         name="q"
         placeholder={text.searchPlaceholder}

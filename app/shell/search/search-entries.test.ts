@@ -10,6 +10,7 @@ const hit = (code: string): ProductHit => ({
   master: { link: code.toLowerCase() },
   stock: { product_code: code },
   prices: { satisFiyati: 10 },
+  kdv_rate: 20,
   variants: [],
 })
 const item = (title: string, linkType: MenuItem['linkType'] = 1, child: MenuItem[] = []): MenuItem => ({

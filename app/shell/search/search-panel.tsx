@@ -4,7 +4,7 @@ import { searchMinimum } from '~/features/catalogue/catalogue'
 import type { MenuItem } from '~/features/settings/settings'
 import { formatNumber, formatPrice } from '~/kernel/turkish'
 import { Icon } from '~/ui/icon'
-import { countedHits, type ProductHit } from './find-products'
+import { countedHits, type ProductHit, shownPrice } from './find-products'
 import type { SearchEntry } from './search-entries'
 import type { Suggestions } from './search-suggestions'
 import { text as searchText } from './search-text'
@@ -19,7 +19,7 @@ type PanelProps = {
   typed: string
   asked: Suggestions
   menu: MenuItem[]
-  /** Everywhere else prices are shown without KDV: here they say that they contain it. */
+  /** Prices are shown without KDV. */
   showsNet?: boolean
 }
 
@@ -110,8 +110,8 @@ function HitText({ hit, showsNet }: { hit: ProductHit; showsNet: boolean }) {
       </span>
       {satisFiyati !== null && (
         <em>
-          {formatPrice(Math.round(satisFiyati * 100))}
-          {showsNet && <small>{searchText.withKdv}</small>}
+          {formatPrice(shownPrice(satisFiyati, hit, showsNet))}
+          {showsNet && <small>{searchText.plusKdv}</small>}
         </em>
       )}
     </>

@@ -9,7 +9,7 @@ export const text = {
   recent: 'Son aramalar',
   all: (total: string) => `Tümünü gör (${total})`,
   alreadyHere: 'Zaten şu anda aradığınız Ürün sayfasındasınız.',
-  withKdv: 'KDV dahil',
+  plusKdv: '+ KDV',
   clear: 'Aramayı temizle',
   found: (count: number) => `${count} sonuç. Seçmek için ok tuşlarını kullanın.`,
 }

@@ -8,7 +8,7 @@ import { render, shellOf } from '../testing/render'
 
 const hit = (id: number, code: string): ProductHit => ({
   ...{ id, info: { title: `Kordon ${id}` }, images: [], master: { link: `kordon-${id}` } },
-  ...{ stock: { product_code: code }, prices: { satisFiyati: 1234.5 }, variants: [] },
+  ...{ stock: { product_code: code }, prices: { satisFiyati: 1234.5 }, kdv_rate: 20, variants: [] },
 })
 const menu = unpack(shellOf().menus).header
 
@@ -52,9 +52,12 @@ describe('the suggestions', () => {
     state: Suggestions['state'],
     found: Found | null = null,
     failure?: Suggestions['failure'],
+    showsNet = false,
   ) => {
     const items = found ? entriesFor(typed, found, menu, []) : []
-    return render(<SearchPanel {...{ box, items, typed, asked: { state, found, failure }, menu }} />)
+    return render(
+      <SearchPanel {...{ box, items, typed, asked: { state, found, failure }, menu, showsNet }} />,
+    )
   }
 
   test('ask for three characters', () => {
@@ -78,6 +81,12 @@ describe('the suggestions', () => {
   test('show products with title, code and price', () => {
     const html = panel('kordon', 'idle', { hits: [hit(1, 'K-1')], total: 1 })
     for (const shown of ['Kordon 1', 'K-1', '1.234,50 TL']) expect(html).toContain(shown)
+  })
+
+  test('show prices without KDV to who has chosen them', () => {
+    const html = panel('kordon', 'idle', { hits: [hit(1, 'K-1')], total: 1 }, undefined, true)
+    expect(html).toMatch(/1\.028,75 TL<small>\+ KDV<\/small>/)
+    expect(html).not.toContain('1.234,50')
   })
 
   test('begin with the product whose code was typed, then others, categories, all', () => {

@@ -88,9 +88,9 @@ async function openGuest(shop: TestShop, facts: SampleFacts): Promise<Person> {
   }
 }
 
-const markOf = (name: string) => `Kanarya${name.replace(/\W/g, '')}`
+export const markOf = (name: string) => `Kanarya${name.replace(/\W/g, '')}`
 
-function copies(shop: TestShop, { cookies }: Browser): () => Browser {
+export function copies(shop: TestShop, { cookies }: Browser): () => Browser {
   const kept = [...cookies]
   return () => {
     const browser = shop.browser()
@@ -99,7 +99,7 @@ function copies(shop: TestShop, { cookies }: Browser): () => Browser {
   }
 }
 
-async function placeOrder({ db }: TestShop, browser: Browser, mark: string, { line }: SampleFacts) {
+export async function placeOrder({ db }: TestShop, browser: Browser, mark: string, { line }: SampleFacts) {
   await browser.api('/add-to-basket', { ...line, amount: 1 })
   const body = await orderBody(browser)
   const address = { ...(body.address as object), first_name: mark, street: `${mark} Sokak No: 1` }
@@ -118,15 +118,16 @@ async function placeOrder({ db }: TestShop, browser: Browser, mark: string, { li
   return order!
 }
 
-async function saveAddress({ db }: TestShop, businessPartnerId: number, mark: string): Promise<void> {
+/** A saved address of a partner, at a place there is. */
+export async function saveAddress({ db }: TestShop, businessPartnerId: number, mark: string): Promise<void> {
+  const { rows } = await db.execute<{ id: number; neighbourhood: string }>(sql`
+    select d.id, n.name as neighbourhood from districts d join neighbourhoods n on n.district_id = d.id
+    where d.city_id = 34 and d.name = 'Kadıköy' order by n.id limit 1`)
+  const [{ id: districtId, neighbourhood }] = rows as [{ id: number; neighbourhood: string }]
   await db.insert(businessPartnerAddresses).values({
     ...{ businessPartnerId, title: 'Ev', firstName: mark, lastName: 'Işık', phone: '+905321234567' },
-    ...{ cityId: 34, city: 'İstanbul', districtId: 449, district: 'Kadıköy', neighbourhood: 'Caferağa Mah.' },
-    ...{
-      street: `${mark} Cad. No: 12`,
-      postalCode: '34710',
-      invoice: { kind: 'person', tckn: null } as never,
-    },
+    ...{ cityId: 34, city: 'İstanbul', districtId, district: 'Kadıköy', neighbourhood },
+    ...{ street: `${mark} Cad. No: 12`, postalCode: '34710', invoice: { kind: 'bireysel', tckn: null } },
   })
 }
 

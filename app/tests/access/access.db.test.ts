@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { policyOfPage } from '../../page-policies'
+import { policyOfPage } from '~/page-policies'
 import { dataAddress } from '~/testing/addresses'
 import { isFullTest } from '~/testing/full-test'
 import { readApiDocument, type DocumentedCall } from '~/testing/api-document'
@@ -7,7 +7,7 @@ import { sampleFacts, sampleOf, type Sample } from '~/testing/api-samples'
 import { hideProducts, letAllBuy, openPeople, type Person } from '~/testing/access/people'
 import { madeRecord, newRecord } from '~/testing/record-samples'
 import { openTestShop } from '~/testing/shop'
-import routes from '../../routes'
+import routes from '~/routes'
 
 // Promise P03: every call and every page, asked by everybody there is, with ids of their own, of others, of nothing, of
 // what is hidden and of what is gone. Made from the lists of calls and pages: what is new is asked too.
@@ -219,7 +219,7 @@ function addressesOf(path: string, owner: Person): { address: string; isOwn: boo
     '/belge/:id': { own: null },
   }
   const found = known[path]
-  if (!found) throw new Error(`Whose is what ${path} shows? Say so in app/access.db.test.ts`)
+  if (!found) throw new Error(`Whose is what ${path} shows? Say so in app/tests/access/access.db.test.ts`)
   if (Array.isArray(found)) return found.map((address) => ({ address, isOwn: false }))
   return found.own === null ? [] : [{ address: found.own, isOwn: true }]
 }

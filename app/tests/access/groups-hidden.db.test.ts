@@ -9,7 +9,7 @@ import { sampleFacts } from '~/testing/api-samples'
 import { letAllBuy } from '~/testing/access/people'
 import type { Browser } from '~/testing/browser'
 import { type Answer, crawlApi, crawlPages } from '~/testing/crawl'
-import { isFullTest } from '~/testing/full-test'
+import { isFullTest, patience } from '~/testing/full-test'
 import { goodsInStock } from '~/testing/guest'
 import { unlimited } from '~/testing/limits'
 import { openMember, openStaff } from '~/testing/members'
@@ -87,7 +87,7 @@ async function crawl(group: Group): Promise<Answer[]> {
   return [...pages, ...calls, { request: 'At last', status, headers: response.headers, body }]
 }
 
-/** Whether a policy lets somebody call: what the others are told, which is nothing, app/access.db.test.ts shows. */
+/** Whether a policy lets somebody call: what the others are told, which is nothing, app/tests/access/access.db.test.ts shows. */
 function mayCall({ name }: Group, { 'x-policy': policy }: DocumentedCall): boolean {
   if (policy === 'anyone') return true
   if (name === 'guest') return false
@@ -123,7 +123,7 @@ beforeAll(async () => {
     for (const group of groups.filter(({ list }) => list === own))
       answers.set(group, { before: before.get(group)!, after: await crawl(group) })
   }
-}, 300_000)
+}, patience(300_000))
 
 describe.each(groups)('$name', (group) => {
   const told = () => answers.get(group)!

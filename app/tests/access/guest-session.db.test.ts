@@ -1,3 +1,4 @@
+// @module-tag once
 import { describe, expect, test } from 'vitest'
 import { openBrowser } from '~/testing/browser'
 import { goodsInStock, putIntoBasket } from '~/testing/guest'

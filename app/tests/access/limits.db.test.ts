@@ -1,3 +1,4 @@
+// @module-tag once
 // Longer than 250 lines: every limit there is, by page and by call, against one shop.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { transaction } from '~/db/transaction.server'

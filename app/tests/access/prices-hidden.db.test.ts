@@ -3,7 +3,7 @@ import { eq, inArray, ne, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { prices, products, variants } from '~/features/catalogue/tables.server'
 import { type Answer, crawlApiAsGuest, crawlPages } from '~/testing/crawl'
-import { isFullTest } from '~/testing/full-test'
+import { isFullTest, patience } from '~/testing/full-test'
 import { goodsInStock, orderAsGuest, putIntoBasket } from '~/testing/guest'
 import { readJsonLd } from '~/testing/html'
 import { openTestShop } from '~/testing/shop'
@@ -74,7 +74,7 @@ beforeAll(async () => {
   await db.execute(sql`update stock_balances set reserved = 0, on_hand = 1000`)
   await db.execute(sql`delete from stock_reservations`)
   after = await crawl()
-}, 300_000)
+}, patience(300_000))
 
 const amounts = Array.from({ length: 7 }, (_, i) => canary - i).concat(hiddenCanary)
 const kdvRates = [1, 1.01, 1.1, 1.2]

@@ -215,8 +215,8 @@ describe('saved addresses', () => {
     expect(page.status).toBe(422)
     expect(page.html).toContain('<title>Hata: ')
     expect(page.text).toContain('Açık adres 10 ile 250 karakter arasında olmalıdır.')
-    expect(page.text).toContain('Adres başlığı 1 ile 30 karakter arasında olmalıdır.')
-    expect(page.html).toContain('value="kısa"')
+    expect(page.text).toContain('Adres başlığını yazın. Örnek: Ev.')
+    expect(page.html).toContain('>kısa</textarea>')
   })
 
   test('are offered in the checkout, the one used last first, and stay when an order went there', async () => {

@@ -1,3 +1,4 @@
+// @module-tag once
 // Longer than 250 lines: one way from the first field to the decision, told in its order.
 import { asc, desc, eq, isNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -27,6 +28,7 @@ import {
   verifyAndSignIn,
 } from '~/testing/applicant'
 import type { Browser, Page } from '~/testing/browser'
+import { onFullDisk } from '~/testing/full-disk'
 import { formOf } from '~/testing/guest'
 import { unlimited } from '~/testing/limits'
 import { openMember, openStaff } from '~/testing/members'
@@ -396,6 +398,30 @@ describe('a document', () => {
       expect((await (await openStaff(shop, role)).browser.send(path)).status).toBe(200)
     for (const odd of ['1', '../x', `${document!.id}x`, document!.id.toUpperCase(), '%00'])
       expect([400, 404]).toContain((await owner.browser.send(`/belge/${odd}`)).status)
+  })
+
+  test('that a full disk cannot take is told beside its field, by either page', async () => {
+    const { storage } = shop.deps
+    const { browser, partnerId } = await openMember(shop, { kind: 'wholesale', approval: 0 })
+    const page = await browser.page('/unapproved')
+    const belge = { name: 'levha.pdf', bytes: pdf() }
+    const add = () => browser.submit(page, formOf(page, '/unapproved'), {}, undefined, { belge })
+    const added = await onFullDisk(storage, add)
+    expect([added.status, added.text.includes('Dosya şu anda saklanamıyor.')]).toEqual([422, true])
+    expect(await documentsOf(partnerId)).toEqual([])
+    expect((await add()).status).toBe(200)
+    expect(await documentsOf(partnerId)).toHaveLength(1)
+
+    const writer = shop.browser()
+    await fillApplication(writer, { email: newEmail() })
+    const step = await writer.page('/create?tur=toptan&adim=belgeler')
+    const vergi_levhasi = { name: 'yeni.png', bytes: await photo('png') }
+    const drafted = await onFullDisk(storage, () =>
+      writer.submit(step, openForm(step), {}, undefined, { vergi_levhasi }),
+    )
+    expect([drafted.status, drafted.text.includes('Dosya şu anda saklanamıyor.')]).toEqual([422, true])
+    // The one from before is still there.
+    expect((await writer.page('/create?tur=toptan&adim=belgeler')).text).not.toContain('yeni.png')
   })
 
   test('of a draft is its writer’s alone, and one that replaces another leaves nothing behind', async () => {

@@ -3,24 +3,24 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { readAdminArguments } from '../../../scripts/admin/arguments'
 import { runAdminCommand } from '../../../scripts/admin/commands'
-import { auditLog } from '../../db/tables.server'
-import { dropOldDrafts } from '../../features/customers/customers.server'
+import { auditLog } from '~/db/tables.server'
+import { dropOldDrafts } from '~/features/customers/customers.server'
 import {
   businessPartners,
   consents,
   deletionRequests,
   partnerApplications,
   partnerDocuments,
-} from '../../features/customers/tables.server'
-import { users } from '../../features/identity/tables.server'
-import { ledgerLines } from '../../features/ledger/tables.server'
-import { orderRequests } from '../../features/orders/requests/tables.server'
-import { orders } from '../../features/orders/tables.server'
-import { tickets } from '../../features/support/tables.server'
-import type { Browser } from '../../testing/browser'
-import { goodsInStock, goToReview, orderAsGuest, putIntoBasket, stepForm } from '../../testing/guest'
-import { memberPassword, openMember } from '../../testing/members'
-import { openTestShop } from '../../testing/shop'
+} from '~/features/customers/tables.server'
+import { users } from '~/features/identity/tables.server'
+import { ledgerLines } from '~/features/ledger/tables.server'
+import { orderRequests } from '~/features/orders/requests/tables.server'
+import { orders } from '~/features/orders/tables.server'
+import { tickets } from '~/features/support/tables.server'
+import type { Browser } from '~/testing/browser'
+import { goodsInStock, goToReview, orderAsGuest, putIntoBasket, stepForm } from '~/testing/guest'
+import { memberPassword, openMember } from '~/testing/members'
+import { openTestShop } from '~/testing/shop'
 
 // Promises to members who want to be forgotten (KVKK art. 7, 11, 13), over the account's page and npm run admin.
 const shop = await openTestShop()

@@ -32,9 +32,8 @@ test('a guest becomes a member with one password after ordering, and finds the o
   await browser.submit(
     verify,
     verify.forms.find(({ action }) => action.includes('dogrula'))!,
+    { password },
   )
-  const login = await browser.page('/User/Login')
-  await browser.submit(login, formOf(login, '/user/login'), { email, password })
   expect((await browser.page('/User/detail')).text).toContain('Merhaba Ayşe Işık')
   expect((await browser.page('/User/orders')).text).toContain(code)
 })

@@ -1,11 +1,13 @@
+// @module-tag once
 import { createHmac, generateKeyPairSync } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { importPKCS8, SignJWT, type JWTHeaderParameters, type JWTPayload } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword } from '../../../demo/shop/accounts'
-import { currentKey, publicKeyOf } from '../../features/identity/local/signing-keys.server'
-import { sessions, signingKeys, users } from '../../features/identity/tables.server'
-import { openTestShop } from '../../testing/shop'
+import { currentKey, publicKeyOf } from '~/features/identity/local/signing-keys.server'
+import { sessions, signingKeys, users } from '~/features/identity/tables.server'
+import { memberPassword, openMember } from '~/testing/members'
+import { openTestShop } from '~/testing/shop'
 
 const time = { now: new Date() }
 const shop = await openTestShop({ clock: () => time.now })
@@ -131,6 +133,20 @@ test('update-userp wants the owner with the present password, or the token of a 
   )
   expect((await ask({ email, ...next, token: 'x'.repeat(43) })).status).toBe(422)
   expect((await ask({ email, ...next, current_password: demoPassword, role: 'admin' })).status).toBe(400)
+})
+
+test('update-userp changes the password of the owner who gives the present one, and of nobody else', async () => {
+  const { browser, email } = await openMember(shop)
+  const next = 'yepyeni bir parola'
+  const change = (current_password: string) =>
+    browser.api('/users/update-userp', { email, password: next, current_password })
+  const enter = async (password: string) =>
+    (await shop.browser().api('/auth/sign-in', { email, password })).status
+  expect((await change('yanlış parola')).status).toBe(401)
+  expect([await enter(memberPassword), await enter(next)]).toEqual([200, 401])
+  const changed = await change(memberPassword)
+  expect([changed.status, changed.body.data]).toEqual([200, { done: true }])
+  expect([await enter(memberPassword), await enter(next)]).toEqual([401, 200])
 })
 
 test('keys are renewed after 30 days; those before verify a day longer', async () => {

@@ -1,8 +1,9 @@
+// @module-tag once
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openTestDatabase } from '../../db/testing/database'
-import { transaction } from '../../db/transaction.server'
-import { addLine, getBasket, getMergeNotes } from '../../features/basket/basket.server'
+import { openTestDatabase } from '~/db/testing/database'
+import { transaction } from '~/db/transaction.server'
+import { addLine, getBasket, getMergeNotes } from '~/features/basket/basket.server'
 import {
   dealers,
   newVisitor,
@@ -10,14 +11,14 @@ import {
   setStock,
   stockShelf,
   stockShelves,
-} from '../../features/basket/testing/shop'
-import { products } from '../../features/catalogue/tables.server'
-import { newMember } from '../../features/customers/testing/member'
-import type { Visitor } from '../../features/identity/identity'
-import { kept, maxKept } from '../../features/lists/lists'
-import { keepProduct, listKept, saveForLater } from '../../features/lists/lists.server'
-import { orders } from '../../features/orders/tables.server'
-import { getOwnOrder } from '../../features/orders/orders.server'
+} from '~/features/basket/testing/shop'
+import { products } from '~/features/catalogue/tables.server'
+import { newMember } from '~/features/customers/testing/member'
+import type { Visitor } from '~/features/identity/identity'
+import { kept, maxKept } from '~/features/lists/lists'
+import { keepProduct, listKept, saveForLater } from '~/features/lists/lists.server'
+import { orders } from '~/features/orders/tables.server'
+import { getOwnOrder } from '~/features/orders/orders.server'
 import {
   address,
   newBuyer,
@@ -25,10 +26,10 @@ import {
   order,
   placedCode,
   readyToOrder,
-} from '../../features/orders/testing/checkout'
-import { saveSettings } from '../../features/settings/settings.server'
-import { Problem } from '../../http/answering/problem.server'
-import { leaveGuestSession, takeOverGuest } from '../../server/merge.server'
+} from '~/features/orders/testing/checkout'
+import { saveSettings } from '~/features/settings/settings.server'
+import { Problem } from '~/http/answering/problem.server'
+import { leaveGuestSession, takeOverGuest } from '~/server/merge.server'
 
 const { db } = await openTestDatabase('empty', { max: 20 })
 beforeAll(() => openCheckoutShop(db))

@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import type { Page } from '../../testing/browser'
-import { formOf } from '../../testing/guest'
-import { memberPassword, openMember, openStaff } from '../../testing/members'
-import { openTestShop } from '../../testing/shop'
+import type { Page } from '~/testing/browser'
+import { formOf } from '~/testing/guest'
+import { memberPassword, openMember, openStaff } from '~/testing/members'
+import { openTestShop } from '~/testing/shop'
 
 const clock = { now: new Date('2026-11-20T09:00:00Z') }
 // As real shops run: the demo shop asks nobody for a second factor.

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { demoPassword } from '../../../demo/shop/accounts'
-import { sessions, users } from '../../features/identity/tables.server'
-import type { Letter } from '../../features/notifications/sending/mail.server'
-import { formOf, goodsInStock, putIntoBasket } from '../../testing/guest'
-import { openTestShop } from '../../testing/shop'
+import { sessions, users } from '~/features/identity/tables.server'
+import type { Letter } from '~/features/notifications/sending/mail.server'
+import { formOf, goodsInStock, putIntoBasket } from '~/testing/guest'
+import { deadLinks } from '~/testing/html'
+import { openTestShop } from '~/testing/shop'
 
 const shop = await openTestShop()
 const retail = 'perakende@vitrin.test'
@@ -25,7 +26,7 @@ test('a member signs in, is greeted by name, and signs out with the session gone
   const { browser, page } = await signIn()
   expect(page.path).toBe('/')
   expect(page.text).toContain('Ayşe Işık')
-  for (const label of ['Hesabım', 'Siparişlerim', 'Kullanıcı Bilgilerim', 'Cari Hesabım', 'Muhasebe Hesabım'])
+  for (const label of ['Hesabım', 'Siparişlerim', 'Kullanıcı Bilgilerim', 'Muhasebe Hesabım'])
     expect(page.text).toContain(label)
   const { uid, sessionId } = Object.fromEntries(browser.cookies)
   const again = await browser.page('/User/Login')
@@ -38,6 +39,21 @@ test('a member signs in, is greeted by name, and signs out with the session gone
   const thief = shop.browser()
   thief.cookies.set('uid', uid!)
   expect((await thief.page('/')).text).toContain('Giriş yap')
+})
+
+test('the menus have the account and the requests of those who can have any', async () => {
+  const menusOf = async (email: string) => {
+    const { browser, page } = await signIn(shop.browser(), email)
+    return page.text + (await browser.page('/User/detail')).text
+  }
+  for (const [email, has] of [
+    [retail, false],
+    ['bekleyen@vitrin.test', false],
+    ['bayi@vitrin.test', true],
+  ] as const)
+    expect([email, (await menusOf(email)).includes('Cari Hesabım')]).toEqual([email, has])
+  expect(await menusOf(retail)).not.toContain('Onay bekleyen siparişler')
+  expect(await menusOf('bayi@vitrin.test')).toContain('Onay bekleyen siparişler')
 })
 
 test('the guest’s session ends at sign-in, and what it gathered is the member’s', async () => {
@@ -73,6 +89,20 @@ test('a wrong password comes back with the address, the sentence and the provide
   expect(page.html).toContain(retail)
   expect(page.html).not.toContain('yanlış parola')
 })
+
+test.each(['forgot', 'dogrula'])(
+  'a link to /user/%s that came in pieces leads to a new one',
+  async (path) => {
+    const browser = shop.browser()
+    const page = await browser.page(`/user/${path}?kod=abc`)
+    const form = page.forms.find(({ fields }) => fields.some(([name]) => name === 'kod'))!
+    const told = await browser.submit(page, form, { password: 'yepyeni bir parola' })
+    expect(told.status).toBe(422)
+    expect(told.text).toContain('Yeni bir bağlantı isteyin.')
+    expect(told.html).toMatch(/href="\/user\/forgot"[^>]*>Yeni bağlantı iste/)
+    expect(deadLinks(told.html)).toEqual([])
+  },
+)
 
 describe('a forgotten password', () => {
   test('is set anew by the letter alone, once, and the old one is good no more', async () => {

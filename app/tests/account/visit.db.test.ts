@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { priceLists } from '../../features/customers/tables.server'
-import { sessions, users } from '../../features/identity/tables.server'
-import { goodsInStock } from '../../testing/guest'
-import { openMember } from '../../testing/members'
-import { openTestShop } from '../../testing/shop'
-import type { Browser } from '../../testing/browser'
+import { priceLists } from '~/features/customers/tables.server'
+import { sessions, users } from '~/features/identity/tables.server'
+import { goodsInStock } from '~/testing/guest'
+import { openMember } from '~/testing/members'
+import { openTestShop } from '~/testing/shop'
+import type { Browser } from '~/testing/browser'
 
 const shop = await openTestShop()
 const [{ id: dealers } = { id: 0 }] = await shop.db

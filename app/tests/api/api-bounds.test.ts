@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { apiCalls } from '../../api-calls.server'
-import { type JsonSchema, openApiDocument, operationId } from '../../http/calls/openapi.server'
+import { apiCalls } from '~/server/api-calls.server'
+import { type JsonSchema, openApiDocument, operationId } from '~/http/calls/openapi.server'
 
 // Promise L43, for every call there is and will be: nothing that is taken is without an end.
 const document = openApiDocument(apiCalls)

@@ -1,7 +1,7 @@
 import { ok, type RequestOpts } from '@oazapfts/runtime'
 import { expect, test } from 'vitest'
 import * as vitrin from '../../../docs/api-client'
-import { openTestShop } from '../../testing/shop'
+import { openTestShop } from '~/testing/shop'
 
 // What an integrator does with the client generated from docs/openapi.json; the types are checked with this file.
 const shop = await openTestShop()

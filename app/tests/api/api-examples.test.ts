@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { apiCalls } from '../../api-calls.server'
-import { answerOf, openApiDocument, operationId } from '../../http/calls/openapi.server'
-import { text } from '../../http/calls/api.text'
+import { apiCalls } from '~/server/api-calls.server'
+import { answerOf, openApiDocument, operationId } from '~/http/calls/openapi.server'
+import { text } from '~/http/calls/api.text'
 
 const calls = apiCalls.map((call) => ({ call, name: `${call.method.toUpperCase()} /api${call.path}` }))
 

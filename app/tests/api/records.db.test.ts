@@ -1,3 +1,4 @@
+// @module-tag once
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditLog } from '~/db/tables.server'

@@ -1,3 +1,4 @@
+// @module-tag once
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'

@@ -1,3 +1,4 @@
+// @module-tag once
 // Longer than 250 lines: one shop and one bank, and every way in which a payment can end.
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'

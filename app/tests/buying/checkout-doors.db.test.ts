@@ -1,8 +1,11 @@
+// @module-tag once
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { transaction } from '~/db/transaction.server'
 import { prices, stockBalances } from '~/features/catalogue/tables.server'
+import { businessPartners } from '~/features/customers/tables.server'
 import { checkoutDrafts, orders } from '~/features/orders/tables.server'
-import { text as pageText } from '../../pages/shared/text'
+import { text as pageText } from '~/pages/shared/text'
 import { orderBody } from '~/testing/api-samples'
 import type { Browser } from '~/testing/browser'
 import {
@@ -16,7 +19,8 @@ import {
   stepForm,
   tickedContracts,
 } from '~/testing/guest'
-import { openStaff } from '~/testing/members'
+import { deadLinks } from '~/testing/html'
+import { openMember, openStaff } from '~/testing/members'
 import { openTestShop } from '~/testing/shop'
 
 const shop = await openTestShop({ connections: 60 })
@@ -99,7 +103,7 @@ describe('steps of the checkout cannot be skipped', () => {
     for (const missing of Object.keys(ticked)) {
       const refused = await visitor.submit(review, stepForm(review), { ...ticked, [missing]: undefined })
       expect([refused.status, openStep(refused)]).toEqual([422, 'onay'])
-      expect(refused.text).toContain('Siparişi onaylamak için bu metni okuyup onaylayın.')
+      expect(refused.text).toMatch(/Siparişi onaylamak için “[^”]+” metnini okuyup kutusunu işaretleyin\./)
     }
     expect(await db.$count(orders)).toBe(placed)
   })
@@ -261,6 +265,34 @@ describe('one order per form, per key and per basket', () => {
     }
     expect(await ordersOf(one!.variantId)).toHaveLength(2)
   })
+})
+
+test('credit that is gone at the last moment is told where another way to pay is chosen', async () => {
+  const { browser, partnerId } = await openMember(shop, { kind: 'wholesale' })
+  const setLimit = (on: typeof db, creditLimit: number) =>
+    on.update(businessPartners).set({ creditLimit }).where(eq(businessPartners.id, partnerId))
+  await setLimit(db, 10_000_000)
+  await putIntoBasket(browser, goods[11]!)
+  const review = await goToReview(browser, { payment: '3' })
+  const isHeld = Promise.withResolvers<void>()
+  const mayEnd = Promise.withResolvers<void>()
+  const lowering = transaction(db, async (db) => {
+    await setLimit(db, 1)
+    isHeld.resolve()
+    await mayEnd.promise
+  })
+  await isHeld.promise
+  const confirming = confirm(browser, review)
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await db.execute(waiting)).rowCount).toBe(1)
+  mayEnd.resolve()
+  await lowering
+  const refused = await confirming
+  expect(refused.text).toContain('kullanılabilir limitiniz')
+  expect(openStep(refused)).toBe('odeme')
+  expect(refused.html).toContain('href="#payment_type"')
+  expect(deadLinks(refused.html)).toEqual([])
+  expect(/<input[^>]*id="payment_type"[^>]*>/.exec(refused.html)?.[0]).not.toContain('disabled')
 })
 
 // Promise R38

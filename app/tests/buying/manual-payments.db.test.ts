@@ -1,3 +1,4 @@
+// @module-tag once
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { transaction } from '~/db/transaction.server'

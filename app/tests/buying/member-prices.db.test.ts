@@ -80,11 +80,11 @@ describe('a dealer whose list is without KDV', () => {
     const line = { product_id: goods.productId, product_variant_id: goods.variantId }
     await dealer.api('/add-to-basket', { ...line, amount: 6 })
     const few = (await dealer.page('/sepetim')).text
-    expect(few).toMatch(/KDV hariç\s*600,06 TL/)
-    expect(few).toMatch(/KDV\s*120,01 TL/)
-    expect(few).toMatch(/Ürünler\s*720,07 TL/)
-    expect(few).toContain('600,06 TL + 120,01 TL KDV')
+    expect(few).toMatch(/Ürünler \(KDV dahil\)\s*720,07 TL/)
+    expect(few).toMatch(/600,06 TL\s*\+ KDV\s*KDV dahil 720,07 TL/)
     expect(few).toContain('en düşük sipariş tutarı 1.000,00 TL')
+    const drawer = await (await dealer.send('/sepetim/ozet.data')).text()
+    expect(drawer).toContain('en düşük sipariş tutarı 1.000,00 TL')
     expect(few).toContain('279,93 TL daha ekleyin')
     await dealer.api('/set-product-amount', { ...line, amount: 12 })
     expect((await dealer.page('/sepetim')).text).not.toContain('en düşük sipariş tutarı')

@@ -1,3 +1,4 @@
+// @module-tag once
 import { eq, ne, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { prices, stockBalances } from '~/features/catalogue/tables.server'

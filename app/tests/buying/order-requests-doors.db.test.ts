@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { transaction } from '../../db/transaction.server'
-import { recordApproval } from '../../features/customers/applications/approvals.server'
-import type { Browser, Page } from '../../testing/browser'
+import { transaction } from '~/db/transaction.server'
+import { recordApproval } from '~/features/customers/applications/approvals.server'
+import type { Browser, Page } from '~/testing/browser'
 import {
   codeOf,
   formOf,
@@ -11,9 +11,9 @@ import {
   putIntoBasket,
   stepForm,
   tickedContracts,
-} from '../../testing/guest'
-import { openMember } from '../../testing/members'
-import { openTestShop } from '../../testing/shop'
+} from '~/testing/guest'
+import { openMember } from '~/testing/members'
+import { openTestShop } from '~/testing/shop'
 
 const shop = await openTestShop()
 const [goods] = await goodsInStock(shop.db, 1, 20)
@@ -55,7 +55,10 @@ test('a buyer over the limit asks, the owner is written to, approves and has the
   const page = await owner.browser.page(path)
   const approval = formOf(page, path, 'approve')
   const unticked = await owner.browser.submit(page, approval, {}, 'approve')
-  expect([unticked.status, unticked.text]).toEqual([422, expect.stringContaining('okuyup onaylayın')])
+  expect([unticked.status, unticked.text]).toEqual([
+    422,
+    expect.stringContaining('okuyup kutusunu işaretleyin'),
+  ])
   const [[box, version] = ['', '']] = Object.entries(tickedContracts(page))
   const half = await owner.browser.submit(page, approval, { [box]: version }, 'approve')
   const boxes = [...half.html.matchAll(/<input[^>]*name="contracts\.[^>]*>/g)].map(([tag]) => tag)

@@ -1,3 +1,4 @@
+// @module-tag once
 // Longer than 250 lines: every way in which goods of an order come back, over one shop and its stock.
 import sharp from 'sharp'
 import { sql } from 'drizzle-orm'
@@ -17,6 +18,7 @@ import {
   startPacking,
 } from '~/features/orders/orders.server'
 import type { Browser, Page } from '~/testing/browser'
+import { onFullDisk } from '~/testing/full-disk'
 import { goodsInStock, orderAsGuest, putIntoBasket } from '~/testing/guest'
 import { openStaff } from '~/testing/members'
 import { openTestShop } from '~/testing/shop'
@@ -92,6 +94,23 @@ test('an order that cannot be completed keeps no other one open, and is told', a
   expect((await orderOf(stuck.code)).status).toBe(98)
 })
 
+test('a picture that a full disk cannot take is told beside its field; nothing is returned by then', async () => {
+  const { guest, code, lines } = await delivered()
+  const page = await formPage(guest, code)
+  const fields = {
+    [`adet.${lines[0]!.id}`]: '1',
+    neden: 'damaged',
+    aciklama: 'Tokası kırık geldi',
+    ...account,
+  }
+  const full = await onFullDisk(shop.deps.storage, () => send(guest, page, fields, [photo]))
+  expect(full.status).toBe(422)
+  expect(full.text).toContain('Fotoğraf şu anda saklanamıyor.')
+  expect(full.html).toContain('Tokası kırık geldi')
+  expect((await orderOf(code)).returns).toEqual([])
+  expect((await send(guest, page, fields, [photo])).text).toContain('Bildiriminiz bize ulaştı.')
+})
+
 test('a guest withdraws by line, has it confirmed at once by page and mail, and gets the money when the goods are back', async () => {
   const { guest, code, lines } = await delivered()
   const [one, other] = lines as [(typeof lines)[0], (typeof lines)[0]]
@@ -164,7 +183,12 @@ test('says every mistake beside its field and keeps what was typed', async () =>
     aciklama: 'x',
   })
   expect(wrong.status).toBe(422)
-  for (const sentence of ['ürünü ve adedini seçin', 'kısaca anlatın', 'Geçerli bir IBAN', 'adını yazın'])
+  for (const sentence of [
+    'ürünü ve adedini seçin',
+    'Açıklama 3 ile 500',
+    'Geçerli bir IBAN',
+    'adı 2 ile 120',
+  ])
     expect(wrong.text).toContain(sentence)
   expect(wrong.html).toContain('value="TR00"')
   const fields = { [`adet.${lines[0]!.id}`]: '1', neden: 'defective', aciklama: 'Tokası kırık', ...account }

@@ -1,3 +1,4 @@
+// @module-tag once
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditLog } from '~/db/tables.server'
@@ -14,6 +15,7 @@ import {
 import { orders } from '~/features/orders/tables.server'
 import { dayInIstanbul } from '~/kernel/dates'
 import type { Browser, Page } from '~/testing/browser'
+import { onFullDisk } from '~/testing/full-disk'
 import { goodsInStock, orderAsGuest } from '~/testing/guest'
 import { openMember, openStaff } from '~/testing/members'
 import { openTestShop } from '~/testing/shop'
@@ -109,7 +111,7 @@ describe('a buyer who has sent the money', () => {
     const page = await formPage(guest, code)
     const wrong = await send(guest, page, { hesap: '', tutar: 'on lira', gun: '20.11.2026', gonderen: 'A' })
     expect(wrong.status).toBe(422)
-    for (const sentence of ['hesabı seçin', 'tutarı yazın', 'günü seçin', 'Gönderenin adını'])
+    for (const sentence of ['hesabı seçin', 'tutarı yazın', 'günü seçin', 'Gönderenin adı 2 ile 120'])
       expect(wrong.text).toContain(sentence)
     expect(wrong.html).toContain('value="on lira"')
     const tomorrow = dayInIstanbul(new Date(Date.now() + 2 * 86_400_000))
@@ -127,6 +129,18 @@ describe('a buyer who has sent the money', () => {
     expect(await noticesOf(code)).toEqual([])
     expect((await formPage(shop.browser(), code)).status).toBe(404)
   })
+})
+
+test('a receipt that a full disk cannot take is told beside its field, and the form goes without it', async () => {
+  const { guest, code } = await newOrder()
+  const page = await formPage(guest, code)
+  const fields = { not: 'Şubeden yatırdım' }
+  const full = await onFullDisk(shop.deps.storage, () => send(guest, page, fields, pdf()))
+  expect(full.status).toBe(422)
+  expect(full.text).toContain('Dekont şu anda saklanamıyor.')
+  expect(full.html).toContain('Şubeden yatırdım')
+  expect(await noticesOf(code)).toEqual([])
+  expect((await send(guest, page, fields)).text).toContain('Bildiriminiz alındı')
 })
 
 describe('the staff', () => {

@@ -77,6 +77,13 @@ describe('the basket page without scripts', () => {
     expect((await entries(browser))[0]!.basket.coupon).toBeNull()
   })
 
+  test('counts what is bought in its title, not the gift', async () => {
+    await campaignOf({ type: 4, title: 'Hediyeli', gift_variant_id: goods!.variantId, gift_quantity: 1 })
+    const { text } = await (await shopper()).page('/sepetim')
+    expect(text).toContain('Hediye')
+    expect(text).toContain('Sepetim (1 ürün)')
+  })
+
   test.each([
     ['YOK', {}, 'Bu kupon kodunu bulamadık.'],
     ['GECTI', { endsAt: new Date('2020-01-01') }, 'Bu kuponun süresi doldu.'],

@@ -1,3 +1,4 @@
+// @module-tag once
 // Longer than 250 lines: two shops at one server of both providers, and what each of them may say.
 import { createHmac } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'

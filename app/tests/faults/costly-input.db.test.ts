@@ -1,3 +1,4 @@
+// @module-tag once
 // Longer than 250 lines: every kind of costly input, held to the same bounds.
 import { describe, expect, test } from 'vitest'
 import { transaction } from '~/db/transaction.server'

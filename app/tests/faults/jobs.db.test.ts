@@ -1,9 +1,10 @@
+// @module-tag once
 import { expect, test, vi } from 'vitest'
-import { enqueue, enqueueAll } from '../../db/jobs.server'
-import { releaseJobsOfDead } from '../../db/live-workers.server'
-import { transaction } from '../../db/transaction.server'
-import { startJobs } from '../../server/jobs.server'
-import { openTestShop } from '../../testing/shop'
+import { enqueue, enqueueAll } from '~/db/jobs.server'
+import { DeadWorkers } from '~/db/live-workers.server'
+import { transaction } from '~/db/transaction.server'
+import { startJobs } from '~/server/jobs.server'
+import { openTestShop } from '~/testing/shop'
 
 const shop = await openTestShop({ template: 'empty' })
 const { pool } = shop.database
@@ -21,9 +22,10 @@ test('a job that takes long stays with the process that does it: it is alive and
   await holder.query('lock table orders in access exclusive mode')
   const job = { name: 'expire-order', payload: { orderCode: 'YOKYOKYOKYO' } } as const
   await transaction(shop.db, (db) => enqueue(db, job, { key: 'long' }))
-  const jobs = await startJobs(shop.deps, pool)
+  const jobs = startJobs(shop.deps, pool)
   await vi.waitFor(async () => expect(await underWay()).toBe(1), 10_000)
-  await releaseJobsOfDead(shop.db, 0)
+  const seen = new DeadWorkers(0)
+  for (const _ of [1, 2, 3]) await seen.release(pool)
   expect(await underWay()).toBe(1)
   await holder.query('rollback')
   holder.release()

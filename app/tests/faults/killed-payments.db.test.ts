@@ -1,3 +1,4 @@
+// @module-tag once
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'

@@ -1,3 +1,4 @@
+// @module-tag once
 // Longer than 250 lines: every way in which the process begins and ends, each a process of its own.
 import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -251,7 +252,7 @@ describe.concurrent('a shop that cannot start says why in one line', () => {
     other.close()
   }, 30_000)
 
-  // What else is refused, app/config.test.ts shows without a process for each.
+  // app/server/config/config.test.ts shows the other refusals without a process for each.
   const unusable: [name: string, value: string][] = [
     ['PORT', 'seksen'],
     ['DATABASE_URL', 'mysql://localhost/vitrin'],
@@ -288,18 +289,25 @@ describe.concurrent('a shop that cannot start says why in one line', () => {
     expect(await shop.stop()).toMatchObject({ code: 0 })
   }, 30_000)
 
-  test.each([
-    ['nobody answers at DATABASE_URL', { DATABASE_URL: 'postgres://vitrin@127.0.0.1:1/vitrin' }],
-    ['the database does not exist', { DATABASE_URL: database.url.replace(/\/[^/]+$/, '/none') }],
-  ])(
-    'when %s',
-    async (_, environment) => {
-      const shop = await startProcess({ ...onDatabase, ...environment })
-      expect(await shop.exited).toBe(1)
-      expect(shop.output.stderr).toMatch(/^Vitrin başlatılamadı: [^\n]+\n$/)
-    },
-    30_000,
-  )
+  test('when the database does not exist', async () => {
+    const missing = new URL(database.url)
+    missing.pathname = '/none'
+    const shop = await startProcess({ ...onDatabase, DATABASE_URL: missing.href })
+    expect(await shop.exited).toBe(1)
+    expect(shop.output.stderr).toMatch(/^Vitrin başlatılamadı: [^\n]+"none"[^\n]+\n$/)
+  }, 30_000)
+
+  test('when nobody answers at DATABASE_URL for a minute, having said that it waits', async () => {
+    const away = 'postgres://vitrin@127.0.0.1:1/vitrin'
+    const shop = await startProcess({ ...onDatabase, DATABASE_URL: away })
+    const began = performance.now()
+    expect(await shop.exited).toBe(1)
+    expect(performance.now() - began).toBeGreaterThan(50_000)
+    expect(shop.output.stdout.match(/^Veritabanına ulaşılamıyor [^\n]+$/gm)!.length).toBeGreaterThan(5)
+    expect(shop.output.stderr).toMatch(
+      /^Vitrin başlatılamadı: 60 saniye beklendi ama veritabanına ulaşılamadı: [^\n]+\n$/,
+    )
+  }, 120_000)
 
   test('when its data folder is a file', async () => {
     const file = join((await startProcess({ PORT: 'x' })).folder, 'file')

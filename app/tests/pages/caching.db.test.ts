@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { apiCalls } from '../../api-calls.server'
+import { apiCalls } from '~/server/api-calls.server'
 import { dataAddress } from '~/testing/addresses'
 import { sampleFacts, sampleOf } from '~/testing/api-samples'
 import { crawlApi, crawlPages } from '~/testing/crawl'

@@ -1,9 +1,10 @@
+// @module-tag once
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '~/db/testing/database'
 import { priceLists } from '~/features/customers/tables.server'
 import { getCities } from '~/features/places/places.server'
 import { openTestShop } from '~/testing/shop'
-import { loadEssentials } from '../../server/essentials.server'
+import { loadEssentials } from '~/server/essentials.server'
 
 const shop = await openTestShop({ template: 'empty', mode: 'live' })
 const { db } = await openTestDatabase('empty')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { goodsInStock, putIntoBasket } from '../../testing/guest'
-import { pageWritesOf, preferencesWrite, sendWrite } from '../../testing/page-writes'
-import { openTestShop } from '../../testing/shop'
+import { goodsInStock, putIntoBasket } from '~/testing/guest'
+import { pageWritesOf, preferencesWrite, sendWrite } from '~/testing/page-writes'
+import { openTestShop } from '~/testing/shop'
 
 const shop = await openTestShop()
 const [goods] = await goodsInStock(shop.db, 1, 20)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { policyOfPage, requirePagePolicies } from '../../page-policies'
-import routes from '../../routes'
+import { policyOfPage, requirePagePolicies } from '~/page-policies'
+import routes from '~/routes'
 
 // The build names a route after its module, unless the route names itself.
 const ids = routes.map(({ id, file }) => id ?? file.replace(/\.tsx?$/, ''))

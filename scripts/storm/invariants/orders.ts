@@ -47,7 +47,9 @@ export const orderInvariants: Invariant[] = [
       ) h on true
       where h.status is distinct from o.status
         or not exists (select from order_lines where order_id = o.id)
-        or (select count(*) from order_contracts where order_id = o.id) <> 2
+        or (select array_agg(contract_id order by contract_id) from order_contracts where order_id = o.id)
+          not in ('{distance-sale,pre-information}', '{sales-terms}')
+        or not exists (select from order_contracts where order_id = o.id)
         or (o.status = 90) <> (o.expires_at is not null)
         or (o.payment_type = 1 and not exists (select from payment_attempts where order_code = o.code))`,
   },

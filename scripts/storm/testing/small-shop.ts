@@ -11,6 +11,7 @@ import type { Visitor } from '../../../app/features/identity/identity'
 import * as operations from '../../../app/features/orders/orders.server'
 import {
   call,
+  dealerRequest,
   directRequest,
   newBuyer,
   openCheckoutShop,
@@ -67,7 +68,8 @@ export async function liveThrough({ db }: Database): Promise<void> {
 
   async function place(visitor: Visitor, paymentType: 1 | 2 | 3 | 4, code: string | null = null) {
     if (code) await enterCoupon(db, visitor, code)
-    const request = { ...(await directRequest(db)), paymentType, coupon: { code } }
+    const asks = paymentType === 3 ? dealerRequest : directRequest
+    const request = { ...(await asks(db)), paymentType, coupon: { code } }
     const outcome = await operations.placeOrder(db, visitor, request, call)
     if (outcome.status !== 'placed') throw new Error(JSON.stringify(outcome))
     return outcome.order

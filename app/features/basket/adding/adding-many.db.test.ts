@@ -1,8 +1,9 @@
+// @module-tag once
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '~/db/connection.server'
 import { inRolledBack, openTestDatabase } from '~/db/testing/database'
-import { isFullTest } from '~/testing/full-test'
+import { isFullTest, patience } from '~/testing/full-test'
 import type { AddOutcome } from '../basket'
 import { addLine, addLines, countBasket, getBasket, setLineQuantity } from '../basket.server'
 import {
@@ -78,28 +79,32 @@ describe('adding many lines at once', () => {
       expect(await addLines(db, visitor, [])).toEqual([])
     }))
 
-  it('ends as adding one after the other does, outcome by outcome', async () => {
-    await fc.assert(
-      fc.asyncProperty(scenario, async ({ stocks, before, wishes, list }) => {
-        await inRolledBack(database, async (db) => {
-          const shelves = await stockShelves(db, stocks.length, { dealerUnit: 4_000, dealerPackage: 6 })
-          for (const [i, stock] of stocks.entries()) await setStock(db, shelves[i]!.variantId, stock)
-          const named = wishes.map(({ shelf, quantity }) => wishOf(shelves, shelf, quantity))
-          const [one, many] = [await newVisitor(db, list), await newVisitor(db, list)]
-          for (const { shelf, quantity } of before) {
-            for (const visitor of [one, many])
-              await addLine(db, visitor, wishOf(shelves, shelf, quantity * (list === dealers ? 6 : 1)))
-          }
-          const expected = []
-          for (const wish of named) expected.push(await addLine(db, one, wish))
-          const outcomes = await addLines(db, many, named)
-          expect(outcomes.map(plain)).toEqual(expected.map((outcome) => plain(outcome as AddOutcome)))
-          expect(await basketOf(db, many)).toEqual(await basketOf(db, one))
-        })
-      }),
-      { numRuns: isFullTest ? 40 : 10 },
-    )
-  }, 120_000)
+  it(
+    'ends as adding one after the other does, outcome by outcome',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(scenario, async ({ stocks, before, wishes, list }) => {
+          await inRolledBack(database, async (db) => {
+            const shelves = await stockShelves(db, stocks.length, { dealerUnit: 4_000, dealerPackage: 6 })
+            for (const [i, stock] of stocks.entries()) await setStock(db, shelves[i]!.variantId, stock)
+            const named = wishes.map(({ shelf, quantity }) => wishOf(shelves, shelf, quantity))
+            const [one, many] = [await newVisitor(db, list), await newVisitor(db, list)]
+            for (const { shelf, quantity } of before) {
+              for (const visitor of [one, many])
+                await addLine(db, visitor, wishOf(shelves, shelf, quantity * (list === dealers ? 6 : 1)))
+            }
+            const expected = []
+            for (const wish of named) expected.push(await addLine(db, one, wish))
+            const outcomes = await addLines(db, many, named)
+            expect(outcomes.map(plain)).toEqual(expected.map((outcome) => plain(outcome as AddOutcome)))
+            expect(await basketOf(db, many)).toEqual(await basketOf(db, one))
+          })
+        }),
+        { numRuns: isFullTest ? 40 : 10 },
+      )
+    },
+    patience(120_000),
+  )
 
   it('parallel adds of many lines by one visitor lose nothing, and put in no more than there is', async () => {
     const visitor = await newVisitor(database.db)

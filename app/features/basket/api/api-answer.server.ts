@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { kdvField } from './summary-wire.server'
 
 const money = z.number().describe('TL, KDV dahil.')
 const pieces = z.int().describe('Adet.')
@@ -50,6 +51,7 @@ const entryShape = z.strictObject({
     isFreeShipping: z.boolean(),
     cargo_price: money,
     grand_total: money,
+    kdv: kdvField,
     campaign: z
       .strictObject({
         id: z.int(),

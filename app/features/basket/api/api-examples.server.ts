@@ -31,6 +31,7 @@ export const basketExample: WireBasket = {
     isFreeShipping: true,
     cargo_price: 0,
     grand_total: 1299.8,
+    kdv: [{ rate: 20, net: 1083.17, kdv: 216.63, gross: 1299.8 }],
     campaign: null,
     coupon: null,
   },

@@ -70,6 +70,7 @@ describe('get-basket', () => {
           isFreeShipping: false,
           cargo_price: 49.9,
           grand_total: 296.8,
+          kdv: [{ rate: 20, net: 247.33, kdv: 49.47, gross: 296.8 }],
           campaign: null,
           coupon: null,
         },

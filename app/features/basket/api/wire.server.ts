@@ -4,6 +4,7 @@ import { toTl } from '~/kernel/money'
 import type { WireBasket, WireChange, WireLine } from './api-answer.server'
 import type { BasketLine, ChangedLine, MergeNote, PricedBasket } from '../basket'
 import { stockMessage } from '../adding/stock-message'
+import { kdvToWire } from './summary-wire.server'
 import { text } from '../text'
 
 /** A basket as get-basket answers it: one entry for each way to price it. */
@@ -28,6 +29,7 @@ function wayToWire(basket: PricedBasket, { chosen, count, notes }: Answer): Wire
       isFreeShipping,
       cargo_price: toTl(basket.shipping),
       grand_total: toTl(basket.grandTotal),
+      kdv: kdvToWire(basket.kdv),
       campaign: campaign && {
         ...{ id: campaign.id, type: campaign.type, discount },
         ...{ title: campaign.title, description: campaign.description },

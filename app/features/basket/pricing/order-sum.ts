@@ -1,4 +1,4 @@
-import { type OfferPrice, priceLine } from '~/features/catalogue/catalogue'
+import { isShownNet, type OfferPrice, priceLine } from '~/features/catalogue/catalogue'
 import type { Kurus } from '~/kernel/money'
 
 /** Some pieces of an offer that are wanted. */
@@ -12,6 +12,8 @@ export type OrderSum = {
   gross: Kurus
   /** Whether any price is one to which KDV is added: then net and KDV are shown beside the total. */
   hasNet: boolean
+  /** Whether screens show any of the prices without KDV. */
+  showsNet: boolean
 }
 
 /** What wishes cost together, as the basket would price them: the same variant counts as one line. */
@@ -21,7 +23,7 @@ export function sumOrder(wanted: Iterable<Wanted>): OrderSum {
     const pieces = (lines.get(wish.variantId)?.pieces ?? 0) + wish.pieces
     if (pieces > 0) lines.set(wish.variantId, { ...wish, pieces })
   }
-  const sum = { products: lines.size, pieces: 0, net: 0, kdv: 0, gross: 0, hasNet: false }
+  const sum = { products: lines.size, pieces: 0, net: 0, kdv: 0, gross: 0, hasNet: false, showsNet: false }
   for (const { price, pieces } of lines.values()) {
     const { net, kdv, gross } = priceLine(price, pieces)
     sum.pieces += pieces
@@ -29,6 +31,7 @@ export function sumOrder(wanted: Iterable<Wanted>): OrderSum {
     sum.kdv += kdv
     sum.gross += gross
     sum.hasNet ||= !price.kdvIncluded
+    sum.showsNet ||= isShownNet(price)
   }
   return sum
 }

@@ -28,8 +28,7 @@ export function priceWays(goods: BasketGoods, charges: Charges): PricedBasket[] 
   const ways = priceBasket({ goods: sold, campaigns, coupon, charges })
   const totals = {
     totalQuantity: sold.reduce((sum, line) => sum + line.quantity, 0),
-    goodsNet: sold.reduce((sum, line) => sum + line.net, 0),
-    goodsKdv: sold.reduce((sum, line) => sum + line.kdv, 0),
+    showsNet: sold.some((line) => line.showsNet),
   }
   return ways.map((way) => ({ ...toPriced(goods, way, charges), ...totals }))
 }
@@ -55,7 +54,7 @@ export function plainGoods(lines: BasketLine[], id: number | null = null): Baske
 
 const isSold = ({ state }: BasketLine) => state !== 'unsellable'
 
-type Totals = 'totalQuantity' | 'goodsNet' | 'goodsKdv'
+type Totals = 'totalQuantity' | 'showsNet'
 
 function toPriced(
   { id, lines, gifts, coupon }: BasketGoods,

@@ -1,4 +1,12 @@
-import { type Offer, priceLine } from '~/features/catalogue/catalogue'
+import {
+  isShownNet,
+  type Offer,
+  type OfferPrice,
+  priceLine,
+  shownUnit,
+  unitAt,
+} from '~/features/catalogue/catalogue'
+import { splitKdv } from '~/kernel/money'
 import type { BasketLine } from '../basket'
 import { wholePackages } from '../adding/quantity'
 import { text } from '../text'
@@ -46,13 +54,15 @@ export function priceStoredLine(stored: StoredLine, offer: Offer | null, listId:
     kdv,
     kdvRate,
     showsKdv: offer.price.shown !== undefined || !offer.price.kdvIncluded,
+    showsNet: isShownNet(offer.price),
+    shownUnit: shownUnit(offer.price, unitAt(offer.price, quantity)),
     total,
     chargedNet: net,
     chargedKdv: kdv,
     available,
     orderable,
     state: orderable === quantity ? 'ok' : 'insufficient',
-    previousUnitPrice: formerPrice(stored, unitPrice, listId),
+    ...formerPrices(stored, unitPrice, listId, offer.price),
   }
 }
 
@@ -60,9 +70,9 @@ export function priceStoredLine(stored: StoredLine, offer: Offer | null, listId:
 export function giftLine(offer: Offer, quantity: number): BasketLine {
   const stored = { id: 0, productId: offer.productId, variantId: offer.variantId, quantity }
   const line = priceStoredLine({ ...stored, seenPrice: null, seenListId: null }, offer, 0)
-  const { packageSize, kdvRate, showsKdv } = line
+  const { packageSize, kdvRate, showsKdv, showsNet } = line
   const available = Math.max(offer.available, 0)
-  const gift = { ...nothing, packageSize, kdvRate, showsKdv, available, orderable: quantity }
+  const gift = { ...nothing, packageSize, kdvRate, showsKdv, showsNet, available, orderable: quantity }
   return { ...line, ...gift, isPromo: true, state: 'ok' }
 }
 
@@ -75,12 +85,21 @@ const nothing = {
   kdv: 0,
   kdvRate: 0,
   showsKdv: false,
+  showsNet: false,
+  shownUnit: 0,
   total: 0,
   chargedNet: 0,
   chargedKdv: 0,
   available: 0,
   orderable: 0,
   previousUnitPrice: null,
+  previousShownUnit: null,
+}
+
+function formerPrices(stored: StoredLine, unitPrice: number, listId: number, price: OfferPrice) {
+  const former = formerPrice(stored, unitPrice, listId)
+  const net = former !== null && isShownNet(price) ? splitKdv(former, price.kdvRate).net : former
+  return { previousUnitPrice: former, previousShownUnit: net }
 }
 
 // A price seen under another list would tell one price group's prices to another (promise P04).

@@ -35,7 +35,7 @@ export type OrderAnswer = {
   rest: string
 }
 
-/** A variant to choose while a code or name is typed; `unit` in kuruş, with KDV. */
+/** A variant to choose while a code or name is typed; `unit` in kuruş per piece, without KDV where `showsNet`. */
 export type CodeSuggestion = {
   code: string
   name: string
@@ -43,6 +43,7 @@ export type CodeSuggestion = {
   available: number
   packageSize: number
   unit: number | null
+  showsNet: boolean
 }
 
 export function toFound(match: CodeMatch | undefined): Found {

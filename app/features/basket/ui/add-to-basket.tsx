@@ -34,7 +34,7 @@ export function AddToBasket({ productId, variantId, name, packageSize, available
       <LineFields {...{ productId, variantId, packageSize }} />
       <div className="flex flex-wrap items-start gap-3">
         <QuantityStepper label={name} value={1} packageSize={packageSize} mode="choose" key={variantId} />
-        <div className="grid min-w-44 flex-1">
+        <div className="grid min-w-36 flex-1">
           <Button
             look="primary"
             size="large"

@@ -7,6 +7,7 @@ import { Picture } from '~/ui/picture'
 import { QuantityStepper } from '~/ui/quantity-stepper'
 import { ShopLink } from '~/ui/shop-link'
 import type { BasketAnswer, BasketLine as Line } from '../basket'
+import { linePrice } from '../pricing/line-price'
 import { LineFields } from './add-to-basket'
 import { text } from './text'
 import { basketAction, useBasketForm } from './use-basket-form'
@@ -24,6 +25,7 @@ export const formOfPage = (line: Line) => `line-${line.variantId}`
 export function BasketLine({ line, told }: Props) {
   const { Form, pending, sent, answer = told } = useBasketForm(formOfPage(line))
   const name = `${line.name}, ${line.variantName}`
+  const price = linePrice(line)
   const packages = Math.max(Math.floor(line.quantity / line.packageSize), 1)
   return (
     <li className="basket-line" data-state={line.state} aria-busy={pending || undefined}>
@@ -41,7 +43,7 @@ export function BasketLine({ line, told }: Props) {
         )}
       </ShopLink>
       <div className="grid min-w-0 content-start gap-1">
-        <h2 className="font-sans text-base leading-5 font-semibold tracking-normal">
+        <h2 className="font-sans text-base leading-[1.25rem] font-semibold tracking-normal">
           <ShopLink to={`/${line.link}`} className="hover:text-brand">
             {line.name}
           </ShopLink>
@@ -51,7 +53,7 @@ export function BasketLine({ line, told }: Props) {
           {text.code} {line.code}
         </p>
         <p className="flex flex-wrap gap-2 text-sm tabular-nums">
-          {text.unitPrice(formatPrice(line.unitPrice))}
+          {text.unitPrice(price.unit)}
           {line.packageSize > 1 && (
             <Badge tone="tan" icon="package">
               {text.packageOf(line.packageSize)}
@@ -61,12 +63,8 @@ export function BasketLine({ line, told }: Props) {
         </p>
       </div>
       <p className="basket-line-total">
-        {formatPrice(line.total)}
-        {line.showsKdv && (
-          <span className="block text-meta font-normal text-ink-2">
-            {text.netAndKdv(formatPrice(line.net), formatPrice(line.kdv))}
-          </span>
-        )}
+        {price.total} {price.note && <span className="text-sm font-normal text-ink-2">{price.note}</span>}
+        {price.other && <span className="block text-meta font-normal text-ink-2">{price.other}</span>}
       </p>
       <div className="basket-line-tools">
         {!line.isPromo && (
@@ -124,9 +122,9 @@ function LineNotes({ line, answer }: { line: Line; answer: BasketAnswer | null }
     <>
       {line.state === 'unsellable' && <Notice kind="danger">{text.unsellable}</Notice>}
       {line.state === 'insufficient' && <Notice kind="warning">{text.insufficient(line.orderable)}</Notice>}
-      {line.previousUnitPrice !== null && (
+      {line.previousShownUnit !== null && (
         <Notice kind="info">
-          {text.priceRose(formatPrice(line.previousUnitPrice), formatPrice(line.unitPrice))}
+          {text.priceRose(formatPrice(line.previousShownUnit), formatPrice(line.shownUnit))}
         </Notice>
       )}
       {answer && answer.kind !== 'success' && line.state === 'ok' && (

@@ -36,7 +36,7 @@ export function CampaignChoice({ offers, chosen }: { offers: CampaignOffer[]; ch
               onChange={choose}
               title={offer.title}
               aside={
-                offer.saves > 0 ? <span className="text-ok">−{formatPrice(offer.saves)}</span> : undefined
+                offer.saves > 0 ? <span className="text-ok">{formatPrice(-offer.saves)}</span> : undefined
               }
               note={noteOf(offer)}
             />

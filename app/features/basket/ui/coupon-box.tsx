@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { couponRefusalText } from '~/features/promotions/promotions'
 import { formatPrice } from '~/kernel/turkish'
 import { Button } from '~/ui/button'
@@ -18,6 +19,12 @@ type Props = {
 export function CouponBox({ basket, told }: Props) {
   const { Form, pending, answer = told } = useToldBasketForm('coupon')
   const { coupon } = basket
+  const wrong = answer?.about && answer.kind !== 'success' ? answer : null
+  const box = useRef<HTMLDetailsElement>(null)
+  // The sentence describes the box, so screen readers say it.
+  useEffect(() => {
+    if (wrong) box.current?.querySelector<HTMLInputElement>('[name=coupon]')?.focus()
+  }, [wrong])
   if (coupon)
     return (
       <Form method="post" action={basketAction} className="grid gap-2">
@@ -49,9 +56,8 @@ export function CouponBox({ basket, told }: Props) {
         )}
       </Form>
     )
-  const wrong = answer?.about && answer.kind !== 'success' ? answer : null
   return (
-    <details className="group/coupon" open={wrong !== null || undefined}>
+    <details ref={box} className="group/coupon" open={wrong !== null || undefined}>
       <summary className="flex min-h-11 items-center justify-between text-sm font-semibold">
         <span className="flex items-center gap-2">
           <Icon name="tag" />

@@ -7,9 +7,6 @@ export const text = {
   giftIs: (name: string) => `Hediyeniz: ${name}.`,
   until: (day: string) => `Son gün: ${day}.`,
 
-  campaignDiscount: 'Kampanya indirimi',
-  couponOf: (code: string) => `Kupon ${code}`.trim(),
-
   haveCoupon: 'Kupon kodum var',
   couponCode: 'Kupon kodu',
   applyCoupon: 'Kuponu uygula',

@@ -14,11 +14,12 @@ export function useBasketForm(key: string) {
   return { Form: fetcher.Form, pending: fetcher.state !== 'idle', sent: fetcher.formData, answer }
 }
 
-/** The same, with each answer shown as a toast; `onAnswer` is called once for each. */
+/** The same, with each answer shown as a toast, unless it stands beside what was typed; `onAnswer` is called once for each. */
 export function useToldBasketForm(key: string, onAnswer?: (answer: BasketAnswer) => void) {
   const form = useBasketForm(key)
   const tell = useEffectEvent((answer: BasketAnswer) => {
-    showToast({ text: answer.message, kind: answer.kind })
+    // Told once: a toast would say it again, over the button that leads on.
+    if (!answer.about) showToast({ text: answer.message, kind: answer.kind })
     onAnswer?.(answer)
   })
   useEffect(() => {

@@ -42,7 +42,11 @@ const hit = {
 }
 
 export const hitAnswer = z
-  .strictObject({ ...hit, variants: z.array(variant) })
+  .strictObject({
+    ...hit,
+    kdv_rate: z.int().nullable().describe('Fiyatın içindeki KDV, yüzde; fiyatı yoksa null.'),
+    variants: z.array(variant),
+  })
   .meta({ id: 'ProductHit', description: 'Listelerde bir ürün, görünen seçenekleriyle.' })
 export const hitsAnswer = z.array(hitAnswer)
 

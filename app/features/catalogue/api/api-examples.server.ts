@@ -61,7 +61,7 @@ const variant = {
   price: 649.9,
 }
 
-export const hitExample: Hit = { ...common, variants: [variant] }
+export const hitExample: Hit = { ...common, kdv_rate: 20, variants: [variant] }
 
 export const productExample: Product = {
   ...common,

@@ -5,7 +5,13 @@ import { hitsAnswer } from './api-answer.server'
 import { hitExample, listMeta } from './api-examples.server'
 import * as inputs from './api-input.server'
 import { type Category, isByPrice, type ListQuery, mostFilters, type ProductCard } from '../catalogue'
-import { getCategory, getCategoryByLink, getFeatures, listProducts, searchProducts } from '../catalogue.server'
+import {
+  getCategory,
+  getCategoryByLink,
+  getFeatures,
+  listProducts,
+  searchProducts,
+} from '../catalogue.server'
 import { readListQuery } from '../contract'
 import { getHits } from '../search/hits.server'
 import { failures } from './failures.server'

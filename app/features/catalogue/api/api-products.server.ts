@@ -5,7 +5,13 @@ import { hitsAnswer, productAnswer } from './api-answer.server'
 import { hitExample, productExample } from './api-examples.server'
 import * as inputs from './api-input.server'
 import type { ProductCard, ProductDetail } from '../catalogue'
-import { getProductById, getProductByLink, getProducts, getRecommended, getRelated } from '../catalogue.server'
+import {
+  getProductById,
+  getProductByLink,
+  getProducts,
+  getRecommended,
+  getRelated,
+} from '../catalogue.server'
 import { getHits } from '../search/hits.server'
 import { failures } from './failures.server'
 import { text } from '../text'

@@ -240,6 +240,7 @@ function testDeps(): Deps {
     config: readConfig({}),
     secret: 's',
     db,
+    probeDb: db,
     log: createLog('silent'),
     clock: () => new Date(),
     mail: { send: unused },

@@ -20,7 +20,11 @@ const pictureWidth = 640
 
 /** A product of a list: prices under the visitor's own group and no other. */
 export function hitToWire(key: PriceKey, hit: ProductHit): WireHit {
-  return { ...commonToWire(key, hit), variants: hit.offers.map(offerToWire) }
+  return {
+    ...commonToWire(key, hit),
+    kdv_rate: hit.card.price?.kdvRate ?? null,
+    variants: hit.offers.map(offerToWire),
+  }
 }
 
 function commonToWire(key: PriceKey, { card, seoTitle, summary, sameBrand, offers }: ProductHit) {

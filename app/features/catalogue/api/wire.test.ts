@@ -35,5 +35,6 @@ test('a hit has title, search title, pictures, link, code and same brand where o
     master: { link: 'toros-deri-kordon' },
     stock: { product_code: 'T-1', real_quantity: 6 },
     prices: { all: { 2: 120 }, satisFiyati: 120 },
+    kdv_rate: 20,
   })
 })

@@ -1,3 +1,4 @@
+import { readClock } from '~/db/clock.server'
 import type { Db } from '~/db/connection.server'
 import { getPriceLists, type PriceList } from '~/features/customers/customers.server'
 import type { keepPicture } from '~/features/media/media.server'
@@ -87,7 +88,7 @@ export async function importProducts(
   if (!list) return { status: 'unknown_price_list', known }
   const run: ImportRun = { ...options, list, lists: new Map(lists.map((list) => [list.code, list])) }
   const said = { encoding, decimal, kdvNames, priceLists: known, kdvIncluded: list.kdvIncluded }
-  const items = format.read(file, { ...said, now: new Date() })
+  const items = format.read(file, { ...said, now: await readClock(db) })
   const start = dryRun
     ? newProgress()
     : await openRun(db, { fingerprint: await fingerprint(format, file, options), reference, restart })

@@ -1,3 +1,4 @@
+// @module-tag once
 import { expect, test } from 'vitest'
 import { inRolledBack, openTestDatabase } from '~/db/testing/database'
 import { sheetCsv } from './sheet/sheet-csv.server'

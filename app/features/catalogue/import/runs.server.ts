@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
 import type { ImportFile } from './format'
@@ -55,7 +55,11 @@ export async function advanceRun(db: Transaction, before: Progress, after: Progr
 }
 
 export async function finishRun(db: Db, { id }: Progress): Promise<void> {
-  if (id !== null) await db.update(importRuns).set({ finishedAt: new Date() }).where(eq(importRuns.id, id))
+  if (id !== null)
+    await db
+      .update(importRuns)
+      .set({ finishedAt: sql`now()` })
+      .where(eq(importRuns.id, id))
 }
 
 /** One text for a file's content and the wishes that decide what becomes of it. */

@@ -59,7 +59,11 @@ export const text = {
   notXml: 'XML bozuk ya da yarım; dosyanın tamamını yeniden alın',
   notAWorkbook: 'çalışma kitabı (.xlsx) değil ya da bozuk; Excel’den yeniden kaydedin',
   tooManyColumns: (most: number) => `sayfada ${most} sütundan çok var; fazlasını silin`,
-  tooLongCell: 'hücre çok uzun; dosya bozuk olabilir',
+  tooLongCell: (most: number) => `hücrede ${formatNumber(most)} karakterden çok var; kısaltın`,
+  tooLongRow: (most: number) => `satırda ${formatNumber(most)} karakterden çok var; hücrelerini kısaltın`,
+  tooManyRows: (most: number) => `sayfada ${formatNumber(most)} satırdan çok var; dosyayı bölün`,
+  unpacksTooFar:
+    'çalışma kitabı açılınca olağan dışı büyüyor; Excel’den yeni bir dosyaya kaydedip onu aktarın',
   dateCell: '(tarih)',
   perhapsIncomplete: (line: number) =>
     `${line}. satır okunamadığı için ürün eksik kalabilirdi; o satırı düzeltip yeniden deneyin`,

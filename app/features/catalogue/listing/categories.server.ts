@@ -1,4 +1,4 @@
-import { briefly } from '~/db/brief-cache.server'
+import { briefly, longerLifetime } from '~/db/brief-cache.server'
 import type { Db } from '~/db/connection.server'
 import type { Visitor } from '~/features/identity/identity'
 import type { Picture } from '~/features/media/media'
@@ -8,7 +8,8 @@ import { type CategoryRow, readCategories } from './store-categories.server'
 import { readCategoryPictures } from './store-category-pictures.server'
 import { searchTerms } from '../search/store-search.server'
 
-const all = (db: Db): Promise<CategoryRow[]> => briefly(db, 'categories', () => readCategories(db))
+const all = (db: Db): Promise<CategoryRow[]> =>
+  briefly(db, 'categories', () => readCategories(db), longerLifetime)
 
 /** The whole tree; kept in the process for 5 s. */
 export async function getCategoryTree(db: Db): Promise<CategoryNode[]> {
@@ -26,8 +27,11 @@ export async function getCategoryPictures(
   visitor: Visitor,
   ids: readonly number[],
 ): Promise<Map<number, Picture>> {
-  const rows = await briefly(db, `category-pictures ${visitor.sees} ${ids.join()}`, () =>
-    readCategoryPictures(db, visitor, ids),
+  const rows = await briefly(
+    db,
+    `category-pictures ${visitor.sees} ${ids.join()}`,
+    () => readCategoryPictures(db, visitor, ids),
+    longerLifetime,
   )
   return new Map(rows.map(({ categoryId, ...picture }) => [categoryId, picture]))
 }

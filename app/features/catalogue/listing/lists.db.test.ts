@@ -7,7 +7,7 @@ import { listProducts } from '../catalogue.server'
 import { everything, visitorOf } from '../testing/goods'
 import { listOf, readShelf, type Shelf } from '../testing/oracle'
 import { expectedList, questionsAbout, toldList } from '../testing/questions'
-import { isFullTest } from '~/testing/full-test'
+import { isFullTest, patience } from '~/testing/full-test'
 
 const database = await openTestDatabase('demo')
 const { db } = database
@@ -27,7 +27,7 @@ beforeAll(async () => {
 describe('a list of products', () => {
   it(
     'has the products, total and facet counts that counting one by one gives, whatever is chosen',
-    { timeout: 120_000 },
+    { timeout: patience(120_000) },
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.integer({ min: 0, max: 3 }), questionsAbout(shelf), async (who, query) => {

@@ -1,4 +1,4 @@
-import { briefly } from '~/db/brief-cache.server'
+import { briefly, longerLifetime } from '~/db/brief-cache.server'
 import type { Db } from '~/db/connection.server'
 import { seesPrices, type Visitor } from '~/features/identity/identity'
 import { getSettings } from '~/features/settings/settings.server'
@@ -34,7 +34,7 @@ export async function toldByCards(db: Db): Promise<{ windowDays: number; feature
 
 /** All features of the shop with their values; kept in the process for 5 s. */
 export function getFeatures(db: Db): Promise<Feature[]> {
-  return briefly(db, 'features', () => readFeatures(db))
+  return briefly(db, 'features', () => readFeatures(db), longerLifetime)
 }
 
 /** Days of the look-back window for crossed-out prices. */
@@ -71,7 +71,7 @@ export async function listProducts(
     chosen: chosenFeatures(features, query.details),
   }
   const { ids, total } = await readPage(db, visitor, plan)
-  const cards = getProducts(db, visitor, ids)
+  const cards = readCards(db, visitor, ids, { ...(await toldByCards(db)), chosen: plan.chosen })
   if (!facets) return { ...emptyList, products: await cards, total }
   const [products, row] = await Promise.all([cards, readFacets(db, visitor, plan)])
   return {

@@ -11,7 +11,7 @@ import { listProducts } from '../catalogue.server'
 import { everything, putPrices, visitorOf } from '../testing/goods'
 import { listOf, readShelf, type Shelf } from '../testing/oracle'
 import { expectedList, questionsAbout, toldList } from '../testing/questions'
-import { isFullTest } from '~/testing/full-test'
+import { isFullTest, patience } from '~/testing/full-test'
 import { setPrices } from '../write/write-prices.server'
 
 // Price lists with a few prices of their own, which fall back to their parents: more products than are sorted at once,
@@ -39,7 +39,7 @@ beforeAll(async () => {
     await dealerOf(db, dealers[3]!, [10, 5]),
     await dealerOf(db, dealers.at(-1)!),
   ]
-}, 120_000)
+}, patience(120_000))
 
 describe('a price list with few prices of its own', () => {
   it('falls back list by list', () => {
@@ -48,7 +48,7 @@ describe('a price list with few prices of its own', () => {
 
   it(
     'gives lists, ranges and counts as counting one by one does, whatever is chosen',
-    { timeout: 120_000 },
+    { timeout: patience(120_000) },
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.nat(visitors.length - 1), questionsAbout(shelf), async (who, query) => {

@@ -1,3 +1,4 @@
+// @module-tag once
 import type { QueryConfig } from 'pg'
 import { beforeAll, expect, it } from 'vitest'
 import { openTestDatabase } from '~/db/testing/database'
@@ -12,7 +13,7 @@ import {
   listProducts,
   searchProducts,
 } from '../catalogue.server'
-import { isFullTest } from '~/testing/full-test'
+import { isFullTest, patience } from '~/testing/full-test'
 import { everything, visitorOf } from '../testing/goods'
 
 // One connection: what was prepared for the session stays with it, and every statement passes here.
@@ -37,7 +38,7 @@ beforeAll(async () => {
   largest = rows[0]!.id
   const all = await pool.query<{ id: number }>('select id from categories where cardinality(path) <= 2')
   categoryIds = all.rows.map(({ id }) => id)
-}, 120_000)
+}, patience(120_000))
 
 /** The statements that `read` sends. */
 async function statementsOf(read: () => Promise<unknown>): Promise<QueryConfig[]> {

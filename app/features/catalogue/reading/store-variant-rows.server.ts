@@ -26,7 +26,10 @@ export type StoredVariantRow = {
   details: RowDetail[]
 }
 
-/** Every visible variant of products, in the order of the products and of their variants; one query for a page. */
+/**
+ * Every visible variant of products, in the order of the products and of their variants, those of a product that have
+ * sold out (less than a package is left, as `stockState` has it) behind its others; one query for a page.
+ */
 export async function readVariantRows(
   db: Db,
   visitor: Visitor,
@@ -50,6 +53,6 @@ export async function readVariantRows(
     join variants v on v.product_id = p.id and ${variantVisible(visitor)}
     left join stock_balances s on s.variant_id = v.id
     ${priceJoin(visitor.priceKey)}
-    order by w.place, v.position, v.id`)
+    order by w.place, coalesce(s.on_hand - s.reserved, 0) < coalesce(price.package_size, 1), v.position, v.id`)
   return rows
 }

@@ -32,6 +32,35 @@ describe('the compact list', () => {
       ])
     }))
 
+  it('puts what has sold out behind the others of its product, in the same order whatever is asked with it', () =>
+    inRolledBack(database, async (db) => {
+      const widths = await putFeature(db, { code: 'genislik' }, ['16', '18', '20', '22', '24'])
+      const inPackages = (code: string, stock: number, width: string) => ({
+        ...{ code, stock, details: [widths[width]!] },
+        prices: [{ amount: 10_000, packageSize: 6 }],
+      })
+      const first = await putProduct(db, {
+        variants: [
+          inPackages('S-16', 0, '16'),
+          inPackages('S-18', 6, '18'),
+          { ...inPackages('S-20', 90, '20'), reserved: 85 },
+          inPackages('S-22', 5, '22'),
+          inPackages('S-24', 60, '24'),
+        ],
+      })
+      const second = await putProduct(db, { variants: [{ code: 'T-1', stock: 0 }, { code: 'T-2' }] })
+      const visitor = await visitorOf(db)
+      const codes = async (ids: number[], filters?: Partial<typeof everything>) =>
+        (await getVariantRows(db, visitor, ids, { ...everything, ...filters })).map(({ code }) => code)
+      const sorted = ['S-18', 'S-24', 'S-16', 'S-20', 'S-22']
+      expect(await codes([first.id, second.id])).toEqual([...sorted, 'T-2', 'T-1'])
+      // As the first of a page, the last of another, alone and filtered.
+      expect(await codes([second.id, first.id])).toEqual(['T-2', 'T-1', ...sorted])
+      expect(await codes([first.id])).toEqual(sorted)
+      const wide = ['16', '20', '24'].map((width) => widths[width]!)
+      expect(await codes([first.id], { details: wide })).toEqual(['S-24', 'S-16', 'S-20'])
+    }))
+
   it('shows of a filtered list only the variants that fit, as the list counts them', () =>
     inRolledBack(database, async (db) => {
       const widths = await putFeature(db, { code: 'genislik' }, ['18', '20', '22'])
@@ -51,7 +80,7 @@ describe('the compact list', () => {
         expect(new Set(rows.map(({ productId }) => productId))).toEqual(new Set(ids))
         return rows.filter(({ productId }) => productId === leather.id).map(({ code }) => code)
       }
-      expect(await codes({})).toEqual(['F-18', 'F-20', 'F-22'])
+      expect(await codes({})).toEqual(['F-20', 'F-22', 'F-18'])
       expect(await codes({ details: [widths['20']!, widths['22']!] })).toEqual(['F-20', 'F-22'])
       expect(await codes({ details: [widths['20']!, material.naylon!] })).toEqual([])
       expect(await codes({ details: [widths['18']!, material.deri!] })).toEqual(['F-18'])

@@ -8,8 +8,8 @@ import { readVariantRows, type StoredVariantRow } from './store-variant-rows.ser
 type Filters = Pick<ListQuery, 'details' | 'inStock' | 'packageSize'>
 
 /**
- * The compact list of products: a row per visible variant, in the order of `productIds`, with prices of the visitor's price
- * key. Filters hold for each row as they do for the list. One query for all of them.
+ * The compact list of products: a row per visible variant, in the order of `productIds`, what has sold out last within its
+ * product, with prices of the visitor's price key. Filters hold for each row as they do for the list. One query for all of them.
  */
 export async function getVariantRows(
   db: Db,

@@ -1,3 +1,4 @@
+// @module-tag once
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Transaction } from '~/db/connection.server'
 import { inRolledBack, openTestDatabase } from '~/db/testing/database'

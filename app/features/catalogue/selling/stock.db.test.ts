@@ -1,3 +1,4 @@
+// @module-tag once
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Db, Transaction } from '~/db/connection.server'

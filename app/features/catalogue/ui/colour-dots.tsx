@@ -23,7 +23,7 @@ export function Swatch({ color, className }: { color: string | null; className: 
   return (
     <span
       aria-hidden="true"
-      className={`flex-none rounded-full border border-line-strong/60 ${className}`}
+      className={`swatch flex-none rounded-full border border-line-strong/60 ${className}`}
       style={{ background: color ?? 'var(--color-sunken)' }}
     />
   )

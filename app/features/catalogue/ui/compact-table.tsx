@@ -25,12 +25,15 @@ type Slots = {
 
 type Props = Slots & { products: readonly ProductCard[]; rows: readonly VariantRow[]; label: string }
 
-/** Products as a table: a row per variant, those of a product under each other with its name once. */
+/** Products as a table: a row per variant, those of a product under each other with its name once, KDV said at its head. */
 export function CompactTable({ products, rows, label, ...slots }: Props) {
   const rowsOf = Map.groupBy(rows, ({ productId }) => productId)
+  const [first] = products.flatMap(({ id }) => rowsOf.get(id)?.flatMap(({ price }) => price ?? []) ?? [])
+  const kdv = first && kdvWord(first)
   return (
     <div className="compact-box">
       <table className="order-table" data-kind="list" aria-label={label}>
+        {kdv && <caption>{text.pricesAre(kdv)}</caption>}
         <thead>
           <tr>
             {columns.map(({ name, end }) => (
@@ -41,9 +44,9 @@ export function CompactTable({ products, rows, label, ...slots }: Props) {
           </tr>
         </thead>
         {products.map((product) => (
-          <tbody key={product.id} id={`urun-${product.id}`}>
+          <tbody key={product.id}>
             {rowsOf.get(product.id)?.map((row, i, all) => (
-              <Row key={row.variantId} {...{ row, product, slots }} span={i === 0 ? all.length : 0} />
+              <Row key={row.variantId} {...{ row, product, slots, kdv }} span={i === 0 ? all.length : 0} />
             ))}
           </tbody>
         ))}
@@ -58,23 +61,34 @@ const columns = [
   { name: text.width },
   { name: text.colour },
   { name: text.stock },
-  { name: text.package },
   { name: text.unitPrice, end: true },
   { name: text.packagePrice, end: true },
   { name: text.amount },
   { name: text.total, end: true },
 ]
 
-type RowProps = { row: VariantRow; product: ProductCard; span: number; slots: Slots }
+type RowProps = {
+  row: VariantRow
+  product: ProductCard
+  /** Rows of the product, said by its first. */
+  span: number
+  /** The kind of price that the head names for all rows. */
+  kdv: string | undefined
+  slots: Slots
+}
 
-function Row({ row, product, span, slots }: RowProps) {
+function Row({ row, product, span, kdv, slots }: RowProps) {
   const { code, width, colour, others, price, available } = row
   const isPackage = price !== null && price.packageSize > 1
   return (
     <tr data-single={!isPackage || undefined}>
       <th scope="row" className="code">
         {code}
-        {others.length > 0 && <span className="order-meta">{others.join(', ')}</span>}
+        {others.length > 0 && (
+          <span className="order-meta" title={others.join(', ')}>
+            {others.join(', ')}
+          </span>
+        )}
       </th>
       {span > 0 && (
         <td className="what" rowSpan={span}>
@@ -95,8 +109,7 @@ function Row({ row, product, span, slots }: RowProps) {
       <td className="stock">
         <Stock available={available} packageSize={price?.packageSize} />
       </td>
-      <td className="package">{price ? text.pieces(price.packageSize) : <Nothing />}</td>
-      <td className="cell-price">{price ? <UnitPrice price={price} /> : <NoPrice />}</td>
+      <td className="cell-price">{price ? <UnitPrice price={price} kdv={kdv} /> : <NoPrice />}</td>
       <td className="cell-package">{isPackage ? <PackagePrice price={price} /> : <Nothing />}</td>
       <td className="amount">{price && slots.amount(row, product)}</td>
       <td className="sum">{price && slots.total(row, product)}</td>
@@ -112,16 +125,16 @@ function Product({ product, favourite }: { product: ProductCard; favourite: Reac
         <Picture
           {...pictureSources(picture, { widths: [160] })}
           alt=""
-          sizes="40px"
-          className="aspect-4/5 w-10 flex-none rounded-sm"
+          sizes="24px"
+          className="compact-picture"
         />
       ) : (
-        <span className="aspect-4/5 w-10 flex-none rounded-sm bg-sunken" />
+        <span className="compact-picture" />
       )}
-      <ShopLink to={`/${product.link}`} className="font-semibold hover:text-brand">
-        {product.name}
+      <ShopLink to={`/${product.link}`} title={product.name}>
+        <span>{product.name}</span>
       </ShopLink>
-      {favourite && <span className="relative ml-auto">{favourite}</span>}
+      {favourite && <span className="heart-place">{favourite}</span>}
     </div>
   )
 }
@@ -141,18 +154,21 @@ function PackagePrice({ price }: { price: OfferPrice }) {
   return (
     <>
       {formatPrice(shownTotal(price, price.packageSize))}
-      {isShownNet(price) && <span className="order-meta">{text.plusKdv}</span>}
+      <span className="order-meta">{text.pieces(price.packageSize)}</span>
     </>
   )
 }
 
-/** Per piece, and from which amount on it is less. */
-function UnitPrice({ price }: { price: OfferPrice }) {
+const kdvWord = (price: OfferPrice) => (isShownNet(price) ? text.withoutKdv : text.withKdv)
+
+/** Per piece, and from which amount on it is less; a price that is not as the head says tells so itself. */
+function UnitPrice({ price, kdv }: { price: OfferPrice; kdv: string | undefined }) {
   const [first] = price.breaks
+  const own = kdvWord(price)
   return (
     <>
       {formatPrice(shownUnit(price))}
-      {isShownNet(price) && <span className="order-meta">{text.plusKdv}</span>}
+      {own !== kdv && <span className="order-meta">{own}</span>}
       {first && (
         <span className="order-meta">
           {text.breakFrom(first.minQuantity, formatPrice(shownUnit(price, first.unit)))}

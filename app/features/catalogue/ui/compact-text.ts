@@ -9,7 +9,6 @@ export const compactText = {
   stock: 'Stok',
   stockStates: { none: 'Stokta yok', little: 'Son birkaç adet', plenty: 'Stokta' },
   stockLeft: (pieces: number) => `Son ${formatNumber(pieces)} adet`,
-  package: 'Paket',
   pieces: (size: number) => `${formatNumber(size)} adet`,
   unitPrice: 'Adet fiyatı',
   packagePrice: 'Paket fiyatı',
@@ -19,6 +18,8 @@ export const compactText = {
   across: (rows: string, columns: string) => `${rows} / ${columns}`,
   missing: 'bu birleşim yok',
   noPrice: 'Fiyatı sorunuz',
-  plusKdv: '+ KDV',
+  withKdv: 'KDV dahil',
+  withoutKdv: 'KDV hariç',
+  pricesAre: (kdv: string) => `Fiyatlar ${kdv}`,
   breakFrom: (pieces: number, price: string) => `${formatNumber(pieces)}+ adet ${price}`,
 }

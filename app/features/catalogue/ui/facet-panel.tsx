@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/field'
@@ -19,42 +19,74 @@ type Props = {
 /** Everything a list can be narrowed by. Each value is a link: it works without JavaScript and can be shared. */
 export function FacetPanel({ list, query, address }: Props) {
   return (
-    <div className="divide-y divide-line border-y border-line">
-      <ul className="py-2">
-        <FacetLink
-          to={address({ inStock: query.inStock ? undefined : true })}
-          chosen={Boolean(query.inStock)}
-          name={text.inStockOnly}
-          count={list.inStockCount}
-        />
-      </ul>
-      {list.facets.map((facet) => (
-        <FacetGroup key={facet.featureId} facet={facet} query={query} address={address} />
-      ))}
-      {list.packageSizes.length > 1 && (
-        <Group name={facetText.packageSize} open={query.packageSize !== undefined}>
-          <ul>
-            {list.packageSizes.map(({ size, count, chosen }) => (
-              <FacetLink
-                key={size}
-                to={address({ packageSize: chosen ? undefined : size })}
-                chosen={chosen}
-                name={text.package(size)}
-                count={count}
-              />
-            ))}
-          </ul>
-        </Group>
-      )}
-      {list.priceRange && (
-        <PriceGroup
-          query={query}
-          range={list.priceRange}
-          action={address({ priceFrom: undefined, priceTo: undefined })}
-        />
-      )}
-    </div>
+    <>
+      <div className="divide-y divide-line border-y border-line">
+        <ul className="py-2">
+          <FacetLink
+            to={address({ inStock: query.inStock ? undefined : true })}
+            chosen={Boolean(query.inStock)}
+            name={text.inStockOnly}
+            count={list.inStockCount}
+          />
+        </ul>
+        {list.facets.map((facet) => (
+          <FacetGroup key={facet.featureId} facet={facet} query={query} address={address} />
+        ))}
+        {list.packageSizes.length > 1 && (
+          <Group name={facetText.packageSize} open={query.packageSize !== undefined}>
+            <ul>
+              {list.packageSizes.map(({ size, count, chosen }) => (
+                <FacetLink
+                  key={size}
+                  to={address({ packageSize: chosen ? undefined : size })}
+                  chosen={chosen}
+                  name={text.package(size)}
+                  count={count}
+                />
+              ))}
+            </ul>
+          </Group>
+        )}
+        {list.priceRange && (
+          <PriceGroup
+            query={query}
+            range={list.priceRange}
+            action={address({ priceFrom: undefined, priceTo: undefined })}
+          />
+        )}
+      </div>
+      <ShowList total={list.total} address={address({})} />
+    </>
   )
+}
+
+/** Foot of the filters on narrow screens: how many products are left, and the way to them. Without scripts it sends the address. */
+function ShowList({ total, address }: { total: number; address: string }) {
+  const [path, search] = address.split('?')
+  const close = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const sheet = event.currentTarget.closest('details')!
+    sheet.open = false
+    sheet.querySelector('summary')!.focus()
+  }
+  return (
+    <form method="get" action={path} className="filter-foot" onSubmit={close}>
+      <Kept search={search} />
+      <p className="sr-only" role="status">
+        {facetText.found(total)}
+      </p>
+      <Button look="primary" wide>
+        {facetText.show(total)}
+      </Button>
+    </form>
+  )
+}
+
+/** The address's other parameters as hidden fields. */
+function Kept({ search }: { search: string | undefined }) {
+  return [...new URLSearchParams(search)].map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
 }
 
 const openAtFirst = new Set(['genislik', 'renk', 'malzeme'])
@@ -130,10 +162,13 @@ function PriceGroup({ query, range, action }: PriceGroupProps) {
   const [path, search] = action.split('?')
   return (
     <Group name={facetText.price} open={query.priceFrom !== undefined || query.priceTo !== undefined}>
-      <Form method="get" action={path} preventScrollReset className="grid grid-cols-2 gap-3">
-        {[...new URLSearchParams(search)].map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+      <Form
+        method="get"
+        action={path}
+        preventScrollReset
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-3"
+      >
+        <Kept search={search} />
         {/* New boxes for new amounts, also when they were taken off elsewhere; the button keeps its focus. */}
         <TextField
           key={`min ${query.priceFrom}`}
@@ -151,7 +186,7 @@ function PriceGroup({ query, range, action }: PriceGroupProps) {
           defaultValue={inTl(query.priceTo)}
           placeholder={String(Math.ceil(range.to / 100))}
         />
-        <div className="col-span-2 grid">
+        <div className="col-span-full grid">
           <Button size="small">{text.apply}</Button>
         </div>
       </Form>

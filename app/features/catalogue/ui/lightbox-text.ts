@@ -1,7 +1,13 @@
-/** Sentences of the large views of a product. */
-export const text = {
-  viewOf: (n: number, total: number) => `Görsel ${n} / ${total}`,
-  zoom: 'Yakınlaştır',
-  previousView: 'Önceki görsel',
-  nextView: 'Sonraki görsel',
+/** Sentences of the large views of a product, under the names that the library has for them. */
+export const labels = {
+  Lightbox: 'Büyük ürün görseli',
+  'Photo gallery': 'Ürün görselleri',
+  Carousel: 'Görseller',
+  Slide: 'Görsel',
+  '{index} of {total}': '{index} / {total}',
+  Previous: 'Önceki görsel',
+  Next: 'Sonraki görsel',
+  Close: 'Kapat',
+  'Zoom in': 'Yakınlaştır',
+  'Zoom out': 'Uzaklaştır',
 }

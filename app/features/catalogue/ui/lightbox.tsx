@@ -1,57 +1,43 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { type Picture as StoredPicture, pictureSources } from '~/features/media/media'
-import { Button } from '~/ui/button'
-import { Dialog } from '~/ui/dialog'
-import { Picture } from '~/ui/picture'
-import { text } from './lightbox-text'
+import Library from 'yet-another-react-lightbox'
+import Counter from 'yet-another-react-lightbox/plugins/counter'
+import Zoom from 'yet-another-react-lightbox/plugins/zoom'
+import 'yet-another-react-lightbox/styles.css'
+import './lightbox.css'
+import { type Picture as StoredPicture, picturePath, pictureWidths } from '~/features/media/media'
+import { labels } from './lightbox-text'
 
 type Props = { pictures: StoredPicture[]; at: number; onClose: () => void }
 
-/** A view as large as the screen; arrow keys and buttons go on, a press on it shows it at twice the size. Loaded when wanted. */
+/**
+ * The views of a product as large as the screen, up to twice the true size of the picture: pinch, wheel, double click, the
+ * buttons and + and − bring it nearer, dragging and the arrow keys move it then, and lead on otherwise. Loaded when wanted.
+ */
 export function Lightbox({ pictures, at, onClose }: Props) {
-  const [current, show] = useState(at)
-  const [close, zoom] = useState(false)
-  const picture = pictures[current]!
-  const go = (step: number) => {
-    zoom(false)
-    show((current + step + pictures.length) % pictures.length)
-  }
-  const turn = useEffectEvent(({ key }: KeyboardEvent) => {
-    if (key === 'ArrowRight') go(1)
-    if (key === 'ArrowLeft') go(-1)
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => turn(event)
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [])
   return (
-    <Dialog open onClose={onClose} title={text.viewOf(current + 1, pictures.length)} width="60rem">
-      <div className="grid gap-4">
-        <div className="max-h-[70dvh] overflow-auto rounded-md">
-          <button
-            type="button"
-            className={close ? 'block w-[200%] cursor-zoom-out' : 'mx-auto block cursor-zoom-in'}
-            aria-pressed={close}
-            aria-label={text.zoom}
-            onClick={() => zoom(!close)}
-          >
-            <Picture
-              {...pictureSources(picture)}
-              alt={picture.alt}
-              sizes={close ? '120rem' : '60rem'}
-              eager
-              className={close ? '' : 'aspect-4/5 max-h-[70dvh]'}
-            />
-          </button>
-        </div>
-        {pictures.length > 1 && (
-          <div className="flex justify-center gap-3">
-            <Button type="button" icon="arrow-left" iconOnly={text.previousView} onClick={() => go(-1)} />
-            <Button type="button" icon="arrow-right" iconOnly={text.nextView} onClick={() => go(1)} />
-          </div>
-        )}
-      </div>
-    </Dialog>
+    <Library
+      open
+      index={at}
+      close={onClose}
+      slides={pictures.map(toSlide)}
+      plugins={[Zoom, Counter]}
+      labels={labels}
+      className="lightbox"
+      carousel={{ finite: pictures.length === 1, padding: 0, spacing: 16, preload: 1 }}
+      controller={{ closeOnBackdropClick: true }}
+      zoom={{ scrollToZoom: true, maxZoomPixelRatio: 2, pinchZoomV4: true }}
+    />
   )
+}
+
+function toSlide({ hash, width, height, alt }: StoredPicture) {
+  const sources = pictureWidths.map((offered) => {
+    const shown = Math.min(offered, width)
+    return {
+      src: picturePath(hash, offered, 'avif'),
+      width: shown,
+      height: Math.round((shown * height) / width),
+    }
+  })
+  const largest = sources.at(-1)!
+  return { ...largest, alt, srcSet: sources }
 }

@@ -21,7 +21,7 @@ export function SortSelect({ list, query, address }: Props) {
       method="get"
       action={path}
       preventScrollReset
-      className="flex items-center gap-2"
+      className="flex min-w-0 items-center gap-2"
       onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
     >
       {others.map(([name, value]) => (
@@ -30,7 +30,7 @@ export function SortSelect({ list, query, address }: Props) {
       <label htmlFor="siralama" className="text-sm text-ink-2 max-sm:sr-only">
         {text.sort}
       </label>
-      <span className="select" data-size="small">
+      <span className="select min-w-0" data-size="small">
         <select
           id="siralama"
           name="siralama"

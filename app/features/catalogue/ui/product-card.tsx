@@ -52,11 +52,11 @@ export function ProductCard({ product, eager, priority, heading = 2, favourite, 
       </div>
       <div className="flex flex-1 flex-col gap-1 pt-3">
         {product.brand && <p className="text-xs text-ink-3">{product.brand}</p>}
-        <Heading className="font-sans text-sm leading-5 font-semibold tracking-normal sm:text-base">
+        <Heading className="font-sans text-sm leading-[1.25rem] font-semibold tracking-normal sm:text-base">
           <ShopLink
-            to={`/${product.link}`}
+            to={`/${product.link}${product.variantQuery ?? ''}`}
             picture={front && `/media/${front.hash}/640.avif`}
-            className="line-clamp-2 group-hover:text-brand after:absolute after:inset-0"
+            className="group-hover:text-brand after:absolute after:inset-0"
           >
             {product.name}
           </ShopLink>

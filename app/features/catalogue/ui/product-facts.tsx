@@ -61,7 +61,7 @@ export function FeatureTable({ features }: { features: ProductDetail['features']
   return (
     <dl className="divide-y divide-line border-y border-line text-sm">
       {grouped(features).map(([name, values]) => (
-        <div key={name} className="grid grid-cols-[minmax(8rem,2fr)_3fr] gap-4 py-2.5">
+        <div key={name} className="grid grid-cols-[minmax(min(8rem,40%),2fr)_minmax(0,3fr)] gap-4 py-2.5">
           <dt className="text-ink-2">{name}</dt>
           <dd className="font-medium">{values.join(', ')}</dd>
         </div>

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
-import { pictureSources } from '~/features/media/media'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { picturePath, pictureSources } from '~/features/media/media'
 import { Picture } from '~/ui/picture'
 import type { ProductDetail } from '../catalogue'
 import { text } from './text'
 
 const Lightbox = lazy(async () => ({ default: (await import('./lightbox')).Lightbox }))
-const mainSizes = '(width >= 80rem) 600px, (width >= 64rem) 48vw, 100vw'
+const mainSizes = '(width >= 80rem) 600px, (width >= 48rem) 48vw, 80vw'
 
 type Props = {
   pictures: ProductDetail['pictures']
@@ -14,23 +14,29 @@ type Props = {
 }
 
 /**
- * All views of a product: one strip that is swiped and scrolled, with every thumbnail in sight. The thumbnails are links
- * to the views, so that they work without scripts; with them a view opens enlarged.
+ * All views of a product: one strip that is swiped and scrolled, with every thumbnail in sight. Views are links to the
+ * large pictures and thumbnails lead to the views, so that both work without scripts; with them a view opens over the page.
  */
 export function ProductGallery({ pictures, variantId }: Props) {
   const [enlarged, enlarge] = useState<number | null>(null)
+  const opener = useRef<HTMLElement>(null)
   const views = inOrder(pictures, variantId)
-  if (views.length === 0) return <div className="aspect-4/5 rounded-md bg-sunken" />
+  if (views.length === 0) return <div className="gallery gallery-none" />
   return (
     <section aria-label={text.gallery} className="gallery">
       <ul className="gallery-strip" key={variantId}>
         {views.map((picture, i) => (
           <li key={picture.hash} id={`gorsel-${i + 1}`}>
-            <button
-              type="button"
-              className="block w-full cursor-zoom-in"
+            <a
+              href={picturePath(picture.hash, 1280, 'webp')}
+              aria-haspopup="dialog"
               aria-label={`${text.enlarge}: ${picture.alt}`}
-              onClick={() => enlarge(i)}
+              onClick={(event) => {
+                if (event.ctrlKey || event.metaKey || event.shiftKey) return
+                event.preventDefault()
+                opener.current = event.currentTarget
+                enlarge(i)
+              }}
             >
               <Picture
                 {...pictureSources(picture)}
@@ -40,7 +46,7 @@ export function ProductGallery({ pictures, variantId }: Props) {
                 priority={i === 0}
                 className="aspect-4/5"
               />
-            </button>
+            </a>
           </li>
         ))}
       </ul>
@@ -51,7 +57,6 @@ export function ProductGallery({ pictures, variantId }: Props) {
               <a
                 href={`#gorsel-${i + 1}`}
                 aria-label={text.showPicture(i + 1, views.length)}
-                className="block overflow-hidden rounded-md border border-line hover:border-brand"
                 onClick={(event) => {
                   event.preventDefault()
                   document
@@ -72,7 +77,14 @@ export function ProductGallery({ pictures, variantId }: Props) {
       )}
       {enlarged !== null && (
         <Suspense fallback={null}>
-          <Lightbox pictures={views} at={enlarged} onClose={() => enlarge(null)} />
+          <Lightbox
+            pictures={views}
+            at={enlarged}
+            onClose={() => {
+              enlarge(null)
+              opener.current?.focus()
+            }}
+          />
         </Suspense>
       )}
     </section>

@@ -20,7 +20,7 @@ export function ProductGrid({ products, label, aboveFold = 0, heading, row, favo
   return (
     <ul aria-label={label} className={row ? 'product-row' : 'product-grid'}>
       {products.map((product, i) => (
-        <li key={product.id} id={`urun-${product.id}`}>
+        <li key={product.id}>
           <ProductCard
             product={product}
             eager={i < aboveFold}

@@ -48,7 +48,11 @@ export function FilteredProducts({ label, list, query, address, empty, favourite
         <details className="filter-sheet">
           <summary className="button" data-look="secondary">
             <Icon name="filters" />
-            {chips.length > 0 ? text.filtersChosen(chips.length) : text.filters}
+            <span>{chips.length > 0 ? text.filtersChosen(chips.length) : text.filters}</span>
+            <span className="filter-close">
+              {text.close}
+              <Icon name="x" />
+            </span>
           </summary>
           <div className="filter-body">
             <Suspense>
@@ -57,12 +61,12 @@ export function FilteredProducts({ label, list, query, address, empty, favourite
           </div>
         </details>
       </aside>
-      <div className="grid content-start gap-5">
-        <div className="flex min-h-11 items-center justify-between gap-3">
+      <div className="list-body">
+        <div className="list-tools">
           <p className="text-sm text-ink-2 tabular-nums" role="status">
             {text.productCount(list.total)}
           </p>
-          <div className="flex items-center gap-3">
+          <div className="flex min-w-0 flex-wrap items-center gap-3">
             {slots.tools}
             <SortSelect {...tools} />
           </div>

@@ -19,6 +19,7 @@ export const text = {
   productCount: (count: number) => `${formatNumber(count)} ürün`,
   filters: 'Filtreler',
   filtersChosen: (count: number) => `Filtreler (${count})`,
+  close: 'Kapat',
   clearAll: 'Filtreleri temizle',
   removePrefix: 'Kaldır:',
   priceAtLeast: (price: string) => `${price} ve üzeri`,

@@ -21,6 +21,19 @@ test('what looks like HTML is shown as letters', () => {
   expect(html).not.toContain('"onclick=')
 })
 
+test('pictures keep their place, come late, and their description is no markup', () => {
+  const picture = { hash: '0123456789abcdef', width: 960, height: 1200, blur: 'AAAA' }
+  const html = renderToStaticMarkup(
+    <Markdown
+      blocks={parseMarkdown('![Bilek" onerror="x <b>](resim:0123456789abcdef)', undefined, () => picture)}
+    />,
+  )
+  expect(html).toMatch(
+    /<img [^>]*width="960" height="1200" alt="Bilek&quot; onerror=&quot;x &lt;b&gt;" loading="lazy"/,
+  )
+  expect(html).toMatch(/srcSet="[^"]*\/media\/0123456789abcdef\/640\.avif 640w/)
+})
+
 test('links outside open beside the shop and give it no handle; others stay', () => {
   const html = shown('[dış](https://a.example) [iç](/contact) [posta](mailto:a@b.example)')
   expect(html).toMatch(/<a href="https:\/\/a\.example"[^>]* target="_blank" rel="noopener"/)

@@ -1,4 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
+import { pictureSources } from '~/features/media/media'
+import { Picture } from '~/ui/picture'
 import { ShopLink } from '~/ui/shop-link'
 import type { Block, Inline } from '../markdown'
 import { text } from '../text'
@@ -18,6 +20,15 @@ function showBlock(block: Block): ReactNode {
       return <List {...block} />
     case 'table':
       return <Table {...block} />
+    case 'picture':
+      return (
+        <Picture
+          {...pictureSources(block.picture)}
+          alt={block.picture.alt}
+          sizes="(width >= 32rem) 26rem, 100vw"
+          className="content-picture"
+        />
+      )
   }
 }
 

@@ -94,14 +94,24 @@ export async function writeDefault(db: Transaction, partnerId: number, id: numbe
   await db.update(addresses).set({ isDefault: true }).where(one(partnerId, id))
 }
 
-/** Takes an address away: the row itself, unless an order went there. */
-export async function removeAddress(db: Transaction, { id, usedAt }: SavedAddress): Promise<void> {
-  if (usedAt === null) await db.delete(addresses).where(eq(addresses.id, id))
-  else
+/** Takes an address away: the row itself, unless an order went there; one that is placed just now is waited for. */
+export async function removeAddress(db: Transaction, { id }: SavedAddress): Promise<void> {
+  const { rowCount } = await db.delete(addresses).where(and(eq(addresses.id, id), isNull(addresses.usedAt)))
+  if (rowCount === 0)
     await db
       .update(addresses)
       .set({ deletedAt: sql`now()`, isDefault: false })
       .where(eq(addresses.id, id))
+}
+
+/** Keeps an address from being deleted until the transaction ends. False: the partner has no such address any more. */
+export async function holdAddress(db: Transaction, partnerId: number, id: number): Promise<boolean> {
+  const found = await db
+    .select({ id: addresses.id })
+    .from(addresses)
+    .where(one(partnerId, id))
+    .for('key share')
+  return found.length > 0
 }
 
 export async function writeUsed(db: Transaction, partnerId: number, id: number, at: Date): Promise<void> {

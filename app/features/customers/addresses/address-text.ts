@@ -1,29 +1,41 @@
 /** Sentences about addresses and invoices; they stand beside a field. */
 export const addressText = {
-  firstName: 'Ad 2 ile 60 karakter arasında olmalıdır.',
-  lastName: 'Soyad 2 ile 60 karakter arasında olmalıdır.',
-  phone: 'Geçerli bir cep telefonu numarası yazın. Örnek: 0532 123 45 67.',
+  firstName: { empty: 'Adınızı yazın.', wrong: 'Ad 2 ile 60 karakter arasında olmalıdır.' },
+  lastName: { empty: 'Soyadınızı yazın.', wrong: 'Soyad 2 ile 60 karakter arasında olmalıdır.' },
+  phone: {
+    empty: 'Cep telefonu numaranızı yazın. Örnek: 0532 123 45 67.',
+    wrong: 'Geçerli bir cep telefonu numarası yazın. Örnek: 0532 123 45 67.',
+  },
   city: 'İl seçin.',
   district: 'İlçe seçin.',
   districtOfCity: 'Seçtiğiniz ilçe bu ile bağlı değil. İlçeyi yeniden seçin.',
   neighbourhood: 'Mahalle seçin.',
   neighbourhoodOfDistrict: 'Bu ilçede böyle bir mahalle bulunamadı. Listeden seçin.',
-  street: 'Açık adres 10 ile 250 karakter arasında olmalıdır.',
+  street: { empty: 'Açık adresi yazın.', wrong: 'Açık adres 10 ile 250 karakter arasında olmalıdır.' },
   postalCode: 'Posta kodu 5 rakamdan oluşur.',
   postalCodeOfCity: (plate: string) => `Posta kodu bu ilde ${plate} ile başlar.`,
   title: 'Adres başlığı en çok 30 karakter olabilir.',
-  titleMissing: 'Adres başlığı 1 ile 30 karakter arasında olmalıdır. Örnek: Ev.',
+  titleMissing: {
+    empty: 'Adres başlığını yazın. Örnek: Ev.',
+    wrong: 'Adres başlığı en çok 30 karakter olabilir.',
+  },
   unknown: 'Kayıtlı adres bulunamadı.',
   full: (limit: number) => `En çok ${limit} adres kaydedebilirsiniz. Önce birini silin.`,
   onlyLooks: 'Bu işletmede yalnız görüntüleme yetkiniz var; adresleri değiştiremezsiniz.',
   partnerMissing: 'Hangi işletme olduğunu `business_partner_id` ile söyleyin.',
-  name: 'Ad soyad 2 ile 60 karakter arasında olmalıdır.',
+  name: { empty: 'Adınızı ve soyadınızı yazın.', wrong: 'Ad soyad 2 ile 60 karakter arasında olmalıdır.' },
   chooseDefault: 'Varsayılan adresi silmeden önce yerine geçecek adresi seçin.',
   invoiceKind: 'Fatura türünü seçin.',
   tckn: 'T.C. kimlik numarası geçersiz. 11 rakamı kontrol edin ya da alanı boş bırakın.',
-  unvan: 'Ticaret unvanı 2 ile 200 karakter arasında olmalıdır.',
-  vergiDairesi: 'Vergi dairesi 2 ile 60 karakter arasında olmalıdır.',
-  vkn: 'Vergi numarası geçersiz. 10 rakamlı VKN ya da 11 rakamlı T.C. kimlik numarası yazın.',
+  unvan: { empty: 'Ticaret unvanını yazın.', wrong: 'Ticaret unvanı 2 ile 200 karakter arasında olmalıdır.' },
+  vergiDairesi: {
+    empty: 'Vergi dairesini yazın.',
+    wrong: 'Vergi dairesi 2 ile 60 karakter arasında olmalıdır.',
+  },
+  vkn: {
+    empty: 'Vergi numarasını yazın.',
+    wrong: 'Vergi numarası geçersiz. 10 rakamlı VKN ya da 11 rakamlı T.C. kimlik numarası yazın.',
+  },
 }
 
 /** What the documentation of the API says about the fields. */

@@ -86,6 +86,11 @@ export function deleteAddress(
   })
 }
 
+/** Keeps an address of a partner from being deleted until the transaction ends; false: it is gone already. */
+export function holdAddress(db: Transaction, partnerId: number, id: number): Promise<boolean> {
+  return store.holdAddress(db, partnerId, id)
+}
+
 /** An order went there: it is offered first the next time, and its row stays. */
 export function markAddressUsed(db: Transaction, partnerId: number, id: number, now: Date): Promise<void> {
   return store.writeUsed(db, partnerId, id, now)

@@ -3,7 +3,7 @@ import { audit } from '~/db/audit.server'
 import type { Db, Transaction } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
 import { approvals, type Member, type Partner } from '~/features/identity/identity'
-import type { Storage } from '~/features/media/media.server'
+import type { FilePlace } from '~/features/media/media.server'
 import { findPlace } from '~/features/places/places.server'
 import { getSettings } from '~/features/settings/settings.server'
 import { addWorkdays } from '~/kernel/dates'
@@ -187,7 +187,7 @@ const mostDocuments = 20
 
 /** Adds a document to an application that waits or was refused. The staff see that it came. */
 export async function addDocument(
-  deps: { db: Db; storage: Storage },
+  deps: { db: Db } & FilePlace,
   member: Member,
   upload: { kind: DocumentKind; name: string; bytes: Uint8Array },
 ): Promise<KeptDocument | { status: 'not_now' } | { status: 'too_many' }> {

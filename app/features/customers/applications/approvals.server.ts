@@ -1,9 +1,9 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import { enqueue } from '~/db/jobs.server'
 import type { Approval } from '~/features/identity/identity'
 import type { ApprovalEvent, ApprovalNotice } from './application'
-import { findOwners } from '../owners.server'
+import { findOwners } from '../partners/owners.server'
 import { businessPartners, partnerApprovals } from '../tables.server'
 
 /** Writes down what has happened to an application or a membership, and tells the customer by mail where `told`. */
@@ -31,7 +31,7 @@ export async function recordApproval(
 export async function standingChanged(db: Transaction, businessPartnerId: number): Promise<void> {
   await db
     .update(businessPartners)
-    .set({ updatedAt: new Date() })
+    .set({ updatedAt: sql`clock_timestamp()` })
     .where(eq(businessPartners.id, businessPartnerId))
 }
 

@@ -3,7 +3,7 @@ import type { Db, Transaction } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
 import type { Visitor } from '~/features/identity/identity'
 import { findShopper, openShopper } from '~/features/identity/identity.server'
-import type { Storage } from '~/features/media/media.server'
+import type { FilePlace, Storage } from '~/features/media/media.server'
 import type { PartnerDocument } from '../documents/documents'
 import {
   documentKey,
@@ -43,11 +43,11 @@ export function saveDraft(db: Db, visitor: Visitor, values: Record<string, strin
 
 /** Keeps a file with the visitor's draft; one of the same kind that was there before gives way. */
 export function keepInDraft(
-  { db, storage }: { db: Db; storage: Storage },
+  { db, ...place }: { db: Db } & FilePlace,
   visitor: Visitor,
   upload: Upload,
 ): Promise<KeptDocument> {
-  return keepDocument(storage, upload, async (row) => {
+  return keepDocument(place, upload, async (row) => {
     const replaced = await transaction(db, async (db) => {
       const shopperId = await openDraft(db, visitor, {})
       const before = await db
@@ -57,7 +57,7 @@ export function keepInDraft(
       await db.insert(partnerDocuments).values({ ...row, shopperId })
       return before
     })
-    for (const { id } of replaced) await storage.remove(documentKey(id))
+    for (const { id } of replaced) await place.storage.remove(documentKey(id))
   })
 }
 

@@ -4,7 +4,7 @@ import type { Db, Transaction } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
 import type { Visitor } from '~/features/identity/identity'
 import { findShopper } from '~/features/identity/identity.server'
-import type { Storage } from '~/features/media/media.server'
+import { type FilePlace, type Storage, storeFiles } from '~/features/media/media.server'
 import { normalizeText } from '~/kernel/turkish'
 import { checkDocument, type CheckedDocument, type DocumentRefusal } from './document-check.server'
 import type { DocumentKind, PartnerDocument } from './documents'
@@ -12,16 +12,16 @@ import { applicationDrafts, partnerDocuments } from '../tables.server'
 import { text } from '../text'
 
 export type Upload = { kind: DocumentKind; name: string; bytes: Uint8Array }
-export type KeptDocument = { status: 'kept' } | { status: 'refused'; reason: DocumentRefusal }
+export type KeptDocument = { status: 'kept' } | { status: 'refused'; reason: DocumentRefusal | 'notStored' }
 
 /** Keeps a file with a partner, beside those that are there; `after` runs in the transaction that adds it. */
 export function keepWithPartner(
-  { db, storage }: { db: Db; storage: Storage },
+  { db, ...place }: { db: Db } & FilePlace,
   businessPartnerId: number,
   upload: Upload,
   after: (db: Transaction) => Promise<void>,
 ): Promise<KeptDocument> {
-  return keepDocument(storage, upload, (row) =>
+  return keepDocument(place, upload, (row) =>
     transaction(db, async (db) => {
       await db.insert(partnerDocuments).values({ ...row, businessPartnerId })
       await after(db)
@@ -31,9 +31,9 @@ export function keepWithPartner(
 
 export type DocumentRow = Omit<typeof partnerDocuments.$inferInsert, 'shopperId' | 'businessPartnerId'>
 
-/** Checks a file, stores it and then its row; a file whose row was not written is taken away again. */
+/** Checks a file, stores it and then its row. */
 export async function keepDocument(
-  storage: Storage,
+  place: FilePlace,
   { kind, name, bytes }: Upload,
   write: (row: DocumentRow) => Promise<void>,
 ): Promise<KeptDocument> {
@@ -41,8 +41,7 @@ export async function keepDocument(
   if (check.status === 'refused') return check
   const { document } = check
   const id = randomUUID()
-  await storage.write(documentKey(id), document.bytes)
-  try {
+  const stored = await storeFiles(place, [{ key: documentKey(id), bytes: document.bytes }], async () => {
     await write({
       id,
       kind,
@@ -51,11 +50,9 @@ export async function keepDocument(
       size: document.bytes.length,
       sha256: createHash('sha256').update(document.bytes).digest('hex'),
     })
-  } catch (error) {
-    await storage.remove(documentKey(id))
-    throw error
-  }
-  return { status: 'kept' }
+    return true
+  })
+  return stored ? { status: 'kept' } : { status: 'refused', reason: 'notStored' }
 }
 
 /** What was entered with a draft becomes the partner's. */

@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import { acts, structureActs } from './pdf-actions.server'
 
 /** Most that the compressed structure of a document may unfold to, in bytes: real ones stay far below. */
 const maxUnfolded = 16 * 1024 * 1024
@@ -18,23 +19,15 @@ export function examinePdf(bytes: Uint8Array): PdfProblem | null {
   const plain = unescapeNames(source)
   // What is locked cannot be looked into.
   if (/\/Encrypt\b/.test(plain)) return 'encrypted'
-  // A string may pretend that a stream begins in it, and hide what follows.
-  if (activeAnywhere.test(plain)) return 'active'
   const found = readDictionaries(source, bytes)
+  const objects = unescapeNames(found?.text ?? '')
+  if (acts(plain, `${plain}\n${objects}`)) return 'active'
   if (found === null || found.unfolded !== countOf(/\/ObjStm\b/g, plain)) return 'damaged'
-  const structure = unescapeNames(found.text)
-  if (webPage.test(structure)) return 'format'
-  if (!/\/Root\b/.test(structure) || !/\/Type\s*\/Catalog\b/.test(structure)) return 'damaged'
-  if (!/\/Type\s*\/Page\b/.test(structure)) return 'damaged'
-  return active.test(structure) ? 'active' : null
+  if (webPage.test(objects)) return 'format'
+  if (!/\/Root\b/.test(objects) || !/\/Type\s*\/Catalog\b/.test(objects)) return 'damaged'
+  if (!/\/Type\s*\/Page\b/.test(objects)) return 'damaged'
+  return structureActs(objects) ? 'active' : null
 }
-
-/** Scripts, programs to start, files within the file, forms that are programs of their own, films. */
-const activeNames =
-  'JavaScript|Launch|EmbeddedFiles?|Filespec|XFA|RichMedia|Rendition|Movie|Sound|SubmitForm|ImportData|GoToE|GoToR'
-const active = new RegExp(`/(?:JS|${activeNames})\\b`)
-/** Where there are pictures too: in those `/JS` alone comes about by chance, and no script is without a longer name. */
-const activeAnywhere = new RegExp(`/(?:${activeNames})\\b`)
 
 const webPage = /<(?:!doctype|html|script|svg|iframe)[\s>]|<\?php\s/i
 
@@ -87,18 +80,36 @@ const otherObject = /\bobj[\s\0]*(?:<<|%)|\bendobj\b/
 
 const countOf = (pattern: RegExp, text: string) => text.match(pattern)?.length ?? 0
 
-/** Compressed objects as they are; null when their dictionary is not as programs write it. */
+/** Compressed objects, written as objects outside are; null when their dictionary is not as programs write it. */
 function unfold(stream: Uint8Array, dictionary: string, most: number): string | null {
   // Names and numbers alone: in a string anything could stand. Predictors and other files change what is read.
   if (!/^\s*<<[\w\s/[\]]*$/.test(dictionary) || /\/(?:F?DecodeParms|DP|F|FFilter)\b/.test(dictionary))
     return null
   if (!/\/FlateDecode\b/.test(dictionary))
-    return /\/Filter\b/.test(dictionary) ? null : Buffer.from(stream).toString('latin1')
+    return /\/Filter\b/.test(dictionary) ? null : writeOut(Buffer.from(stream).toString('latin1'), dictionary)
   try {
-    return inflateSync(stream, { maxOutputLength: Math.max(1, most) }).toString('latin1')
+    const objects = inflateSync(stream, { maxOutputLength: Math.max(1, most) }).toString('latin1')
+    return writeOut(objects, dictionary)
   } catch {
     return null
   }
+}
+
+/** The numbers before `First` say which object stands where behind it; null without one, or when they say nonsense. */
+function writeOut(objects: string, dictionary: string): string | null {
+  const first = Number(/\/First\s+(\d{1,9})\s*(?:\/|>|$)/.exec(dictionary)?.[1] ?? Number.NaN)
+  const numbers = objects.slice(0, first).match(/\d+|[^\d\s\0]/g) ?? []
+  if (!Number.isSafeInteger(first) || numbers.length % 2 !== 0) return null
+  const places = numbers.flatMap((number, i) => {
+    const at = first + Number(numbers[i + 1])
+    return i % 2 === 0 ? [{ number, at }] : []
+  })
+  if (places.some(({ at }) => !(at >= 0 && at <= objects.length))) return null
+  const ordered = places.toSorted((one, other) => one.at - other.at)
+  const bodies = ordered.map(
+    ({ number, at }, i) => `${number} 0 obj\n${objects.slice(at, ordered[i + 1]?.at)}\nendobj`,
+  )
+  return bodies.join('\n')
 }
 
 /** `/J#61vaScript` is `/JavaScript`. */

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, isNull, ne } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import { approvals, type Partner, type PartnerRole } from '~/features/identity/identity'
 import type { Editor, Refusal } from '~/http/calls/editing.server'
@@ -52,7 +52,10 @@ export const partnerEditor: Editor<PartnerRow, PartnerInput> = {
   },
   // Its users are guests from now on; its orders stay.
   remove: async (db, { id }) => {
-    await db.update(businessPartners).set({ deletedAt: new Date() }).where(eq(businessPartners.id, id))
+    await db
+      .update(businessPartners)
+      .set({ deletedAt: sql`now()` })
+      .where(eq(businessPartners.id, id))
     await standingChanged(db, id)
     return 'kept'
   },

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { audit } from '~/db/audit.server'
+import { readClock } from '~/db/clock.server'
 import type { Db, Transaction } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
 import type { PartnerRole } from '~/features/identity/identity'
@@ -51,7 +52,7 @@ export function addPartnerUser(
         ...{ businessPartnerId, userId: user.id, name: user.name, email: user.email },
       })
     const left = now && !isHere && now.kind === 'retail' ? now.businessPartnerId : null
-    if (left !== null && (await endIfLeft(db, left, new Date()))) await leave(db, left)
+    if (left !== null && (await endIfLeft(db, left, await readClock(db)))) await leave(db, left)
     await audit(db, {
       ...{ actor, action: 'user', subject: `business_partners ${businessPartnerId}` },
       before: now && {

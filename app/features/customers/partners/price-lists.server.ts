@@ -50,7 +50,7 @@ export async function priceKeyOf(
 
 /**
  * Fallback order of a list (product.md "Prices and KDV"): itself, its parents, at last retail. Kept in the process for
- * 5 s, as every page asks for it.
+ * 1 s, as every page asks for it.
  */
 function getChain(db: Db, listId: number | null): Promise<PriceList[]> {
   return briefly(db, `price-list ${listId ?? 'retail'}`, async () => {

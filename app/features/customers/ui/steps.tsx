@@ -83,11 +83,12 @@ export function ContactStep({
       <fieldset className="grid gap-5">
         <legend className="mb-4 text-lg font-semibold">{text.place}</legend>
         <PlaceFields prefix="adres." values={props.values} errors={props.errors} places={places} />
-        <TextField
+        <TextArea
           {...field('adres.street')}
           label={text.street}
           hint={text.streetHint}
           autoComplete="street-address"
+          rows={2}
           required
           minLength={10}
           maxLength={250}

@@ -1,10 +1,11 @@
+// @module-tag once
 // Longer than 250 lines: what opens sessions and what ends them, over the same accounts.
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { transaction } from '~/db/transaction.server'
 import { openTestDatabase } from '~/db/testing/database'
-import { findSignedIn } from '../sessions/device-session.server'
+import { findSignedIn, openDeviceSession } from '../sessions/device-session.server'
 import type { AlsoAtSignIn } from './sign-in.server'
 import {
   changePassword,
@@ -18,7 +19,6 @@ import {
   register,
   requestReset,
   signIn,
-  verifyEmail,
 } from '../identity.server'
 import { makeToken } from './one-time-tokens.server'
 import { accounts, oneTimeTokens, secondFactors, sessions, users } from '../tables.server'
@@ -33,6 +33,13 @@ async function queuedLetters(email: string): Promise<string[]> {
     select payload->>'kind' as kind from graphile_worker._private_jobs
     where payload->>'email' = ${email} order by id`)
   return rows.map(({ kind }) => kind)
+}
+
+/** Token of a letter to this address. */
+async function tokenOf(email: string): Promise<string> {
+  const delivery = await askingOf(db).asking.identity.beginReset(email)
+  if (delivery?.by !== 'shop') throw new Error('no letter')
+  return delivery.token
 }
 
 async function findId(email: string): Promise<number> {
@@ -71,15 +78,50 @@ test('registering makes a user who can sign in once the address is verified', as
   })
   expect(outcome).toEqual({ status: 'sent' })
   expect(await queuedLetters(email)).toEqual(['verify'])
-  expect(await signInAs(email)).toEqual({ status: 'unverified' })
+  expect(await signInAs(email)).toEqual(await signInAs(newEmail()))
   expect(made).toEqual([await findId(email)])
-  const delivery = await asking.identity.beginVerification(email)
-  if (delivery?.by !== 'shop') throw new Error('no letter')
-  expect(await verifyEmail(asking, delivery.token)).toEqual({ status: 'done' })
-  expect(await verifyEmail(asking, delivery.token)).toMatchObject({ status: 'refused', code: 'bad_token' })
+  const token = await tokenOf(email)
+  expect(await confirmReset(asking, { token, password })).toMatchObject({ status: 'done', email })
+  expect(await confirmReset(asking, { token, password })).toMatchObject({
+    status: 'refused',
+    code: 'bad_token',
+  })
+  // Nobody is told that a password changed which nobody has used.
+  expect(await queuedLetters(email)).toEqual(['verify'])
   const outcomeThen = await opened(email)
   const signedIn = await findSignedIn(db, outcomeThen.session, secret, time.now)
   expect(signedIn).toMatchObject({ email, name: 'Ayşe', emailVerified: true })
+})
+
+test('who registers somebody else’s address keeps no password and no session of it', async () => {
+  const { asking, time } = askingOf(db)
+  const email = newEmail()
+  const strangers = 'yabancının parolası'
+  await register(asking, { email, password: strangers, name: 'Yabancı' }, async () => {})
+  const userId = await findId(email)
+  // As an account may have that was open before.
+  const device = { userId, remembered: true, ipAddress: '', userAgent: '', now: time.now }
+  const session = await transaction(db, (db) => openDeviceSession(db, secret, device))
+  await confirmReset(asking, { token: await tokenOf(email), password })
+  expect((await signInAs(email, { password: strangers })).status).toBe('refused')
+  expect(await findSignedIn(db, session.cookie, secret, time.now)).toBeNull()
+  expect((await signInAs(email)).status).toBe('signed_in')
+})
+
+test('registrations of an address at the same time make one account, and all are sent', async () => {
+  const { asking } = askingOf(db)
+  const email = newEmail()
+  const made: number[] = []
+  const registering = Array.from({ length: 4 }, () =>
+    register(asking, { email, password, name: 'Ayşe' }, async (db, user) => {
+      await db.execute(sql`select pg_sleep(0.05)`)
+      if (user.email === email) made.push(user.userId)
+    }),
+  )
+  expect(await Promise.all(registering)).toEqual(Array.from({ length: 4 }, () => ({ status: 'sent' })))
+  expect(made).toEqual([await findId(email)])
+  // Nobody has opened it yet: each letter lets its owner set the password.
+  expect(await queuedLetters(email)).toEqual(['verify', 'verify', 'verify', 'verify'])
 })
 
 test('registering a known address changes nothing and says so in a letter alone', async () => {

@@ -1,3 +1,4 @@
+// @module-tag once
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'

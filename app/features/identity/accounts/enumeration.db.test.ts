@@ -1,3 +1,4 @@
+// @module-tag once
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
@@ -11,7 +12,8 @@ import { askingOf } from '../testing/asking'
 
 const { db } = await openTestDatabase('empty')
 const { asking } = askingOf(db)
-const password = 'uzun ve hoş bir parola'
+const parola = 'uzun ve hoş bir parola'
+const mine = 'az önce yazılan parola'
 const addressOf = () => `${randomUUID()}@uye.example`
 const known = Array.from({ length: 20 }, addressOf)
 
@@ -24,47 +26,82 @@ beforeAll(async () => {
 })
 
 // Makes what a retail customer needs, as the page does.
-const registerAs = (email: string) =>
+const registerAs = (email: string, password = parola) =>
   register(asking, { email, password, name: 'Ayşe' }, async (db, user) => {
     await db.update(users).set({ name: 'Ayşe Işık' }).where(eq(users.id, user.userId))
   })
 
-const ways: Record<string, { pairs: number; ask: (email: string) => Promise<unknown> }> = {
+type Way = {
+  pairs: number
+  /** Comes before, and is not timed. */
+  first?: (email: string) => Promise<unknown>
+  ask: (email: string) => Promise<unknown>
+}
+
+const ways: Record<string, Way> = {
   'signing in with a wrong password': {
     pairs: isFullTest ? 200 : 80,
     ask: (email) => signIn(asking, { email, password: 'yanlış parola', remembered: false }),
   },
-  registering: { pairs: isFullTest ? 150 : 80, ask: registerAs },
+  registering: { pairs: isFullTest ? 300 : 80, ask: registerAs },
+  'registering twice at once': {
+    pairs: isFullTest ? 150 : 40,
+    ask: (email) => Promise.all([registerAs(email), registerAs(email)]),
+  },
+  'signing in with the password just registered': {
+    pairs: isFullTest ? 300 : 80,
+    first: (email) => registerAs(email, mine),
+    ask: (email) => signIn(asking, { email, password: mine, remembered: false }),
+  },
+  'signing in with the password just registered, at the same time': {
+    pairs: isFullTest ? 150 : 40,
+    first: (email) => Promise.all([registerAs(email, mine), registerAs(email, mine)]),
+    ask: (email) => {
+      const wish = { email, password: mine, remembered: false }
+      return Promise.all([signIn(asking, wish), signIn(asking, wish)])
+    },
+  },
   'asking for a reset': { pairs: isFullTest ? 150 : 80, ask: (email) => requestReset(asking, email) },
 }
 
 test.each(Object.entries(ways))(
   '%s answers alike and takes alike for known and unknown addresses (P09)',
-  { timeout: 60_000 },
-  async (_, { pairs, ask }) => {
+  { timeout: 180_000 },
+  async (_, { pairs, first: before, ask }) => {
     const timeOf = async (email: string) => {
+      await before?.(email)
       const start = performance.now()
       const answer = await ask(email)
       return { ms: performance.now() - start, answer: JSON.stringify(answer) }
     }
-    // What is done for the first time takes longer, whomever it is done for.
+    // The first time of all takes longer, whichever address it is done for.
     for (let i = 0; i < 5; i++) await Promise.all([timeOf(known[i]!), timeOf(addressOf())])
     const gaps: number[] = []
     const answers = new Set<string>()
+    const times = { known: [] as number[], unknown: [] as number[] }
     for (let i = 0; i < pairs; i++) {
       const address = known[i % known.length]!
       // Each comes first in half of the pairs.
       const first = await timeOf(i % 2 ? address : addressOf())
       const second = await timeOf(i % 2 ? addressOf() : address)
-      gaps.push(i % 2 ? first.ms - second.ms : second.ms - first.ms)
+      const [ofKnown, ofUnknown] = i % 2 ? [first, second] : [second, first]
+      gaps.push(ofKnown.ms - ofUnknown.ms)
+      times.known.push(ofKnown.ms)
+      times.unknown.push(ofUnknown.ms)
       answers.add(first.answer).add(second.answer)
     }
     expect(answers.size).toBe(1)
-    expect(Math.abs(median(gaps))).toBeLessThan(5)
+    // Five milliseconds, or on a busy machine a part of what one and the same request varies by.
+    const spread = spreadOf(times.known) + spreadOf(times.unknown)
+    expect(Math.abs(median(gaps))).toBeLessThan(Math.max(5, spread / 4))
     // Sign test: if time told nothing, the known address takes longer in about half of the pairs.
     const slower = gaps.filter((gap) => gap > 0).length / pairs
     expect(Math.abs(slower - 0.5)).toBeLessThan(4 / (2 * Math.sqrt(pairs)))
   },
 )
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+/** Value below which `part` of them lie. */
+const quantile = (values: number[], part: number) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * part)]!
+const median = (values: number[]) => quantile(values, 0.5)
+const spreadOf = (values: number[]) => quantile(values, 0.75) - quantile(values, 0.25)

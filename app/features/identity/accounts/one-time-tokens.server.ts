@@ -5,7 +5,7 @@ import type { TokenPurpose } from '../identity'
 import { oneTimeTokens } from '../tables.server'
 
 /** Minutes a token is good (promise P11: at most 30). */
-const minutes: Record<TokenPurpose, number> = { 'verify-email': 30, 'reset-password': 30, 'second-factor': 5 }
+const minutes: Record<TokenPurpose, number> = { 'reset-password': 30, 'second-factor': 5 }
 
 /** Makes a token; the database keeps only its hash. The one before for the same purpose is good no more. */
 export async function makeToken(

@@ -18,13 +18,14 @@ export async function requestReset(asking: Asking, email: string): Promise<{ sta
 }
 
 /**
- * Sets a new password by what the letter carried (promise P11). Every session ends. `device` is the value of a cookie:
- * whoever reads the letters of an address owns it, so strangers' guesses cannot keep this browser out.
+ * Sets the password by what the letter carried (promise P11), and opens the account when that is its first letter: nobody
+ * but the owner of the address keeps a password of theirs. Every session ends. `device` is the value of a cookie: the
+ * reader of an address's letters owns it, so strangers' guesses cannot keep this browser out.
  */
 export async function confirmReset(
   asking: Asking,
   wish: { token: string; password: string },
-): Promise<{ status: 'done'; device: string } | Refused | TooMany> {
+): Promise<{ status: 'done'; email: string; device: string } | Refused | TooMany> {
   const { db, identity, secret, clock } = asking
   const refusal = await tooMany(asking, 'reset', `token ${wish.token}`)
   if (refusal) return refusal
@@ -34,29 +35,21 @@ export async function confirmReset(
     if (answer.status === 'refused') return answer
     const user = await findUser(db, answer.uid)
     if (!user) return { status: 'refused', code: 'user_disabled', providerCode: 'USER_DISABLED' }
-    await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.userId))
+    const isOpened = await markVerified(db, user.userId)
     await endSessions(db, user.userId, clock())
     await db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, user.userId))
-    await queueLetter(db, 'changed', user.email)
-    return { status: 'done', device: knownDevice(secret, user.email) }
+    if (!isOpened) await queueLetter(db, 'changed', user.email)
+    return { status: 'done', email: user.email, device: knownDevice(secret, user.email) }
   })
 }
 
-/** Marks an address as its owner's, by what the letter carried. The owner then signs in with the password. */
-export async function verifyEmail(
-  asking: Asking,
-  token: string,
-): Promise<{ status: 'done' } | Refused | TooMany> {
-  const refusal = await tooMany(asking, 'reset', `token ${token}`)
-  if (refusal) return refusal
-  const write = await asking.identity.verifyEmail(token)
-  return transaction(asking.db, async (db) => {
-    const answer = await write(db)
-    if (answer.status === 'refused') return answer
-    const user = await findUser(db, answer.uid)
-    if (user) await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.userId))
-    return { status: 'done' }
-  })
+/** True when the address was not verified before. */
+async function markVerified(db: Transaction, userId: number): Promise<boolean> {
+  const { rowCount } = await db
+    .update(users)
+    .set({ emailVerified: true })
+    .where(and(eq(users.id, userId), eq(users.emailVerified, false)))
+  return rowCount === 1
 }
 
 /** Changes the password of whoever is signed in and knows the present one. All other devices are signed out. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray, or } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
+import { lockNames } from '~/db/named-locks.server'
 import { transaction } from '~/db/transaction.server'
 import { type Asking, queueLetter, tooMany, type TooMany } from '../api/asking.server'
 import type { Refused, Registration } from '../provider.server'
@@ -10,8 +11,9 @@ export type NewUser = { userId: number; email: string; name: string }
 export type RegisterOutcome = { status: 'sent' } | Refused | TooMany
 
 /**
- * Registers somebody: always "sent". A new address gets a letter that verifies it, a known one a letter that says so.
- * `forNewUser` runs in the transaction that makes the user, and makes what the user is a customer with.
+ * Registers somebody: always "sent". The owner of the address gets a letter: whose account nobody has opened yet sets its
+ * password there, everybody else is told that there is one. `forNewUser` runs in the transaction that makes the user,
+ * and makes what the user is a customer with.
  *
  * A known address does all the same work and takes it back, so that time tells nothing either (promise P09);
  * `forNewUser` must therefore have no effect outside the database.
@@ -28,15 +30,16 @@ export async function register(
   if (registration.status === 'refused') return registration
   const { uid } = registration
   await transaction(asking.db, async (db) => {
+    // Two registrations of an address follow each other, whether it is known or not: the second finds the account of the
+    // first, and has waited as long as it would have for a known address (promise P09).
+    await lockNames(db, [`registration of ${email}`])
     const [taken] = await db
-      .select({ id: users.id })
+      .select({ isOpened: users.emailVerified })
       .from(users)
       .where(or(eq(users.email, email), eq(users.uid, uid)))
-    const isNew = !taken
-    const asNew = isNew ? { email, uid } : { email: `${randomUUID()}@taken.invalid`, uid: randomUUID() }
-    await keepIf(db, isNew, (db) => makeUser(db, { ...registration, ...asNew, name }, forNewUser))
-    // Of an account that only the provider knew, the password is not the one that was just chosen.
-    await queueLetter(db, isNew && registration.status === 'new' ? 'verify' : 'known', email)
+    const asNew = taken ? { email: `${randomUUID()}@taken.invalid`, uid: randomUUID() } : { email, uid }
+    await keepIf(db, !taken, (db) => makeUser(db, { ...registration, ...asNew, name }, forNewUser))
+    await queueLetter(db, taken?.isOpened ? 'known' : 'verify', email)
   })
   return { status: 'sent' }
 }
@@ -46,9 +49,15 @@ async function makeUser(
   { uid, keep, email, name }: Exclude<Registration, Refused> & { email: string; name: string },
   forNewUser: (db: Transaction, user: NewUser) => Promise<void>,
 ): Promise<void> {
-  const [user] = await db.insert(users).values({ uid, email, name }).returning({ id: users.id })
-  await keep(db, user!.id)
-  await forNewUser(db, { userId: user!.id, email, name })
+  const [user] = await db
+    .insert(users)
+    .values({ uid, email, name })
+    .onConflictDoNothing()
+    .returning({ id: users.id })
+  // Made meanwhile on another way than by registering, such as a first sign-in with an account of the provider's.
+  if (!user) return
+  await keep(db, user.id)
+  await forNewUser(db, { userId: user.id, email, name })
 }
 
 class TakenBack extends Error {}

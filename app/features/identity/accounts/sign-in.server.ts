@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
-import { type Asking, queueLetter, tooMany, type TooMany } from '../api/asking.server'
+import { type Asking, tooMany, type TooMany } from '../api/asking.server'
 import { endDeviceSession, openDeviceSession } from '../sessions/device-session.server'
 import type { StaffRole } from '../identity'
 import { knownDevice, readKnownDevice } from '../sessions/known-device.server'
@@ -45,8 +45,6 @@ export type SignInOutcome =
   | Opened
   /** Staff: the password was right. The token leads to the second step, or to setting one up. */
   | { status: 'second_factor'; token: string; isSetUp: boolean }
-  /** The password was right, but nobody has opened the letter yet; another one is on its way. */
-  | { status: 'unverified' }
   | Refused
   | TooMany
 
@@ -55,7 +53,8 @@ export type AlsoAtSignIn = (db: Transaction, user: UserRow & { sessionId: number
 
 /**
  * Signs in with e-mail and password. The session of before ends, so that nobody who knew it is signed in now (promise
- * P10). Unknown address and wrong password are one answer, after the same work (promise P09).
+ * P10). An unknown address, a wrong password and an account nobody has verified yet are one answer, after the same work
+ * (promise P09).
  */
 export async function signIn(
   asking: SignInAsking,
@@ -91,10 +90,6 @@ async function checkAndOpen(
   const user =
     found && found.userId === before?.userId ? { ...found, sessionsEnded: before.sessionsEnded } : found
   if (!user) return { status: 'refused', code: 'user_disabled', providerCode: 'USER_DISABLED' }
-  if (!answer.emailVerified) {
-    await transaction(db, (db) => queueLetter(db, 'verify', email))
-    return { status: 'unverified' }
-  }
   const isSetUp = await hasSecondFactor(db, user.userId)
   if (isSetUp || (user.staffRole !== null && asking.needsSecondFactor))
     return transaction(db, async (db) => {

@@ -1,4 +1,5 @@
-import { eq, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { readClock } from '~/db/clock.server'
 import type { Db, Transaction } from '~/db/connection.server'
 import { audit } from '~/db/audit.server'
 import { normalizeEmail } from '~/kernel/turkish'
@@ -22,6 +23,20 @@ export function findUserById(db: Db, id: number): Promise<User | null> {
   return findUser(db, eq(users.id, id))
 }
 
+/** Id of the user who has shown that an e-mail is theirs; null when nobody has. */
+export async function findOwnerOfEmail(db: Db, email: string): Promise<number | null> {
+  const isTheirs = and(eq(users.email, normalizeEmail(email)), users.emailVerified)
+  const [row] = await db.select({ id: users.id }).from(users).where(isTheirs)
+  return row?.id ?? null
+}
+
+/** The e-mails that some users have shown to be theirs. */
+export async function readOwnEmails(db: Db, userIds: readonly number[]): Promise<string[]> {
+  const isOne = and(inArray(users.id, userIds), users.emailVerified)
+  const rows = await db.select({ email: users.email }).from(users).where(isOne)
+  return rows.map(({ email }) => email)
+}
+
 async function findUser(db: Db, where: SQL): Promise<User | null> {
   const [row] = await db.select(columns).from(users).where(where)
   if (!row) return null
@@ -39,7 +54,7 @@ export async function giveStaffRole(
   staffRole: StaffRole | null,
   actor: string,
 ): Promise<void> {
-  const now = new Date()
+  const now = await readClock(db)
   await db.update(users).set({ staffRole, updatedAt: now }).where(eq(users.id, user.id))
   await endSessions(db, user.id, now)
   await audit(db, {

@@ -43,7 +43,6 @@ export const authCalls: ApiRoute[] = [
     example: { body: { email: 'ayse@alici.example', password: 'uzun bir parola' }, data: exampleToken },
     failures: [
       wrongCredentials,
-      { status: 403, code: 'email_unverified', ...notes.unverified },
       { status: 403, code: 'second_factor_needed', ...notes.secondFactor },
       tooManyAttempts,
     ],
@@ -92,8 +91,6 @@ async function openFor(
       if (finished.status === 'too_many') throw tooManyProblem(finished)
       throw new Problem(401, 'wrong_credentials', text.wrongCode)
     }
-    case 'unverified':
-      throw new Problem(403, 'email_unverified', text.unverified)
     case 'too_many':
       throw tooManyProblem(outcome)
     case 'refused':

@@ -17,6 +17,7 @@ import type { Member, Visitor } from '../identity'
 import { changePassword, confirmReset, requestReset } from '../accounts/passwords.server'
 import type { Refused } from '../provider.server'
 import type { TooMany } from './asking.server'
+import { text as identityText } from '../text'
 
 const guestIds = z.strictObject({
   id: z.null(),
@@ -166,7 +167,10 @@ function idsOf(visitor: Visitor) {
 }
 
 async function change(api: ApiRequest, current: string, next: string) {
-  return finished(await changePassword(api, (api.visitor as Member).user, { current, next }))
+  const outcome = await changePassword(api, (api.visitor as Member).user, { current, next })
+  if (outcome.status === 'refused' && outcome.code === 'wrong_credentials')
+    throw new Problem(401, 'wrong_credentials', identityText.wrongCurrent)
+  return finished(outcome)
 }
 
 function finished(outcome: { status: 'done' | 'sent' } | Refused | TooMany) {

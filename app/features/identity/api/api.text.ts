@@ -23,7 +23,8 @@ export const notes = {
   },
   forgot: {
     summary: 'Şifre yenileme bağlantısı ister',
-    description: 'Yanıt, adres bir hesaba ait olsa da olmasa da aynıdır.',
+    description:
+      'Yanıt, adres bir hesaba ait olsa da olmasa da aynıdır. Henüz açılmamış bir hesap da bu bağlantıyla açılır.',
   },
   changePassword: {
     summary: 'Şifre değiştirir',
@@ -32,7 +33,7 @@ export const notes = {
   updateUserp: {
     summary: 'Şifre belirler',
     description:
-      'Giriş yapan kullanıcı kendi e-posta adresi ve şu anki şifresiyle, giriş yapmayan e-postadaki bağlantının koduyla (`token`) çağırır.',
+      'Giriş yapan kullanıcı kendi e-posta adresi ve şu anki şifresiyle, giriş yapmayan e-postadaki bağlantının koduyla (`token`) çağırır. Üyelik e-postasının koduyla çağırmak adresi doğrular ve hesabı açar.',
   },
   letterCode: 'E-postadaki bağlantının `kod` değeri.',
   tooMany: {
@@ -40,12 +41,9 @@ export const notes = {
     remedy: '`Retry-After` kadar saniye bekleyin.',
   },
   wrongCredentials: {
-    meaning: 'E-posta adresi, şifre ya da kod yanlış.',
-    remedy: 'Bilgileri denetleyin; adresin kayıtlı olup olmadığı söylenmez.',
-  },
-  unverified: {
-    meaning: 'E-posta adresi henüz doğrulanmadı; yeni bir bağlantı gönderildi.',
-    remedy: 'E-postadaki bağlantıyı açtırıp yineleyin.',
+    meaning: 'E-posta adresi, şifre ya da kod yanlış, ya da hesap henüz e-postadaki bağlantıyla açılmadı.',
+    remedy:
+      'Bilgileri denetleyin; hangisinin geçerli olduğu ve adresin kayıtlı olup olmadığı söylenmez. `POST /api/users/forgot-password` yeni bir bağlantı gönderir.',
   },
   secondFactor: {
     meaning: 'Kullanıcının ikinci adımı var ya da kurması gerekiyor.',

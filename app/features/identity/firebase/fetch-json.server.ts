@@ -1,3 +1,4 @@
+import { waitAtMost } from '~/db/patience.server'
 import { ProviderRefusal } from './refusals.server'
 
 const patience = 8_000
@@ -12,8 +13,10 @@ export async function fetchJson(
   timeoutMs = patience,
 ): Promise<JsonAnswer> {
   try {
-    const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
-    return { ok: answer.ok, body: JSON.parse(await readText(answer)), headers: answer.headers }
+    return await waitAtMost(timeoutMs, async (signal) => {
+      const answer = await fetch(url, { ...init, redirect: 'error', signal })
+      return { ok: answer.ok, body: JSON.parse(await readText(answer)), headers: answer.headers }
+    })
   } catch (cause) {
     throw new ProviderRefusal('unavailable', 'NETWORK_REQUEST_FAILED', { cause })
   }

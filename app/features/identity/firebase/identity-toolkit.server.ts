@@ -26,7 +26,6 @@ const code = z.object({ oobCode: z.string().min(1) })
 
 export type Tokens = { idToken: string; refreshToken: string; expiresIn: number }
 export type FirebaseAccount = z.infer<typeof account>
-export type LetterCode = 'PASSWORD_RESET' | 'VERIFY_EMAIL'
 export type IdentityToolkit = ReturnType<typeof openIdentityToolkit>
 
 type Means = { project: FirebaseProject; addresses: Addresses; serviceAccount: ServiceAccount }
@@ -68,8 +67,6 @@ export function openIdentityToolkit({ project, addresses, serviceAccount }: Mean
     resetPassword: (oobCode: string, newPassword: string) =>
       read(z.object({ email: z.string() }), asUser('resetPassword', { oobCode, newPassword })),
 
-    verifyEmail: (oobCode: string) => read(named, asUser('update', { oobCode })),
-
     async lookup(by: { email: [string] } | { localId: [string] }): Promise<FirebaseAccount | null> {
       return (await read(accounts, asShop(':lookup', by))).users[0] ?? null
     },
@@ -81,8 +78,8 @@ export function openIdentityToolkit({ project, addresses, serviceAccount }: Mean
     delete: (localId: string) => read(z.object({}), asShop(':delete', { localId })),
 
     /** Makes the code of a letter that the shop writes itself. */
-    async makeCode(requestType: LetterCode, email: string): Promise<string> {
-      const wish = { requestType, email, returnOobLink: true }
+    async makeResetCode(email: string): Promise<string> {
+      const wish = { requestType: 'PASSWORD_RESET', email, returnOobLink: true }
       return (await read(code, asShop(':sendOobCode', wish))).oobCode
     },
 

@@ -14,8 +14,11 @@ export type ForNewUser = (db: Transaction, user: NewUser) => Promise<void>
 const tolerance = 60_000
 
 /**
- * Finds or makes the user of an account whose password was right. False when the address is another user's and nobody
- * has shown that it belongs to this account; its owner gets a letter to set a password with.
+ * Finds or makes the user of an account whose password was right. True when this account may sign in as that user: the
+ * owner of the address has opened it by a letter of the shop, or Firebase had verified it before the shop knew it. A
+ * letter of Firebase's own is not enough for a user the shop knows already: a stranger who signed up with the address can
+ * have it sent, and would keep the password (docs/decisions/accounts-at-firebase.md). Of an address that is another
+ * user's, the owner gets a letter to set a password with.
  */
 export function linkUser(
   db: Db,
@@ -24,10 +27,11 @@ export function linkUser(
   forNewUser: ForNewUser,
 ): Promise<boolean> {
   return transaction(db, async (db) => {
-    if ((await follow(db, account)) || (await makeUser(db, account, email, forNewUser))) return true
-    if (account.emailVerified) await linkAddress(db, account.localId, email)
-    else await queueLetter(db, 'known', email)
-    return account.emailVerified
+    const isOpen = await follow(db, account)
+    if (isOpen !== null) return isOpen
+    if (await makeUser(db, account, email, forNewUser)) return account.emailVerified
+    await queueLetter(db, 'known', email)
+    return false
   })
 }
 
@@ -41,16 +45,23 @@ export async function linkAddress(db: Transaction, uid: string, email: string): 
     .where(and(eq(users.email, email), isFree))
 }
 
-/** What was changed at Firebase itself holds here: whether the address is verified, and a password. */
-async function follow(db: Transaction, { localId, emailVerified, passwordUpdatedAt }: FirebaseAccount) {
+/**
+ * A change at Firebase itself holds here: that the address is verified no more, and a password. Whether the account is
+ * open; null when it is nobody's.
+ */
+async function follow(
+  db: Transaction,
+  { localId, emailVerified, passwordUpdatedAt }: FirebaseAccount,
+): Promise<boolean | null> {
   const [user] = await db.select().from(users).where(eq(users.uid, localId))
-  if (!user) return false
-  if (user.emailVerified !== emailVerified)
-    await db.update(users).set({ emailVerified }).where(eq(users.id, user.id))
+  if (!user) return null
+  const isOpen = user.emailVerified && emailVerified
+  if (user.emailVerified !== isOpen)
+    await db.update(users).set({ emailVerified: isOpen }).where(eq(users.id, user.id))
   // A password that was changed here has ended what it should: not the session it was changed in.
   const changedHere = user.tokensValidFrom ? user.tokensValidFrom.getTime() + tolerance : 0
   if (passwordUpdatedAt > changedHere) await endSessionsBefore(db, user.id, new Date(passwordUpdatedAt))
-  return true
+  return isOpen
 }
 
 async function endSessionsBefore(db: Transaction, userId: number, moment: Date): Promise<void> {

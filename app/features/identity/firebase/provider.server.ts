@@ -6,12 +6,7 @@ import type { UserIds } from '../identity'
 import type { Delivery, IdentityProvider, ProviderUser, RefusalCode, Refused } from '../provider.server'
 import { users } from '../tables.server'
 import { openIdTokens } from './id-tokens.server'
-import {
-  type IdentityToolkit,
-  type LetterCode,
-  openIdentityToolkit,
-  type Tokens,
-} from './identity-toolkit.server'
+import { type IdentityToolkit, openIdentityToolkit, type Tokens } from './identity-toolkit.server'
 import { openCode, sealCode } from './letter-codes.server'
 import { type ForNewUser, linkAddress, linkUser } from './link-user.server'
 import { type Addresses, addressesOf, type FirebaseProject } from './project.server'
@@ -26,43 +21,46 @@ type Means = {
   userIdsOf: (userId: number) => Promise<UserIds>
   forNewUser: ForNewUser
   addresses?: Addresses
-  /** ms that registering takes at least: Firebase answers sooner for an address it knows (promise P09). */
-  registrationTime?: number
+  /**
+   * ms that registering and a refused sign-in take at least: Firebase answers sooner for one address than for another,
+   * and we ask it more when the password was right (promise P09).
+   */
+  leastTime?: number
 }
 
 /** Firebase Auth keeps the passwords (docs/decisions/accounts-at-firebase.md). */
 export function firebaseProvider(means: Means): IdentityProvider {
   const { project, db, secret, clock, userIdsOf, forNewUser } = means
-  const { addresses = addressesOf(project), registrationTime = 1_000 } = means
+  const { addresses = addressesOf(project), leastTime = 1_000 } = means
   const serviceAccount = openServiceAccount({ project, addresses, clock })
   const google = openIdentityToolkit({ project, addresses, serviceAccount })
   const verify = openIdTokens({ project, addresses, clock })
 
   return {
-    signIn: (email, password) =>
-      orWrongCredentials(async () => {
+    async signIn(email, password) {
+      const least = setTimeout(leastTime)
+      const answer = await orWrongCredentials(async () => {
         const { localId } = await google.signInWithPassword(email, password)
         // Asked of our own project: an API key could be of another one.
         const account = await google.lookup({ localId: [localId] })
         if (!account || !(await linkUser(db, account, email, forNewUser))) return wrongCredentials
-        return { status: 'checked', uid: localId, emailVerified: account.emailVerified, grant: '' }
-      }),
+        return { status: 'checked' as const, uid: localId, grant: '' }
+      })
+      if (answer.status === 'refused') await least
+      return answer
+    },
 
     register: ({ email, password, name }) =>
       orRefused(async () => {
-        const [registration] = await Promise.all([
-          signUp(google, email, password, name),
-          setTimeout(registrationTime),
-        ])
+        const [uid] = await Promise.all([signUp(google, email, password, name), setTimeout(leastTime)])
         // The account's password is at Firebase.
-        return { ...registration, keep: async () => {} }
+        return { status: 'registered', uid, keep: async () => {} }
       }),
 
-    beginReset: (email) => begin(email, 'PASSWORD_RESET'),
-    beginVerification: (email) => begin(email, 'VERIFY_EMAIL'),
+    beginReset,
 
     async confirmReset(token, password) {
-      const code = openCode(secret, 'PASSWORD_RESET', token, clock())
+      const code = openCode(secret, token, clock())
       if (!code) return async () => badCode
       const { uid, oobCode } = code
       const answer = await orRefused(() => google.resetPassword(oobCode, password))
@@ -71,16 +69,6 @@ export function firebaseProvider(means: Means): IdentityProvider {
         await linkAddress(db, uid, answer.email)
         return { status: 'done', uid }
       }
-    },
-
-    async verifyEmail(token) {
-      const code = openCode(secret, 'VERIFY_EMAIL', token, clock())
-      if (!code) return async () => badCode
-      const answer = await orRefused(async () => {
-        const { localId } = await google.verifyEmail(code.oobCode)
-        return { status: 'done' as const, uid: localId }
-      })
-      return async () => answer
     },
 
     async changePassword(user, current, next) {
@@ -118,7 +106,7 @@ export function firebaseProvider(means: Means): IdentityProvider {
   }
 
   /** Makes the code of a letter, for a user of ours. Who came from another provider gets an account first. */
-  async function begin(email: string, purpose: LetterCode): Promise<Delivery | null> {
+  async function beginReset(email: string): Promise<Delivery | null> {
     const [user] = await db
       .select()
       .from(users)
@@ -126,15 +114,13 @@ export function firebaseProvider(means: Means): IdentityProvider {
     if (!user) return null
     const account = await google.lookup({ email: [email] })
     if (account?.disabled) return null
-    // An account somebody else has made for this address is not verified: its owner sets a password of their own.
-    if (purpose === 'VERIFY_EMAIL' && account?.localId !== user.uid) return null
     const { localId: uid } =
       account ??
       (await google.create({
         ...{ localId: user.uid, email, displayName: user.name, emailVerified: user.emailVerified },
       }))
-    const oobCode = await google.makeCode(purpose, email)
-    return { by: 'shop', name: user.name, token: sealCode(secret, purpose, { uid, oobCode }, clock()) }
+    const oobCode = await google.makeResetCode(email)
+    return { by: 'shop', name: user.name, token: sealCode(secret, { uid, oobCode }, clock()) }
   }
 
   /** Tokens of a session of ours, with the ids of this moment. The session is what counts: `grant` spares a call. */
@@ -167,14 +153,19 @@ export function firebaseProvider(means: Means): IdentityProvider {
   }
 }
 
-async function signUp(google: IdentityToolkit, email: string, password: string, name: string) {
+/** The uid of the account, new or known there already. */
+async function signUp(
+  google: IdentityToolkit,
+  email: string,
+  password: string,
+  name: string,
+): Promise<string> {
   try {
-    const { localId: uid } = await google.signUp(email, password, name)
-    return { status: 'new' as const, uid }
+    return (await google.signUp(email, password, name)).localId
   } catch (error) {
     const account = isKnown(error) ? await google.lookup({ email: [email] }) : null
     if (!account) throw error
-    return { status: 'known' as const, uid: account.localId }
+    return account.localId
   }
 }
 

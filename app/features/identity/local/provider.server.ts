@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
-import type { TokenPurpose, UserIds } from '../identity'
+import type { UserIds } from '../identity'
 import { makeToken, useToken } from '../accounts/one-time-tokens.server'
-import type { Delivery, IdentityProvider, Refused, TokenAnswer } from '../provider.server'
+import type { IdentityProvider, Refused } from '../provider.server'
 import { accounts, users } from '../tables.server'
 import { issueIdToken, verifyIdToken } from './id-tokens.server'
 import { hashPassword, isPassword } from './password-hash.server'
@@ -25,32 +25,34 @@ export function localProvider({ db, secret, clock, issuer, userIdsOf }: Means): 
     async signIn(email, password) {
       const account = await findAccount(db, email)
       const matches = await isPassword(account?.passwordHash ?? null, password)
-      if (!account || !matches) return refused('wrong_credentials')
-      return { status: 'checked', uid: account.uid, emailVerified: account.emailVerified, grant: '' }
+      if (!account?.emailVerified || !matches) return refused('wrong_credentials')
+      return { status: 'checked', uid: account.uid, grant: '' }
     },
 
     // Who is known is to be read from the shop's own users.
     async register({ password }) {
       const passwordHash = await hashPassword(password)
       return {
-        ...{ status: 'new', uid: randomUUID() },
+        ...{ status: 'registered', uid: randomUUID() },
         keep: async (db, userId) => void (await db.insert(accounts).values({ userId, passwordHash })),
       }
     },
 
-    beginReset: (email) => begin(db, 'reset-password', email, clock()),
-    beginVerification: (email) => begin(db, 'verify-email', email, clock()),
+    async beginReset(email) {
+      const account = await findAccount(db, email)
+      if (!account) return null
+      const token = await transaction(db, (db) => makeToken(db, 'reset-password', account.userId, clock()))
+      return { by: 'shop', name: account.name, token }
+    },
 
     async confirmReset(token, password) {
       const passwordHash = await hashPassword(password)
-      return (db) =>
-        useUp(db, 'reset-password', token, clock(), (userId) =>
-          setPassword(db, userId, passwordHash, clock()),
-        )
-    },
-
-    async verifyEmail(token) {
-      return (db) => useUp(db, 'verify-email', token, clock(), async () => {})
+      return async (db) => {
+        const user = await useUp(db, token, clock())
+        if (!user) return refused('bad_token')
+        await setPassword(db, user.id, passwordHash, clock())
+        return { status: 'done', uid: user.uid }
+      }
     },
 
     async changePassword({ userId }, current, next) {
@@ -99,29 +101,15 @@ async function findAccount(db: Db, email: string) {
   return account
 }
 
-async function begin(db: Db, purpose: TokenPurpose, email: string, now: Date): Promise<Delivery | null> {
-  const account = await findAccount(db, email)
-  if (!account) return null
-  const token = await transaction(db, (db) => makeToken(db, purpose, account.userId, now))
-  return { by: 'shop', name: account.name, token }
-}
-
-async function useUp(
-  db: Transaction,
-  purpose: TokenPurpose,
-  token: string,
-  now: Date,
-  work: (userId: number) => Promise<void>,
-): Promise<TokenAnswer> {
-  const userId = await useToken(db, purpose, token, now)
-  if (userId === null) return refused('bad_token')
+/** Whose letter carried the token, which is good no more; undefined when it was not, or the user is disabled. */
+async function useUp(db: Transaction, token: string, now: Date) {
+  const userId = await useToken(db, 'reset-password', token, now)
+  if (userId === null) return undefined
   const [user] = await db
-    .select({ uid: users.uid })
+    .select({ id: users.id, uid: users.uid })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.disabledAt)))
-  if (!user) return refused('bad_token')
-  await work(userId)
-  return { status: 'done', uid: user.uid }
+  return user
 }
 
 /** Also for somebody who never had one, such as who was made on the command line. */

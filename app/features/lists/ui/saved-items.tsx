@@ -22,7 +22,7 @@ export function SavedItems({ items }: { items: SavedItem[] }) {
         {items.map(({ id, quantity, offer }) => (
           <li
             key={id}
-            className="grid grid-cols-[4.5rem_1fr] gap-4 rounded-lg border border-line bg-surface p-3"
+            className="grid grid-cols-[min(4.5rem,20vw)_minmax(0,1fr)] gap-4 rounded-lg border border-line bg-surface p-3"
           >
             {offer.picture ? (
               <Picture

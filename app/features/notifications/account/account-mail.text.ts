@@ -6,9 +6,12 @@ export const text = {
   greeting: (name: string) => (name ? `Merhaba ${name},` : 'Merhaba,'),
   verify: {
     subject: 'E-posta adresinizi doğrulayın',
-    paragraphs: ['Üyeliğinizi tamamlamak için e-posta adresinizin size ait olduğunu doğrulayın.', good],
-    action: 'E-posta adresimi doğrula',
-    hint: ignore,
+    paragraphs: [
+      'Bu e-posta adresiyle mağazamıza üye olundu.',
+      `Siz üye olduysanız aşağıdaki bağlantıdan şifrenizi belirleyin; adresiniz böylece doğrulanır ve hesabınız açılır. Üye olurken yazdığınız şifreyi kullanabilirsiniz. ${good}`,
+    ],
+    action: 'Şifremi belirle',
+    hint: 'Siz üye olmadıysanız bir şey yapmanız gerekmez: bu bağlantı açılmadıkça hesabı kimse kullanamaz. Hesabı siz kullanmak isterseniz bağlantıdan kendi şifrenizi belirleyin; başkasının yazdığı şifre geçersiz olur.',
   },
   known: {
     subject: 'Bu e-posta adresiyle bir hesabınız var',

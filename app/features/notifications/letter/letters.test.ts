@@ -61,7 +61,7 @@ describe.each(letterNames)('%s', (name) => {
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, link]) => unescape(link!))
     // Only what goes to the shop itself leads nowhere, and what goes to who has no account any more.
     expect(links.length === 0).toBe(
-      /^(notice|refund)-mail|^ticket-mail-to-shop$|^deletion-mail-(shop|forgotten)$/.test(name),
+      /^(notice|refund|open-orders)-mail|^ticket-mail-to-shop$|^deletion-mail-(shop|forgotten)$/.test(name),
     )
     for (const link of links) expect(plain.split('\n')).toContain(link)
   })

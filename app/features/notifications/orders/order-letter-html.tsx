@@ -98,14 +98,14 @@ function Transfer({ rows, accounts }: NonNullable<OrderLetter['transfer']>) {
   )
 }
 
-function Goods({ letter: { lines, totals } }: { letter: OrderLetter }) {
+function Goods({ letter: { lines, totals, total, kdv } }: { letter: OrderLetter }) {
   const more = lines.length - mostLines
   return (
     <Section style={{ marginBottom: '24px' }}>
       <Heading as="h2" style={styles.heading}>
         {text.lines}
       </Heading>
-      {lines.slice(0, mostLines).map(({ name, detail, total }) => (
+      {lines.slice(0, mostLines).map(({ name, detail, total: amount }) => (
         <Row key={name + detail} style={{ marginBottom: '8px' }}>
           <Column style={styles.value}>
             {name}
@@ -114,22 +114,25 @@ function Goods({ letter: { lines, totals } }: { letter: OrderLetter }) {
               {detail}
             </span>
           </Column>
-          <Column style={styles.amount}>{total}</Column>
+          <Column style={styles.amount}>{amount}</Column>
         </Row>
       ))}
       {more > 0 && <Text style={{ ...styles.text, margin: '4px 0 0' }}>{text.moreLines(more)}</Text>}
       <Hr className="l-rule" style={{ ...styles.rule, margin: '8px 0 12px' }} />
-      {totals.map(([label, value], index) => {
-        const fontWeight = index === totals.length - 1 ? 700 : 400
-        return (
-          <Row key={label}>
-            <Column style={{ ...styles.value, fontWeight }}>{label}</Column>
-            <Column style={{ ...styles.amount, fontWeight }}>{value}</Column>
-          </Row>
-        )
-      })}
+      <Amounts rows={totals} />
+      <Amounts rows={[total]} fontWeight={700} />
+      <Amounts rows={kdv} />
     </Section>
   )
+}
+
+function Amounts({ rows, fontWeight = 400 }: { rows: Pair[]; fontWeight?: number }) {
+  return rows.map(([label, value]) => (
+    <Row key={label}>
+      <Column style={{ ...styles.value, fontWeight }}>{label}</Column>
+      <Column style={{ ...styles.amount, fontWeight }}>{value}</Column>
+    </Row>
+  ))
 }
 
 function Contracts({ contracts, attached }: Pick<OrderLetter, 'contracts'> & { attached: boolean }) {

@@ -3,15 +3,16 @@ import { text } from '../text'
 
 /** The letter for mail programs without HTML. */
 export function toPlainLetter(letter: OrderLetter): string {
-  const { greeting, intro, facts, transfer, lines, totals, link, contracts, signature, seller } = letter
+  const { greeting, intro, facts, transfer, lines, totals, total, kdv, link, contracts, signature, seller } =
+    letter
   const parts = [
     greeting,
     intro,
     rows(facts),
     ...(transfer ? transferParts(transfer) : []),
     heading(text.lines),
-    lines.map(({ name, detail, total }) => `- ${name}\n  ${detail} = ${total}`).join('\n'),
-    rows(totals),
+    lines.map(({ name, detail, total: amount }) => `- ${name}\n  ${detail} = ${amount}`).join('\n'),
+    rows([...totals, total, ...kdv]),
     `${text.open}:\n${link}`,
     text.openHint,
     `${signature}\n${seller.lines.join('\n')}`,

@@ -40,6 +40,7 @@ const order: Order = {
   shipping: 0,
   fee: 3_990,
   grandTotal: 117_440,
+  kdv: [{ rate: 20, net: 97_867, kdv: 19_573, gross: 117_440 }],
   placedAt: new Date('2026-11-20T09:00:00Z'),
   expiresAt: null,
   lines: [
@@ -101,6 +102,8 @@ describe('the order letter', () => {
       'Ücretsiz',
       '39,90 TL',
       '1.174,40 TL',
+      'Toplamın içindeki KDV (%20)',
+      '195,73 TL',
     ]
     for (const fact of [
       ...facts,

@@ -1,6 +1,7 @@
 import { formatDateTime } from '~/kernel/dates'
 import { formatIban } from '~/kernel/identity-numbers'
 import { formatNumber, formatPrice } from '~/kernel/turkish'
+import { type SummaryRow, summarise } from '~/features/basket/basket'
 import { formatAddress, orderStatuses, type Order } from '~/features/orders/orders'
 import { paymentTypes } from '~/features/payments/payments'
 import type { Seller } from '../letter/letter'
@@ -17,7 +18,11 @@ export type OrderLetter = {
   /** Null unless the order waits for a Havale or EFT. */
   transfer: { rows: Row[]; accounts: Row[][] } | null
   lines: { name: string; detail: string; total: string }[]
+  /** They add up to `total`. */
   totals: Row[]
+  total: Row
+  /** KDV within the total. */
+  kdv: Row[]
   link: string
   contracts: { title: string; html: string; plainText: string }[]
   signature: string
@@ -41,7 +46,7 @@ export function writeOrderLetter(
       detail: `${line.productCode} · ${text.pieces(formatNumber(line.quantity))} × ${formatPrice(line.unitPrice)}`,
       total: formatPrice(line.gross),
     })),
-    totals: totalsOf(order),
+    ...totalsOf(order),
     link,
     contracts: order.contracts,
     signature: text.signature,
@@ -85,22 +90,10 @@ function transferOf({ bankAccounts, code, grandTotal, expiresAt }: Order): Order
   }
 }
 
-function totalsOf(order: Order): Row[] {
-  const { goods, campaignDiscount, couponDiscount, fee, grandTotal } = order
-  const off = (kurus: number) => (kurus === 0 ? '' : `−${formatPrice(kurus)}`)
-  return filled([
-    [text.totals.goods, formatPrice(goods)],
-    [order.campaignTitle ?? text.totals.discount, off(campaignDiscount)],
-    [order.couponCode ? text.totals.coupon(order.couponCode) : text.totals.discount, off(couponDiscount)],
-    [text.totals.shipping, shippingOf(order)],
-    [text.totals.fee, fee === 0 ? '' : formatPrice(fee)],
-    [text.totals.grand, formatPrice(grandTotal)],
-  ])
-}
-
-function shippingOf({ shipping, receiverPays }: Order): string {
-  if (receiverPays) return text.totals.receiverPays
-  return shipping === 0 ? text.totals.free : formatPrice(shipping)
+function totalsOf(order: Order): Pick<OrderLetter, 'totals' | 'total' | 'kdv'> {
+  const { rows, total, kdv } = summarise(order)
+  const toRow = ({ name, shown }: SummaryRow): Row => [name, shown]
+  return { totals: rows.map(toRow), total: [text.total, total.shown], kdv: kdv.map(toRow) }
 }
 
 function filled(rows: Row[]): Row[] {

@@ -1,3 +1,4 @@
+// @module-tag once
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '~/db/testing/database'

@@ -6,6 +6,7 @@ import { writeDeletionLetter, writeForgottenLetter } from '../account/deletion-l
 import { writeMembershipLetter } from '../account/membership-letter'
 import { text as membership } from '../account/membership-letter.text'
 import { writeNoticeLetter } from '../orders/notice-letter'
+import { writeOpenOrdersLetter } from '../orders/open-orders-letter'
 import { writeOrderLetter } from '../orders/order-letter'
 import { toHtmlLetter } from '../orders/order-letter-html'
 import { toPlainLetter } from '../orders/order-letter-plain'
@@ -86,6 +87,10 @@ const samples: Record<MailJob, Samples> = {
     'to-shop': () => short(writeTicketLetter({ ...ticket, side: 'customer' }, origin)),
     'to-member': () => short(writeTicketLetter({ ...ticket, side: 'shop' }, origin)),
   },
+  'send-open-orders-mail': mapped({ guest: 3, member: 10, address: 10 }, (count, by) => () => {
+    const codes = Array.from({ length: count }, (_, i) => `K7RM2XQ9T${'BCDFGHJKLM'[i]}C`)
+    return short(writeOpenOrdersLetter({ codes, by }))
+  }),
   'send-refund-mail': {
     refused: () => short(writeRefundLetter(refund)),
     silent: () => short(writeRefundLetter({ ...refund, failure: '', orderCode: null })),

@@ -3,6 +3,7 @@ import { type ContractTemplate, toHtml, toPlainText } from '~/features/orders/co
 import { distanceSale } from '~/features/orders/contracts/distance-sale'
 import { preInformation } from '~/features/orders/contracts/pre-information'
 import { sampleOrder as contractOrder } from '~/features/orders/contracts/sample-order'
+import { kdvByRate } from '~/features/promotions/promotions'
 import { formatNumber, formatPrice } from '~/kernel/turkish'
 
 const placedAt = new Date('2026-11-20T09:05:00Z')
@@ -48,7 +49,7 @@ export function sampleOrder(change: Partial<Order> = {}, lineCount = 4): Order {
     note: 'Zil çalışmıyor, lütfen gelince arayın. Hediye paketi yaparsanız sevinirim; üzerine “İyi ki doğdun Çağıl” yazılsın.',
     ...{ goods, campaignDiscount: 12_990, couponDiscount: 10_000 },
     ...{ campaignTitle: 'Üç al iki öde: deri kordonlarda kış indirimi', couponCode: 'HOSGELDIN' },
-    ...{ shipping: 6_990, shippingKdvRate: 20, fee: 3_990, feeKdvRate: 20 },
+    ...{ shipping: 6_990, shippingKdvRate: 20, fee: 3_990, feeKdvRate: 20, kdv: [] },
     grandTotal: goods - 12_990 - 10_000 + 6_990 + 3_990,
     ...{
       placedAt,
@@ -76,7 +77,8 @@ export function sampleOrder(change: Partial<Order> = {}, lineCount = 4): Order {
     contracts: [preInformation, distanceSale].map((template) => contractOf(template, lines)),
     cancellable: true,
   }
-  return { ...order, ...change }
+  const changed = { ...order, ...change }
+  return { ...changed, kdv: kdvByRate(changed) }
 }
 
 function contractOf(template: ContractTemplate, lines: readonly OrderLine[]): Order['contracts'][number] {

@@ -65,7 +65,7 @@ test('the plain text can be read: headings, blank lines, labelled rows, no marku
     ],
   }
   expect(toPlainText(document)).toBe(
-    'Deneme\n\nSürüm: 2026-11-20\n\n1. İlk\n\nBir cümle.\n\n- bir\n- iki\n\n- Ürün: Kordon; Adet: 2\n\nTelefon: 0850\n',
+    'Deneme\n\n1. İlk\n\nBir cümle.\n\n- bir\n- iki\n\n- Ürün: Kordon; Adet: 2\n\nTelefon: 0850\n\nMetnin sürümü: 2026-11-20\n',
   )
   expect(toPlainText(distanceSale.render(sampleOrder))).not.toMatch(/<\/?[a-z]+>|&[a-z]+;|\n{3}/)
 })

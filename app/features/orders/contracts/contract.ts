@@ -11,6 +11,7 @@ export type ContractBlock = ContractClause | ContractFacts
 
 export type ContractSection = { heading: string; blocks: ContractBlock[] }
 
+/** `version` is empty for what nobody accepts: a summary. */
 export type ContractDocument = { title: string; version: string; sections: ContractSection[] }
 
 /** `id` and `version` are kept with the order: a changed sentence needs a new version. */
@@ -77,7 +78,7 @@ export function toPlainText(document: ContractDocument): string {
   const sections = document.sections.map((section) =>
     [section.heading, ...section.blocks.map(blockAsText)].join('\n\n'),
   )
-  return `${[document.title, `Sürüm: ${document.version}`, ...sections].join('\n\n')}\n`
+  return `${[document.title, ...sections, versionOf(document)].filter(Boolean).join('\n\n')}\n`
 }
 
 function blockAsText(block: ContractBlock): string {
@@ -101,9 +102,12 @@ export function toHtml(document: ContractDocument): string {
     (section) =>
       `<section><h3>${escapeHtml(section.heading)}</h3>${section.blocks.map(blockAsHtml).join('')}</section>`,
   )
-  const version = `<p>Sürüm: ${escapeHtml(document.version)}</p>`
-  return `<article lang="tr"><h2>${escapeHtml(document.title)}</h2>${version}${sections.join('')}</article>`
+  const version = document.version && `<p>${escapeHtml(versionOf(document))}</p>`
+  return `<article lang="tr"><h2>${escapeHtml(document.title)}</h2>${sections.join('')}${version}</article>`
 }
+
+// At the end: nobody reads it first, and who looks for it finds it where papers have it.
+const versionOf = ({ version }: ContractDocument) => version && `Metnin sürümü: ${version}`
 
 function blockAsHtml(block: ContractBlock): string {
   switch (block.kind) {

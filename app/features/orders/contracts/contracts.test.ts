@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { type ContractDocument, type ContractOrder, toPlainText } from './contract'
+import { type ContractDocument, type ContractOrder, toHtml, toPlainText } from './contract'
 import { distanceSale } from './distance-sale'
 import { preInformation } from './pre-information'
 import { companyInvoice, sampleOrder } from './sample-order'
+import { salesTerms } from './sales-terms'
+import { summariseTrade } from './trade-summary'
 import { summariseWithdrawal } from './withdrawal-summary'
 
 const templates = [preInformation, distanceSale]
@@ -87,6 +89,37 @@ describe.each(templates)('$title', (template) => {
   })
 })
 
+describe('what a dealer accepts', () => {
+  const text = toPlainText(salesTerms.render(companyOrder))
+
+  test('names seller, buyer, goods, total and how it is paid', () => {
+    const { seller, lines } = sampleOrder
+    const facts = [seller.unvan, seller.mersis, companyInvoice.unvan, companyInvoice.vkn, '2.213,70 TL']
+    for (const fact of [...facts, ...textsIn(lines), sampleOrder.paymentMethod, sampleOrder.carrier])
+      expect(text).toContain(fact)
+    expect(text).not.toMatch(/undefined|null|NaN|\$\{/)
+  })
+
+  test('promises nothing that only consumers have, and says so', () => {
+    expect(text).toContain('Alıcı tüketici sayılmaz')
+    expect(text).not.toMatch(/Hakem Heyeti|Tüketici Mahkemesi|gerekçe göstermeden|cayma formu/)
+    const summary = toPlainText(summariseTrade(companyOrder))
+    expect(summary).not.toMatch(/cayabilirsiniz|gün içinde/)
+    for (const fact of [...textsIn(sampleOrder.lines), '2.213,70 TL', 'ödeme yükümlülüğü doğar'])
+      expect(summary).toContain(fact)
+  })
+
+  test('says how soon defects are told (TTK art. 23)', () => {
+    expect(text).toMatch(/iki gün içinde.*sekiz gün içinde/s)
+  })
+})
+
+test.each([...templates, salesTerms])('$title says its version as its last word', (template) => {
+  const document = template.render(sampleOrder)
+  expect(toPlainText(document).trim()).toMatch(new RegExp(`Metnin sürümü: ${template.version}$`))
+  expect(toHtml(document)).toMatch(new RegExp(`<p>Metnin sürümü: ${template.version}</p></article>$`))
+})
+
 test('the contract holds a withdrawal form addressed to the seller', () => {
   const form = sectionOf(distanceSale.render(sampleOrder), /cayma formu/)
   expect(form).toContain('cayma hakkımı kullandığımı bildiririm')
@@ -111,8 +144,9 @@ test('goods, total price, withdrawal and exceptions stand together before the or
 
 // Accepted texts are evidence: whoever changes a sentence raises the version, then writes the new fingerprint here.
 test.each([
-  [preInformation, '2026-11-22', '71ab142a033e159d'],
-  [distanceSale, '2026-11-22', '511875ae396844c2'],
+  [preInformation, '2026-11-24', 'fc6070628d90798b'],
+  [distanceSale, '2026-11-24', '77d2c4f23751168e'],
+  [salesTerms, '2026-11-24', 'a09429bc690af2b5'],
 ])('$title does not change without a new version', (template, version, fingerprint) => {
   const documents = [template.render(sampleOrder), template.render(companyOrder)]
   const hash = createHash('sha256').update(documents.map(toPlainText).join('')).digest('hex').slice(0, 16)

@@ -15,7 +15,7 @@ import { buyerBlock, sellerBlock, tradeNotice } from './parties'
 import { withdrawalAddress, withdrawalExceptions, withdrawalForm, withdrawalRules } from './withdrawal'
 
 const id = 'distance-sale'
-const version = '2026-11-22'
+const version = '2026-11-24'
 const title = 'Mesafeli Satış Sözleşmesi'
 
 /** The contract between seller and consumer (Law 6502 art. 48; Mesafeli Sözleşmeler Yönetmeliği). */

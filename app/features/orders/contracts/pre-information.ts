@@ -12,7 +12,7 @@ import { buyerBlock, sellerBlock, tradeNotice } from './parties'
 import { withdrawalAddress, withdrawalExceptions, withdrawalRules } from './withdrawal'
 
 const id = 'pre-information'
-const version = '2026-11-22'
+const version = '2026-11-24'
 const title = 'Ön Bilgilendirme Formu'
 
 /** What a consumer must be told before the contract exists (Law 6502 art. 48; Mesafeli Sözleşmeler Yönetmeliği art. 5). */

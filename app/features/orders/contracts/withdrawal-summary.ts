@@ -10,7 +10,7 @@ import { withdrawalExceptions } from './withdrawal'
 export function summariseWithdrawal(order: ContractOrder): ContractDocument {
   return {
     title: 'Siparişi onaylamadan önce',
-    version: '2026-11-20',
+    version: '',
     sections: [
       { heading: 'Ürünler', blocks: [goodsTable(order)] },
       { heading: 'Toplam fiyat', blocks: [totalsBlock(order)] },

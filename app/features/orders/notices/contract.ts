@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { saidOf } from '~/kernel/field-text'
 import { fromTl } from '~/kernel/money'
 import { normalizeLines, normalizeText } from '~/kernel/turkish'
 import { mostPaid } from './notices'
@@ -10,10 +11,10 @@ const { wrong } = text
 const account = z.int({ error: wrong.account }).min(1, wrong.account).max(2_147_483_647, wrong.account)
 const day = z.string({ error: wrong.day }).regex(/^\d{4}-\d{2}-\d{2}$/, wrong.day)
 const sender = z
-  .string({ error: wrong.sender })
-  .max(400, wrong.sender)
+  .string(saidOf(wrong.sender))
+  .max(400, saidOf(wrong.sender))
   .transform(normalizeText)
-  .pipe(z.string().min(2, wrong.sender).max(120, wrong.sender))
+  .pipe(z.string().min(2, saidOf(wrong.sender)).max(120, saidOf(wrong.sender)))
   .meta({ minLength: 2, maxLength: 120 })
 const note = z
   .string({ error: wrong.note })

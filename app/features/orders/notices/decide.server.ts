@@ -46,7 +46,7 @@ export function confirmNotice(
 export function refuseNotice(db: Db, id: number, reason: string, staff: Staff): Promise<DecideNoticeOutcome> {
   return decide(db, id, staff, async (db, { code }, order) => {
     await store.writeDecision(db, id, { state: 'refused', reason, decidedAt: staff.now })
-    if (order.status === orderStatuses.awaitingPayment && !(await store.hasOtherWaiting(db, order.id, id)))
+    if (order.status === orderStatuses.awaitingPayment && !(await store.hasWaiting(db, order.id, id)))
       await startDaysAgain(db, order, staff.now)
     await enqueueNews(db, code, 'notice-decided', id)
     return { status: 'done', code, state: 'refused', received: 0, tooMuch: 0 }

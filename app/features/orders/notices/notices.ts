@@ -39,7 +39,7 @@ export type NoticeTerms = {
 }
 
 /** What is wrong with a receipt. */
-export type ReceiptProblem = 'format' | 'tooLarge' | 'unreadable'
+export type ReceiptProblem = 'format' | 'tooLarge' | 'unreadable' | 'notStored'
 
 export type SendOutcome =
   /** `isRepeated`: the same form made it before. */

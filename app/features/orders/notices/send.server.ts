@@ -4,7 +4,7 @@ import type { Db, Transaction } from '~/db/connection.server'
 import { enqueue } from '~/db/jobs.server'
 import { transaction } from '~/db/transaction.server'
 import { checkDocument, cleanName, documentKey } from '~/features/customers/customers.server'
-import type { Storage } from '~/features/media/media.server'
+import { type FilePlace, storeFiles } from '~/features/media/media.server'
 import { dayInIstanbul } from '~/kernel/dates'
 import type { Kurus } from '~/kernel/money'
 import { getAccessibleOrder, type OrderAccess } from '../cancel-order.server'
@@ -34,7 +34,7 @@ type Upload = { name: string; bytes: Uint8Array }
 
 /** As `tellPayment`, with a receipt that is kept as a private file (promise P19). */
 export async function sendNotice(
-  { db, storage }: { db: Db; storage: Storage },
+  { db, ...place }: { db: Db } & FilePlace,
   access: OrderAccess,
   { receipt: upload, ...wish }: NoticeWish & { receipt: Upload | null },
   now: Date,
@@ -42,10 +42,13 @@ export async function sendNotice(
   if (!upload) return tellPayment(db, access, wish, now)
   const receipt = await checkReceipt(upload)
   if ('reason' in receipt) return { status: 'bad_receipt', reason: receipt.reason }
-  await storage.write(documentKey(receipt.id), receipt.bytes)
-  const outcome = await tellPayment(db, access, wish, now, receipt)
-  if (outcome.status !== 'sent' || outcome.isRepeated) await storage.remove(documentKey(receipt.id))
-  return outcome
+  const outcome = await storeFiles(
+    place,
+    [{ key: documentKey(receipt.id), bytes: receipt.bytes }],
+    () => tellPayment(db, access, wish, now, receipt),
+    (sent) => sent.status === 'sent' && !sent.isRepeated,
+  )
+  return outcome ?? { status: 'bad_receipt', reason: 'notStored' }
 }
 
 /**

@@ -87,7 +87,7 @@ export async function confirmWaiting(db: Transaction, orderId: number, decidedAt
     .where(and(eq(paymentNotices.orderId, orderId), eq(paymentNotices.state, 'waiting')))
 }
 
-export async function hasOtherWaiting(db: Db, orderId: number, except: number): Promise<boolean> {
+export async function hasWaiting(db: Db, orderId: number, except = 0): Promise<boolean> {
   const { id, state } = paymentNotices
   const others = and(eq(paymentNotices.orderId, orderId), eq(state, 'waiting'), ne(id, except))
   return (await db.$count(paymentNotices, others)) > 0

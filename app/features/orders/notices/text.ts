@@ -38,11 +38,16 @@ export const text = {
     account: 'Parayı gönderdiğiniz hesabı seçin.',
     amount: 'Gönderdiğiniz tutarı yazın. Örnek: 1.299,80',
     day: 'Gönderdiğiniz günü seçin; gelecekte ya da 90 günden eski olamaz.',
-    sender: 'Gönderenin adını yazın (2–120 karakter).',
+    sender: {
+      empty: 'Gönderenin adını yazın.',
+      wrong: 'Gönderenin adı 2 ile 120 karakter arasında olmalıdır.',
+    },
     note: 'Not en çok 500 karakter olabilir.',
     receipt: {
       format: 'Dekont yalnızca PDF, JPG ya da PNG olabilir. Bu dosyanın içeriği bunlardan biri değil.',
       tooLarge: 'Dekont çok büyük. En çok 5 MB’lık bir dosya seçin.',
+      notStored:
+        'Dekont şu anda saklanamıyor. Bildirimi dekontsuz gönderin ya da birkaç dakika sonra yeniden deneyin.',
       unreadable: 'Dekont açılamadı ya da korumalı. Başka bir kopyasını seçin.',
     } satisfies Record<ReceiptProblem, string>,
     refused: 'Bu sipariş için havale bildirimi gönderilemiyor. Sorunuz varsa lütfen bize ulaşın.',

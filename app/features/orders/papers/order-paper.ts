@@ -1,11 +1,11 @@
+import { summarise } from '~/features/basket/basket'
 import { paymentTypes } from '~/features/payments/payments'
 import { formatDateTime } from '~/kernel/dates'
 import { formatIban, formatPhone } from '~/kernel/identity-numbers'
 import { formatNumber, formatPrice } from '~/kernel/turkish'
 import type { Block, Fact, Pdf } from '~/pdf/pdf'
-import { kdvByRate } from '../kdv'
 import { formatAddress, type Order, type OrderLine, type PaperKind } from '../orders'
-import { shippingText, statusText } from '../text'
+import { statusText } from '../text'
 import { text } from './text'
 
 /** An order as a paper, finished for printing. */
@@ -80,23 +80,11 @@ function cellsOf(line: OrderLine): string[] {
 }
 
 function totalsOf(order: Order): Fact[] {
-  const taken = [
-    [order.campaignTitle ?? text.campaignDiscount, order.campaignDiscount],
-    [order.couponCode ? text.couponOf(order.couponCode) : text.couponDiscount, order.couponDiscount],
-  ] as const
-  return [
-    [text.goods, formatPrice(order.goods)],
-    ...taken
-      .filter(([, amount]) => amount > 0)
-      .map(([name, amount]) => [name, formatPrice(-amount)] as const),
-    [text.shipping, shippingText(order)],
-    ...(order.fee > 0 ? [[text.fee, formatPrice(order.fee)] as const] : []),
-    [text.total, formatPrice(order.grandTotal)],
-  ]
+  const { rows, total } = summarise(order)
+  return [...rows.map(({ name, shown }) => [name, shown] as const), [text.total, total.shown]]
 }
 
 function kdvOf(order: Order): Block {
-  const rates = kdvByRate(order)
   const right = { share: 1, align: 'right' } as const
   return {
     kind: 'table',
@@ -106,7 +94,7 @@ function kdvOf(order: Order): Block {
       { title: text.kdvAmount, ...right },
       { title: text.gross, ...right },
     ],
-    rows: rates.map(({ rate, net, kdv, gross }) => ({
+    rows: order.kdv.map(({ rate, net, kdv, gross }) => ({
       cells: [text.rateOf(rate), formatPrice(net), formatPrice(kdv), formatPrice(gross)],
     })),
   }

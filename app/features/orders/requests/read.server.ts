@@ -115,7 +115,7 @@ async function approvalOf(
   return {
     quote,
     totalChanged: quote.basket.grandTotal !== request.grandTotal,
-    review: refusal ? null : await renderContracts(db, { quote, address, invoice }, call),
+    review: refusal ? null : await renderContracts(db, { visitor: owner, quote, address, invoice }, call),
     refusal,
   }
 }

@@ -1,3 +1,4 @@
+// @module-tag once
 // Longer than 250 lines: one request from asking to its order, by everybody who has a say in it.
 import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -25,7 +26,7 @@ import {
   takeBackRequest,
 } from '../orders.server'
 import { orders, orderStatusHistory } from '../tables.server'
-import { accept, call, directRequest, now, openCheckoutShop, readyToOrder } from '../testing/checkout'
+import { accept, call, dealerRequest, now, openCheckoutShop, readyToOrder } from '../testing/checkout'
 import { orderRequests } from './tables.server'
 
 const { db } = await openTestDatabase('empty', { max: 20 })
@@ -48,7 +49,7 @@ const stockOf = async ({ variantId }: Shelf) =>
 
 async function ask(buyer: Member, shelf: Shelf, quantity = 12): Promise<number> {
   await addLine(db, buyer, { ...shelf, quantity })
-  const { contracts: _, ...wish } = await directRequest(db, 4)
+  const { contracts: _, ...wish } = await dealerRequest(db, 4)
   const outcome = await requestApproval(db, buyer, wish, now)
   if (outcome.status !== 'requested') throw new Error(JSON.stringify(outcome))
   return outcome.id
@@ -65,7 +66,7 @@ describe("a basket over its buyer's limit", () => {
     const { buyer, owner } = await openCompany()
     const shelf = await goods()
     await addLine(db, buyer, { ...shelf, quantity: 12 })
-    const { contracts, ...wish } = await directRequest(db, 4)
+    const { contracts, ...wish } = await dealerRequest(db, 4)
     const refused = { status: 'approval_needed', limit }
     expect(await placeOrder(db, buyer, { ...wish, contracts }, call)).toEqual(refused)
     const asked = await requestApproval(db, buyer, { ...wish, note: 'Acele' }, now)
@@ -90,7 +91,7 @@ describe("a basket over its buyer's limit", () => {
     const { id: couponId, code } = await makeCoupon(db, { businessPartnerId: buyer.partner.id })
     await chooseCampaign(db, buyer, chosen)
     await enterCoupon(db, buyer, code)
-    const { contracts: _, ...wish } = await directRequest(db, 4)
+    const { contracts: _, ...wish } = await dealerRequest(db, 4)
     const asked = await requestApproval(db, buyer, wish, now)
     const { id } = asked as { id: number }
     expect((await getBasket(db, buyer)).coupon).toBeNull()
@@ -116,7 +117,7 @@ describe("a basket over its buyer's limit", () => {
     const { buyer } = await openCompany()
     const shelf = await stockShelf(db, { unit: 41_020 })
     await addLine(db, buyer, { ...shelf, quantity: 1 })
-    const request = await directRequest(db, 4)
+    const request = await dealerRequest(db, 4)
     const { contracts: _, ...wish } = request
     expect(await requestApproval(db, buyer, wish, now)).toEqual({ status: 'not_needed' })
     expect(await placeOrder(db, buyer, request, call)).toMatchObject({
@@ -130,7 +131,7 @@ describe("a basket over its buyer's limit", () => {
   it('cannot be asked for where nobody can approve', async () => {
     const buyer = await newMember(db, { role: 'buyer', orderLimit: 0 })
     await addLine(db, buyer, { ...(await goods()), quantity: 1 })
-    const { contracts: _, ...wish } = await directRequest(db, 4)
+    const { contracts: _, ...wish } = await dealerRequest(db, 4)
     expect(await requestApproval(db, buyer, wish, now)).toEqual({ status: 'no_owner' })
     expect((await getBasket(db, buyer)).lines).toHaveLength(1)
   })
@@ -333,7 +334,7 @@ describe('a request of a company', () => {
     const { buyer } = await openCompany()
     const shelf = await stockShelf(db, { unit: 10_000, dealerUnit: 2_000, dealerPackage: 12, stock: 100 })
     await addLine(db, buyer, { ...shelf, quantity: 12 })
-    const direct = { ...(await directRequest(db)), paymentType: 1 as const }
+    const direct = { ...(await dealerRequest(db)), paymentType: 1 as const }
     const paying = await placeOrder(db, buyer, direct, call)
     expect(paying).toMatchObject({ status: 'placed', order: { status: 90 } })
     await ask(buyer, shelf, 36)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db, Transaction } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
 import { checkDocument, cleanName, documentKey } from '~/features/customers/customers.server'
-import type { Storage } from '~/features/media/media.server'
+import { type FilePlace, storeFiles } from '~/features/media/media.server'
 import type { LinePieces, ReturnKind } from '../aftercare'
 import { getAccessibleOrder, type OrderAccess } from '../cancel-order.server'
 import { lockOrder } from '../change-status.server'
@@ -38,7 +38,7 @@ export type AskOutcome =
   | { status: 'too_many'; lineId: number; left: number }
   | { status: 'bad_photo'; reason: PhotoProblem }
 
-export type PhotoProblem = 'not_a_picture' | 'tooLarge' | 'too_many'
+export type PhotoProblem = 'not_a_picture' | 'tooLarge' | 'too_many' | 'notStored'
 
 /** Pictures that may go with a return. */
 const mostPhotos = 2
@@ -48,7 +48,7 @@ const mostPhotos = 2
  * accepted as it arrives. Anything else waits for the staff. The letter that confirms it is queued in the same transaction.
  */
 export async function askReturn(
-  { db, storage }: { db: Db; storage: Storage },
+  { db, ...place }: { db: Db } & FilePlace,
   access: OrderAccess,
   wish: ReturnWish,
   now: Date,
@@ -62,11 +62,13 @@ export async function askReturn(
   if (wrong) return wrong
   const photos = await checkPhotos(wish.photos)
   if ('status' in photos) return photos
-  for (const { id, bytes } of photos) await storage.write(documentKey(id), bytes)
-  const outcome = await transaction(db, (db) => write(db, order, wish, photos, now))
-  if (outcome.status !== 'asked' || outcome.isRepeated)
-    for (const { id } of photos) await storage.remove(documentKey(id))
-  return outcome
+  const outcome = await storeFiles(
+    place,
+    photos.map(({ id, bytes }) => ({ key: documentKey(id), bytes })),
+    () => transaction(db, (db) => write(db, order, wish, photos, now)),
+    (written) => written.status === 'asked' && !written.isRepeated,
+  )
+  return outcome ?? { status: 'bad_photo', reason: 'notStored' }
 }
 
 /** The return that a form has made before; its order may have nothing left to return since then. Null: none. */

@@ -5,10 +5,12 @@ import type { Visitor } from '~/features/identity/identity'
 import { bankAccounts, paymentMethods } from '~/features/payments/tables.server'
 import { cities, countries, districts, neighbourhoods } from '~/features/places/tables.server'
 import { settings } from '~/features/settings/tables.server'
+import { manyOpenOrders } from '~/testing/limits'
 import { resolveAddress } from '../address.server'
 import { deliveryInput, type DeliveryInput } from '../contract'
 import { distanceSale } from '../contracts/distance-sale'
 import { preInformation } from '../contracts/pre-information'
+import { salesTerms } from '../contracts/sales-terms'
 import type { Checkout, ContractText } from '../orders'
 import {
   chooseCarrier,
@@ -33,13 +35,16 @@ export const call: OrderCall = { now, ip: '203.0.113.7', origin: 'https://vitrin
 
 /** The small shop with two carriers (49,90 TL; 29,90 TL without cash on delivery), two ways to pay and two districts. */
 export async function openCheckoutShop(db: Db): Promise<void> {
-  await db.insert(settings).values([
-    { group: 'company', key: 'unvan', value: 'Örnek Kordon Ltd. Şti.' },
-    { group: 'company', key: 'email', value: 'destek@ornek.example' },
-    { group: 'company', key: 'address', value: 'Örnek Sok. No: 1, 34112 Fatih/İstanbul' },
-    { group: 'company', key: 'return_carrier', value: 'Hızlı Kargo' },
-    { group: 'checkout', key: 'havale_expiry_days', value: '3' },
-  ])
+  await db
+    .insert(settings)
+    .values([
+      { group: 'company', key: 'unvan', value: 'Örnek Kordon Ltd. Şti.' },
+      { group: 'company', key: 'email', value: 'destek@ornek.example' },
+      { group: 'company', key: 'address', value: 'Örnek Sok. No: 1, 34112 Fatih/İstanbul' },
+      { group: 'company', key: 'return_carrier', value: 'Hızlı Kargo' },
+      { group: 'checkout', key: 'havale_expiry_days', value: '3' },
+      ...manyOpenOrders.map(({ isPublic: _, ...row }) => row),
+    ])
   await openSmallShop(db)
   await db.insert(carriers).values([
     {
@@ -140,6 +145,12 @@ export async function directRequest(db: Db, paymentType: 2 | 3 | 4 = transfer): 
   }))
   const invoice = { kind: 'bireysel' as const, tckn: null }
   return { address: resolved.address, invoice, carrierId: fast, paymentType, note: '', contracts }
+}
+
+/** The same as a dealer sends it, who accepts what dealers accept. */
+export async function dealerRequest(db: Db, paymentType: 2 | 3 | 4 = transfer): Promise<OrderRequest> {
+  const { id, version } = salesTerms
+  return { ...(await directRequest(db, paymentType)), contracts: [{ id, version, accepted: true }] }
 }
 
 /** The whole way of a buyer, from the address to the order. */

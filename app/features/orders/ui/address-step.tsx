@@ -4,7 +4,7 @@ import { PlaceFields } from '~/features/places/places-fields'
 import { Badge } from '~/ui/badge'
 import { Checkbox } from '~/ui/checkbox'
 import { ChoiceGroup, RadioCard, RadioTabs } from '~/ui/choices'
-import { TextField } from '~/ui/field'
+import { TextArea, TextField } from '~/ui/field'
 import type { MemberDelivery } from '../checkout-answer'
 import { newAddress } from '../forms'
 import { formatAddress } from '../orders'
@@ -119,7 +119,7 @@ export function AddressFields({ values, errors, places, named = false }: Props &
     <fieldset className="grid gap-5">
       <legend className="mb-4 text-lg font-semibold">{text.address}</legend>
       <PlaceFields prefix="address." values={values} errors={errors} places={places} />
-      <TextField
+      <TextArea
         id="address.street"
         name="address.street"
         label={text.street}
@@ -127,6 +127,7 @@ export function AddressFields({ values, errors, places, named = false }: Props &
         error={errors['address.street']}
         defaultValue={values['address.street']}
         autoComplete="street-address"
+        rows={2}
         required
         minLength={10}
         maxLength={250}
@@ -136,6 +137,7 @@ export function AddressFields({ values, errors, places, named = false }: Props &
           id="address.postal_code"
           name="address.postal_code"
           label={text.postalCode}
+          hint={text.postalCodeHint}
           optional
           error={errors['address.postal_code']}
           defaultValue={values['address.postal_code']}

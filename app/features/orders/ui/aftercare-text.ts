@@ -88,12 +88,17 @@ export const text = {
     lines: 'İade edeceğiniz ürünü ve adedini seçin.',
     tooMany: 'Bu üründen en çok gelen adet kadar iade edilebilir. Lütfen yeniden seçin.',
     kind: 'İade nedenini seçin.',
-    note: 'Sorunu kısaca anlatın (3–500 karakter).',
-    holder: 'Hesap sahibinin adını yazın (2–120 karakter).',
-    iban: 'Geçerli bir IBAN yazın.',
+    note: { empty: 'Sorunu kısaca anlatın.', wrong: 'Açıklama 3 ile 500 karakter arasında olmalıdır.' },
+    holder: {
+      empty: 'Hesap sahibinin adını yazın.',
+      wrong: 'Hesap sahibinin adı 2 ile 120 karakter arasında olmalıdır.',
+    },
+    iban: { empty: 'IBAN yazın.', wrong: 'Geçerli bir IBAN yazın.' },
     photo: {
       not_a_picture: 'Fotoğraf okunamadı. JPG ya da PNG dosyası seçin.',
       tooLarge: 'Fotoğraf 5 MB’tan büyük olamaz.',
+      notStored:
+        'Fotoğraf şu anda saklanamıyor. Birkaç dakika sonra yeniden deneyin ya da fotoğrafsız gönderin.',
       too_many: 'En çok 2 fotoğraf gönderebilirsiniz.',
     },
     refused: 'Bu sipariş için bu iade artık gönderilemiyor. Lütfen bize ulaşın.',

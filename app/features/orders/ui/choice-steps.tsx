@@ -75,13 +75,15 @@ function asideOf({ kind, shipping }: OrderQuote['carriers'][number]) {
 /** Ways to pay; one that cannot be chosen says why. */
 export function PaymentStep({ quote, values, error, card }: Props & { card: CardAnswer | undefined }) {
   const current = values.payment_type ?? String(quote.payment?.type ?? '')
+  // Where the summary of errors leads: to one that can be chosen.
+  const first = quote.payments.find(({ refusal }) => refusal === null) ?? quote.payments[0]
   return (
     <div className="group/pay grid gap-5">
       <ChoiceGroup legend={text.payment} error={error}>
-        {quote.payments.map((method, i) => (
+        {quote.payments.map((method) => (
           <RadioCard
             key={method.type}
-            id={i === 0 ? 'payment_type' : undefined}
+            id={method === first ? 'payment_type' : undefined}
             name="payment_type"
             value={method.type}
             data-way={method.type === paymentTypes.card ? 'card' : undefined}

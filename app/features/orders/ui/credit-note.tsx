@@ -15,7 +15,7 @@ export function CreditNote({ credit, total }: { credit: Credit; total: Kurus }) 
   if (credit.available >= total)
     rows.push([text.left, formatPrice(credit.available - total)], [text.due, showDay(credit.dueOn)])
   return (
-    <span className="mt-2 grid max-w-96 grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
+    <span className="mt-2 grid max-w-96 grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 tabular-nums">
       {rows.map(([label, value]) => (
         <span key={label} className="contents">
           <span>{label}</span>

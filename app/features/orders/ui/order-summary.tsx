@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import type { PricedBasket } from '~/features/basket/basket'
+import { type BasketLine, linePrice, type PricedBasket } from '~/features/basket/basket'
 import { pictureSources } from '~/features/media/media'
-import { formatPrice } from '~/kernel/turkish'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import { ShopLink } from '~/ui/shop-link'
@@ -14,7 +13,7 @@ export function OrderSummary({ basket, totals }: { basket: PricedBasket; totals:
       aria-labelledby="siparis-ozeti"
       className="grid gap-5 rounded-lg border border-line bg-surface p-5"
     >
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="siparis-ozeti" className="text-xl">
           {text.summary}
         </h2>
@@ -27,14 +26,11 @@ export function OrderSummary({ basket, totals }: { basket: PricedBasket; totals:
           {text.pieces(basket.totalQuantity)}
           <Icon name="chevron-down" className="transition-transform group-open/lines:rotate-180" />
         </summary>
-        {/* What scrolls must be reached by keyboard. */}
+        {/* A scrolling box must be reachable by keyboard, so the list takes the focus. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <ul className="grid max-h-80 gap-4 overflow-y-auto" tabIndex={0} aria-label={text.lines}>
           {basket.lines.map((line) => (
-            <li
-              key={line.isPromo ? 'gift' : line.id}
-              className="grid grid-cols-[3.5rem_1fr_auto] gap-3 text-sm"
-            >
+            <li key={line.isPromo ? 'gift' : line.id} className="goods-line">
               {line.picture ? (
                 <Picture
                   {...pictureSources(line.picture, { widths: [160] })}
@@ -50,12 +46,22 @@ export function OrderSummary({ basket, totals }: { basket: PricedBasket; totals:
                 <span className="block text-ink-2">{line.variantName}</span>
                 <span className="block text-ink-2 tabular-nums">{text.pieces(line.quantity)}</span>
               </p>
-              <p className="font-semibold tabular-nums">{formatPrice(line.total)}</p>
+              <LineTotal line={line} />
             </li>
           ))}
         </ul>
       </details>
       {totals}
     </section>
+  )
+}
+
+function LineTotal({ line }: { line: BasketLine }) {
+  const { total, note, other } = linePrice(line)
+  return (
+    <p className="text-right font-semibold tabular-nums">
+      {total} {note && <span className="font-normal text-ink-2">{note}</span>}
+      {note && other && <span className="block text-meta font-normal text-ink-2">{other}</span>}
+    </p>
   )
 }

@@ -98,7 +98,7 @@ function Line({ line, left, chosen }: { line: OrderLine; left: number; chosen: s
   const name = [line.productName, line.variantName].filter(Boolean).join(', ')
   const id = `adet.${line.id}`
   return (
-    <div className="grid grid-cols-[3.5rem_1fr] items-start gap-4 border-t border-line pt-4">
+    <div className="grid grid-cols-[min(3.5rem,16vw)_minmax(0,1fr)] items-start gap-4 border-t border-line pt-4">
       {line.pictureHash ? (
         <img
           src={picturePath(line.pictureHash, 160, 'webp')}

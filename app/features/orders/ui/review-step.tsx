@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatPrice } from '~/kernel/turkish'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
@@ -18,7 +18,8 @@ type Props = {
 
 /**
  * The last look: goods, total, withdrawal right and exceptions together, directly above the button; two texts with
- * unticked boxes (Mesafeli Sözleşmeler Yönetmeliği art. 6–8). Over a buyer's limit it is a request instead, which owes nothing.
+ * unticked boxes (Mesafeli Sözleşmeler Yönetmeliği art. 6–8), or a dealer's one. Over a buyer's limit it is a request
+ * instead, which owes nothing.
  */
 export function ReviewStep({ view, values, errors, pending }: Props) {
   const { review, quote, draft, idempotencyKey, approvalLimit } = view
@@ -73,25 +74,49 @@ export function ContractBoxes({
 }) {
   return (
     <div className="grid gap-3">
-      {contracts.map((contract) => (
-        <div key={contract.id} className="rounded-md border border-line bg-surface px-4 py-1">
-          <Checkbox
-            id={`contracts.${contract.id}`}
-            name={`contracts.${contract.id}`}
-            value={contract.version}
-            defaultChecked={values[`contracts.${contract.id}`] === contract.version}
-            label={text.accept(contract.title)}
-            error={errors[`contracts.${contract.id}`]}
+      {contracts.map((contract) => {
+        const name = `contracts.${contract.id}`
+        return (
+          <ContractBox
+            key={contract.id}
+            {...{ contract, name }}
+            ticked={values[name] === contract.version}
+            error={errors[name]}
           />
-          <details className="group/text pb-2">
-            <summary className="link inline-flex min-h-9 items-center gap-1 text-sm">
-              {text.read(contract.title)}
-              <Icon name="chevron-down" className="transition-transform group-open/text:rotate-180" />
-            </summary>
-            <ContractText html={contract.html} label={contract.title} />
-          </details>
-        </div>
-      ))}
+        )
+      })}
+    </div>
+  )
+}
+
+type BoxProps = {
+  contract: { version: string; title: string; html: string }
+  name: string
+  ticked: boolean
+  error: string | undefined
+}
+
+/** One box with its text to read. Its error stays until it is ticked, independent of the other boxes. */
+function ContractBox({ contract, name, ticked, error }: BoxProps) {
+  const [isTicked, setTicked] = useState(ticked)
+  return (
+    <div className="rounded-md border border-line bg-surface px-4 py-1">
+      <Checkbox
+        id={name}
+        name={name}
+        value={contract.version}
+        defaultChecked={ticked}
+        onChange={(event) => setTicked(event.target.checked)}
+        label={text.accept(contract.title)}
+        error={isTicked ? undefined : error}
+      />
+      <details className="group/text pb-2">
+        <summary className="link inline-flex min-h-9 items-center gap-1 text-sm">
+          {text.read(contract.title)}
+          <Icon name="chevron-down" className="transition-transform group-open/text:rotate-180" />
+        </summary>
+        <ContractText html={contract.html} label={contract.title} />
+      </details>
     </div>
   )
 }
@@ -101,7 +126,7 @@ export function DutyNote({ summaryHtml, children }: { summaryHtml: string; child
   return (
     <>
       <section
-        aria-label={text.withdrawal}
+        aria-label={text.beforeConfirming}
         className="contract rounded-lg border border-tan/40 bg-tan-soft p-5"
         dangerouslySetInnerHTML={{ __html: summaryHtml }}
       />

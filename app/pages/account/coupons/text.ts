@@ -17,6 +17,7 @@ export const text = {
     used_up: 'Tükendi',
     already_used: 'Kullanıldı',
     other_group: 'Geçersiz',
+    reserved: 'Ödeme bekleyen siparişte',
     not_first_order: 'İlk siparişe özel',
     no_matching: 'Geçersiz',
     no_effect: 'Geçersiz',

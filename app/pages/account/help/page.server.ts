@@ -1,3 +1,4 @@
+import { fieldSentence } from '~/kernel/field-text'
 import { formatDay } from '~/kernel/dates'
 import { formatPrice } from '~/kernel/turkish'
 import { listOrders } from '~/features/orders/orders.server'
@@ -33,8 +34,8 @@ export async function openFromForm(
   const { konu = '', ileti = '', siparis = '' } = values
   const [about, words] = [subject.safeParse(konu), message.safeParse(ileti)]
   const errors = [
-    ...(about.success ? [] : [{ path: 'konu', message: text.subjectMissing }]),
-    ...(words.success ? [] : [{ path: 'ileti', message: text.messageMissing }]),
+    ...(about.success ? [] : [{ path: 'konu', message: fieldSentence(text.subject, konu) }]),
+    ...(words.success ? [] : [{ path: 'ileti', message: fieldSentence(text.message, ileti) }]),
   ]
   if (!about.success || !words.success) return { status: 422, values, errors }
   const wish = { subject: about.data, message: words.data, orderCode: siparis || undefined }
@@ -61,9 +62,10 @@ export async function goOnFromForm(
     const closed = await closeTicket(visit.db, user, id, `user ${user.userId}`, visit.clock())
     return closed === 'closed' ? { leadsTo: `${path}/${id}?kapandi=1` } : null
   }
-  const words = message.safeParse(values['ileti'] ?? '')
+  const { ileti = '' } = values
+  const words = message.safeParse(ileti)
   if (!words.success)
-    return { status: 422, values, errors: [{ path: 'ileti', message: text.messageMissing }] }
+    return { status: 422, values, errors: [{ path: 'ileti', message: fieldSentence(text.message, ileti) }] }
   const written = { actor: `user ${user.userId}`, message: words.data }
   switch (await writeInTicket(visit.db, user, id, written, visit.clock())) {
     case 'written':

@@ -1,3 +1,4 @@
+import { fieldSentence } from '~/kernel/field-text'
 import { orderBarText } from '~/features/customers/customers'
 import type { Member } from '~/features/identity/identity'
 import { confirmInput, reasonInput } from '~/features/orders/contract'
@@ -5,7 +6,7 @@ import { readConfirmForm } from '~/features/orders/forms'
 import type { BasketRefusal, DecideOutcome } from '~/features/orders/orders'
 import { approveRequest, refuseRequest, takeBackRequest } from '~/features/orders/orders.server'
 import { blockedLineText } from '~/features/orders/refusal.server'
-import { paymentRefusalText, text } from '~/features/orders/text'
+import { paymentRefusalText, text, tooManyOpenText } from '~/features/orders/text'
 import type { DecisionErrors } from '~/features/orders/ui/request-decision'
 import { text as requestText } from '~/features/orders/ui/request-text'
 import { couponRefusalText } from '~/features/promotions/promotions'
@@ -39,7 +40,11 @@ export async function actOnRequest(
     }
     case 'refuse': {
       const read = reasonInput.safeParse({ reason: form.get('reason') })
-      if (!read.success) return shows([{ path: 'reason', message: text.refusalReason }], 422)
+      if (!read.success)
+        return shows(
+          [{ path: 'reason', message: fieldSentence(text.refusalReason, form.get('reason')) }],
+          422,
+        )
       return after(await refuseRequest(db, visitor, { id, reason: read.data.reason }, now), id)
     }
     case 'approve': {
@@ -67,7 +72,10 @@ function after(outcome: DecideOutcome, id: number): Outcome {
       return whole(orderBarText[outcome.reason])
     case 'contracts_not_accepted':
       return shows(
-        outcome.contracts.map(({ id }) => ({ path: `contracts.${id}`, message: text.accept })),
+        outcome.contracts.map(({ id, title }) => ({
+          path: `contracts.${id}`,
+          message: text.acceptNamed(title),
+        })),
         422,
       )
     case 'price_changed':
@@ -78,6 +86,8 @@ function after(outcome: DecideOutcome, id: number): Outcome {
       return whole(couponRefusalText(outcome.refusal))
     case 'approval_needed':
       return whole(text.approvalNeeded(formatPrice(outcome.limit)))
+    case 'too_many_open':
+      return whole(tooManyOpenText(outcome))
     default:
       return whole(refusalSentence(outcome))
   }

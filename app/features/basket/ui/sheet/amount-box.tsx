@@ -23,6 +23,7 @@ export function AmountBox({ offer, label, column, bare }: BoxProps) {
   const noteId = `not-${offer.variantId}`
   const input = (
     <input
+      type="text"
       className={bare ? 'input order-input' : undefined}
       name="packages"
       data-box

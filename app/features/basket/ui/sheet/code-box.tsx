@@ -54,6 +54,7 @@ export function CodeBox({ place, value, invalid, describedBy, suggest, ...on }: 
   return (
     <div className="code-box">
       <input
+        type="text"
         className="input order-input"
         name="code"
         data-box
@@ -91,6 +92,9 @@ export function CodeBox({ place, value, invalid, describedBy, suggest, ...on }: 
     </div>
   )
 }
+
+const priceOf = (unit: string, { showsNet }: CodeSuggestion) =>
+  showsNet ? `${unit} ${text.plusKdv}` : text.withKdv(unit)
 
 type ListProps = {
   id: string
@@ -133,7 +137,7 @@ function Suggestions({ id, suggestions, state, active, onChoose }: ListProps) {
               {entry.name}, {entry.variantName}
             </span>
             <span className="tabular-nums">
-              {entry.unit !== null && text.withKdv(formatPrice(entry.unit))}
+              {entry.unit !== null && priceOf(formatPrice(entry.unit), entry)}
             </span>
             <StockNote available={entry.available} packageSize={entry.packageSize} />
           </button>

@@ -4,6 +4,12 @@ import { Button } from '~/ui/button'
 import type { OrderSum } from '../../pricing/order-sum'
 import { text } from './order-text'
 
+/** The words beside the total: the sum with KDV where prices are without, else the KDV in it. */
+function noteOf({ showsNet, hasNet, net, kdv, gross }: OrderSum): string {
+  if (showsNet) return text.plusKdvIs(formatPrice(gross))
+  return hasNet ? text.netAndKdv(formatPrice(net), formatPrice(kdv)) : text.kdvIncluded
+}
+
 type Props = {
   sum: OrderSum
   pending: boolean
@@ -22,10 +28,7 @@ export function OrderBar({ sum, pending, label = text.add, children }: Props) {
           <>
             <p className="text-sm text-ink-2">{text.sumOf(sum.products, sum.pieces)}</p>
             <p className="order-bar-total">
-              {formatPrice(sum.gross)}{' '}
-              <span>
-                {sum.hasNet ? text.netAndKdv(formatPrice(sum.net), formatPrice(sum.kdv)) : text.kdvIncluded}
-              </span>
+              {formatPrice(sum.showsNet ? sum.net : sum.gross)} <span>{noteOf(sum)}</span>
             </p>
           </>
         )}

@@ -47,6 +47,7 @@ export const text = {
   sum: 'Sipariş özeti',
   sumOf: (products: number, pieces: number) => `${n(products)} ürün · ${n(pieces)} adet`,
   nothingYet: 'Henüz miktar yazılmadı',
+  plusKdvIs: (gross: string) => `+ KDV = ${gross}`,
   netAndKdv: (net: string, kdv: string) => `${net} + ${kdv} KDV`,
   kdvIncluded: 'KDV dahil',
   toBasket: 'Sepete git',

@@ -57,6 +57,7 @@ export const QuickOrderRow = memo(function QuickOrderRow({ row, place, twin, edi
         </td>
         <td className="amount">
           <input
+            type="text"
             className="input order-input"
             name="packages"
             data-box

@@ -169,7 +169,7 @@ export function QuickOrder({ told, suggest }: Props) {
                   {name}
                 </th>
               ))}
-              <th>
+              <th scope="col">
                 <span className="sr-only">{text.removal}</span>
               </th>
             </tr>

@@ -1,6 +1,13 @@
 import { normalizeText } from '~/kernel/turkish'
 import { readDealerPrice, readDealerStock, readCurrency, readKdv } from './dealer-cells'
-import type { FeatureOf, ImportedProduct, ImportedVariant, ImportProblem, Lines, ReadContext } from '../format'
+import type {
+  FeatureOf,
+  ImportedProduct,
+  ImportedVariant,
+  ImportProblem,
+  Lines,
+  ReadContext,
+} from '../format'
 import { htmlToText } from '../parsing/html-text'
 import { text } from '../text'
 import { childrenOf, tellOfElements, textOf, type XmlElement, type XmlTell } from '../parsing/xml-element'

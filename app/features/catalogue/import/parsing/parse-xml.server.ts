@@ -17,9 +17,13 @@ export class XmlRefusal extends Error {
   }
 }
 
+// The deepest file of a dealer has 14 levels, a workbook 8; the tag with the most attributes some 30.
+const most = { depth: 64, attributes: 1_000 }
+
 /**
  * Reads XML piece by piece and stops behind each, so that whoever takes what the handlers made is never left behind.
  * No entity but those of XML and HTML is known and no DOCTYPE is taken: nothing is expanded or fetched. Throws XmlRefusal.
+ * The parser's own memory is bounded: texts are handed on in pieces of 64 KB, tags neither nest nor grow without end.
  */
 export async function* parseXml(
   pieces: AsyncIterable<string>,
@@ -27,9 +31,11 @@ export async function* parseXml(
 ): AsyncGenerator<void> {
   const parser = sax.parser(true, { position: true })
   const line = () => parser.line + 1
+  let depth = 0
+  let attributesOfTag = 0
   const handlers: Pick<
     SAXParser,
-    'onerror' | 'ondoctype' | 'ontext' | 'oncdata' | 'onopentag' | 'onclosetag'
+    'onerror' | 'ondoctype' | 'ontext' | 'oncdata' | 'onattribute' | 'onopentag' | 'onclosetag'
   > = {
     onerror() {
       throw new XmlRefusal(text.notXml, line())
@@ -39,8 +45,18 @@ export async function* parseXml(
     },
     ontext: take,
     oncdata: take,
-    onopentag: ({ name, attributes }) => open(name, attributes as Record<string, string>, line()),
-    onclosetag: (name) => close(name, line()),
+    onattribute() {
+      if (++attributesOfTag > most.attributes) throw new XmlRefusal(text.notXml, line())
+    },
+    onopentag({ name, attributes }) {
+      attributesOfTag = 0
+      if (++depth > most.depth) throw new XmlRefusal(text.tooDeep, line())
+      open(name, attributes as Record<string, string>, line())
+    },
+    onclosetag(name) {
+      depth--
+      close(name, line())
+    },
   }
   Object.assign(parser, handlers)
   for await (const piece of pieces) {

@@ -2,15 +2,19 @@ import { crc32 } from 'node:zlib'
 
 /**
  * A zip file of these files, stored as they are. Bytes are taken for deflated data; `claimed` is then what the file
- * says they unpack to.
+ * says they unpack to, for all of them or by name.
  */
-export function zipOf(files: Record<string, string | Buffer>, { claimed = 0 } = {}): Buffer {
+export function zipOf(
+  files: Record<string, string | Buffer>,
+  { claimed = 0 }: { claimed?: number | ReadonlyMap<string, number> } = {},
+): Buffer {
+  const claimedOf = (name: string) => (typeof claimed === 'number' ? claimed : (claimed.get(name) ?? 0))
   const parts: Buffer[] = []
   const entries: Buffer[] = []
   let offset = 0
   for (const [name, content] of Object.entries(files)) {
     const bytes = Buffer.from(content)
-    const [method, size] = typeof content === 'string' ? [0, bytes.length] : [8, claimed]
+    const [method, size] = typeof content === 'string' ? [0, bytes.length] : [8, claimedOf(name)]
     const title = Buffer.from(name)
     const common = Buffer.alloc(26)
     common.writeUInt16LE(20, 0)

@@ -1,5 +1,12 @@
 import { readCsv } from '../parsing/csv.server'
-import type { ImportFile, ImportFormat, ImportItem, ImportNotice, ImportProblem, ReadContext } from '../format'
+import type {
+  ImportFile,
+  ImportFormat,
+  ImportItem,
+  ImportNotice,
+  ImportProblem,
+  ReadContext,
+} from '../format'
 import { type Columns, readColumns, toFields } from './woocommerce-columns'
 import { nameOf, readProduct, readOrphan, type Row, typesOf } from './woocommerce-product'
 import { text } from '../text'

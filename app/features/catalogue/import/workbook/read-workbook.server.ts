@@ -3,9 +3,15 @@ import { parseXml, XmlRefusal, type XmlHandlers } from '../parsing/parse-xml.ser
 import { text } from '../text'
 import { collectDateStyles } from './date-styles.server'
 import { createSharedTexts, type SharedTexts } from './shared-texts.server'
-import { collectRows, type SheetRow, unescaped } from './sheet-cells.server'
+import { collectRows, mostCharacters, type SheetRow, unescaped } from './sheet-cells.server'
 
-const most = { entries: 10_000, sharedBytes: 512 * 1024 * 1024 }
+const most = { entries: 10_000, sharedBytes: 256 * 1024 * 1024 }
+
+/**
+ * Most bytes a part of a workbook unpacks to. Sheets and texts that say something pack to a twentieth at best, and only
+ * what is made for it to a thousandth; small parts have room to be repetitive.
+ */
+const mostUnpacked = ({ compressedSize }: Entry) => 4 * 1024 * 1024 + 100 * compressedSize
 
 /**
  * The rows of a workbook's first sheet, as fast as they are taken and no faster: only the texts that cells share are
@@ -42,13 +48,16 @@ async function openParts(zip: ZipFile): Promise<Parts> {
 
 async function* readText(zip: ZipFile, entry: Entry): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
+  let size = 0
   try {
     for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
+      size += chunk.length
+      if (size > mostUnpacked(entry)) throw new XmlRefusal(text.unpacksTooFar)
       yield decoder.decode(chunk, { stream: true })
     }
     yield decoder.decode()
-  } catch {
-    throw new XmlRefusal(text.notAWorkbook)
+  } catch (error) {
+    throw error instanceof XmlRefusal ? error : new XmlRefusal(text.notAWorkbook)
   }
 }
 
@@ -92,12 +101,14 @@ async function readShared(pieces: AsyncIterable<string> | null): Promise<SharedT
       reading = name === 't' && !spoken
     },
     text(piece) {
-      if (reading) value += piece
+      if (!reading) return
+      value += piece
+      if (value.length > mostCharacters) throw new XmlRefusal(text.tooLongCell(mostCharacters))
     },
     close(name) {
       reading = false
       if (name === 'rPh') spoken = false
-      if (name === 'si' && !shared.add(unescaped(value))) throw new XmlRefusal(text.tooLarge)
+      if (name === 'si' && !shared.add(unescaped(value))) throw new XmlRefusal(text.unpacksTooFar)
     },
   })
   return shared

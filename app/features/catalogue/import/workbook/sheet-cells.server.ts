@@ -5,9 +5,12 @@ import type { SharedTexts } from './shared-texts.server'
 
 export type SheetRow = { row: number; cells: Cell[] }
 
-// Excel's own bounds are 16,384 columns and 32,767 characters in a cell.
+// Excel's own bounds are 16,384 columns, 1,048,576 rows and 32,767 characters in a cell.
 const mostColumns = 1_024
-const mostCharacters = 100_000
+const mostRows = 1_048_576
+const mostInRow = 1_000_000
+/** Most characters of one text, in a cell or shared by many. */
+export const mostCharacters = 100_000
 
 /** Collects the rows of a sheet as they are complete: texts, numbers, and dates as texts that are no numbers. */
 export function collectRows(
@@ -17,6 +20,8 @@ export function collectRows(
   let rows: SheetRow[] = []
   let current: SheetRow | null = null
   let last = 0
+  let count = 0
+  let inRow = 0
   let column = -1
   let type = ''
   let style = -1
@@ -26,6 +31,8 @@ export function collectRows(
     open(name, attributes, line) {
       if (name === 'row') {
         last = attributes['r'] === undefined ? last + 1 : Number(attributes['r'])
+        if (!(last <= mostRows && ++count <= mostRows)) throw new XmlRefusal(text.tooManyRows(mostRows), line)
+        inRow = 0
         current = { row: last, cells: [] }
         column = -1
       } else if (name === 'c') {
@@ -40,13 +47,16 @@ export function collectRows(
     text(piece) {
       if (!reading) return
       value += piece
-      if (value.length > mostCharacters) throw new XmlRefusal(text.tooLongCell)
+      if (value.length > mostCharacters) throw new XmlRefusal(text.tooLongCell(mostCharacters))
     },
-    close(name) {
+    close(name, line) {
       if (name === 'v' || name === 't') reading = false
       else if (name === 'c' && current) {
         while (current.cells.length < column) current.cells.push('')
-        current.cells[column] = cellOf(type, value, isDate(style), shared)
+        const cell = cellOf(type, value, isDate(style), shared)
+        inRow += typeof cell === 'string' ? cell.length : 0
+        if (inRow > mostInRow) throw new XmlRefusal(text.tooLongRow(mostInRow), line)
+        current.cells[column] = cell
       } else if (name === 'row' && current) {
         rows.push(current)
         current = null

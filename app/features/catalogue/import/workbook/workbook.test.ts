@@ -4,28 +4,7 @@ import { fileOfBytes, readItems } from '../testing/file'
 import { sheetXlsx } from '../sheet/sheet-xlsx.server'
 import { readWorkbook } from './read-workbook.server'
 import { createSharedTexts } from './shared-texts.server'
-
-const relations = (...parts: [id: string, type: string, target: string][]) =>
-  `<Relationships>${parts.map(([id, type, target]) => `<Relationship Id="${id}" Type="http://x/${type}" Target="${target}"/>`).join('')}</Relationships>`
-
-/** A workbook as small as can be: the cells of its sheet, the texts they share, the formats of their styles. */
-function workbook(rows: string, { shared = '', formats = '', styles = '' } = {}): Buffer {
-  return zipOf({
-    'xl/workbook.xml':
-      '<workbook xmlns:r="http://r"><sheets><sheet name="Ürünler" sheetId="1" r:id="rId1"/><sheet name="Notlar" sheetId="2" r:id="rId9"/></sheets></workbook>',
-    'xl/_rels/workbook.xml.rels': relations(
-      ['rId9', 'worksheet', 'worksheets/sheet2.xml'],
-      ['rId1', 'worksheet', '/xl/worksheets/sheet1.xml'],
-      ['rId2', 'sharedStrings', 'sharedStrings.xml'],
-      ['rId3', 'styles', 'styles.xml'],
-    ),
-    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
-    'xl/worksheets/sheet2.xml':
-      '<worksheet><sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData></worksheet>',
-    'xl/sharedStrings.xml': `<sst>${shared}</sst>`,
-    'xl/styles.xml': `<styleSheet><numFmts>${formats}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs>${styles}</cellXfs></styleSheet>`,
-  })
-}
+import { workbook } from './testing/workbook'
 
 async function read(bytes: Buffer) {
   const rows = []

@@ -1,0 +1,80 @@
+import { performance } from 'node:perf_hooks'
+import { sql } from 'drizzle-orm'
+import type { Db } from './connection.server'
+
+export type Clock = () => Date
+
+/** Reads the database's clock. One round trip. */
+export async function readClock(db: Db): Promise<Date> {
+  return new Date((await sample(db)).time)
+}
+
+// ms
+const pause = 10_000
+const notable = 30_000
+const jump = 1_000
+
+type Sample = { time: number; at: number; within: number; systemTime: number }
+
+/**
+ * A clock that shows the database's time, so that every process agrees when an order ends, a price begins or a coupon
+ * is over, whatever its own machine believes (promise R36). It is read once at the start and compared every ten
+ * seconds; between two readings this process counts the time that has passed. `stop` ends the comparing.
+ * `onDifference` hears by how many ms the machine's clock is ahead, when that is more than 30 s.
+ */
+export async function followClock(
+  db: Db,
+  onDifference: (aheadMs: number) => void = () => undefined,
+): Promise<{ clock: Clock; stop: () => void }> {
+  let base = await sample(db)
+  let reading = false
+  const told = { ahead: 0 }
+  tellDifference()
+  const timer = setInterval(() => void compare(), pause).unref()
+  return {
+    clock() {
+      const passed = performance.now() - base.at
+      // The machine slept or its clock was set: counting may have stood still, so the database is asked again.
+      if (Math.abs(Date.now() - base.systemTime - passed) > jump) void compare()
+      return new Date(base.time + passed)
+    },
+    stop: () => clearInterval(timer),
+  }
+
+  async function compare(): Promise<void> {
+    if (reading) return
+    reading = true
+    try {
+      const read = await sample(db)
+      const counted = base.time + (read.at - base.at)
+      const isRight = Math.abs(read.time - counted) <= read.within
+      base = isRight ? { ...read, time: counted } : read
+      tellDifference()
+    } catch {
+      // The database is away: counting goes on, and the next comparison tries again.
+    } finally {
+      reading = false
+    }
+  }
+
+  function tellDifference(): void {
+    const ahead = base.systemTime - base.time
+    if (Math.abs(ahead) > notable && Math.abs(ahead - told.ahead) > notable) onDifference(ahead)
+    told.ahead = ahead
+  }
+}
+
+/** `time` was the database's when this process counted `at`, give or take `within` ms. */
+async function sample(db: Db): Promise<Sample> {
+  const sent = performance.now()
+  const { rows } = await db.execute<{ time: string }>(
+    sql`select extract(epoch from clock_timestamp()) * 1000 as time`,
+  )
+  const received = performance.now()
+  return {
+    time: Number(rows[0]!.time),
+    at: (sent + received) / 2,
+    within: (received - sent) / 2,
+    systemTime: Date.now() - (received - sent) / 2,
+  }
+}

@@ -1,0 +1,132 @@
+import type { Duplex } from 'node:stream'
+import pg from 'pg'
+import { OutOfPatience, startWaiting } from './patience.server'
+import { OnlyReads, type Servers } from './servers.server'
+
+type Answer = (error: Error | undefined, result?: unknown) => void
+type Config = pg.ClientConfig & { servers: Servers; answerTime: number }
+type Driver = {
+  connection: { stream: Duplex; on(event: 'parameterStatus', heard: (status: Parameter) => void): void }
+}
+type Parameter = { parameterName: string; parameterValue: string }
+
+/**
+ * A connection to the server that can be written to, on which nothing waits for ever: a statement that is not answered
+ * in `answerTime` ms (0: no limit), or when the request that sent it may not wait any longer, ends the connection. Its
+ * state would not be known; the server rolls back what was not committed.
+ */
+export class LimitedClient extends pg.Client {
+  #servers: Servers
+  #answerTime: number
+  #unanswered = 0
+  #watch: NodeJS.Timeout | undefined
+  #onlyReads = false
+  /** When the server was last heard of (`performance.now()`). */
+  answeredAt = -Infinity
+  /** Set for a transaction whose statements may take their time. */
+  isUnhurried = false
+
+  constructor(config: Config) {
+    super(config)
+    this.#servers = config.servers
+    this.#answerTime = config.answerTime
+    // A server that goes between connecting and the first statement is heard of by nobody else, and an error without a
+    // listener would end the process: statements fail, and that is told to whoever waits for them.
+    this.on('error', () => undefined)
+  }
+
+  override connect(): Promise<pg.Client>
+  override connect(callback: (error: Error) => void): void
+  override connect(callback?: (error: Error) => void): Promise<pg.Client> | void {
+    const connected = this.#connectToServer()
+    if (!callback) return connected
+    const tell = callback as (error?: Error) => void
+    connected.then(() => tell(), tell)
+  }
+
+  async #connectToServer(): Promise<pg.Client> {
+    const { host, port } = await this.#servers.choose()
+    Object.assign(this, { host, port })
+    // Told by the server while it connects: whether it is a standby, or writes are switched off.
+    this.#driver.connection.on('parameterStatus', ({ parameterName: name, parameterValue: value }) => {
+      if (name === 'in_hot_standby' || name === 'default_transaction_read_only')
+        this.#onlyReads ||= value === 'on'
+    })
+    try {
+      await super.connect()
+      if (this.#onlyReads) {
+        void this.end()
+        throw new OnlyReads()
+      }
+    } catch (error) {
+      this.#servers.doubt()
+      throw error
+    }
+    this.answeredAt = performance.now()
+    return this
+  }
+
+  // The driver's many signatures are one to the pool: what to ask, values, whom to tell.
+  override query(...args: unknown[]): never {
+    const send = super.query as (...args: unknown[]) => never
+    // A stream of rows takes as long as it takes.
+    if (isStream(args[0])) return send.apply(this, args)
+    const end = this.#startWaiting()
+    const answer = args.at(-1)
+    if (typeof answer !== 'function') {
+      const result = send.apply(this, args) as Promise<unknown>
+      result.then(() => end(), end)
+      return result as never
+    }
+    const told: Answer = (error, result) => {
+      end(error)
+      ;(answer as Answer)(error, result)
+    }
+    return send.apply(this, [...args.slice(0, -1), told])
+  }
+
+  /** Whether the server may have gone since it was last heard of. */
+  get isDoubtful(): boolean {
+    return this.answeredAt < this.#servers.doubtedAt
+  }
+
+  /** Ends the connection at once, without a word to the server; what waits for an answer hears `why`. */
+  cut(why: Error): void {
+    this.#driver.connection.stream.destroy(why)
+  }
+
+  #startWaiting(): (error?: Error) => void {
+    if (this.#unanswered++ === 0) this.#restartWatch()
+    const stopWaiting = startWaiting((why) => this.#giveUp(why))
+    return (error) => {
+      stopWaiting()
+      this.#unanswered--
+      if (error && !('severity' in error)) return
+      this.answeredAt = performance.now()
+      this.#watch?.refresh()
+      if ((error as { code?: string } | undefined)?.code === '25006') this.#giveUp(error!)
+    }
+  }
+
+  #giveUp(why: Error): void {
+    this.#servers.doubt()
+    this.cut(why)
+  }
+
+  // One timer per connection: a statement would pay more for one of its own.
+  #restartWatch(): void {
+    if (this.#answerTime === 0) return
+    if (this.#watch) this.#watch.refresh()
+    else this.#watch = setTimeout(() => this.#lookAtClock(), this.#answerTime).unref()
+  }
+
+  #lookAtClock(): void {
+    if (this.#unanswered > 0 && !this.isUnhurried) this.#giveUp(new OutOfPatience())
+  }
+
+  get #driver(): Driver {
+    return this as unknown as Driver
+  }
+}
+
+const isStream = (config: unknown) => typeof config === 'object' && config !== null && 'submit' in config

@@ -1,0 +1,16 @@
+import type { OpenOrdersMail } from '~/db/jobs.server'
+import { getSettings } from '~/features/settings/settings.server'
+import type { Deps } from '~/server/shop.server'
+import { writeOpenOrdersLetter } from './open-orders-letter'
+import { sendShortMail } from '../sending/short-mail.server'
+
+/** Tells the shop, at its own address and in its log, that somebody has reached the limit of unpaid transfers. */
+export async function sendOpenOrdersMail(
+  deps: Pick<Deps, 'db' | 'mail' | 'config' | 'log'>,
+  mail: OpenOrdersMail,
+): Promise<void> {
+  const { codes, by } = mail
+  deps.log.warn({ orders: codes, by }, 'a limit of unpaid transfers is reached')
+  const to = (await getSettings(deps.db)).get('company', 'email')
+  if (to) await sendShortMail(deps, to, `open-orders.${codes.at(-1)}`, writeOpenOrdersLetter(mail))
+}

@@ -1,0 +1,7 @@
+/** Sentences of a basket page whose basket could not be read. */
+export const text = {
+  failed: 'Sunucu hatası. Lütfen tekrar deneyiniz.',
+  away: 'Sepetiniz şu an boş görünüyor',
+  awayWhy: 'Eklediğiniz ürünler silinmedi; sepetiniz yüklenince yine burada olacaklar.',
+  tryAgain: 'Tekrar dene',
+}

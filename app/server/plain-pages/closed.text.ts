@@ -1,0 +1,7 @@
+/** Words of the page that stands in place of all others while the shop is closed. */
+export const text = {
+  title: 'Mağazamız şu an kapalı',
+  reach: 'Siparişinizle ilgili bir sorunuz varsa bize ulaşın:',
+  tryAgain: 'Yeniden dene',
+  forStaff: 'Çalışan girişi',
+}

@@ -1,0 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { isOutage } from '~/db/outage.server'
+import { text } from './server.text'
+
+// ms
+const longestWait = 60_000
+const betweenTries = 500
+const betweenLines = 5_000
+
+/**
+ * Does `work` as soon as the database is there and can be written to, saying every few seconds that the start waits for
+ * it. Throws with what to look at after a minute, and at once for what waiting does not mend, as a wrong password.
+ */
+export async function untilThere(work: () => Promise<void>, tell: (line: string) => void): Promise<void> {
+  const began = performance.now()
+  for (let told = -Infinity; ;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isOutage(error)) throw error
+      const left = began + longestWait - performance.now()
+      if (left <= 0) {
+        const seconds = longestWait / 1000
+        throw new Error(text.databaseStaysAway(seconds, (error as Error).message), { cause: error })
+      }
+      if (performance.now() - told >= betweenLines) {
+        tell(text.databaseAway(Math.ceil(left / 1000)))
+        told = performance.now()
+      }
+      await pause(betweenTries)
+    }
+  }
+}

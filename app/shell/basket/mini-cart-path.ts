@@ -1,0 +1,2 @@
+/** Where the data of the drawer come from. */
+export const miniCartPath = '/sepetim/ozet'

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { mayFetchAhead, whenIdle } from './idle'
+import type { ShellData } from '../shell-data'
+
+/**
+ * Parts that show nothing: fetched when the first page has nothing else to do. Fetching ahead is not fetched at all where
+ * it may not run.
+ */
+export function LaterParts({ page, shell }: { page: string; shell: ShellData }) {
+  const [ahead, setAhead] = useState<typeof import('./ahead') | null>(null)
+  const [basket, setBasket] = useState<typeof import('../basket/keep-basket') | null>(null)
+  useEffect(() => {
+    const { connection } = navigator as { connection?: Parameters<typeof mayFetchAhead>[0] }
+    return whenIdle(() => {
+      void import('../basket/keep-basket').then(setBasket, () => undefined)
+      if (mayFetchAhead(connection)) void import('./ahead').then(setAhead, () => undefined)
+    })
+  }, [])
+  return (
+    <>
+      {ahead && <ahead.FetchAhead key={page} page={page} />}
+      {basket && <basket.KeepBasket shell={shell} />}
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { undoing } from '~/db/testing/undoable'
+import { declaredFields } from '~/testing/access/declared-fields'
+import { type Fill, filledIn, typed } from '~/testing/access/fill-in'
+import { pagesOf, pathsWithForms, routeOf, type Sent, sentBy, withoutTwins } from '~/testing/access/forms-of'
+import { firstNumber } from '~/testing/access/others-numbers'
+import { openOwners, type Owner } from '~/testing/access/owners'
+import { isFullTest } from '~/testing/full-test'
+import { tickedContracts } from '~/testing/guest'
+
+// Promise P03, for all that the forms of pages send: whatever of others is named in a field or in an address is answered
+// as if it were nobody's, and stays as it was. Made from the forms that stand in the pages, and from the fields that
+// their actions declare: a new form is tried with them.
+const { shop, facts, strangers, owners, tryAll, asOfNobody } = await openOwners()
+const { db } = shop
+const { rows: places } = await db.execute<Fill>(sql`
+  select c.id::text as city, d.id::text as district, n.name as neighbourhood
+  from neighbourhoods n join districts d on d.id = n.district_id join cities c on c.id = d.city_id
+  where c.id = 34 and d.name = 'Kadıköy' order by n.id limit 1`)
+
+const isNamed = (form: Sent) => JSON.stringify(asOfNobody(form)) !== JSON.stringify(form)
+
+/** Every form that somebody is shown, by each of its buttons. */
+async function formsOf(person: Owner): Promise<Sent[]> {
+  const found: Sent[] = []
+  for (const address of pagesOf(person, facts.goods)) {
+    const page = await person.browser().page(address)
+    for (const form of page.forms.filter(({ method }) => method === 'POST')) {
+      const boxes =
+        /onay|requests/.test(address) && address.startsWith(form.action) ? tickedContracts(page) : {}
+      for (const sent of sentBy(form, page.path)) found.push(filledIn(sent, places[0]!, boxes))
+    }
+  }
+  return withoutTwins(found)
+}
+
+const people = [...owners, ...strangers]
+const forms = new Map<Owner, Sent[]>()
+for (const person of people) forms.set(person, await formsOf(person))
+
+async function send(person: Owner, { path, fields }: Sent) {
+  const response = await person.browser().send(path, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { accept: 'text/html' },
+  })
+  const location = (response.headers.get('location') ?? '').replaceAll(/[0-9a-f-]{36}|[0-9A-Z]{6,}|\d+/g, '#')
+  const text = `${response.headers.get('location')} ${await response.text()}`
+  return { sign: `${response.status} ${location}`, text, failed: response.status >= 400 }
+}
+
+const nameOf = ({ path, fields }: Sent) => {
+  const press = fields.filter(([name]) => /^(intent|step|from)$/.test(name)).map((field) => field.join('='))
+  return [path, ...press].join(' ')
+}
+
+/** Pages whose forms take a code of one's own second factor, or papers of an application, and nothing else. */
+const withoutIds = ['/user/ikinci-adim', '/user/iki-adimli-dogrulama', '/unapproved']
+
+/** Forms that cannot succeed here: a letter or a password of somebody is wanted, or the coupon asks for more. */
+const unfinished = /^\/user\/(dogrula|login|forgot)|^\/sepetim intent=coupon|^\/create/i
+
+describe.each(owners.map((owner) => ({ owner, name: owner.name })))('as $name sends it', ({ owner }) => {
+  test.each(forms.get(owner)!.map((form) => ({ form, name: nameOf(form) })))(
+    '$name is sent well, and does nothing for others',
+    async ({ form, name }) => {
+      const own = await undoing(db, () => send(owner, form))
+      if (!unfinished.test(name)) expect([own.sign, own.failed]).toEqual([own.sign, false])
+      // Names typed are told back to whoever typed them.
+      const fields = form.fields.map(([field, value]): [string, string] => [
+        field,
+        value.replaceAll(owner.mark, 'Ayşe'),
+      ])
+      for (const stranger of isNamed({ ...form, fields }) ? strangers : [])
+        expect([
+          stranger.name,
+          await tryAll([{ ...form, fields }], (asked) => send(stranger, asked)),
+        ]).toEqual([stranger.name, []])
+    },
+  )
+})
+
+/** The values that fields of this name have in forms of the owners. */
+const valuesIn = Map.groupBy(
+  owners.flatMap((owner) => forms.get(owner)!.flatMap(({ fields }) => fields)),
+  ([name]) => name,
+)
+const isTheirs = (value: string) => asOfNobody(value) !== value
+const theirCodes = owners.map(({ codes }) => codes[0]!)
+const theirUuids = owners.flatMap(({ uuids }) => uuids)
+
+/** The owners' values that a field is tried with. */
+function triedIn(name: string, value: string): string[] {
+  if (name in typed && !isFullTest) return []
+  const known = (valuesIn.get(name) ?? []).map(([, value]) => value).filter(isTheirs)
+  const numbers = /^\d*$/.test(value) ? [String(firstNumber)] : []
+  const isText = value !== '' && !/^[\dA-Z]+$|^[0-9a-f-]{36}$/.test(value)
+  const others = isText && !isFullTest ? [] : [theirCodes[0]!, ...theirUuids.slice(0, isFullTest ? 9 : 1)]
+  return [...new Set([...known.slice(0, 2), ...numbers, ...others])]
+}
+
+/** A form with one field that names something of the owners; also those fields that it declares and does not show. */
+function withTheirs({ path, fields }: Sent, declared: readonly string[]): Sent[] {
+  const shown = new Map(fields)
+  const inFields = [...new Set([...shown.keys(), ...declared])].flatMap((name) =>
+    triedIn(name, shown.get(name) ?? '').map((value) => ({
+      path,
+      fields: [...fields.filter(([other]) => other !== name), [name, value] as [string, string]],
+    })),
+  )
+  const inNames = fields
+    .filter(([name]) => /\.\d+$/.test(name))
+    .map(([name, value]) => ({
+      path,
+      fields: fields.map((field): [string, string] =>
+        field[0] === name ? [name.replace(/\d+$/, String(firstNumber)), value] : field,
+      ),
+    }))
+  return [...inFields, ...inNames]
+}
+
+const reached = new Set<string>()
+
+test('a payment that waits is changed by nobody who only knows its id', async () => {
+  const asked = theirUuids.map((id): Sent => ({ path: `/odeme/${id}`, fields: [] }))
+  for (const stranger of strangers)
+    expect(await tryAll(asked, (one) => send(stranger, one), { mayKnow: true })).toEqual([])
+  reached.add('/odeme/:id')
+})
+
+/** Fields that a form declares and no form of its page shows: who asks may send them all the same. */
+function hiddenIn({ path }: Sent, declared: readonly string[], stranger: Owner): string[] {
+  const ofPage = forms.get(stranger)!.filter((form) => routeOf(form.path) === routeOf(path))
+  const shown = new Set(ofPage.flatMap(({ fields }) => fields.map(([name]) => name)))
+  return declared.filter((name) => isFullTest || !(shown.has(name) || name in typed))
+}
+
+const whoAsks = isFullTest ? strangers : strangers.filter(({ name }) => name !== 'other member')
+
+describe.each(whoAsks.map((stranger) => ({ stranger, name: stranger.name })))('for $name', ({ stranger }) => {
+  test.each(forms.get(stranger)!.map((form) => ({ form, name: nameOf(form) })))(
+    '$name takes nothing of others',
+    async ({ form }) => {
+      const declared = await declaredFields((field) =>
+        undoing(db, () => send(stranger, { path: form.path, fields: [[field, '1']] })),
+      )
+      if (declared.length > 0 || form.fields.length === 0) reached.add(routeOf(form.path))
+      expect(
+        await tryAll(withTheirs(form, hiddenIn(form, declared, stranger)), (asked) => send(stranger, asked)),
+      ).toEqual([])
+    },
+  )
+})
+
+test('every action of a page was reached by a form: an address in testing/access/forms-of.ts shows a new one', () => {
+  expect(pathsWithForms.filter((path) => !reached.has(path) && !withoutIds.includes(path))).toEqual([])
+})

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { chooseAccount } from '~/db/embedded/account.server'
+import { readEndpoint, shopUrl } from '~/db/embedded/endpoint.server'
+import { openFolder, readCredentials } from '~/db/embedded/folder.server'
+import { createOwnServer } from '~/db/testing/own-server'
+import { fillOwnServer, openCustomers } from '~/testing/own-shop'
+import { type ShopProcess, startProcess } from '~/testing/process'
+import { someTime } from '~/testing/random-moments'
+
+const server = await createOwnServer()
+const { url, line } = await fillOwnServer(server)
+afterAll(() => server.remove())
+
+const rest = (ms: number) => new Promise((resume) => setTimeout(resume, ms))
+
+async function ask<Row extends pg.QueryResultRow>(url: string, sql: string, values: unknown[] = []) {
+  const client = new pg.Client(url)
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query<Row>(sql, values)).rows
+  } finally {
+    void client.end()
+  }
+}
+
+/** Jobs that are short, so that many of them end every moment; half of them one after the other in queues. */
+const queueJobs = (url: string, count: number) =>
+  ask(
+    url,
+    `select graphile_worker.add_job('expire-order', json_build_object('orderCode', 'YOK' || i),
+      queue_name => case when i % 2 = 0 then 'queue-' || i % 5 end)
+    from generate_series(1, $1) i`,
+    [count],
+  )
+
+async function jobsLeft(url: string): Promise<number> {
+  const [row] = await ask<{ left: number }>(
+    url,
+    `select count(*)::int as left from graphile_worker.jobs
+    where task_identifier = 'expire-order' and run_at < now() + interval '1 day'`,
+  )
+  return row!.left
+}
+
+const statusOf = (shop: ShopProcess, path = '/') =>
+  fetch(shop.url + path, { headers: { accept: 'text/html' } }).then(
+    async (response) => {
+      await response.text()
+      return response.status
+    },
+    () => `no answer: ${shop.output.stderr.slice(-3_000)}`,
+  )
+
+// Faults of the same kind ended the process: how a job ended could not be told, and nobody listened to that.
+test('a PostgreSQL that is killed while jobs end and orders come takes nothing with it but the moment', async () => {
+  const shop = await startProcess({ DATABASE_URL: url, LOG_LEVEL: 'warn' })
+  await shop.ready()
+  const customers = await openCustomers(shop, line)
+  const acknowledged: string[] = []
+  for (let round = 0; round < 4; round++) {
+    await queueJobs(url, 300)
+    let isOver = false
+    const ordering = Array.from({ length: 3 }, async () => {
+      while (!isOver) {
+        const { code } = await customers.order().catch(() => ({ code: null }))
+        if (code) acknowledged.push(code)
+      }
+    })
+    await rest(someTime(900))
+    await server.kill()
+    await expect.poll(() => statusOf(shop), { timeout: 15_000 }).toBe(503)
+    await rest(someTime(1_500))
+    await server.start()
+    await expect.poll(() => statusOf(shop), { timeout: 10_000 }).toBe(200)
+    isOver = true
+    await Promise.all(ordering)
+    expect(shop.child.exitCode).toBeNull()
+  }
+  await expect.poll(() => jobsLeft(url), { timeout: 60_000, interval: 250 }).toBe(0)
+  expect(acknowledged.length).toBeGreaterThan(0)
+  const kept = await ask<{ code: string }>(url, 'select code from orders where code = any ($1)', [
+    acknowledged,
+  ])
+  expect(kept.map(({ code }) => code).sort()).toEqual([...new Set(acknowledged)].sort())
+  expect(await shop.stop()).toMatchObject({ code: 0 })
+  expect(shop.output.stderr).toBe('')
+}, 240_000)
+
+test('so does the embedded one, which the shop starts again', async () => {
+  const live = {
+    ...{ VITRIN_MODE: 'live', SECRET: 'a secret of the tests, 32 characters', LOG_LEVEL: 'warn' },
+    ...{ PUBLIC_URL: 'https://vitrin.example', SMTP_URL: 'smtp://127.0.0.1:1' },
+  }
+  const shop = await startProcess(live)
+  await shop.ready()
+  const dataDir = join(shop.folder, 'postgres')
+  const account = chooseAccount(dataDir)
+  const folder = openFolder(dataDir, account)
+  const url = shopUrl(folder, readEndpoint(folder)!, readCredentials(folder, account))
+  for (let round = 0; round < 3; round++) {
+    await queueJobs(url, 300)
+    await rest(someTime(700))
+    process.kill(
+      Number(readFileSync(join(folder.cluster, 'postmaster.pid'), 'utf8').split('\n')[0]),
+      'SIGKILL',
+    )
+    await expect.poll(() => statusOf(shop, '/readyz'), { timeout: 15_000, interval: 20 }).toBe(503)
+    await expect.poll(() => statusOf(shop, '/readyz'), { timeout: 30_000 }).toBe(200)
+    expect(shop.child.exitCode).toBeNull()
+  }
+  await expect.poll(() => jobsLeft(url), { timeout: 60_000, interval: 250 }).toBe(0)
+  expect(await shop.stop()).toMatchObject({ code: 0 })
+}, 240_000)

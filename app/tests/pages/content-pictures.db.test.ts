@@ -1,0 +1,95 @@
+// @module-tag once
+import { readFileSync } from 'node:fs'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { contentPictures, listContentDrawings } from '../../../demo/contents/pictures'
+import { contents } from '~/features/content/tables.server'
+import { keepMaster } from '~/features/media/media.server'
+import { openStaff } from '~/testing/members'
+import { readTags } from '~/testing/html'
+import { openTestShop } from '~/testing/shop'
+
+const shop = await openTestShop()
+for (const file of listContentDrawings().keys())
+  await keepMaster(shop.deps, readFileSync(new URL(`../../../demo/pictures/${file}`, import.meta.url)))
+const guide = '/contents/kordon-olcusu-nasil-alinir/10'
+const page = await shop.browser().page(guide)
+const pictures = readTags(page.html.slice(page.html.indexOf('<article'), page.html.indexOf('</article>')))
+
+describe('the guide to sizes', () => {
+  test('shows its pictures with their descriptions, their size, and only when they come near', () => {
+    const images = pictures.filter(({ name }) => name === 'img')
+    expect(images).toHaveLength(Object.keys(contentPictures).length)
+    for (const { attributes } of images) {
+      expect(attributes).toMatchObject({ width: '960', height: '1200', loading: 'lazy' })
+      expect(attributes['alt']!.length).toBeGreaterThan(60)
+      expect(attributes['alt']).toMatch(/\d+ mm|mm /)
+    }
+    expect(page.html).not.toContain('resim:')
+  })
+
+  test('has every file of them', { timeout: 120_000 }, async () => {
+    const files = pictures.flatMap(
+      ({ attributes }) =>
+        `${attributes['src'] ?? ''} ${attributes['srcset'] ?? attributes['srcSet'] ?? ''}`.match(
+          /\/media\/\S+/g,
+        ) ?? [],
+    )
+    // Two formats of each, in several widths.
+    expect(new Set(files).size).toBeGreaterThanOrEqual(4 * 2 * 4)
+    for (const file of new Set(files)) {
+      const response = await shop.browser().send(file)
+      expect([file, response.status]).toEqual([file, 200])
+      expect(response.headers.get('content-type')).toBe(`image/${file.split('.').at(-1)}`)
+      const bytes = new Uint8Array(await response.arrayBuffer())
+      const start = new TextDecoder('latin1').decode(bytes.slice(0, 16))
+      expect(start).toMatch(file.endsWith('webp') ? /^RIFF.{4}WEBP/s : /^.{4}ftypavif/s)
+    }
+  })
+})
+
+describe('who writes a text', async () => {
+  const { browser } = await openStaff(shop, 'content')
+  const [row] = await shop.db.select().from(contents).where(eq(contents.id, 10))
+  const key = /resim:([0-9a-f]+)/.exec(row!.body)![1]!
+  const write = (body_markdown: string) =>
+    browser.api('/contents', { title: 'Resimli metin', content_category_id: null, body_markdown })
+
+  test('shows a picture of the shop by its key, which others read as its description', async () => {
+    const { status, body } = await write(`Önce.\n\n![Kulak arası "ölçü" <b>](resim:${key})`)
+    expect(status).toBe(200)
+    const { path, text } = body.data as unknown as { path: string; text: string }
+    expect(text).toBe('Önce. Kulak arası "ölçü" <b>')
+    const { html } = await browser.page(path)
+    expect(html).toContain(`/media/${key}/640.webp`)
+    expect(html).toContain('alt="Kulak arası &quot;ölçü&quot; &lt;b&gt;"')
+  })
+
+  test.each([
+    [
+      '![Bilekte mezura](resim:ffffffffffffffff)',
+      'unknown_picture',
+      /“ffffffffffffffff” anahtarlı bir resim mağazada yok/,
+    ],
+    [`![](resim:${key})`, 'picture_alt', /açıklaması eksik/],
+    ['![Bilekte mezura](https://evil.example/x.png)', 'picture_form', /yalnız mağazanın kendi resimleri/],
+    ['Bakın: ![Bilekte mezura](/media/x/640.webp)', 'picture_form', /kendi satırında/],
+  ])('is told of %s', async (body, code, message) => {
+    const added = await write(body)
+    expect(added.status).toBe(400)
+    expect(added.body.errors).toEqual([
+      { path: 'body_markdown', code, message: expect.stringMatching(message) },
+    ])
+    const { body: shown } = await browser.api('/contents/10')
+    const { revision } = shown.data as unknown as { revision: string }
+    const input = { title: row!.title, content_category_id: null, body_markdown: body, revision }
+    const changed = await browser.api('/contents/10', input, { method: 'PUT' })
+    expect(changed.body.errors).toMatchObject([{ code }])
+    const answered = await browser.api('/faqs', {
+      group: 'Ölçü',
+      question: 'Nasıl ölçerim?',
+      answer_markdown: body,
+    })
+    expect(answered.body.errors).toMatchObject([{ path: 'answer_markdown', code }])
+  })
+})

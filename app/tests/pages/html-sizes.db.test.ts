@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { budgetOf } from '../../../scripts/budgets/budgets'
+import { codeOf, confirm, goodsInStock, goToReview, putIntoBasket } from '~/testing/guest'
+import { openMember } from '~/testing/members'
+import { openTestShop } from '~/testing/shop'
+
+const shop = await openTestShop()
+const goods = await goodsInStock(shop.db, 5)
+const buyer = shop.browser()
+for (const one of goods) await putIntoBasket(buyer, one)
+const code = codeOf(await confirm(buyer, await goToReview(buyer)))
+for (const one of goods) await putIntoBasket(buyer, one)
+const { browser: member } = await openMember(shop)
+const [product] = (await buyer.api('/products?length=1')).body.data as unknown as {
+  master: { link: string }
+}[]
+
+test.each([
+  ['pages/home', '/'],
+  ['pages/set-page', '/deri-kordonlar'],
+  ['pages/set-page', `/${product!.master.link}`],
+  ['pages/search', '/search-results?q=kordon'],
+  ['pages/new-arrivals', '/yeni-gelenler'],
+  ['pages/basket', '/sepetim'],
+  ['pages/checkout', '/checkout/steps'],
+  ['pages/order/thank-you', `/siparis/${code}/tesekkurler`],
+  ['pages/order', `/siparis/${code}`],
+  ['pages/account/orders', '/User/orders'],
+  ['pages/account/home', '/User/detail'],
+  ['pages/sign-in', '/user/login'],
+  ['pages/content', '/contents/hakkimizda/1'],
+  ['pages/content/faq', '/sss'],
+  ['pages/contact', '/contact'],
+])('the HTML of %s (%s) keeps its budget, brotli as served', async (route, path) => {
+  const browser = route.startsWith('pages/account') ? member : buyer
+  const answer = await browser.send(path, { headers: { accept: 'text/html', 'accept-encoding': 'br' } })
+  expect([path, answer.status, answer.headers.get('content-encoding')]).toEqual([path, 200, 'br'])
+  const size = (await answer.arrayBuffer()).byteLength / 1024
+  expect(size).toBeLessThanOrEqual(budgetOf(route).html)
+})

@@ -1,0 +1,80 @@
+import { constants } from 'node:fs'
+import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { filesFolder } from '~/features/media/storage.server'
+
+/** The folder that lies beside a dump. */
+export const filesOf = (dump: string) => `${dump}.files`
+
+/** Beside the files of customers and pictures: sizes that are made again when asked for, and files not yet written. */
+const madeAgain = ['derived', 'drafts']
+
+/**
+ * Copies the shop's pictures and documents beside a dump, readable by their owner only: `whileCopying` writes the dump
+ * between two passes, so every file of its rows is there although customers go on. Returns how many files there are.
+ * Complete or not at all.
+ */
+export async function copyFilesAround(dataFolder: string, dump: string, whileCopying: () => Promise<void>) {
+  const draft = `${filesOf(dump)}.partial`
+  try {
+    await rm(draft, { recursive: true, force: true })
+    await mkdir(draft, { recursive: true, mode: 0o700 })
+    await copyMissing(filesFolder(dataFolder), draft)
+    await whileCopying()
+    const count = await copyMissing(filesFolder(dataFolder), draft)
+    await replaceFolder(draft, filesOf(dump))
+    return count
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** Replaces the shop's files by those beside a dump. Returns how many there are, or null when none lie beside it. */
+export async function putFilesBack(dump: string, dataFolder: string): Promise<number | null> {
+  if (!(await isThere(filesOf(dump)))) return null
+  const folder = filesFolder(dataFolder)
+  const draft = `${folder}.partial`
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { recursive: true })
+  const count = await copyMissing(filesOf(dump), draft)
+  await replaceFolder(draft, folder)
+  return count
+}
+
+/** Files never change under their name, so one that is there already is the same. Returns how many there are now. */
+async function copyMissing(from: string, to: string): Promise<number> {
+  let count = 0
+  const entries = await readdir(from, { recursive: true, withFileTypes: true }).catch(unlessMissing)
+  for (const entry of entries ?? []) {
+    const source = path.join(entry.parentPath, entry.name)
+    const name = path.relative(from, source)
+    if (!entry.isFile() || madeAgain.includes(name.split(path.sep)[0]!)) continue
+    const target = path.join(to, name)
+    if (await isThere(target)) count++
+    else if (await copyOne(source, target)) count++
+  }
+  return count
+}
+
+/** A file that somebody removes meanwhile is left out. */
+async function copyOne(source: string, target: string): Promise<boolean> {
+  await mkdir(path.dirname(target), { recursive: true })
+  const copied = await copyFile(source, target, constants.COPYFILE_FICLONE).then(() => true, unlessMissing)
+  return copied ?? false
+}
+
+async function replaceFolder(draft: string, folder: string) {
+  const old = `${folder}.old`
+  await rm(old, { recursive: true, force: true })
+  await rename(folder, old).catch(unlessMissing)
+  await rename(draft, folder)
+  await rm(old, { recursive: true, force: true })
+}
+
+const isThere = (file: string) => stat(file).then(() => true, unlessMissing)
+
+function unlessMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
+}
