@@ -22,14 +22,19 @@ export type Variant = {
 const pageLength = 30
 const known = new Map<string, Promise<Good[]>>()
 
-/** The first product of a category's list that is as wished, or of all: tests name no product of the demo. */
+/**
+ * Returns the first product of a category's list that is as wished, or of all: tests name no product of the demo. The list
+ * is the one of whoever `request` is signed in as, read once for each member.
+ */
 export async function findGood(
   request: APIRequestContext,
   category: string | null,
   wished: (good: Good) => boolean,
 ): Promise<Good> {
-  const listed = known.get(category ?? '') ?? listGoods(request, category)
-  known.set(category ?? '', listed)
+  const { cookies } = await request.storageState()
+  const key = `${category} ${cookies.find(({ name }) => name === 'uid')?.value}`
+  const listed = known.get(key) ?? listGoods(request, category)
+  known.set(key, listed)
   const found = (await listed).find(wished)
   if (!found) throw new Error('No product of the demo is as this test needs it')
   return found
