@@ -8,7 +8,7 @@ test.describe.configure({ retries: 0 })
 const questions = '/sikca-sorulan-sorular'
 
 test.beforeEach(async ({ page, faults }) => {
-  faults.expect(/^failed: GET \/assets\/faq-/)
+  faults.expect(/^failed: GET \/assets\/faq\.route-/)
   faults.expect(
     /^console: (Error loading route module|TypeError: Failed to fetch dynamically imported module)/,
   )
@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, faults }) => {
 
 test('a page whose file is gone is loaded whole, and then works', { tag: '@genis' }, async ({ page }) => {
   let isGone = true
-  await page.route(/\/assets\/faq-.*\.js/, (route) => (isGone ? route.abort('failed') : route.continue()))
+  await page.route(/\/assets\/faq\.route-.*\.js/, (route) => (isGone ? route.abort('failed') : route.continue()))
   page.on('request', (asked) => {
     if (asked.isNavigationRequest()) isGone = false
   })
@@ -34,7 +34,7 @@ test(
   { tag: '@genis' },
   async ({ page, faults }) => {
     faults.expect(/^500 GET \/error/)
-    await page.route(/\/assets\/faq-.*\.js/, (route) => route.abort('failed'))
+    await page.route(/\/assets\/faq\.route-.*\.js/, (route) => route.abort('failed'))
     const loads: string[] = []
     page.on('load', () => loads.push(new URL(page.url()).pathname))
     const loaded = page.waitForEvent('load')
