@@ -1,5 +1,5 @@
 // Who may import whom; ARCHITECTURE.md explains it. A feature may import only features to its left.
-const features = require('./scripts/boundaries/feature-order.json')
+const features = require('./scripts/check/boundaries/feature-order.json')
 
 const inFeature = (names) => `^app/features/(${names.join('|')})/`
 // Tests may look at everything and start the whole shop.

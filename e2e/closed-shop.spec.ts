@@ -1,7 +1,7 @@
 import { closedPage } from '../app/server/plain-pages/closed-page.server'
 import { readConfig } from '../app/server/config/config.server'
 import type { Shop } from '../app/server/shop.server'
-import { withShopDatabase } from '../scripts/shop-database'
+import { withShopDatabase } from '../scripts/db/shop-database'
 import { expectAccessibleOnAllScreens } from './support/axe'
 import { expectNoSidewaysScroll } from './support/orders'
 import { openReady } from './support/ready'

@@ -1,4 +1,4 @@
-/** Made by scripts/build-icons.ts. */
+/** Made by scripts/build/icons.ts. */
 export type IconName =
   | 'menu'
   | 'x'

@@ -36,7 +36,7 @@ test.runIf(isFullTest).each([...faultNames, null])(
     const args = [
       '--import',
       'tsx',
-      inProject('scripts', 'storm.ts'),
+      inProject('scripts', 'storm', 'storm.ts'),
       '--seed',
       '7',
       '--minutes',
