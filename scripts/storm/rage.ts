@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../../app/db/connection.server'
-import { orderBody } from '../../app/testing/api-samples'
+import { orderBody } from '../../app/testing/api/api-samples'
 import { openMember, openStaff } from '../../app/testing/members'
 import { openBook } from './book'
 import { beCustomer, type Customer } from './customer'

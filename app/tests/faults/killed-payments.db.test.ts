@@ -22,7 +22,7 @@ const database = await openTestDatabase('empty', { max: 20 })
 const { db } = database
 beforeAll(() => openCheckoutShop(db))
 
-const script = fileURLToPath(new URL('../../testing/take-notices-until-killed.ts', import.meta.url))
+const script = fileURLToPath(new URL('../../testing/faults/take-notices-until-killed.ts', import.meta.url))
 const secret = 'a secret of the tests, 32 characters'
 const now = new Date()
 const call = { now, ip: '203.0.113.7', origin: 'https://vitrin.example' }

@@ -11,10 +11,10 @@ import { migrate } from '~/db/migrate.server'
 import { openTestDatabase } from '~/db/testing/database'
 import { makeCoupon } from '~/features/promotions/testing/offers'
 import { openBrowser } from '~/testing/browser'
-import { canFalsifyClocks, clockSetting, falseClock, settableClock } from '~/testing/false-clock'
+import { canFalsifyClocks, clockSetting, falseClock, settableClock } from '~/testing/faults/false-clock'
 import { type Choice, goodsInStock, orderAsGuest, putIntoBasket } from '~/testing/guest'
 import { orderByCard } from '~/testing/payer'
-import { type ShopProcess, startProcess } from '~/testing/process'
+import { type ShopProcess, startProcess } from '~/testing/server/process'
 
 // Promise R36: a clock that is wrong ends no order, and costs no work.
 const minute = 60

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { auditLog } from '~/db/tables.server'
 import type { ApiBody, Browser } from '~/testing/browser'
 import { openMember, openStaff } from '~/testing/members'
-import { fingerprintRows } from '~/testing/rows'
+import { fingerprintRows } from '~/testing/access/rows'
 import { openTestShop } from '~/testing/shop'
 import { businessPartners } from '../tables.server'
 

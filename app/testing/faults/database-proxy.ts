@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
-import { freePort } from './process'
+import { freePort } from '../server/process'
 
 /**
  * A way to a database that a test can close, as if the database had gone, and open again; on which nothing arrives any

@@ -1,10 +1,10 @@
 import type { Db } from '~/db/connection.server'
 import { dataAddress, pageAddresses } from './addresses'
-import { type DocumentedCall, readApiDocument } from './api-document'
-import { sampleFacts, sampleOf } from './api-samples'
-import type { Browser } from './browser'
-import { callerOf } from './callers'
-import type { TestShop } from './shop'
+import { type DocumentedCall, readApiDocument } from '../api/api-document'
+import { sampleFacts, sampleOf } from '../api/api-samples'
+import type { Browser } from '../browser'
+import { callerOf } from '../api/callers'
+import type { TestShop } from '../shop'
 
 /** An answer of the shop: which request, and all that came back. */
 export type Answer = { request: string; status: number; headers: Headers; body: string }

@@ -1,6 +1,6 @@
-import type { Browser } from './browser'
-import { goodsInStock, goToReview, orderAsGuest, putIntoBasket, stepForm, tickedContracts } from './guest'
-import type { TestShop } from './shop'
+import type { Browser } from '../browser'
+import { goodsInStock, goToReview, orderAsGuest, putIntoBasket, stepForm, tickedContracts } from '../guest'
+import type { TestShop } from '../shop'
 
 /** A form of a page, filled in well. */
 export type PageWrite = { name: string; path: string; fields: Record<string, string> }

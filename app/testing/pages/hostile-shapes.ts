@@ -1,5 +1,5 @@
-import { leavesOf } from './access/leaves'
-import type { Schema } from './api-document'
+import { leavesOf } from '../access/leaves'
+import type { Schema } from '../api/api-document'
 
 /** Bodies that cost as much as their size allows; each is made for a number of bytes. */
 export type Shape = { name: string; make: (bytes: number) => { body: string; type: string } }

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { ensureBuild } from '../../scripts/start/build.mjs'
-import { findNode } from '../../scripts/start/node.mjs'
-import { inProject } from '../../scripts/start/project.mjs'
+import { ensureBuild } from '../../../scripts/start/build.mjs'
+import { findNode } from '../../../scripts/start/node.mjs'
+import { inProject } from '../../../scripts/start/project.mjs'
 
 export const builtServer = inProject('build', 'server', 'server.js')
 export const builtClient = inProject('build', 'client')

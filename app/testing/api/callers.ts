@@ -1,7 +1,7 @@
-import type { Browser } from './browser'
+import type { Browser } from '../browser'
 import type { DocumentedCall } from './api-document'
-import { openMember, openStaff } from './members'
-import type { TestShop } from './shop'
+import { openMember, openStaff } from '../members'
+import type { TestShop } from '../shop'
 
 /** Somebody new whom the policy of a call lets in: a guest where everybody may call, else one who is signed in. */
 export async function callerOf(

@@ -1,4 +1,4 @@
-import { findFaketime } from '../../scripts/test/faketime.mjs'
+import { findFaketime } from '../../../scripts/test/faketime.mjs'
 
 /** Whether this machine can show a program another time. Where it should and cannot, the tests fail and say so. */
 export const canFalsifyClocks = process.platform === 'linux'

@@ -1,4 +1,4 @@
-import type { Browser } from './browser'
+import type { Browser } from '../browser'
 
 /** A record that the staff could write, by the path of its resource; unlike any other. */
 export function newRecord(

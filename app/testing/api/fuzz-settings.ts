@@ -1,4 +1,4 @@
-import { isFullTest } from './full-test'
+import { isFullTest } from '../full-test'
 
 /** How long and from which seed the calls are fuzzed. Without FUZZ_SECONDS all of it fits into `npm test`. */
 export const fuzz = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Policy } from '~/http/calls/route.server'
-import type { Browser } from './browser'
+import type { Browser } from '../browser'
 
 export type Schema = Record<string, unknown>
 export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: Schema }

@@ -2,8 +2,8 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { categories, products } from '~/features/catalogue/tables.server'
 import { contents } from '~/features/content/tables.server'
-import routes from '../routes'
-import { isFullTest } from './full-test'
+import routes from '../../routes'
+import { isFullTest } from '../full-test'
 
 /** Paths of every route of the shop, as app/routes.ts has them. */
 export const routePaths: string[] = routes.map(({ path }) => `/${path ?? ''}`)

@@ -3,9 +3,9 @@ import type { Db } from '~/db/connection.server'
 import { offers, variants } from '~/features/catalogue/tables.server'
 import type { Known } from './arbitrary-of'
 import { orderBody, type SampleFacts } from './api-samples'
-import type { Browser } from './browser'
+import type { Browser } from '../browser'
 import { madeRecord, newRecord } from './record-samples'
-import type { Goods } from './guest'
+import type { Goods } from '../guest'
 
 type Kept = { id: number }
 
