@@ -1,6 +1,6 @@
 import { audit } from '~/db/audit.server'
 import type { Db, Transaction } from '~/db/connection.server'
-import { enqueue } from '~/db/jobs.server'
+import { enqueue } from '~/db/jobs/jobs.server'
 import { transaction } from '~/db/transaction.server'
 import {
   findDeletionRequest,

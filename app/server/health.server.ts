@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { knownMigrations } from '~/db/migrate.server'
-import { patiently } from '~/db/patience.server'
+import { patiently } from '~/db/connection/patience.server'
 import type { Deps } from './shop.server'
 
 // ms: whoever balances the load asks often, and is told within a second (promise R34).

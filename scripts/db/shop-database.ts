@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '../../app/server/config/config.server'
 import { type Database, openDatabase } from '../../app/db/connection.server'
-import { startEmbeddedPostgres } from '../../app/db/embedded.server'
+import { startEmbeddedPostgres } from '../../app/db/embedded/embedded.server'
 import { migrate } from '../../app/db/migrate.server'
 
 /** Works on the shop's database, beside a running shop too: the embedded server is shared, an own one is stopped. */

@@ -2,7 +2,7 @@
 // Exit code 0: all agrees, 1: something does not, or the storm could not be run; 2: not understood.
 import { openDatabase } from '../../app/db/connection.server'
 import { migrate } from '../../app/db/migrate.server'
-import { startEmbeddedPostgres } from '../../app/db/embedded.server'
+import { startEmbeddedPostgres } from '../../app/db/embedded/embedded.server'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

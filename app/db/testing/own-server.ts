@@ -19,7 +19,7 @@ import { chooseAccount } from '../embedded/account.server'
 import { findBinaries } from '../embedded/binaries.server'
 import { listPostgresProcesses } from '../embedded/postgres-processes.server'
 import { programEnvironment, runProgram } from '../embedded/program.server'
-import { quickestFolder } from '../embedded-test-cluster.server'
+import { quickestFolder } from './embedded-test-cluster.server'
 
 export type OwnServer = Awaited<ReturnType<typeof createOwnServer>>
 

@@ -1,4 +1,4 @@
-import { waitAtMost } from '~/db/patience.server'
+import { waitAtMost } from '~/db/connection/patience.server'
 
 /** Longest time a provider may take to answer, in ms (promise R34). */
 const patience = 8_000

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { audit } from '~/db/audit.server'
 import type { Db, Transaction } from '~/db/connection.server'
-import { enqueueAll } from '~/db/jobs.server'
+import { enqueueAll } from '~/db/jobs/jobs.server'
 import { transaction } from '~/db/transaction.server'
 import type { Kurus } from '~/kernel/money'
 import type { OpenRefund } from './attempt'

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
-import { enqueueAll, type Scheduled } from '~/db/jobs.server'
+import { enqueueAll, type Scheduled } from '~/db/jobs/jobs.server'
 import type { Kurus } from '~/kernel/money'
 import type { RefundOutcome, RefundState } from './attempt'
 import * as attempts from './attempt-store.server'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { openTestDatabase } from './testing/database'
-import { allowLongStatements, transaction } from './transaction.server'
+import { openTestDatabase } from '../testing/database'
+import { allowLongStatements, transaction } from '../transaction.server'
 
 const { db, pool } = await openTestDatabase('empty', { max: 1 })
 

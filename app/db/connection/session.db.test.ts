@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Transaction } from './connection.server'
-import { openTestDatabase } from './testing/database'
-import { inOrder, joinTransaction, lastly, postgresCode, transaction } from './transaction.server'
+import type { Transaction } from '../connection.server'
+import { openTestDatabase } from '../testing/database'
+import { inOrder, joinTransaction, lastly, postgresCode, transaction } from '../transaction.server'
 
 const { db, pool } = await openTestDatabase('empty', { max: 1 })
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from './connection.server'
+import type { Db } from '../connection.server'
 
 /** A job that is due by the clock: every `period`, `offset` after midnight in Istanbul (PostgreSQL intervals). */
 export type Recurring = { name: string; period: string; offset: string; tries: number }

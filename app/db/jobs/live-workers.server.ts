@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
-import { unhurriedly } from './patience.server'
+import { unhurriedly } from '../connection/patience.server'
 
 // ms
 const pauseBetweenTries = 1_000

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { isOutage } from './outage.server'
-import { unhurriedly } from './patience.server'
+import { isOutage } from '../connection/outage.server'
+import { unhurriedly } from '../connection/patience.server'
 
 /** How a job ends is sent by statements of these names, and graphile-worker 0.18 waits for the answer of neither. */
 const endsJob = /^(complete|fail)_job/

@@ -1,11 +1,11 @@
 // @module-tag once
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openDatabase } from './connection.server'
+import { openDatabase } from '../connection.server'
 import { enqueue } from './jobs.server'
 import { DeadWorkers, keepSigns, type Signs } from './live-workers.server'
-import { openTestDatabase } from './testing/database'
-import { transaction } from './transaction.server'
+import { openTestDatabase } from '../testing/database'
+import { transaction } from '../transaction.server'
 
 const database = await openTestDatabase('empty')
 const { db, pool } = database

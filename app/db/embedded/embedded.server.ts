@@ -1,13 +1,13 @@
 import path from 'node:path'
-import { chooseAccount } from './embedded/account.server'
-import type { EmbeddedOptions, EmbeddedPostgres } from './embedded/contract'
-import { shopUrl } from './embedded/endpoint.server'
-import { openFolder } from './embedded/folder.server'
-import { ensureRunning } from './embedded/ensure-running.server'
-import { findPostmaster, shutDown } from './embedded/postmaster.server'
-import { withStartLock } from './embedded/start-lock.server'
-import { supervise } from './embedded/supervise.server'
-import { joinUsers, listUsers } from './embedded/users.server'
+import { chooseAccount } from './account.server'
+import type { EmbeddedOptions, EmbeddedPostgres } from './contract'
+import { shopUrl } from './endpoint.server'
+import { openFolder } from './folder.server'
+import { ensureRunning } from './ensure-running.server'
+import { findPostmaster, shutDown } from './postmaster.server'
+import { withStartLock } from './start-lock.server'
+import { supervise } from './supervise.server'
+import { joinUsers, listUsers } from './users.server'
 
 /**
  * Runs a real PostgreSQL 18 on a folder of its own and returns the shop's connection string. A server left

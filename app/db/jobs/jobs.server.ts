@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db, Transaction } from './connection.server'
-import { recordset } from './recordset.server'
+import type { Db, Transaction } from '../connection.server'
+import { recordset } from '../recordset.server'
 
 export type Job =
   | { name: 'send-order-mail'; payload: { orderCode: string } }

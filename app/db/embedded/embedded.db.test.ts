@@ -14,11 +14,11 @@ import {
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { listPostgresProcesses } from './embedded/postgres-processes.server'
-import { identifyProcess } from './embedded/process-identity.server'
-import { holdInOtherProcess } from './embedded/testing/processes'
+import { listPostgresProcesses } from './postgres-processes.server'
+import { identifyProcess } from './process-identity.server'
+import { holdInOtherProcess } from './testing/processes'
 import { startEmbeddedPostgres } from './embedded.server'
-import { createTestCluster, quickestFolder } from './embedded-test-cluster.server'
+import { createTestCluster, quickestFolder } from '../testing/embedded-test-cluster.server'
 
 let base: string
 let dataDir: string

@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import path from 'node:path'
-import { startEmbeddedPostgres } from './embedded.server'
-import { listUsers } from './embedded/users.server'
+import { startEmbeddedPostgres } from '../embedded/embedded.server'
+import { listUsers } from '../embedded/users.server'
 
 const silent = { info() {}, warn() {}, error() {} }
 const prefix = 'vitrin-test-'
