@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldFrame } from './field'
-import { Icon } from './icon'
+import { Icon } from '../icons/icon'
 
 type SelectProps = FieldFrame & ComponentProps<'select'>
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from './icon'
+import { Icon } from '../icons/icon'
 import type { ToastKind } from './toast'
 
 const signs = { info: 'info', success: 'success', warning: 'warning', danger: 'error' } as const

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Icon } from './icon'
-import { text } from './text'
+import { Icon } from '../icons/icon'
+import { text } from '../text'
 import { sayEvent, type Toast, toastEvent, type ToastKind } from './toast'
 
 /** Milliseconds until a toast leaves the screen: settings of the shop (specification §9). */

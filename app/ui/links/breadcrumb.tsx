@@ -1,5 +1,5 @@
 import { ShopLink } from './shop-link'
-import { text } from './text'
+import { text } from '../text'
 
 /** The way from the home page to here; the last entry is this page. */
 export function Breadcrumb({

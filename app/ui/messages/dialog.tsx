@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { Button } from './button'
-import { text } from './text'
+import { Button } from '../button'
+import { text } from '../text'
 
 type DialogProps = {
   open: boolean

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { FieldError } from './field'
-import { Icon } from './icon'
-import type { IconName } from './icon-names'
+import { Icon } from '../icons/icon'
+import type { IconName } from '../icons/icon-names'
 
 /** One question with several answers; the error is read with the question. */
 export function ChoiceGroup({

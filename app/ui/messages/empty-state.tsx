@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from './icon'
-import type { IconName } from './icon-names'
+import { Icon } from '../icons/icon'
+import type { IconName } from '../icons/icon-names'
 
 /** What is not here, why, and one action. */
 export function EmptyState({

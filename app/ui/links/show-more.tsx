@@ -1,5 +1,5 @@
-import { LinkButton } from './button'
-import { text } from './text'
+import { LinkButton } from '../button'
+import { text } from '../text'
 
 const count = new Intl.NumberFormat('tr-TR')
 

@@ -1,9 +1,9 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Icon } from './icon'
+import { Icon } from '../icons/icon'
 import { digitsOnly, parseQuantity, quantityDigits } from './quantity'
 import { FieldError } from './field'
-import { text } from './text'
-import { showToast } from './toast'
+import { text } from '../text'
+import { showToast } from '../messages/toast'
 
 type StepperProps = {
   /** Of the product: every button says whose amount it changes. */

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { Icon } from './icon'
-import { text } from './text'
+import { Icon } from '../icons/icon'
+import { text } from '../text'
 
 export type FieldFrame = {
   label: ReactNode
