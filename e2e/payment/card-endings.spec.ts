@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { text } from '../../app/features/payments/text'
-import type { CardKind } from '../../app/features/payments/test-bank/cards'
+import type { CardKind } from '../../app/features/payments/providers/test-bank/cards'
 import { expectAccessible } from '../support/axe'
 import { expectBank, giveCard, giveCode, payAtBank } from '../support/bank'
 import { newBuyer } from '../support/buyer'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { CardInfo } from '../../app/features/payments/gateway'
-import { testCards } from '../../app/features/payments/test-bank/cards'
+import type { CardInfo } from '../../app/features/payments/providers/gateway'
+import { testCards } from '../../app/features/payments/providers/test-bank/cards'
 import { admin } from '../support/application'
 import { expectAccessible } from '../support/axe'
 import { expectBank, payAtBank } from '../support/bank'

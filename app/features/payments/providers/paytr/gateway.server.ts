@@ -1,6 +1,6 @@
 import { fromTl, type Kurus } from '~/kernel/money'
 import { askProvider, textOf } from '../ask-provider.server'
-import type { DeclineReason } from '../attempt'
+import type { DeclineReason } from '../../attempts/attempt'
 import type {
   Callback,
   CardInfo,

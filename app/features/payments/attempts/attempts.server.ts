@@ -9,9 +9,9 @@ import {
   type Payer,
   type PaymentAttempt,
 } from './attempt'
-import type { PaymentState } from './gateway'
+import type { PaymentState } from '../providers/gateway'
 import * as store from './attempt-store.server'
-import { requestRefund } from './refunds.server'
+import { requestRefund } from '../refunds/refunds.server'
 
 /** What a payment is about. Amounts in kuruş; `amount` includes the difference of instalments. */
 export type NewAttempt = AttemptPurpose & {

@@ -1,5 +1,5 @@
 import type { Kurus } from '~/kernel/money'
-import type { DeclineReason, GatewayName, PaymentAttempt } from './attempt'
+import type { DeclineReason, GatewayName, PaymentAttempt } from '../attempts/attempt'
 
 /** A payment as the provider is told of it: its id names it there too, so asking twice is one payment. */
 export type Payment = Pick<

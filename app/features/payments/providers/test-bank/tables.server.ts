@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, money } from '~/db/columns'
-import type { DeclineReason } from '../attempt'
+import type { DeclineReason } from '../../attempts/attempt'
 import type { CardKind } from './cards'
 
 /** What the test bank of the demo knows: a record of its own, as a real bank's would be. Amounts in kuruş. */

@@ -4,9 +4,9 @@ import type { Db, Transaction } from '~/db/connection.server'
 import { enqueueAll } from '~/db/jobs/jobs.server'
 import { transaction } from '~/db/transaction.server'
 import type { Kurus } from '~/kernel/money'
-import type { OpenRefund } from './attempt'
+import type { OpenRefund } from '../attempts/attempt'
 import { refundJob } from './refunds.server'
-import { paymentAttempts, refunds } from './tables.server'
+import { paymentAttempts, refunds } from '../tables.server'
 
 /** Refunds to cards that have neither been carried out nor become work for somebody, the oldest first. */
 export function listOpenRefunds(db: Db): Promise<OpenRefund[]> {

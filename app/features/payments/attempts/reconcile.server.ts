@@ -3,7 +3,7 @@ import { transaction } from '~/db/transaction.server'
 import type { PaymentAttempt } from './attempt'
 import * as store from './attempt-store.server'
 import { recordExpired } from './attempts.server'
-import type { Gateways, PaymentState } from './gateway'
+import type { Gateways, PaymentState } from '../providers/gateway'
 
 const minute = 60_000
 const day = 24 * 60 * minute

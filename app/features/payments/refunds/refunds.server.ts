@@ -2,9 +2,9 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import { enqueueAll, type Scheduled } from '~/db/jobs/jobs.server'
 import type { Kurus } from '~/kernel/money'
-import type { RefundOutcome, RefundState } from './attempt'
-import * as attempts from './attempt-store.server'
-import { refunds } from './tables.server'
+import type { RefundOutcome, RefundState } from '../attempts/attempt'
+import * as attempts from '../attempts/attempt-store.server'
+import { refunds } from '../tables.server'
 
 /** After that many ms the shop is told of a refund that has not been carried out. */
 const patience = 24 * 60 * 60_000

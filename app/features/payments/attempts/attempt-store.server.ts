@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import type { AttemptState, GatewayName, PaymentAttempt } from './attempt'
-import { paymentAttemptHistory, paymentAttempts } from './tables.server'
+import { paymentAttemptHistory, paymentAttempts } from '../tables.server'
 
 type Row = typeof paymentAttempts.$inferSelect
 export async function insertAttempt(

@@ -1,4 +1,4 @@
-import type { DeclineReason } from '../attempt'
+import type { DeclineReason } from '../../attempts/attempt'
 
 const byGroup: Record<string, DeclineReason> = {
   NOT_SUFFICIENT_FUNDS: 'insufficient_funds',

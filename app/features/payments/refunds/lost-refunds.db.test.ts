@@ -12,10 +12,10 @@ import {
   requestRefund,
   sendRefund,
   startAttempt,
-} from './payments.server'
-import { refunds } from './tables.server'
-import { newAttempt } from './testing/attempts'
-import { keys, openProviders } from './testing/providers'
+} from '../payments.server'
+import { refunds } from '../tables.server'
+import { newAttempt } from '../testing/attempts'
+import { keys, openProviders } from '../testing/providers'
 
 const { db } = await openTestDatabase('empty')
 const { url, state, payments, pay } = await openProviders()

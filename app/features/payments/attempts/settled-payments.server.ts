@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
-import { paymentAttempts } from './tables.server'
+import { paymentAttempts } from '../tables.server'
 
 /** The card payment that settled each of these orders, by the order's code; of orders paid in another way there is none. */
 export async function findSettledPayments(db: Db, codes: readonly string[]): Promise<Map<string, string>> {

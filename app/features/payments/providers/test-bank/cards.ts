@@ -1,4 +1,4 @@
-import type { DeclineReason } from '../attempt'
+import type { DeclineReason } from '../../attempts/attempt'
 import type { CardInfo } from '../gateway'
 import { text } from './text'
 

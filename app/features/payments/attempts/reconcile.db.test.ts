@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '~/db/testing/database'
 import { transaction } from '~/db/transaction.server'
-import type { Gateway, PaymentState } from './gateway'
-import { askAboutPayments, startAttempt } from './payments.server'
-import { paymentAttempts } from './tables.server'
-import { newAttempt } from './testing/attempts'
+import type { Gateway, PaymentState } from '../providers/gateway'
+import { askAboutPayments, startAttempt } from '../payments.server'
+import { paymentAttempts } from '../tables.server'
+import { newAttempt } from '../testing/attempts'
 
 const { db } = await openTestDatabase('empty')
 const now = new Date()

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '~/db/testing/database'
 import { transaction } from '~/db/transaction.server'
-import type { Gateway, Returned } from './gateway'
+import type { Gateway, Returned } from '../providers/gateway'
 import {
   getRefunds,
   markSettled,
@@ -12,9 +12,9 @@ import {
   returnCapture,
   sendRefund,
   startAttempt,
-} from './payments.server'
-import { refunds } from './tables.server'
-import { newAttempt } from './testing/attempts'
+} from '../payments.server'
+import { refunds } from '../tables.server'
+import { newAttempt } from '../testing/attempts'
 
 const { db } = await openTestDatabase('empty', { max: 60 })
 const now = new Date('2026-11-20T09:00:00Z')

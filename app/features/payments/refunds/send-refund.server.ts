@@ -2,10 +2,10 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
 import { dayInIstanbul } from '~/kernel/dates'
-import type { PaymentAttempt, RefundState } from './attempt'
-import * as attempts from './attempt-store.server'
-import type { Gateway, Gateways, Returned } from './gateway'
-import { paymentAttemptHistory, refunds } from './tables.server'
+import type { PaymentAttempt, RefundState } from '../attempts/attempt'
+import * as attempts from '../attempts/attempt-store.server'
+import type { Gateway, Gateways, Returned } from '../providers/gateway'
+import { paymentAttemptHistory, refunds } from '../tables.server'
 
 type Row = typeof refunds.$inferSelect
 type Call = { gateways: Gateways; refundId: string; now: Date }

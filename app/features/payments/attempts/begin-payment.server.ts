@@ -3,7 +3,7 @@ import { transaction } from '~/db/transaction.server'
 import type { PaymentAttempt } from './attempt'
 import { recordResult, recordStarted } from './attempts.server'
 import * as store from './attempt-store.server'
-import type { Gateways, Started } from './gateway'
+import type { Gateways, Started } from '../providers/gateway'
 
 /**
  * Hands an attempt over to the provider, outside any transaction; a second time the payer goes to the same page. The
