@@ -4,7 +4,7 @@ import type { Visitor } from '~/features/identity/identity'
 import { businessPartners, priceLists } from '~/features/customers/tables.server'
 import { apiOf } from '~/http/testing/call-api'
 import { promotionCalls } from './api.server'
-import { getCoupon } from './coupons.server'
+import { getCoupon } from './coupons/coupons.server'
 import { makeCoupon } from './testing/offers'
 
 const database = await openTestDatabase('empty')

@@ -3,7 +3,7 @@ import { compatibility } from '~/http/calls/compatibility'
 import { idInAddress, pageQuery } from '~/http/calls/list-query'
 import { type ApiRoute, route } from '~/http/calls/route.server'
 import { couponAnswer, couponExample, couponToWire } from './coupon-wire.server'
-import { listCoupons } from './coupons.server'
+import { listCoupons } from './coupons/coupons.server'
 import { recordCalls } from './record-calls.server'
 
 const own = { tag: 'Kampanyalar', method: 'get', policy: 'member' } as const

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Campaign } from './campaign'
-import type { Coupon } from './coupon'
+import type { Campaign } from '../campaigns/campaign'
+import type { Coupon } from '../coupons/coupon'
 import { type Charges, type Goods, priceBasket, type Way } from './price-basket'
-import { anyCampaigns, anyCharges, anyCoupon, anyGoods, coupon, terms } from './testing/any-basket'
-import { type NaiveWay, naiveWays } from './testing/oracle'
+import { anyCampaigns, anyCharges, anyCoupon, anyGoods, coupon, terms } from '../testing/any-basket'
+import { type NaiveWay, naiveWays } from '../testing/oracle'
 
 const line = (unitPrice: number, quantity: number, more: Partial<Goods> = {}): Goods => ({
   ...{ variantId: 1, unitPrice, quantity, total: unitPrice * quantity, kdvRate: 20, categoryIds: [] },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
-import { campaigns } from './tables.server'
+import { campaigns } from '../tables.server'
 
 export type CampaignRow = typeof campaigns.$inferSelect
 

@@ -1,6 +1,6 @@
 import { allocate, type KdvSplit, type Kurus, percentOf, splitKdv } from '~/kernel/money'
-import type { Campaign } from './campaign'
-import type { Coupon, CouponRefusal } from './coupon'
+import type { Campaign } from '../campaigns/campaign'
+import type { Coupon, CouponRefusal } from '../coupons/coupon'
 import { kdvByRate, type RateKdv } from './kdv'
 
 /** Goods of a basket that can be sold. Amounts in kuruş of the whole line, `unitPrice` gross per piece. */

@@ -5,8 +5,8 @@ import type { Visitor } from '~/features/identity/identity'
 import { normalizeCode } from '~/kernel/turkish'
 import type { Coupon, CouponEffect, CouponRefusal } from './coupon'
 import * as store from './coupon-store.server'
-import { customerNames, namesOfOrder, ownName } from './customer.server'
-import { coupons } from './tables.server'
+import { customerNames, namesOfOrder, ownName } from '../customer.server'
+import { coupons } from '../tables.server'
 
 /** How a coupon is named: by what a customer typed, or as a basket keeps it. */
 export type CouponKey = { code: string } | { id: number }

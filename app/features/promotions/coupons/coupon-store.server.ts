@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import { lockNames } from '~/db/named-locks.server'
-import { couponOrders, coupons, couponUses } from './tables.server'
+import { couponOrders, coupons, couponUses } from '../tables.server'
 
 export type CouponRow = typeof coupons.$inferSelect
 

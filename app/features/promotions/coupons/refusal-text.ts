@@ -1,6 +1,6 @@
 import { formatPrice } from '~/kernel/turkish'
 import type { CouponRefusal } from './coupon'
-import { text } from './text'
+import { text } from '../text'
 
 /** Why a coupon does not count, as the customer is told. */
 export function couponRefusalText(refusal: CouponRefusal): string {
