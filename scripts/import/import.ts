@@ -6,10 +6,8 @@ import { basename, resolve } from 'node:path'
 import { readConfig } from '../../app/server/config/config.server'
 import { createPictureFetcher } from '../../app/features/catalogue/import/pictures/fetch-picture.server'
 import { importProducts, type ImportOutcome } from '../../app/features/catalogue/import/import.server'
-import {
-  openPictureFiles,
-  type PictureFiles,
-} from '../../app/features/catalogue/import/pictures/picture-files.server'
+import type { PictureFiles } from '../../app/features/catalogue/import/pictures/picture-file'
+import { openPictureFiles } from '../../app/features/catalogue/import/pictures/picture-files.server'
 import { OvertakenError } from '../../app/features/catalogue/import/runs.server'
 import { filesFolder, folderStorage } from '../../app/features/media/storage.server'
 import { type ImportArguments, readArguments } from './arguments'

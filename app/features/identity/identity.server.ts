@@ -1,4 +1,4 @@
-export { refusedProblem, tooManyAttempts, tooManyProblem } from './api/api-auth.server'
+export { refusedProblem, tooManyAttempts, tooManyProblem } from './api/failures.server'
 export { newPasswordInput } from './contract'
 export type { Asking } from './api/asking.server'
 export { countAttempt } from './accounts/attempts.server'

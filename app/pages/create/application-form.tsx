@@ -11,7 +11,6 @@ import { Icon } from '~/ui/icons/icon'
 import { PasswordField } from '~/ui/forms/password-field'
 import { ShopLink } from '~/ui/links/shop-link'
 import { errorsByField } from '../shared/account-page'
-import type { CreateProps } from './page'
 import type { CreateAnswer } from './fields.server'
 import type { CreateView } from './page.server'
 
@@ -21,7 +20,7 @@ const stepPath = (step: ApplicationStep) => `/create?tur=toptan&adim=${step}`
 const headingId = (step: ApplicationStep) => `adim-${step}`
 
 /** The wholesale application, step by step: what is done folds to one line, what comes next waits below. */
-export function ApplicationForm({ view, answer }: CreateProps) {
+export function ApplicationForm({ view, answer }: { view: CreateView; answer: CreateAnswer | null }) {
   const application = view.application!
   const current = answer?.step ?? application.step
   useFocusOnStep(current)

@@ -13,7 +13,7 @@ import { ApplicationForm } from './application-form'
 import type { CreateAnswer } from './fields.server'
 import type { CreateView } from './page.server'
 
-export type CreateProps = { view: CreateView; answer: CreateAnswer | null }
+type CreateProps = { view: CreateView; answer: CreateAnswer | null }
 
 /** Becoming a member: as a person, or for a company. */
 export function CreatePage({ view, answer }: CreateProps) {

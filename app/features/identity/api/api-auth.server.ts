@@ -1,21 +1,16 @@
 import { z } from 'zod'
-import type { Failure } from '~/http/calls/failures.server'
 import { Problem } from '~/http/answering/problem.server'
 import { type ApiRequest, type ApiRoute, route } from '~/http/calls/route.server'
 import { notes } from './api.text'
-import type { TooMany } from './asking.server'
+import { refusedProblem, tooManyAttempts, tooManyProblem, wrongCredentials } from './failures.server'
 import { userIds } from './api-ids'
 import { signInInput } from '../contract'
 import { choiceCookie, forgetCookie, readCookie, refreshCookieName } from '../sessions/cookies.server'
 import { findSignedIn } from '../sessions/device-session.server'
 import { deviceCookieName } from '../sessions/known-device.server'
-import type { Refused } from '../provider.server'
 import { finishSignIn } from '../accounts/second-step.server'
 import { type Opened, signIn, type SignInAsking } from '../accounts/sign-in.server'
 import { text } from '../text'
-
-export const tooManyAttempts: Failure = { status: 429, code: 'too_many_attempts', ...notes.tooMany }
-export const wrongCredentials: Failure = { status: 401, code: 'wrong_credentials', ...notes.wrongCredentials }
 
 const issued = z.strictObject({
   token_type: z.literal('Bearer'),
@@ -120,16 +115,6 @@ function refuseRefresh(api: ApiRequest): Problem {
   const secure = isSecure(api)
   api.cookies.push(forgetCookie(refreshCookieName(secure), secure))
   return new Problem(401, 'refresh_refused', text.refreshRefused)
-}
-
-export function refusedProblem({ code }: Refused): Problem {
-  const statuses = { unavailable: 503, too_many_attempts: 429, weak_password: 422, bad_token: 422 } as const
-  const status = code in statuses ? statuses[code as keyof typeof statuses] : 401
-  return new Problem(status, status === 401 ? 'wrong_credentials' : code, text.refused[code])
-}
-
-export function tooManyProblem({ seconds }: TooMany): Problem {
-  return new Problem(429, 'too_many_attempts', text.tooMany(seconds), [], { 'retry-after': String(seconds) })
 }
 
 // A program brings no session that this one would replace.

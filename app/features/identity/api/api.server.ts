@@ -3,13 +3,8 @@ import { compatibility } from '~/http/calls/compatibility'
 import { Problem } from '~/http/answering/problem.server'
 import { type ApiRequest, type ApiRoute, route } from '~/http/calls/route.server'
 import { text as httpText } from '~/http/text'
-import {
-  authCalls,
-  refusedProblem,
-  tooManyAttempts,
-  tooManyProblem,
-  wrongCredentials,
-} from './api-auth.server'
+import { authCalls } from './api-auth.server'
+import { refusedProblem, tooManyAttempts, tooManyProblem, wrongCredentials } from './failures.server'
 import { userIds } from './api-ids'
 import { notes } from './api.text'
 import { emailInput, newPasswordInput, passwordInput, tokenInput } from '../contract'
