@@ -124,8 +124,16 @@ const betweenLayers = [
 const soundness = [
   {
     name: 'no-cycles',
+    comment: 'Imports of types count: what two files share lies in a file below both.',
     severity: 'error',
-    from: {},
+    from: { pathNot: '^app/features/orders/' },
+    to: { circular: true },
+  },
+  {
+    name: 'no-cycles-of-values-in-orders',
+    comment: 'Until orders is split, its cycles of types are let pass.',
+    severity: 'error',
+    from: { path: '^app/features/orders/' },
     to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
   },
   {

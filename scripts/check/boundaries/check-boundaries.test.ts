@@ -116,6 +116,12 @@ describe('of a project', () => {
     ])
   })
 
+  test('a cycle of types alone counts as well', async () => {
+    write('app/kernel/one.ts', `import type { Two } from './two'\nexport type One = { two: Two }`)
+    write('app/kernel/two.ts', `import type { One } from './one'\nexport type Two = { one?: One }`)
+    expect(await examineBoundaries(project)).toContain('no-cycles: app/kernel/one.ts → app/kernel/two.ts')
+  })
+
   test('a feature outside the order is refused', async () => {
     write('app/features/loyalty/loyalty.ts', 'export const points = 1')
     expect(await examineBoundaries(project)).toEqual([
