@@ -30,6 +30,6 @@ export const steps = [
     ],
   ],
   ['kilit dosyası', [['tsx', 'scripts/check/lockfile/check-lockfile.ts']]],
-  ['dosya boyları', [['tsx', 'scripts/check/files/check-file-sizes.ts']]],
+  ['dosyalar ve klasörler', [['tsx', 'scripts/check/files/check-files.ts']]],
   ['şartname', [['tsx', 'scripts/check/specification/check-specification.ts']]],
 ]

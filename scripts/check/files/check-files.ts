@@ -1,4 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { examineFolders } from './folders'
 
 // Limits of the style: median 60 lines, 95th percentile 200; above 250 the file says why in its first lines.
 // Tests are tables of cases, read one at a time: they may be longer.
@@ -12,7 +14,12 @@ const files = globSync('{app,demo,scripts,e2e,bench}/**/*.{ts,tsx,mjs}').map((fi
 const sizes = files.map(({ lines }) => lines).toSorted((a, b) => a - b)
 const at = (share: number) => sizes[Math.floor((sizes.length - 1) * share)] ?? 0
 
+const everywhere = globSync('{app,demo,scripts,e2e,bench,docs,migrations}/**/*', { withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => path.relative(process.cwd(), path.join(entry.parentPath, entry.name)))
+
 const problems = [
+  ...examineFolders(everywhere),
   ...files
     .filter(({ file, lines, excused }) => lines > limitOf(file) && !excused)
     .map(({ file, lines }) => `${file} has ${lines} lines and no reason for it`),
