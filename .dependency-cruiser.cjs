@@ -8,6 +8,8 @@ const serverFiles = '\\.server\\.tsx?$'
 const publicFace = '^app/features/([^/]+)/\\1(\\.server|-fields|-contract)?\\.tsx?$'
 const tables = '/tables\\.server\\.ts$'
 
+const sqlPackages = 'node_modules/(drizzle-orm|pg|pg-copy-streams)/'
+
 const leftwards = features.map((name, i) => ({
   name: `${name}-imports-leftwards`,
   severity: 'error',
@@ -42,6 +44,39 @@ const betweenFeatures = [
     severity: 'error',
     from: { path: '^(app|demo|scripts)/', pathNot: ['^app/features/', tests] },
     to: { path: '^app/features/.+/store[^/]*\\.server\\.ts$' },
+  },
+]
+
+const sqlOnlyBelow = [
+  {
+    name: 'sql-only-in-features-and-the-database',
+    comment:
+      'Pages, shell, composition and plumbing ask features or app/db; the plumbing has one store of its own.',
+    severity: 'error',
+    from: {
+      path: '^app/',
+      pathNot: [
+        `^app/features/.*${serverFiles}`,
+        '^app/db/',
+        tables,
+        '^app/http/.*-store\\.server\\.ts$',
+        tests,
+      ],
+    },
+    to: { path: sqlPackages },
+  },
+  {
+    name: 'no-sql-in-the-api-of-a-feature',
+    comment: 'Endpoints parse, ask an operation and map its outcome.',
+    severity: 'error',
+    from: { path: '^app/features/.+/api/', pathNot: tests },
+    to: { path: [sqlPackages, tables] },
+  },
+  {
+    name: 'tables-of-features-stay-in-features',
+    severity: 'error',
+    from: { path: '^app/', pathNot: ['^app/features/', tests] },
+    to: { path: `^app/features/.*${tables}` },
   },
 ]
 
@@ -146,7 +181,7 @@ const soundness = [
 ]
 
 module.exports = {
-  forbidden: [...leftwards, ...betweenFeatures, ...betweenLayers, ...soundness],
+  forbidden: [...leftwards, ...betweenFeatures, ...sqlOnlyBelow, ...betweenLayers, ...soundness],
   options: {
     // With TypeScript 7 the default parser reads no module at all and everything passes.
     parser: 'swc',
