@@ -1,6 +1,6 @@
 export { getRunningCampaigns, giftVariants, toCampaigns } from './campaigns/campaigns.server'
 export { exportCoupons } from './export-coupons.server'
-export { couponAnswer, couponExample, couponToWire } from './coupon-wire.server'
+export { couponAnswer, couponExample, couponToWire } from './api/coupon-wire.server'
 export {
   getCoupon,
   confirmCoupon,

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { apiCalls } from '~/server/api-calls.server'
+import { apiCalls } from '~/server/api-endpoints.server'
 import { prices, variants } from '~/features/catalogue/tables.server'
 import type { Guest } from '~/features/identity/identity'
 import { apiOf } from '~/http/testing/call-api'

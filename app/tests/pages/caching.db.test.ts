@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { apiCalls } from '~/server/api-calls.server'
+import { apiCalls } from '~/server/api-endpoints.server'
 import { dataAddress } from '~/testing/pages/addresses'
 import { sampleFacts, sampleOf } from '~/testing/api/api-samples'
 import { crawlApi, crawlPages } from '~/testing/pages/crawl'

@@ -1,7 +1,7 @@
 import { Problem } from '~/http/answering/problem.server'
 import type { Failure } from '~/http/calls/failures.server'
-import { notes } from './api.text'
-import type { TooMany } from './asking.server'
+import { notes } from './text'
+import type { TooMany } from '../accounts/asking.server'
 import type { Refused } from '../provider.server'
 import { text } from '../text'
 
