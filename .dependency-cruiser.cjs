@@ -1,5 +1,5 @@
 // Who may import whom; ARCHITECTURE.md explains it. A feature may import only features to its left.
-const features = require('./scripts/boundaries/feature-order.json')
+const features = require('./scripts/check/boundaries/feature-order.json')
 
 const inFeature = (names) => `^app/features/(${names.join('|')})/`
 // Tests may look at everything and start the whole shop.
@@ -7,6 +7,8 @@ const tests = '\\.test\\.tsx?$|/testing/'
 const serverFiles = '\\.server\\.tsx?$'
 const publicFace = '^app/features/([^/]+)/\\1(\\.server|-fields|-contract)?\\.tsx?$'
 const tables = '/tables\\.server\\.ts$'
+
+const sqlPackages = 'node_modules/(drizzle-orm|pg|pg-copy-streams)/'
 
 const leftwards = features.map((name, i) => ({
   name: `${name}-imports-leftwards`,
@@ -42,6 +44,39 @@ const betweenFeatures = [
     severity: 'error',
     from: { path: '^(app|demo|scripts)/', pathNot: ['^app/features/', tests] },
     to: { path: '^app/features/.+/store[^/]*\\.server\\.ts$' },
+  },
+]
+
+const sqlOnlyBelow = [
+  {
+    name: 'sql-only-in-features-and-the-database',
+    comment:
+      'Pages, shell, composition and plumbing ask features or app/db; the plumbing has one store of its own.',
+    severity: 'error',
+    from: {
+      path: '^app/',
+      pathNot: [
+        `^app/features/.*${serverFiles}`,
+        '^app/db/',
+        tables,
+        '^app/http/.*-store\\.server\\.ts$',
+        tests,
+      ],
+    },
+    to: { path: sqlPackages },
+  },
+  {
+    name: 'no-sql-in-the-api-of-a-feature',
+    comment: 'Endpoints parse, ask an operation and map its outcome.',
+    severity: 'error',
+    from: { path: '^app/features/.+/api/', pathNot: tests },
+    to: { path: [sqlPackages, tables] },
+  },
+  {
+    name: 'tables-of-features-stay-in-features',
+    severity: 'error',
+    from: { path: '^app/', pathNot: ['^app/features/', tests] },
+    to: { path: `^app/features/.*${tables}` },
   },
 ]
 
@@ -124,8 +159,16 @@ const betweenLayers = [
 const soundness = [
   {
     name: 'no-cycles',
+    comment: 'Imports of types count: what two files share lies in a file below both.',
     severity: 'error',
-    from: {},
+    from: { pathNot: '^app/features/orders/' },
+    to: { circular: true },
+  },
+  {
+    name: 'no-cycles-of-values-in-orders',
+    comment: 'Until orders is split, its cycles of types are let pass.',
+    severity: 'error',
+    from: { path: '^app/features/orders/' },
     to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
   },
   {
@@ -138,7 +181,7 @@ const soundness = [
 ]
 
 module.exports = {
-  forbidden: [...leftwards, ...betweenFeatures, ...betweenLayers, ...soundness],
+  forbidden: [...leftwards, ...betweenFeatures, ...sqlOnlyBelow, ...betweenLayers, ...soundness],
   options: {
     // With TypeScript 7 the default parser reads no module at all and everything passes.
     parser: 'swc',

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
-import { compressAssets } from './scripts/compress-assets'
-import { trimManifest } from './scripts/trim-manifest'
+import { compressAssets } from './scripts/build/compress-assets'
+import { trimManifest } from './scripts/build/trim-manifest'
 
 export default {
   // The bundle listens when node runs it and is imported by the tests otherwise.

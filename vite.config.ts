@@ -41,7 +41,7 @@ export default defineConfig({
                 {
                   name: 'frame',
                   test: new RegExp(
-                    `/app/(shell/([a-z]+/)?(${shell.join('|')})[./]|ui/(${buildingBlocks.join('|')})[.])`,
+                    `/app/(shell/([a-z]+/)?(${shell.join('|')})[./]|ui/([a-z]+/)?(${buildingBlocks.join('|')})[.])`,
                   ),
                   priority: 2,
                 },

@@ -9,7 +9,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { isOutage } from './db/outage.server'
+import { isOutage } from './db/connection/outage.server'
 import { ownTurn } from './http/bounds/turn.server'
 import { scriptsLast } from './shell/scripts-last.server'
 import { shop } from './server/shop.server'

@@ -35,7 +35,7 @@ import { text } from './shell/text'
 import { shop } from './server/shop.server'
 import './styles/app.css'
 import { PricesBehind } from './ui/price'
-import { ToastRegion } from './ui/toast-region'
+import { ToastRegion } from './ui/messages/toast-region'
 
 // The faces of the first paint. Fraunces is optional and comes in two parts: a word must not mix it with its stand-in.
 const preload = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const

@@ -1,5 +1,5 @@
-import { budgetOf, budgets } from '../scripts/budgets/budgets'
-import { firstLoads, fontBytes } from '../scripts/budgets/first-load'
+import { budgetOf, budgets } from '../scripts/check/budgets/budgets'
+import { firstLoads, fontBytes } from '../scripts/check/budgets/first-load'
 import type { Table } from './report/table'
 import { amount, mark, plain, type Words, words } from './report/words'
 

@@ -8,7 +8,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../app/db/connection.server'
-import { startEmbeddedPostgres } from '../app/db/embedded.server'
+import { startEmbeddedPostgres } from '../app/db/embedded/embedded.server'
 import { migrate } from '../app/db/migrate.server'
 import { transaction } from '../app/db/transaction.server'
 import { openRetailList } from '../app/features/customers/customers.server'
@@ -31,16 +31,16 @@ try {
   const made = join(folder, 'made.csv')
   await pipeline(Readable.from(shopifyLines(rows)), createWriteStream(made))
   const create = [made, '--format', 'shopify', '--create-categories', '--report', join(folder, 'report.csv')]
-  await measure('create', 'scripts/import.ts', create, env)
-  await measure('again, unchanged', 'scripts/import.ts', create, env)
+  await measure('create', 'scripts/import/import.ts', create, env)
+  await measure('again, unchanged', 'scripts/import/import.ts', create, env)
   for (const format of ['csv', 'xlsx']) {
     const file = join(folder, `out.${format}`)
-    await measure(`export ${format}`, 'scripts/export.ts', ['--format', format, file], env)
-    await measure(`import ${format}, unchanged`, 'scripts/import.ts', [file, '--format', format], env)
+    await measure(`export ${format}`, 'scripts/export/export.ts', ['--format', format, file], env)
+    await measure(`import ${format}, unchanged`, 'scripts/import/import.ts', [file, '--format', format], env)
   }
   const edited = join(folder, 'edited.csv')
   await pipeline(Readable.from(editedLines(join(folder, 'out.csv'))), createWriteStream(edited))
-  await measure('import csv, all prices', 'scripts/import.ts', [edited, '--format', 'csv'], env)
+  await measure('import csv, all prices', 'scripts/import/import.ts', [edited, '--format', 'csv'], env)
 } finally {
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { apiCalls } from '~/server/api-calls.server'
+import { apiCalls } from '~/server/api-endpoints.server'
 import { failuresOf } from '~/http/calls/failures.server'
 import { openApiDocument, operationId } from '~/http/calls/openapi.server'
 import type { Shop } from '~/server/shop.server'

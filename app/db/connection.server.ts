@@ -1,10 +1,10 @@
 import { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { QuickDialect } from './dialect.server'
-import { ShopPool } from './pool.server'
-import { PreparingClient } from './preparing-client.server'
-import { Servers } from './servers.server'
-import { ShopSession } from './session.server'
+import { QuickDialect } from './connection/dialect.server'
+import { ShopPool } from './connection/pool.server'
+import { PreparingClient } from './connection/preparing-client.server'
+import { Servers } from './connection/servers.server'
+import { ShopSession } from './connection/session.server'
 
 /** A connection pool or an open transaction: what every store function takes first. */
 export type Db = NodePgDatabase | Transaction

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations as applyJobMigrations } from 'graphile-worker'
-import { connectTo, Servers } from './servers.server'
+import { connectTo, Servers } from './connection/servers.server'
 
 // Any constant: it only has to be the same in every process of the shop.
 const advisoryLock = 7_301_482

@@ -2,10 +2,10 @@ import { is, sql } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import { publishBriefly, shareBriefly } from './brief-cache.server'
 import type { Db, Transaction } from './connection.server'
-import { isOutdated } from './preparing-client.server'
-import { isLast, type Last, takeTime } from './session.server'
+import { isOutdated } from './connection/preparing-client.server'
+import { isLast, type Last, takeTime } from './connection/session.server'
 
-export { inOrder, lastly } from './session.server'
+export { inOrder, lastly } from './connection/session.server'
 
 const serializationFailure = '40001'
 const deadlock = '40P01'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { apiCalls } from './api-calls.server'
+import { apiCalls } from './api-endpoints.server'
 import { apiDocs } from '~/api-docs/api-docs.server'
 import { readCookie, sessionCookieName } from '~/features/identity/sessions/cookies.server'
 import { visitorKey } from '~/features/identity/identity'

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { loadDemo } from '../../demo/load'
 import { loadAccounts } from '../../demo/loading/accounts'
+import { isEmptyShop } from '../../demo/loading/is-empty'
 import { loadOrders } from '../../demo/loading/orders'
+import type { Database } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
 import { getShowcases } from '~/features/catalogue/catalogue.server'
 import { retailPriceKey } from '~/features/customers/customers.server'
@@ -11,14 +11,11 @@ import type { PictureWidth } from '~/features/media/media'
 import type { Storage } from '~/features/media/storage.server'
 import { text } from './server.text'
 
-type Target = { db: NodePgDatabase; storage: Storage }
+type Target = { db: Database['db']; storage: Storage }
 
 /** Fills an empty database with the demo shop and makes the pictures of its first page; one that is there gets accounts. */
 export async function loadDemoIfEmpty({ db, storage }: Target, tell: (line: string) => void): Promise<void> {
-  const { rows } = await db.execute<{ empty: boolean }>(
-    sql`select not exists (select from price_lists) as empty`,
-  )
-  if (!rows[0]!.empty) return transaction(db, loadAccounts)
+  if (!(await isEmptyShop(db))) return transaction(db, loadAccounts)
   tell(text.loadingDemo)
   await loadDemoShop({ db, storage }, tell)
   await warmFirstPage({ db, storage }, tell)

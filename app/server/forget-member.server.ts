@@ -1,6 +1,6 @@
 import { audit } from '~/db/audit.server'
 import type { Db, Transaction } from '~/db/connection.server'
-import { enqueue } from '~/db/jobs.server'
+import { enqueue } from '~/db/jobs/jobs.server'
 import { transaction } from '~/db/transaction.server'
 import {
   findDeletionRequest,
@@ -15,7 +15,7 @@ import { forgetUser, type Leaving, lockUser } from '~/features/identity/identity
 import { hasEntries, readBalance } from '~/features/ledger/ledger.server'
 import { findUnfinishedOrders, forgetRequests, hasOrders } from '~/features/orders/orders.server'
 import { forgetTickets } from '~/features/support/support.server'
-import { forgetAnswers } from '~/http/calls/idempotency.server'
+import { forgetAnswers } from '~/http/calls/idempotency-store.server'
 import type { Kurus } from '~/kernel/money'
 
 /** What has to end before somebody can be forgotten. */

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { knownMigrations } from '~/db/migrate.server'
-import { patiently } from '~/db/patience.server'
+import { patiently } from '~/db/connection/patience.server'
+import { countAppliedMigrations } from '~/db/readiness.server'
 import type { Deps } from './shop.server'
 
 // ms: whoever balances the load asks often, and is told within a second (promise R34).
@@ -15,7 +15,7 @@ export async function health(path: string, deps: Deps): Promise<Response | null>
   if (path !== '/readyz') return null
   if (!deps.accepting()) return answer(503, { status: 'draining' })
   try {
-    const applied = await patiently(patience, () => countMigrations(deps))
+    const applied = await patiently(patience, () => countAppliedMigrations(deps.probeDb))
     return applied >= knownMigrations()
       ? answer(200, { status: 'ready' })
       : answer(503, { status: 'migrating' })
@@ -23,21 +23,6 @@ export async function health(path: string, deps: Deps): Promise<Response | null>
     return answer(503, { status: 'database_unreachable' })
   }
 }
-
-async function countMigrations({ probeDb: db }: Deps): Promise<number> {
-  await db.execute(refuseToRead)
-  const { rows } = await db.execute<{ applied: number }>(
-    sql`select count(*)::int as applied from drizzle.__drizzle_migrations`,
-  )
-  return rows[0]!.applied
-}
-
-/** Fails as a write would where the server only reads, so that its connections are given up, and writes nothing. */
-const refuseToRead = sql`do $$ begin
-  if current_setting('transaction_read_only')::boolean then
-    raise exception using errcode = 'read_only_sql_transaction', message = 'the server only reads';
-  end if;
-end $$`
 
 function answer(status: number, body: object): Response {
   return Response.json(body, {

@@ -1,12 +1,12 @@
 import { Logger, runOnce } from 'graphile-worker'
-import type { Pool } from 'pg'
-import { dropGivenUpMail, type Job } from '~/db/jobs.server'
-import { unhurriedly } from '~/db/patience.server'
-import { keepQueueRunning } from '~/db/queue.server'
-import { keepSchedule, type Recurring } from '~/db/schedule.server'
+import type { Database } from '~/db/connection.server'
+import { dropGivenUpMail, type Job } from '~/db/jobs/jobs.server'
+import { unhurriedly } from '~/db/connection/patience.server'
+import { keepQueueRunning } from '~/db/jobs/queue.server'
+import { keepSchedule, type Recurring } from '~/db/jobs/schedule.server'
 import { askForPayments } from './payments/card-payments.server'
 import { dropEnded } from '~/features/identity/identity.server'
-import { dropOldAnswers } from '~/http/calls/idempotency.server'
+import { dropOldAnswers } from '~/http/calls/idempotency-store.server'
 import { refreshDuePrices } from '~/features/catalogue/catalogue.server'
 import { dropOldDrafts } from '~/features/customers/customers.server'
 import {
@@ -89,7 +89,7 @@ const clockWork = {
 }
 
 /** Works through the queue in this process until `stop`, also when the database was away meanwhile. */
-export function startJobs(deps: Deps, pgPool: Pool): { stop(): Promise<void> } {
+export function startJobs(deps: Deps, pgPool: Database['pool']): { stop(): Promise<void> } {
   const queue = keepQueueRunning({ ...workerOf(deps), pollInterval: 2_000 }, pgPool, deps.log)
   const schedule = keepSchedule(deps.db, recurring, (err) =>
     deps.log.warn({ err }, 'recurring jobs could not be queued'),
@@ -103,7 +103,7 @@ export function startJobs(deps: Deps, pgPool: Pool): { stop(): Promise<void> } {
 }
 
 /** Does what is due now and returns; what failed waits for its next try. */
-export function runJobs(deps: Deps, pgPool: Pool): Promise<void> {
+export function runJobs(deps: Deps, pgPool: Database['pool']): Promise<void> {
   return runOnce({ ...workerOf(deps), pgPool })
 }
 

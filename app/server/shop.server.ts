@@ -1,5 +1,5 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { createContext } from 'react-router'
+import type { Database } from '~/db/connection.server'
 import type { Config } from './config/config.server'
 import type { Visitor } from '~/features/identity/identity'
 import type { IdentityProvider } from '~/features/identity/identity.server'
@@ -15,9 +15,9 @@ export type Deps = {
   config: Config
   /** Signs links that leave the shop. */
   secret: string
-  db: NodePgDatabase
+  db: Database['db']
   /** Connections of its own: whether the database answers is told also while all others are lent out. */
-  probeDb: NodePgDatabase
+  probeDb: Database['db']
   log: Log
   clock: () => Date
   mail: Mail

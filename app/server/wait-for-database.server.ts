@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isOutage } from '~/db/outage.server'
+import { isOutage } from '~/db/connection/outage.server'
 import { text } from './server.text'
 
 // ms

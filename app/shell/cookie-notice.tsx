@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '~/ui/button'
-import { Checkbox } from '~/ui/checkbox'
+import { Checkbox } from '~/ui/forms/checkbox'
 import { copyCookieChoice } from './choices/local-keys'
 import { type CookieChoice, cookieKinds, preferencesPath } from './choices/preferences'
 import { ReturnHere } from './moving/return-here'
-import { ShopLink } from '~/ui/shop-link'
+import { ShopLink } from '~/ui/links/shop-link'
 import { text } from './text'
 
 /** The question about cookies, until it is answered: three answers of equal weight, below the page, never over it. */

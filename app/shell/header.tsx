@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { ShopLink } from '~/ui/shop-link'
-import { Icon } from '~/ui/icon'
+import { ShopLink } from '~/ui/links/shop-link'
+import { Icon } from '~/ui/icons/icon'
 import { CategoryMenu } from './menus/category-menu'
 import { Count } from './basket/count'
 import { MobileMenu } from './menus/mobile-menu'

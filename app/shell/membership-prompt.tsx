@@ -1,5 +1,5 @@
 import { LinkButton } from '~/ui/button'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/icons/icon'
 import { text } from './text'
 
 /** Tells guests that more is shown to members. */

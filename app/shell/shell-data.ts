@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { PriceKey, Visitor } from '~/features/identity/identity'
 import type { Menus } from '~/features/settings/settings'
-import type { ToastTimes } from '~/ui/toast-region'
+import type { ToastTimes } from '~/ui/messages/toast-region'
 import type { Packed } from './moving/packed'
 import type { CookieChoice, Density, Theme } from './choices/preferences'
 

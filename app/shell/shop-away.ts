@@ -1,5 +1,5 @@
 import { type createBrowserRouter, type DataStrategyResult, isRouteErrorResponse } from 'react-router'
-import { showToast } from '~/ui/toast'
+import { showToast } from '~/ui/messages/toast'
 import { awayText as text } from './shop-away-text'
 
 type Results = Record<string, DataStrategyResult>

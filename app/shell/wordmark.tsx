@@ -1,4 +1,4 @@
-import { ShopLink } from '~/ui/shop-link'
+import { ShopLink } from '~/ui/links/shop-link'
 import { text } from './text'
 
 /** The name of the shop over a seam. */

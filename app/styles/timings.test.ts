@@ -10,5 +10,5 @@ function rule(sheet: string, selector: string): string {
 }
 
 test('the loading bar waits 200 ms and takes 5 s', () => {
-  expect(rule('header', '.page-progress')).toMatch(/animation: progress 5s 200ms /)
+  expect(rule('shell/header', '.page-progress')).toMatch(/animation: progress 5s 200ms /)
 })

@@ -1,4 +1,4 @@
-import { deadLinks, type Form, readForms, readText } from './html'
+import { deadLinks, type Form, readForms, readText } from './pages/html'
 
 type Fetch = (request: Request) => Promise<Response>
 type Ask = { method?: string; headers?: Record<string, string>; body?: BodyInit; signal?: AbortSignal }

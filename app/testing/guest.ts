@@ -2,7 +2,7 @@ import { and, asc, eq, gte } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { offers, products, stockBalances, variants } from '~/features/catalogue/tables.server'
 import type { Browser, Page } from './browser'
-import type { Form } from './html'
+import type { Form } from './pages/html'
 
 /** What the guest of these tests types into the first step, by field name; places are chosen from the lists. */
 export const buyer = {

@@ -1,6 +1,6 @@
 import { type Choice, confirm, formOf, type Goods, goToReview, putIntoBasket } from './guest'
 import type { Browser, Page } from './browser'
-import type { Form } from './html'
+import type { Form } from './pages/html'
 import type { TestShop } from './shop'
 
 export const card = '1'

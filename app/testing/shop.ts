@@ -19,7 +19,7 @@ import { createLog } from '~/server/log.server'
 import type { Deps } from '~/server/shop.server'
 import { openBrowser } from './browser'
 import { manyOpenOrders } from './limits'
-import { builtClient, loadBuiltShop } from './built-shop'
+import { builtClient, loadBuiltShop } from './server/built-shop'
 
 type Options = {
   template?: 'demo' | 'empty'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from './icon'
-import type { IconName } from './icon-names'
+import { Icon } from './icons/icon'
+import type { IconName } from './icons/icon-names'
 
 /** A small fact about a product: new, reduced, package of 12. */
 export function Badge({

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Icon } from './icon'
-import type { IconName } from './icon-names'
-import { ShopLink, type ShopLinkProps } from './shop-link'
+import { Icon } from './icons/icon'
+import type { IconName } from './icons/icon-names'
+import { ShopLink, type ShopLinkProps } from './links/shop-link'
 
 type Look = {
   /** One primary action per view; quiet for what is seldom needed. */

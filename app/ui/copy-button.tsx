@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from './button'
 import { text } from './text'
-import { say } from './toast'
+import { say } from './messages/toast'
 
 /** Copies a code or an IBAN and says so in its own label. */
 export function CopyButton({ value, what }: { value: string; what: string }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from './icon'
-import { ShopLink } from './shop-link'
+import { Icon } from './icons/icon'
+import { ShopLink } from './links/shop-link'
 
 /** A seam between two sections: the signature of the shop. */
 export function Stitch({ className = '' }: { className?: string }) {

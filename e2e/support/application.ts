@@ -69,6 +69,6 @@ export async function verifyAndSignIn(page: Page, email: string): Promise<void> 
 
 /** What the operator types after `npm run admin --`. */
 export async function admin(...words: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)('node_modules/.bin/tsx', ['scripts/admin.ts', ...words])
+  const { stdout } = await promisify(execFile)('node_modules/.bin/tsx', ['scripts/admin/admin.ts', ...words])
   return stdout
 }

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { htmlFaults } from '../../app/testing/valid-html'
+import { htmlFaults } from '../../app/testing/pages/valid-html'
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** All that another set of colours can change. */

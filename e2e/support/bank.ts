@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type CardKind, testCards } from '../../app/features/payments/test-bank/cards'
+import { type CardKind, testCards } from '../../app/features/payments/providers/test-bank/cards'
 import { type Hand, mouse } from './hands'
 import { expect } from './test'
 

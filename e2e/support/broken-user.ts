@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { readConfig } from '../../app/server/config/config.server'
 import { makeUser, memberPassword } from '../../app/testing/members'
-import { withShopDatabase } from '../../scripts/shop-database'
+import { withShopDatabase } from '../../scripts/db/shop-database'
 
 export { memberPassword }
 

@@ -3,8 +3,8 @@ import { readConfig } from '../../app/server/config/config.server'
 import type { Db } from '../../app/db/connection.server'
 import { orders } from '../../app/features/orders/tables.server'
 import { paymentAttempts } from '../../app/features/payments/tables.server'
-import { testBankPayments } from '../../app/features/payments/test-bank/tables.server'
-import { withShopDatabase } from '../../scripts/shop-database'
+import { testBankPayments } from '../../app/features/payments/providers/test-bank/tables.server'
+import { withShopDatabase } from '../../scripts/db/shop-database'
 
 /** Minutes go by at the bank for the payment of an order: it answers again, and what it takes late it has taken. */
 export function letBankCatchUp(orderCode: string): Promise<void> {

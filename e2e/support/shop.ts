@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadDemoShop } from '../../app/server/demo.server'
 import { filesFolder, folderStorage } from '../../app/features/media/storage.server'
-import { withShopDatabase } from '../../scripts/shop-database'
+import { withShopDatabase } from '../../scripts/db/shop-database'
 
 const port = process.env.E2E_PORT ?? '3199'
 

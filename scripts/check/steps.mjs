@@ -20,16 +20,16 @@ export const steps = [
   ],
   ['biçim', [['oxfmt', '--check', '.']]],
   ['kurallar', [['oxlint', '--deny-warnings']]],
-  ['sınırlar', [['tsx', 'scripts/check-boundaries.ts']]],
+  ['sınırlar', [['tsx', 'scripts/check/boundaries/check-boundaries.ts']]],
   ['kullanılmayan kod', [['knip', '--no-progress', '--no-config-hints']]],
   [
     'yapı ve boyutlar',
     [
-      ['tsx', 'scripts/build.mjs'],
-      ['tsx', 'scripts/check-budgets.ts'],
+      ['tsx', 'scripts/build/build.mjs'],
+      ['tsx', 'scripts/check/budgets/check-budgets.ts'],
     ],
   ],
-  ['kilit dosyası', [['tsx', 'scripts/check-lockfile.ts']]],
-  ['dosya boyları', [['tsx', 'scripts/check-file-sizes.ts']]],
-  ['şartname', [['tsx', 'scripts/check-specification.ts']]],
+  ['kilit dosyası', [['tsx', 'scripts/check/lockfile/check-lockfile.ts']]],
+  ['dosyalar ve klasörler', [['tsx', 'scripts/check/files/check-files.ts']]],
+  ['şartname', [['tsx', 'scripts/check/specification/check-specification.ts']]],
 ]

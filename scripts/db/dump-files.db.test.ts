@@ -28,7 +28,7 @@ const kept = ['documents/7f', 'masters/a1.avif']
 
 test('a dump brings pictures and documents along, and another shop has them after it', async () => {
   const file = join(folder, 'shop.dump')
-  const dumped = await runScript('scripts/db-dump.ts', [file], { DATABASE_URL: shop.url, VITRIN_DATA: data })
+  const dumped = await runScript('scripts/db/dump.ts', [file], { DATABASE_URL: shop.url, VITRIN_DATA: data })
   expect(dumped).toMatchObject({ code: 0, stderr: '' })
   expect(dumped.stdout).toContain(`${file}.files yazıldı: 2 resim ve belge`)
   expect(filesIn(`${file}.files`)).toEqual(kept)
@@ -39,7 +39,7 @@ test('a dump brings pictures and documents along, and another shop has them afte
   mkdirSync(join(other, 'files/documents'), { recursive: true })
   writeFileSync(join(other, 'files/documents/old'), 'başkasının')
   const env = { DATABASE_URL: target.url, VITRIN_DATA: other }
-  const restored = await runScript('scripts/db-restore.ts', [file, '--force'], env)
+  const restored = await runScript('scripts/db/restore.ts', [file, '--force'], env)
   expect(restored).toMatchObject({ code: 0, stderr: '' })
   expect(restored.stdout).toContain('Geri yüklendi: 2 resim ve belge')
   // Documents of the replaced shop have no row any more, so they go with it.
@@ -51,11 +51,11 @@ test('a dump brings pictures and documents along, and another shop has them afte
 test('left out on request, files are named with the folder they lie in, and a restore keeps the shop’s own', async () => {
   const file = join(folder, 'rows.dump')
   const env = { DATABASE_URL: shop.url, VITRIN_DATA: data }
-  const dumped = await runScript('scripts/db-dump.ts', [file, '--without-files'], env)
+  const dumped = await runScript('scripts/db/dump.ts', [file, '--without-files'], env)
   expect(dumped.stdout).toContain(join(data, 'files'))
   expect(existsSync(`${file}.files`)).toBe(false)
   const target = await openTestDatabase('empty')
-  const restored = await runScript('scripts/db-restore.ts', [file, '--force'], {
+  const restored = await runScript('scripts/db/restore.ts', [file, '--force'], {
     ...env,
     DATABASE_URL: target.url,
   })
@@ -92,7 +92,7 @@ test('a dump that fails leaves the last one whole and says what to do', async ()
   const env = { DATABASE_URL: shop.url, VITRIN_DATA: data }
   for (const option of [[], ['--without-files']]) {
     writeFileSync(join(folder, 'none'), '')
-    const refused = await runScript('scripts/db-dump.ts', [nowhere, ...option], env)
+    const refused = await runScript('scripts/db/dump.ts', [nowhere, ...option], env)
     expect(refused).toMatchObject({ code: 1, stdout: '' })
     expect(refused.stderr).toMatch(/^.*none.* yazılamadı \(ENOTDIR\)\. .*\n$/)
   }

@@ -1,5 +1,5 @@
 import { generateSource } from 'oazapfts'
-import { apiCalls } from '../../app/server/api-calls.server'
+import { apiCalls } from '../../app/server/api-endpoints.server'
 import { openApiDocument } from '../../app/http/calls/openapi.server'
 
 /** Where the committed document and the client generated from it are. */

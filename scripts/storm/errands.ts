@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '../../app/testing/browser'
-import type { Form } from '../../app/testing/html'
+import type { Form } from '../../app/testing/pages/html'
 import type { KnownOrder } from './book'
 import type { Customer } from './customer'
 import { payByCard } from './pay'

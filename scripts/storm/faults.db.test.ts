@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { buildShop } from '../../app/testing/built-shop'
+import { buildShop } from '../../app/testing/server/built-shop'
 import { isFullTest } from '../../app/testing/full-test'
-import { freePort } from '../../app/testing/process'
+import { freePort } from '../../app/testing/server/process'
 import { inProject } from '../start/project.mjs'
 import { copyServer, faultNames, faults, makeCopyFolder } from './faults'
 
@@ -36,7 +36,7 @@ test.runIf(isFullTest).each([...faultNames, null])(
     const args = [
       '--import',
       'tsx',
-      inProject('scripts', 'storm.ts'),
+      inProject('scripts', 'storm', 'storm.ts'),
       '--seed',
       '7',
       '--minutes',

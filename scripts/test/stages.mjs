@@ -12,8 +12,8 @@ const vitestReport = (suite) => [
  * against the built shop.
  */
 export const stages = [
-  { name: 'Denetimler ve birim testleri', command: ['scripts/check.mjs'], suite: 'unit' },
-  { name: 'Derleme', command: ['scripts/build.mjs'], builds: true },
+  { name: 'Denetimler ve birim testleri', command: ['scripts/check/check.mjs'], suite: 'unit' },
+  { name: 'Derleme', command: ['scripts/build/build.mjs'], builds: true },
   {
     name: 'Veritabanı ve sunucu testleri',
     command: [bin('vitest'), 'run', '--project', 'integration', ...vitestReport('integration')],
@@ -34,7 +34,7 @@ export const stages = [
     needsBuild: true,
   },
   // Reads the reports of all suites: every test that docs/specification.csv names has run and passed.
-  { name: 'Şartname', command: [bin('tsx'), 'scripts/check-specification.ts', '--ran'] },
+  { name: 'Şartname', command: [bin('tsx'), 'scripts/check/specification/check-specification.ts', '--ran'] },
 ]
 
 function bin(program) {

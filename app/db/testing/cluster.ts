@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { loadDemo } from '../../../demo/load'
 import { openDatabase } from '../connection.server'
-import { createTestCluster } from '../embedded-test-cluster.server'
+import { createTestCluster } from './embedded-test-cluster.server'
 import { migrate } from '../migrate.server'
 
 declare module 'vitest' {

@@ -14,12 +14,12 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { freePort } from '~/testing/process'
+import { freePort } from '~/testing/server/process'
 import { chooseAccount } from '../embedded/account.server'
 import { findBinaries } from '../embedded/binaries.server'
 import { listPostgresProcesses } from '../embedded/postgres-processes.server'
 import { programEnvironment, runProgram } from '../embedded/program.server'
-import { quickestFolder } from '../embedded-test-cluster.server'
+import { quickestFolder } from './embedded-test-cluster.server'
 
 export type OwnServer = Awaited<ReturnType<typeof createOwnServer>>
 

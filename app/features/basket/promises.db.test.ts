@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '~/db/testing/database'
 import { apiOf } from '~/http/testing/call-api'
-import { basketCalls } from './api/api.server'
+import { basketCalls } from './api/endpoints.server'
 import { newVisitor, openSmallShop, type Shelf, stockShelf } from './testing/shop'
 
 const database = await openTestDatabase('empty')

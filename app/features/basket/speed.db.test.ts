@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '~/db/testing/database'
 import type { Visitor } from '~/features/identity/identity'
 import { apiOf } from '~/http/testing/call-api'
-import { basketCalls } from './api/api.server'
+import { basketCalls } from './api/endpoints.server'
 import { addLine, countBasket, getBasket } from './basket.server'
 import { newVisitor, type Shelf } from './testing/shop'
 

@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '~/db/connection.server'
-import { isOutage } from '~/db/outage.server'
+import { isOutage } from '~/db/connection/outage.server'
 import { openTestDatabase } from '~/db/testing/database'
 import { isFullTest, patience } from '~/testing/full-test'
 import type { Visitor } from '~/features/identity/identity'

@@ -1,6 +1,6 @@
-export { refusedProblem, tooManyAttempts, tooManyProblem } from './api/api-auth.server'
+export { refusedProblem, tooManyAttempts, tooManyProblem } from './api/failures.server'
 export { newPasswordInput } from './contract'
-export type { Asking } from './api/asking.server'
+export type { Asking } from './accounts/asking.server'
 export { countAttempt } from './accounts/attempts.server'
 export {
   endDeviceSession,

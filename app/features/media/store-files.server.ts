@@ -1,4 +1,4 @@
-import { isOutage } from '~/db/outage.server'
+import { isOutage } from '~/db/connection/outage.server'
 import type { Storage } from './storage.server'
 
 export type FilePlace = {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
-import { enqueue, enqueueAll, type Scheduled } from '~/db/jobs.server'
+import { enqueue, enqueueAll, type Scheduled } from '~/db/jobs/jobs.server'
 import { transaction } from '~/db/transaction.server'
 import { releaseReservation, returnStock, settleReservation } from '~/features/catalogue/catalogue.server'
 import { type PaymentType, paymentTypes } from '~/features/payments/payments'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
-import type { Scheduled } from '~/db/jobs.server'
+import type { Scheduled } from '~/db/jobs/jobs.server'
 import { lockNames } from '~/db/named-locks.server'
 import { paymentTypes } from '~/features/payments/payments'
 import type { Visitor } from '~/features/identity/identity'

@@ -1,5 +1,5 @@
 import type { Transaction } from '~/db/connection.server'
-import { enqueue, type Scheduled } from '~/db/jobs.server'
+import { enqueue, type Scheduled } from '~/db/jobs/jobs.server'
 
 /** The letter about a new order; one that waits already is not queued again. */
 export function orderMailJob(orderCode: string): Scheduled {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '~/db/connection.server'
-import { addedJobs, type Scheduled } from '~/db/jobs.server'
+import { addedJobs, type Scheduled } from '~/db/jobs/jobs.server'
 import { rowsFor } from '~/db/recordset.server'
 import { emptied } from '~/features/basket/basket.server'
 import { receiverPays } from './carriers'

@@ -13,19 +13,24 @@ export {
   recordResult,
   returnCapture,
   startAttempt,
-} from './attempts.server'
+} from './attempts/attempts.server'
 export { exportPayments } from './export-payments.server'
 export { makePaymentReceipt } from './receipt.server'
-export { beginPayment } from './begin-payment.server'
-export { askAboutPayments } from './reconcile.server'
-export { getRefunds, getRefundStates, requestRefund } from './refunds.server'
-export { bankPage } from './test-bank/pages.server'
-export { iyzico } from './iyzico/gateway.server'
-export { paytr } from './paytr/gateway.server'
-export { testBank } from './test-bank/gateway.server'
-export { findSettledPayments } from './settled-payments.server'
-export { findOpenRefund, listOpenRefunds, markRefundGiven, sendRefundAgain } from './open-refunds.server'
-export { sendRefund } from './send-refund.server'
+export { beginPayment } from './attempts/begin-payment.server'
+export { askAboutPayments } from './attempts/reconcile.server'
+export { getRefunds, getRefundStates, requestRefund } from './refunds/refunds.server'
+export { bankPage } from './providers/test-bank/pages.server'
+export { iyzico } from './providers/iyzico/gateway.server'
+export { paytr } from './providers/paytr/gateway.server'
+export { testBank } from './providers/test-bank/gateway.server'
+export { findSettledPayments } from './attempts/settled-payments.server'
+export {
+  findOpenRefund,
+  listOpenRefunds,
+  markRefundGiven,
+  sendRefundAgain,
+} from './refunds/open-refunds.server'
+export { sendRefund } from './refunds/send-refund.server'
 
 /** The ways to pay that this visitor may use, in the shop's order. */
 export async function getPaymentMethods(db: Db, visitor: Visitor): Promise<PaymentMethod[]> {

@@ -1,13 +1,13 @@
 import type { Kurus } from '~/kernel/money'
 
-export type { OpenRefund, PaidItem, Payer, PaymentAttempt } from './attempt'
+export type { OpenRefund, PaidItem, Payer, PaymentAttempt } from './attempts/attempt'
 export {
   type InstallmentOffer,
   type InstallmentPlan,
   mostInstallments,
   offerInstallments,
 } from './installments'
-export type { CardInfo, Gateways, Message, PaymentState } from './gateway'
+export type { CardInfo, Gateways, Message, PaymentState } from './providers/gateway'
 
 /** Ways to pay (product.md "payment types"): card, Havale/EFT, open account, cash on delivery. */
 export const paymentTypes = { card: 1, transfer: 2, openAccount: 3, cashOnDelivery: 4 } as const

@@ -4,7 +4,7 @@ import { formatDateTime } from '~/kernel/dates'
 import { formatPrice } from '~/kernel/turkish'
 import type { Pdf } from '~/pdf/pdf'
 import { makePdf } from '~/pdf/pdf.server'
-import type { PaymentAttempt } from './attempt'
+import type { PaymentAttempt } from './attempts/attempt'
 import { text } from './text'
 
 /**

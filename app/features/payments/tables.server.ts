@@ -14,7 +14,14 @@ import {
 } from 'drizzle-orm/pg-core'
 import { moment, money } from '~/db/columns'
 import { businessPartners } from '~/features/customers/tables.server'
-import type { AttemptState, DeclineReason, GatewayName, PaidItem, Payer, RefundState } from './attempt'
+import type {
+  AttemptState,
+  DeclineReason,
+  GatewayName,
+  PaidItem,
+  Payer,
+  RefundState,
+} from './attempts/attempt'
 
 /** type: 1 card, 2 Havale/EFT, 3 open account, 4 cash on delivery. Amounts in kuruş. */
 export const paymentMethods = pgTable(

@@ -1,4 +1,4 @@
-import type { DeclineReason } from './attempt'
+import type { DeclineReason } from './attempts/attempt'
 
 /** Sentences about card payments. */
 export const text = {

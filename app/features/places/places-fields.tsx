@@ -1,5 +1,5 @@
 import { Button } from '~/ui/button'
-import { Select } from '~/ui/select'
+import { Select } from '~/ui/forms/select'
 import type { PlaceLists } from './places'
 import { text } from './text'
 import { usePlaces } from './use-places'

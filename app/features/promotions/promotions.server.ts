@@ -1,6 +1,6 @@
-export { getRunningCampaigns, giftVariants, toCampaigns } from './campaigns.server'
+export { getRunningCampaigns, giftVariants, toCampaigns } from './campaigns/campaigns.server'
 export { exportCoupons } from './export-coupons.server'
-export { couponAnswer, couponExample, couponToWire } from './coupon-wire.server'
+export { couponAnswer, couponExample, couponToWire } from './api/coupon-wire.server'
 export {
   getCoupon,
   confirmCoupon,
@@ -11,4 +11,4 @@ export {
   notedOrder,
   takeCouponAgain,
   useCoupon,
-} from './coupons.server'
+} from './coupons/coupons.server'

@@ -13,8 +13,8 @@ import {
 import { kurus, moment, money } from '~/db/columns'
 import { categories, variants } from '~/features/catalogue/tables.server'
 import { businessPartners, priceLists } from '~/features/customers/tables.server'
-import type { CampaignType } from './campaign'
-import type { CouponKind } from './coupon'
+import type { CampaignType } from './campaigns/campaign'
+import type { CouponKind } from './coupons/coupon'
 
 /** What the shop takes off a basket by itself. Money in kuruş, `percent` in hundredths of a percent. */
 export const campaigns = pgTable(

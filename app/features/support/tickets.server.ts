@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import { audit } from '~/db/audit.server'
 import type { Db, Transaction } from '~/db/connection.server'
-import { enqueue } from '~/db/jobs.server'
+import { enqueue } from '~/db/jobs/jobs.server'
 import { transaction } from '~/db/transaction.server'
 import type { Member } from '~/features/identity/identity'
 import { getOwnOrder } from '~/features/orders/orders.server'

@@ -1,4 +1,4 @@
-import { beforeAskingOutside, startWaiting } from '~/db/patience.server'
+import { beforeAskingOutside, startWaiting } from '~/db/connection/patience.server'
 import { Problem } from '../answering/problem.server'
 import { text } from '../text'
 

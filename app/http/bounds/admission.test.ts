@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { OutOfPatience, patiently, waitAtMost } from '~/db/patience.server'
+import { OutOfPatience, patiently, waitAtMost } from '~/db/connection/patience.server'
 import { Line, openLines } from './admission.server'
 
 const here = new AbortController().signal

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { compatibility } from './compatibility'
-import { idempotently, isAnswered, readIdempotencyKey } from './idempotency.server'
+import { idempotently, readIdempotencyKey } from './idempotency.server'
+import { isAnswered } from './idempotency-store.server'
 import { parseInput, readQuery } from '../reading/input.server'
 import { keptAnswer, tagOf } from '../answering/kept.server'
 import type { LimitName } from '../bounds/limits.server'

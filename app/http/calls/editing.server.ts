@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import { audit } from '~/db/audit.server'
 import type { Db, Transaction } from '~/db/connection.server'
+import { lockRow } from '~/db/lock-row.server'
 import { postgresCode, transaction, uniqueViolation } from '~/db/transaction.server'
 import type { Visitor } from '~/features/identity/identity'
 import type { FieldError } from '../answering/problem.server'
@@ -91,7 +91,7 @@ function entry(visitor: Visitor, { table }: { table: string }, action: string, i
 }
 
 async function readLocked<Row>(db: Transaction, { table, read }: Editor<Row, never>, id: number) {
-  await db.execute(sql`select from ${sql.identifier(table)} where id = ${id} for update`)
+  await lockRow(db, table, id)
   return read(db, id)
 }
 

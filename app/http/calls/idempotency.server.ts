@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import { BeginAgain, lastly, postgresCode, transaction, uniqueViolation } from '~/db/transaction.server'
 import { Problem } from '../answering/problem.server'
-import { idempotencyKeys } from '../tables.server'
 import { text } from '../text'
+import { type AnswerRecord, claimKey, insertAnswer, isAnswered } from './idempotency-store.server'
 
 type Answer = { status: number; answer: unknown }
 
@@ -42,40 +41,12 @@ export function idempotently(
  * Where the first call ended between the look at its record and the lock, this one may have been refused for that: the
  * record is there the next time.
  */
-async function keepAnswer(db: Transaction, record: typeof idempotencyKeys.$inferInsert): Promise<void> {
+async function keepAnswer(db: Transaction, record: AnswerRecord): Promise<void> {
   try {
-    await db.insert(idempotencyKeys).values(record)
+    await insertAnswer(db, record)
   } catch (error) {
     throw postgresCode(error) === uniqueViolation ? new BeginAgain('key_taken') : error
   }
-}
-
-/** An answer is kept for 30 days: whoever did not hear it asks again within minutes. */
-export async function dropOldAnswers(db: Db, now: Date): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - keptMs)))
-}
-
-const keptMs = 30 * 24 * 3_600_000
-
-/** What is kept of the first call with this key, if it has ended; else whether this one may go on. One statement. */
-async function claimKey(db: Transaction, { owner, key }: { owner: string; key: string }) {
-  const lock = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${`${owner} ${key}`}, 0))`
-  const [found] = await db
-    .select({ locked: lock, first: idempotencyKeys })
-    .from(sql`(select) as call`)
-    .leftJoin(idempotencyKeys, and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key)))
-  return found!
-}
-
-/** Whether a call with this key has ended, and so does nothing the next time. */
-export async function isAnswered(db: Db, { owner, key }: { owner: string; key: string }): Promise<boolean> {
-  const isOfCall = and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key))
-  return (await db.$count(idempotencyKeys, isOfCall)) > 0
-}
-
-/** Deletes what an owner's calls were answered. */
-export async function forgetAnswers(db: Transaction, owner: string): Promise<void> {
-  await db.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, owner))
 }
 
 /** The caller's key, or null. Throws 400 for one that is too short, too long or not printable. */

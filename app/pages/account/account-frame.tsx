@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useShell } from '~/shell/shell-data'
-import { ShopLink } from '~/ui/shop-link'
+import { ShopLink } from '~/ui/links/shop-link'
 import { type AccountPage, accountPages } from './account-nav'
 import { keepLists } from './kept-lists'
 import { text } from './text'

@@ -1,7 +1,7 @@
 import type { BasketAnswer } from '~/features/basket/basket'
 import { text as basketText } from '~/features/basket/ui/text'
-import { EmptyState } from '~/ui/empty-state'
-import { Notice } from '~/ui/notice'
+import { EmptyState } from '~/ui/messages/empty-state'
+import { Notice } from '~/ui/messages/notice'
 import { text } from './away-text'
 
 /** The basket page whose basket could not be read; `told`: the answer to a form without scripts. */

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { isOutage } from '~/db/outage.server'
+import { isOutage } from '~/db/connection/outage.server'
 import type { BasketAnswer } from '~/features/basket/basket'
 import { text } from '~/features/basket/text'
 import { readForm, readId } from '~/http/reading/form.server'

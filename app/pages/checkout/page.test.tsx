@@ -8,7 +8,7 @@ import type { CheckoutAnswer, CheckoutView } from '~/features/orders/checkout-an
 import type { CheckoutStep } from '~/features/orders/orders'
 import { quoteBasket, type Terms } from '~/features/orders/quote'
 import { text as messages } from '~/features/orders/text'
-import { deadLinks } from '~/testing/html'
+import { deadLinks } from '~/testing/pages/html'
 import { CheckoutPage } from './page'
 
 const now = new Date('2026-11-20T09:00:00Z')

@@ -20,10 +20,10 @@ import { OrderSummary } from '~/features/orders/ui/order-summary'
 import { ReviewStep } from '~/features/orders/ui/review-step'
 import { text } from '~/features/orders/ui/text'
 import { Button } from '~/ui/button'
-import { ErrorSummary } from '~/ui/error-summary'
-import { Icon } from '~/ui/icon'
-import { Notice } from '~/ui/notice'
-import { ShopLink } from '~/ui/shop-link'
+import { ErrorSummary } from '~/ui/forms/error-summary'
+import { Icon } from '~/ui/icons/icon'
+import { Notice } from '~/ui/messages/notice'
+import { ShopLink } from '~/ui/links/shop-link'
 
 type Props = { view: CheckoutView; answer: CheckoutAnswer | null }
 

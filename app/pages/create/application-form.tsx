@@ -6,12 +6,11 @@ import { ConsentFields } from '~/features/customers/ui/consent-fields'
 import { CompanyStep, ContactStep, DocumentsStep } from '~/features/customers/ui/steps'
 import { text } from '~/features/customers/ui/text'
 import { Button } from '~/ui/button'
-import { ErrorSummary } from '~/ui/error-summary'
-import { Icon } from '~/ui/icon'
-import { PasswordField } from '~/ui/password-field'
-import { ShopLink } from '~/ui/shop-link'
+import { ErrorSummary } from '~/ui/forms/error-summary'
+import { Icon } from '~/ui/icons/icon'
+import { PasswordField } from '~/ui/forms/password-field'
+import { ShopLink } from '~/ui/links/shop-link'
 import { errorsByField } from '../shared/account-page'
-import type { CreateProps } from './page'
 import type { CreateAnswer } from './fields.server'
 import type { CreateView } from './page.server'
 
@@ -21,7 +20,7 @@ const stepPath = (step: ApplicationStep) => `/create?tur=toptan&adim=${step}`
 const headingId = (step: ApplicationStep) => `adim-${step}`
 
 /** The wholesale application, step by step: what is done folds to one line, what comes next waits below. */
-export function ApplicationForm({ view, answer }: CreateProps) {
+export function ApplicationForm({ view, answer }: { view: CreateView; answer: CreateAnswer | null }) {
   const application = view.application!
   const current = answer?.step ?? application.step
   useFocusOnStep(current)

@@ -3,17 +3,17 @@ import { text } from '~/features/customers/ui/text'
 import { Markdown } from '~/features/content/ui/markdown'
 import { ConsentFields } from '~/features/customers/ui/consent-fields'
 import { LinkButton, Button } from '~/ui/button'
-import { EmptyState } from '~/ui/empty-state'
-import { ErrorSummary } from '~/ui/error-summary'
-import { TextField } from '~/ui/field'
-import { PasswordField } from '~/ui/password-field'
-import { ShopLink } from '~/ui/shop-link'
+import { EmptyState } from '~/ui/messages/empty-state'
+import { ErrorSummary } from '~/ui/forms/error-summary'
+import { TextField } from '~/ui/forms/field'
+import { PasswordField } from '~/ui/forms/password-field'
+import { ShopLink } from '~/ui/links/shop-link'
 import { errorsByField } from '../shared/account-page'
 import { ApplicationForm } from './application-form'
 import type { CreateAnswer } from './fields.server'
 import type { CreateView } from './page.server'
 
-export type CreateProps = { view: CreateView; answer: CreateAnswer | null }
+type CreateProps = { view: CreateView; answer: CreateAnswer | null }
 
 /** Becoming a member: as a person, or for a company. */
 export function CreatePage({ view, answer }: CreateProps) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { MembershipPrompt } from '~/shell/membership-prompt'
-import { Breadcrumb } from '~/ui/breadcrumb'
+import { Breadcrumb } from '~/ui/links/breadcrumb'
 import { Button, LinkButton } from '~/ui/button'
 import { SectionHead } from '~/ui/stitch'
 import { Forms } from './forms'

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { Checkbox } from '~/ui/checkbox'
-import { ChoiceGroup, RadioCard, RadioTabs } from '~/ui/choices'
-import { ErrorSummary } from '~/ui/error-summary'
-import { TextArea, TextField } from '~/ui/field'
-import { Select } from '~/ui/select'
+import { Checkbox } from '~/ui/forms/checkbox'
+import { ChoiceGroup, RadioCard, RadioTabs } from '~/ui/forms/choices'
+import { ErrorSummary } from '~/ui/forms/error-summary'
+import { TextArea, TextField } from '~/ui/forms/field'
+import { Select } from '~/ui/forms/select'
 import { text } from './text'
 
 const errors = [

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { openMiniCart } from '~/shell/moving/open'
 import { Button } from '~/ui/button'
 import { CopyButton } from '~/ui/copy-button'
-import { Dialog, Drawer } from '~/ui/dialog'
-import { Notice } from '~/ui/notice'
-import { showToast } from '~/ui/toast'
+import { Dialog, Drawer } from '~/ui/messages/dialog'
+import { Notice } from '~/ui/messages/notice'
+import { showToast } from '~/ui/messages/toast'
 import { text } from './text'
 
 const kinds = ['success', 'warning', 'danger', 'info'] as const

@@ -1,4 +1,4 @@
-import { QuantityStepper } from '~/ui/quantity-stepper'
+import { QuantityStepper } from '~/ui/forms/quantity-stepper'
 import { text } from './text'
 
 export function Quantities() {

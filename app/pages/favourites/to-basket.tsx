@@ -2,8 +2,8 @@ import { Form } from 'react-router'
 import type { ProductCard } from '~/features/catalogue/catalogue'
 import { favouritesPath } from '~/features/lists/ui/favourite-button'
 import { Button } from '~/ui/button'
-import { Checkbox } from '~/ui/checkbox'
-import { ShopLink } from '~/ui/shop-link'
+import { Checkbox } from '~/ui/forms/checkbox'
+import { ShopLink } from '~/ui/links/shop-link'
 import { favouritesText as text } from './text'
 
 /** Several favourites at once: chosen, added, and if wanted taken out of the list. */

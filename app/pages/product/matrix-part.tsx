@@ -1,7 +1,7 @@
 import { lazy, type MouseEvent, Suspense } from 'react'
 import type { ProductDetail } from '~/features/catalogue/catalogue'
 import { text } from '~/features/catalogue/ui/text'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/icons/icon'
 
 const OrderMatrix = lazy(async () => ({ default: (await import('./order-matrix')).OrderMatrix }))
 

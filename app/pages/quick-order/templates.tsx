@@ -1,7 +1,7 @@
 import type { OrderListBrief } from '~/features/lists/order-lists'
 import type { OrderBrief } from '~/features/orders/orders'
 import { formatDay } from '~/kernel/dates'
-import { ShopLink } from '~/ui/shop-link'
+import { ShopLink } from '~/ui/links/shop-link'
 import { templateText as text } from './text'
 
 type Props = { lists: readonly OrderListBrief[]; orders: readonly OrderBrief[] }

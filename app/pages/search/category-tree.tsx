@@ -1,5 +1,5 @@
 import type { CategoryNode } from '~/features/catalogue/catalogue'
-import { ShopLink } from '~/ui/shop-link'
+import { ShopLink } from '~/ui/links/shop-link'
 import { searchText as text } from './text'
 
 /** All categories with what is below them. */

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { searchMaximum, searchMinimum } from '~/features/catalogue/catalogue'
 import { Button } from '~/ui/button'
-import { TextField } from '~/ui/field'
+import { TextField } from '~/ui/forms/field'
 import { searchText as text } from './text'
 
 /** The search box of a page; without scripts the browser itself asks for three characters. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '~/ui/button'
-import { ErrorSummary } from '~/ui/error-summary'
+import { ErrorSummary } from '~/ui/forms/error-summary'
 import type { FieldMistake } from './account-form'
 
 type Props = {

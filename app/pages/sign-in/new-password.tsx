@@ -1,6 +1,6 @@
 import { text } from '~/features/identity/page.text'
 import { LinkButton } from '~/ui/button'
-import { PasswordField } from '~/ui/password-field'
+import { PasswordField } from '~/ui/forms/password-field'
 import type { ForgotAnswer } from './actions.server'
 import { AccountPage, errorsByField } from '../shared/account-page'
 

@@ -6,10 +6,10 @@ import { excerpt } from '~/kernel/excerpt'
 import { formatNumber } from '~/kernel/turkish'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
-import { FieldError } from '~/ui/field'
+import { FieldError } from '~/ui/forms/field'
 import { Picture } from '~/ui/picture'
-import { QuantityStepper } from '~/ui/quantity-stepper'
-import { ShopLink } from '~/ui/shop-link'
+import { QuantityStepper } from '~/ui/forms/quantity-stepper'
+import { ShopLink } from '~/ui/links/shop-link'
 import { text } from './mini-cart-text'
 
 const nameLength = 32

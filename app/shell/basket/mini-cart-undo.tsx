@@ -3,7 +3,7 @@ import type { BasketLine } from '~/features/basket/basket'
 import { LineFields } from '~/features/basket/ui/add-to-basket'
 import { basketAction, useToldBasketForm } from '~/features/basket/ui/use-basket-form'
 import { Button } from '~/ui/button'
-import { Notice } from '~/ui/notice'
+import { Notice } from '~/ui/messages/notice'
 import { text } from './mini-cart-text'
 
 /** Puts a line back that was just taken out. Takes the focus, which went with the line. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/icons/icon'
 import { densities, type Density, preferencesPath } from './preferences'
 import { ReturnHere } from '../moving/return-here'
 import { densityText as text } from './density-text'

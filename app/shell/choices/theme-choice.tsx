@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/icons/icon'
 import { preferencesPath, type Theme, themeForm, themes } from './preferences'
 import { ReturnHere } from '../moving/return-here'
 import { text } from '../text'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/icons/icon'
 import { BackButton } from '../moving/back-button'
 import { CookieNotice } from '../cookie-notice'
 import type { ShellData } from '../shell-data'

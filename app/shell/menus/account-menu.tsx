@@ -1,5 +1,5 @@
-import { Icon } from '~/ui/icon'
-import { ShopLink } from '~/ui/shop-link'
+import { Icon } from '~/ui/icons/icon'
+import { ShopLink } from '~/ui/links/shop-link'
 import { text } from './account.text'
 import type { ShellData } from '../shell-data'
 

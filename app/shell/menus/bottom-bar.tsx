@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
-import { Icon } from '~/ui/icon'
-import type { IconName } from '~/ui/icon-names'
+import { Icon } from '~/ui/icons/icon'
+import type { IconName } from '~/ui/icons/icon-names'
 import { Count } from '../basket/count'
 import { openMenu, openMiniCart } from '../moving/open'
 import type { ShellData } from '../shell-data'

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react'
 import type { MenuItem } from '~/features/settings/settings'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/icons/icon'
 import { MenuLink } from './menu-link'
 import { text } from '../text'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MenuItem } from '~/features/settings/settings'
-import { Icon } from '~/ui/icon'
-import { ShopLink } from '~/ui/shop-link'
+import { Icon } from '~/ui/icons/icon'
+import { ShopLink } from '~/ui/links/shop-link'
 
 const external = 4
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { say } from '~/ui/toast'
+import { say } from '~/ui/messages/toast'
 import { text } from '../text'
 
 /** After a change of page: says its name and puts the focus on its heading, or on going back where it was before. */

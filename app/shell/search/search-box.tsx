@@ -2,7 +2,7 @@ import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 
 import { Form, useLocation } from 'react-router'
 import { searchMinimum } from '~/features/catalogue/catalogue'
 import type { MenuItem } from '~/features/settings/settings'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/icons/icon'
 import { searchEvent } from '../moving/open'
 import type { ComboboxProps } from './search-combobox'
 import { text } from '../text'

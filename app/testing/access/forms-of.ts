@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router'
 import routes from '../../routes'
-import type { Form } from '../html'
+import type { Form } from '../pages/html'
 import type { Owner } from './belongings'
 
 /** A form of a page as one of its buttons sends it. */

@@ -1,4 +1,4 @@
-import type { Schema } from '../api-document'
+import type { Schema } from '../api/api-document'
 
 export type Body = { [name: string]: unknown } | undefined
 

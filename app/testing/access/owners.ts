@@ -1,5 +1,5 @@
 import { undoing } from '~/db/testing/undoable'
-import { sampleFacts } from '../api-samples'
+import { sampleFacts } from '../api/api-samples'
 import { openTestShop } from '../shop'
 import { openGuestOwner, openOwner, type Owner } from './belongings'
 import { asOfNobody, firstNumber, numberFrom } from './others-numbers'

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { readApiDocument } from '~/testing/api-document'
-import { dataAddress } from '~/testing/addresses'
-import { type Sample, sampleFacts, sampleOf } from '~/testing/api-samples'
+import { readApiDocument } from '~/testing/api/api-document'
+import { dataAddress } from '~/testing/pages/addresses'
+import { type Sample, sampleFacts, sampleOf } from '~/testing/api/api-samples'
 import type { Browser } from '~/testing/browser'
-import { callerOf } from '~/testing/callers'
-import { pageWritesOf, preferencesWrite, sendWrite } from '~/testing/page-writes'
-import { fingerprintRows } from '~/testing/rows'
+import { callerOf } from '~/testing/api/callers'
+import { pageWritesOf, preferencesWrite, sendWrite } from '~/testing/pages/page-writes'
+import { fingerprintRows } from '~/testing/access/rows'
 import { openTestShop } from '~/testing/shop'
 
 // Promise B50: no page of another site changes anything of a visitor whose browser sends the shop's cookies along.

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { isFullTest } from '~/testing/full-test'
-import { type Answer, crawlApi, crawlPages } from '~/testing/crawl'
+import { type Answer, crawlApi, crawlPages } from '~/testing/pages/crawl'
 import { goodsInStock, orderAsGuest, putIntoBasket } from '~/testing/guest'
-import { readTags, type Tag } from '~/testing/html'
+import { readTags, type Tag } from '~/testing/pages/html'
 import { openTestShop, type TestShop } from '~/testing/shop'
 
 /** Every page, call, file and refusal, as somebody with an order, a basket and a sort order gets it. */

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { eq, inArray, ne, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { prices, products, variants } from '~/features/catalogue/tables.server'
-import { type Answer, crawlApiAsGuest, crawlPages } from '~/testing/crawl'
+import { type Answer, crawlApiAsGuest, crawlPages } from '~/testing/pages/crawl'
 import { isFullTest, patience } from '~/testing/full-test'
 import { goodsInStock, orderAsGuest, putIntoBasket } from '~/testing/guest'
-import { readJsonLd } from '~/testing/html'
+import { readJsonLd } from '~/testing/pages/html'
 import { openTestShop } from '~/testing/shop'
 
 // Promise P04: a wholesale price never reaches others, in whatever form; nor can it be inferred.

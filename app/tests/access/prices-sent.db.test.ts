@@ -139,7 +139,7 @@ test('an order over the API takes no price, total or status', async () => {
     product_variant_id: one!.variantId,
     amount: 1,
   })
-  const { orderBody } = await import('~/testing/api-samples')
+  const { orderBody } = await import('~/testing/api/api-samples')
   const body = await orderBody(visitor)
   for (const field of [
     'price',

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { readApiDocument } from '~/testing/api-document'
-import { sampleFacts, sampleOf } from '~/testing/api-samples'
-import { callerOf } from '~/testing/callers'
-import { dataAddress } from '~/testing/addresses'
-import { pageWritesOf, preferencesWrite, sendWrite } from '~/testing/page-writes'
-import { fingerprintRows } from '~/testing/rows'
+import { readApiDocument } from '~/testing/api/api-document'
+import { sampleFacts, sampleOf } from '~/testing/api/api-samples'
+import { callerOf } from '~/testing/api/callers'
+import { dataAddress } from '~/testing/pages/addresses'
+import { pageWritesOf, preferencesWrite, sendWrite } from '~/testing/pages/page-writes'
+import { fingerprintRows } from '~/testing/access/rows'
 import { openTestShop } from '~/testing/shop'
 
 // Promises P07 and P17: what a write does not declare, and what two readers could read differently, is refused whole.

@@ -28,11 +28,11 @@ import {
   verifyAndSignIn,
 } from '~/testing/applicant'
 import type { Browser, Page } from '~/testing/browser'
-import { onFullDisk } from '~/testing/full-disk'
+import { onFullDisk } from '~/testing/faults/full-disk'
 import { formOf } from '~/testing/guest'
 import { unlimited } from '~/testing/limits'
 import { openMember, openStaff } from '~/testing/members'
-import { fingerprintRows } from '~/testing/rows'
+import { fingerprintRows } from '~/testing/access/rows'
 import { openTestShop } from '~/testing/shop'
 
 const shop = await openTestShop()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { orders } from '~/features/orders/tables.server'
 import type { Browser } from '~/testing/browser'
 import { goodsInStock, orderAsGuest } from '~/testing/guest'
-import { readTags } from '~/testing/html'
+import { readTags } from '~/testing/pages/html'
 import { openMember } from '~/testing/members'
 import { openTestShop } from '~/testing/shop'
 

@@ -10,7 +10,7 @@ import { users } from '~/features/identity/tables.server'
 import { saveSettings } from '~/features/settings/settings.server'
 import { findUserIds } from '~/server/identity-provider.server'
 import type { Browser } from '~/testing/browser'
-import { readText } from '~/testing/html'
+import { readText } from '~/testing/pages/html'
 import { openTestShop, type TestShop } from '~/testing/shop'
 
 const projectId = 'demo-vitrin'

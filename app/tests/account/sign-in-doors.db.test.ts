@@ -9,7 +9,7 @@ import { middlewareNamed } from '~/server/visit/guard.server'
 import { openMember } from '~/testing/members'
 import { isFullTest, patience } from '~/testing/full-test'
 import { formOf } from '~/testing/guest'
-import { readText } from '~/testing/html'
+import { readText } from '~/testing/pages/html'
 import { openTestShop } from '~/testing/shop'
 
 type Setting = { group: string; key: string; value: string }

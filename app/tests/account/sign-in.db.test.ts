@@ -4,7 +4,7 @@ import { demoPassword } from '../../../demo/shop/accounts'
 import { sessions, users } from '~/features/identity/tables.server'
 import type { Letter } from '~/features/notifications/sending/mail.server'
 import { formOf, goodsInStock, putIntoBasket } from '~/testing/guest'
-import { deadLinks } from '~/testing/html'
+import { deadLinks } from '~/testing/pages/html'
 import { openTestShop } from '~/testing/shop'
 
 const shop = await openTestShop()

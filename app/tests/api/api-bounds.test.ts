@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { apiCalls } from '~/server/api-calls.server'
+import { apiCalls } from '~/server/api-endpoints.server'
 import { type JsonSchema, openApiDocument, operationId } from '~/http/calls/openapi.server'
 
 // Promise L43, for every call there is and will be: nothing that is taken is without an end.

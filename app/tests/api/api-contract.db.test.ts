@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createApi } from '~/server/api.server'
 import { route } from '~/http/calls/route.server'
-import { readApiDocument } from '~/testing/api-document'
-import { sampleFacts, sampleOf } from '~/testing/api-samples'
-import { callerOf } from '~/testing/callers'
+import { readApiDocument } from '~/testing/api/api-document'
+import { sampleFacts, sampleOf } from '~/testing/api/api-samples'
+import { callerOf } from '~/testing/api/callers'
 import { openTestShop } from '~/testing/shop'
 
 const shop = await openTestShop()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { apiCalls } from '~/server/api-calls.server'
+import { apiCalls } from '~/server/api-endpoints.server'
 import { answerOf, openApiDocument, operationId } from '~/http/calls/openapi.server'
 import { text } from '~/http/calls/api.text'
 

@@ -1,11 +1,11 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { apiCalls } from '~/server/api-calls.server'
+import { apiCalls } from '~/server/api-endpoints.server'
 import { prices, variants } from '~/features/catalogue/tables.server'
 import type { Guest } from '~/features/identity/identity'
 import { apiOf } from '~/http/testing/call-api'
-import { sampleFacts, sampleOf } from '~/testing/api-samples'
-import { callerOf } from '~/testing/callers'
+import { sampleFacts, sampleOf } from '~/testing/api/api-samples'
+import { callerOf } from '~/testing/api/callers'
 import { openTestShop } from '~/testing/shop'
 
 const shop = await openTestShop()

@@ -5,9 +5,9 @@ import { auditLog } from '~/db/tables.server'
 import { prices } from '~/features/catalogue/tables.server'
 import { contents } from '~/features/content/tables.server'
 import type { StaffRole } from '~/features/identity/identity'
-import { sampleFacts } from '~/testing/api-samples'
+import { sampleFacts } from '~/testing/api/api-samples'
 import { openMember, openStaff } from '~/testing/members'
-import { madeRecord, newRecord } from '~/testing/record-samples'
+import { madeRecord, newRecord } from '~/testing/api/record-samples'
 import { openTestShop } from '~/testing/shop'
 
 // The generic verbs of the shop's own records, through the door of the API.

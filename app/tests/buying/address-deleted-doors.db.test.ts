@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderBody } from '~/testing/api-samples'
+import { orderBody } from '~/testing/api/api-samples'
 import type { Browser } from '~/testing/browser'
 import { goodsInStock, putIntoBasket, stepForm, tickedContracts } from '~/testing/guest'
 import { openMember } from '~/testing/members'

@@ -6,7 +6,7 @@ import { askForPayments } from '~/server/payments/card-payments.server'
 import { stockBalances, stockMovements, stockReservations } from '~/features/catalogue/tables.server'
 import { orders } from '~/features/orders/tables.server'
 import { paymentAttempts, refunds } from '~/features/payments/tables.server'
-import { testBankPayments } from '~/features/payments/test-bank/tables.server'
+import { testBankPayments } from '~/features/payments/providers/test-bank/tables.server'
 import { text } from '~/features/payments/text'
 import { confirm, formOf, goodsInStock, goToReview, putIntoBasket, stepForm, transfer } from '~/testing/guest'
 import {

@@ -6,7 +6,7 @@ import { prices, stockBalances } from '~/features/catalogue/tables.server'
 import { businessPartners } from '~/features/customers/tables.server'
 import { checkoutDrafts, orders } from '~/features/orders/tables.server'
 import { text as pageText } from '~/pages/shared/text'
-import { orderBody } from '~/testing/api-samples'
+import { orderBody } from '~/testing/api/api-samples'
 import type { Browser } from '~/testing/browser'
 import {
   codeOf,
@@ -19,7 +19,7 @@ import {
   stepForm,
   tickedContracts,
 } from '~/testing/guest'
-import { deadLinks } from '~/testing/html'
+import { deadLinks } from '~/testing/pages/html'
 import { openMember, openStaff } from '~/testing/members'
 import { openTestShop } from '~/testing/shop'
 

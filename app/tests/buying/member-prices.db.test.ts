@@ -4,7 +4,7 @@ import { products } from '~/features/catalogue/tables.server'
 import { priceLists } from '~/features/customers/tables.server'
 import type { Browser } from '~/testing/browser'
 import { goodsInStock, formOf, type Goods } from '~/testing/guest'
-import { readJsonLd } from '~/testing/html'
+import { readJsonLd } from '~/testing/pages/html'
 import { openMember } from '~/testing/members'
 import { openTestShop } from '~/testing/shop'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { orders } from '~/features/orders/tables.server'
-import { orderBody } from '~/testing/api-samples'
+import { orderBody } from '~/testing/api/api-samples'
 import type { Browser } from '~/testing/browser'
 import { confirm, goodsInStock, goToReview, orderAsGuest, putIntoBasket } from '~/testing/guest'
 import { openTestShop } from '~/testing/shop'

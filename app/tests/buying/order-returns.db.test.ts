@@ -18,7 +18,7 @@ import {
   startPacking,
 } from '~/features/orders/orders.server'
 import type { Browser, Page } from '~/testing/browser'
-import { onFullDisk } from '~/testing/full-disk'
+import { onFullDisk } from '~/testing/faults/full-disk'
 import { goodsInStock, orderAsGuest, putIntoBasket } from '~/testing/guest'
 import { openStaff } from '~/testing/members'
 import { openTestShop } from '~/testing/shop'

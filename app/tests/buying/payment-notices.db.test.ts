@@ -15,7 +15,7 @@ import {
 import { orders } from '~/features/orders/tables.server'
 import { dayInIstanbul } from '~/kernel/dates'
 import type { Browser, Page } from '~/testing/browser'
-import { onFullDisk } from '~/testing/full-disk'
+import { onFullDisk } from '~/testing/faults/full-disk'
 import { goodsInStock, orderAsGuest } from '~/testing/guest'
 import { openMember, openStaff } from '~/testing/members'
 import { openTestShop } from '~/testing/shop'

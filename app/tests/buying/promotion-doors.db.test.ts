@@ -7,7 +7,7 @@ import type { Browser } from '~/testing/browser'
 import { goodsInStock, putIntoBasket } from '~/testing/guest'
 import { unlimited } from '~/testing/limits'
 import { openStaff } from '~/testing/members'
-import { madeRecord } from '~/testing/record-samples'
+import { madeRecord } from '~/testing/api/record-samples'
 import { openTestShop } from '~/testing/shop'
 
 // Campaigns and coupons through both doors: pages without scripts, and the API.

@@ -10,7 +10,7 @@ import {
   ship,
   startPacking,
 } from '~/features/orders/orders.server'
-import { testBankPayments } from '~/features/payments/test-bank/tables.server'
+import { testBankPayments } from '~/features/payments/providers/test-bank/tables.server'
 import { goodsInStock } from '~/testing/guest'
 import { attemptOf, cards, orderByCard, pay } from '~/testing/payer'
 import { openTestShop } from '~/testing/shop'

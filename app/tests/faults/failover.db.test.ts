@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { createOwnServer } from '~/db/testing/own-server'
-import { fillOwnServer, openCustomers } from '~/testing/own-shop'
-import { type ShopProcess, startProcess } from '~/testing/process'
+import { fillOwnServer, openCustomers } from '~/testing/server/own-shop'
+import { type ShopProcess, startProcess } from '~/testing/server/process'
 
 const primary = await createOwnServer()
 const { url, line } = await fillOwnServer(primary)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createOwnServer } from '~/db/testing/own-server'
-import { openDatabaseProxy } from '~/testing/database-proxy'
-import { fillOwnServer, openCustomers } from '~/testing/own-shop'
-import { type ShopProcess, startProcess } from '~/testing/process'
+import { openDatabaseProxy } from '~/testing/faults/database-proxy'
+import { fillOwnServer, openCustomers } from '~/testing/server/own-shop'
+import { type ShopProcess, startProcess } from '~/testing/server/process'
 
 const server = await createOwnServer()
 const { url, line } = await fillOwnServer(server)

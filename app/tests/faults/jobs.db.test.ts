@@ -1,7 +1,7 @@
 // @module-tag once
 import { expect, test, vi } from 'vitest'
-import { enqueue, enqueueAll } from '~/db/jobs.server'
-import { DeadWorkers } from '~/db/live-workers.server'
+import { enqueue, enqueueAll } from '~/db/jobs/jobs.server'
+import { DeadWorkers } from '~/db/jobs/live-workers.server'
 import { transaction } from '~/db/transaction.server'
 import { startJobs } from '~/server/jobs.server'
 import { openTestShop } from '~/testing/shop'

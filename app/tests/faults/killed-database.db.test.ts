@@ -6,9 +6,9 @@ import { chooseAccount } from '~/db/embedded/account.server'
 import { readEndpoint, shopUrl } from '~/db/embedded/endpoint.server'
 import { openFolder, readCredentials } from '~/db/embedded/folder.server'
 import { createOwnServer } from '~/db/testing/own-server'
-import { fillOwnServer, openCustomers } from '~/testing/own-shop'
-import { type ShopProcess, startProcess } from '~/testing/process'
-import { someTime } from '~/testing/random-moments'
+import { fillOwnServer, openCustomers } from '~/testing/server/own-shop'
+import { type ShopProcess, startProcess } from '~/testing/server/process'
+import { someTime } from '~/testing/faults/random-moments'
 
 const server = await createOwnServer()
 const { url, line } = await fillOwnServer(server)

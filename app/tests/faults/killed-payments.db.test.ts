@@ -13,8 +13,8 @@ import { orders } from '~/features/orders/tables.server'
 import { directRequest, newBuyer, openCheckoutShop } from '~/features/orders/testing/checkout'
 import { beginPayment, testBank } from '~/features/payments/payments.server'
 import { paymentAttempts, refunds } from '~/features/payments/tables.server'
-import { giveCard, giveCode } from '~/features/payments/test-bank/bank.server'
-import { merchant, signNotice } from '~/features/payments/test-bank/signing.server'
+import { giveCard, giveCode } from '~/features/payments/providers/test-bank/bank.server'
+import { merchant, signNotice } from '~/features/payments/providers/test-bank/signing.server'
 import { createLog } from '~/server/log.server'
 import { cards } from '~/testing/payer'
 
@@ -22,7 +22,7 @@ const database = await openTestDatabase('empty', { max: 20 })
 const { db } = database
 beforeAll(() => openCheckoutShop(db))
 
-const script = fileURLToPath(new URL('../../testing/take-notices-until-killed.ts', import.meta.url))
+const script = fileURLToPath(new URL('../../testing/faults/take-notices-until-killed.ts', import.meta.url))
 const secret = 'a secret of the tests, 32 characters'
 const now = new Date()
 const call = { now, ip: '203.0.113.7', origin: 'https://vitrin.example' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '~/db/testing/database'
-import { buildShop } from '~/testing/built-shop'
-import { startProcess } from '~/testing/process'
+import { buildShop } from '~/testing/server/built-shop'
+import { startProcess } from '~/testing/server/process'
 
 await buildShop()
 const database = await openTestDatabase('demo')

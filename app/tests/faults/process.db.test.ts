@@ -8,9 +8,9 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openTestDatabase } from '~/db/testing/database'
 import { newSessionToken } from '~/features/identity/sessions/guest-session.server'
-import { openDatabaseProxy } from '~/testing/database-proxy'
+import { openDatabaseProxy } from '~/testing/faults/database-proxy'
 import { goodsInStock } from '~/testing/guest'
-import { freePort, type ShopProcess, startProcess } from '~/testing/process'
+import { freePort, type ShopProcess, startProcess } from '~/testing/server/process'
 
 const database = await openTestDatabase('demo')
 const empty = await openTestDatabase('empty')

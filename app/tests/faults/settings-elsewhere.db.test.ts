@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openTestDatabase } from '~/db/testing/database'
 import { transaction } from '~/db/transaction.server'
 import { saveSettings } from '~/features/settings/settings.server'
-import { startProcess } from '~/testing/process'
+import { startProcess } from '~/testing/server/process'
 
 const database = await openTestDatabase('demo')
 const urls = { DATABASE_URL: database.url, LOG_LEVEL: 'warn' }

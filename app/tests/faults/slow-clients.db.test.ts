@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { openTestDatabase } from '~/db/testing/database'
 import { isFullTest } from '~/testing/full-test'
-import { startProcess } from '~/testing/process'
+import { startProcess } from '~/testing/server/process'
 
 const database = await openTestDatabase('demo')
 const sockets: Socket[] = []

@@ -6,15 +6,15 @@ import { afterAll, describe, test } from 'vitest'
 import { loadDemo } from '../../../demo/load'
 import { readClock } from '~/db/clock.server'
 import { type Db, openDatabase } from '~/db/connection.server'
-import { createTestCluster } from '~/db/embedded-test-cluster.server'
+import { createTestCluster } from '~/db/testing/embedded-test-cluster.server'
 import { migrate } from '~/db/migrate.server'
 import { openTestDatabase } from '~/db/testing/database'
 import { makeCoupon } from '~/features/promotions/testing/offers'
 import { openBrowser } from '~/testing/browser'
-import { canFalsifyClocks, clockSetting, falseClock, settableClock } from '~/testing/false-clock'
+import { canFalsifyClocks, clockSetting, falseClock, settableClock } from '~/testing/faults/false-clock'
 import { type Choice, goodsInStock, orderAsGuest, putIntoBasket } from '~/testing/guest'
 import { orderByCard } from '~/testing/payer'
-import { type ShopProcess, startProcess } from '~/testing/process'
+import { type ShopProcess, startProcess } from '~/testing/server/process'
 
 // Promise R36: a clock that is wrong ends no order, and costs no work. All tests wait at the same time.
 const describeAtOnce = canFalsifyClocks ? describe.concurrent : describe.skip

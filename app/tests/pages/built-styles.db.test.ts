@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { builtClient, buildShop } from '~/testing/built-shop'
+import { builtClient, buildShop } from '~/testing/server/built-shop'
 
 beforeAll(buildShop, 120_000)
 

@@ -6,7 +6,7 @@ import { contentPictures, listContentDrawings } from '../../../demo/contents/pic
 import { contents } from '~/features/content/tables.server'
 import { keepMaster } from '~/features/media/media.server'
 import { openStaff } from '~/testing/members'
-import { readTags } from '~/testing/html'
+import { readTags } from '~/testing/pages/html'
 import { openTestShop } from '~/testing/shop'
 
 const shop = await openTestShop()

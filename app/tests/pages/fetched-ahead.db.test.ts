@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dataAddress, someProducts } from '~/testing/addresses'
+import { dataAddress, someProducts } from '~/testing/pages/addresses'
 import type { Browser } from '~/testing/browser'
 import { openTestShop } from '~/testing/shop'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { goodsInStock, putIntoBasket } from '~/testing/guest'
-import { pageWritesOf, preferencesWrite, sendWrite } from '~/testing/page-writes'
+import { pageWritesOf, preferencesWrite, sendWrite } from '~/testing/pages/page-writes'
 import { openTestShop } from '~/testing/shop'
 
 const shop = await openTestShop()

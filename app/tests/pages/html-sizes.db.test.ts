@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { budgetOf } from '../../../scripts/budgets/budgets'
+import { budgetOf } from '../../../scripts/check/budgets/budgets'
 import { codeOf, confirm, goodsInStock, goToReview, putIntoBasket } from '~/testing/guest'
 import { openMember } from '~/testing/members'
 import { openTestShop } from '~/testing/shop'

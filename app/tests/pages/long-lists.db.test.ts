@@ -4,7 +4,7 @@ import { openSmallShop, stockShelves } from '~/features/basket/testing/shop'
 import { categories, productCategories } from '~/features/catalogue/tables.server'
 import { refreshSearchText } from '~/features/catalogue/write/write-search-text.server'
 import { links } from '~/features/settings/tables.server'
-import { readTags } from '~/testing/html'
+import { readTags } from '~/testing/pages/html'
 import { openTestShop } from '~/testing/shop'
 
 const shop = await openTestShop({ template: 'empty' })

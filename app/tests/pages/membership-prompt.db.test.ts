@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { routePaths } from '~/testing/addresses'
+import { routePaths } from '~/testing/pages/addresses'
 import { goodsInStock, orderAsGuest } from '~/testing/guest'
 import { openTestShop } from '~/testing/shop'
 import { openMember } from '~/testing/members'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { routePaths } from '~/testing/addresses'
+import { routePaths } from '~/testing/pages/addresses'
 import { goodsInStock, orderAsGuest, putIntoBasket } from '~/testing/guest'
-import { readTags } from '~/testing/html'
+import { readTags } from '~/testing/pages/html'
 import { openTestShop } from '~/testing/shop'
 
 // Promise P20: no address, field or header makes the shop send anybody away.

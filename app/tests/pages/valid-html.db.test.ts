@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { pageAddresses, routePaths } from '~/testing/addresses'
+import { pageAddresses, routePaths } from '~/testing/pages/addresses'
 import { type Browser, openBrowser, type Page } from '~/testing/browser'
 import { goodsInStock, goToReview, orderAsGuest, putIntoBasket, sendAddress } from '~/testing/guest'
-import type { Form } from '~/testing/html'
+import type { Form } from '~/testing/pages/html'
 import { openMember } from '~/testing/members'
 import { openTestShop } from '~/testing/shop'
-import { htmlFaults } from '~/testing/valid-html'
+import { htmlFaults } from '~/testing/pages/valid-html'
 
 const shop = await openTestShop()
 const goods = await goodsInStock(shop.db, 2, 50)

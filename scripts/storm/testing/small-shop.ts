@@ -18,7 +18,7 @@ import {
 } from '../../../app/features/orders/testing/checkout'
 import { beginPayment, sendRefund, testBank } from '../../../app/features/payments/payments.server'
 import { refunds } from '../../../app/features/payments/tables.server'
-import { giveCard, giveCode } from '../../../app/features/payments/test-bank/bank.server'
+import { giveCard, giveCode } from '../../../app/features/payments/providers/test-bank/bank.server'
 import { makeCoupon } from '../../../app/features/promotions/testing/offers'
 import { createLog } from '../../../app/server/log.server'
 import { cards } from '../../../app/testing/payer'

@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '../../embedded.server'
+import { startEmbeddedPostgres } from '../embedded.server'
 
 // Run as a process of its own by tests: uses the server of a folder until it is told to stop or killed.
 const silent = { info() {}, warn() {}, error() {} }

@@ -1,5 +1,6 @@
 import type { Offer } from '~/features/catalogue/catalogue'
-import type { BasketLine, ChangedLine, FailReason, LineOutcome } from '../basket'
+import type { BasketLine } from '../pricing/priced-basket'
+import type { ChangedLine, FailReason, LineOutcome } from './outcomes'
 import { fitToStock, maxQuantity, wholePackages } from './quantity'
 
 export type SoldOffer = Offer & { price: NonNullable<Offer['price']> }

@@ -1,4 +1,4 @@
-import type { LineOutcome } from '../basket'
+import type { LineOutcome } from './outcomes'
 
 /** Pieces of one line: what six digits can say (specification §5). */
 export const maxQuantity = 999_999

@@ -1,5 +1,5 @@
 import { formatPrice } from '~/kernel/turkish'
-import type { BasketLine } from '../basket'
+import type { BasketLine } from './priced-basket'
 import { text } from './line-price-text'
 
 /** The prices of a line as its buyer reads them. */

@@ -5,7 +5,7 @@ import {
   priceBasket,
   type Way,
 } from '~/features/promotions/promotions'
-import type { BasketLine, PricedBasket } from '../basket'
+import type { BasketLine, PricedBasket } from './priced-basket'
 
 /** What a customer chose of the campaigns on offer. Neither: the best. */
 export type CampaignChoice = { campaignId: number | null; withoutCampaign: boolean }

@@ -7,7 +7,7 @@ import {
   unitAt,
 } from '~/features/catalogue/catalogue'
 import { splitKdv } from '~/kernel/money'
-import type { BasketLine } from '../basket'
+import type { BasketLine } from './priced-basket'
 import { wholePackages } from '../adding/quantity'
 import { text } from '../text'
 

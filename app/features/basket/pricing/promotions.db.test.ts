@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '~/db/testing/database'
 import { makeCampaign, makeCoupon } from '~/features/promotions/testing/offers'
 import { apiOf } from '~/http/testing/call-api'
-import { basketCalls } from '../api/api.server'
+import { basketCalls } from '../api/endpoints.server'
 import { addLine, enterCoupon, getBasket } from '../basket.server'
 import { newVisitor, openSmallShop, stockShelf } from '../testing/shop'
 

@@ -1,5 +1,5 @@
 import { formatPrice } from '~/kernel/turkish'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/icons/icon'
 import type { PricedBasket } from '../basket'
 import { text } from './text'
 

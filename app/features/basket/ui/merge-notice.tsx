@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '~/ui/button'
-import { Notice } from '~/ui/notice'
+import { Notice } from '~/ui/messages/notice'
 import { mergeText } from './merge-text'
 import { text } from './text'
 import { basketAction } from './use-basket-form'

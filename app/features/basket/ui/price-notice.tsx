@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '~/ui/button'
-import { Notice } from '~/ui/notice'
+import { Notice } from '~/ui/messages/notice'
 import type { BasketLine } from '../basket'
 import { text } from './text'
 import { basketAction } from './use-basket-form'

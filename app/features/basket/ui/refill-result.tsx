@@ -1,7 +1,7 @@
 import { formatPrice } from '~/kernel/turkish'
-import { Icon } from '~/ui/icon'
-import { Notice } from '~/ui/notice'
-import { ShopLink } from '~/ui/shop-link'
+import { Icon } from '~/ui/icons/icon'
+import { Notice } from '~/ui/messages/notice'
+import { ShopLink } from '~/ui/links/shop-link'
 import type { RefillAnswer } from '../quick-order/refill'
 import { refillText as text } from '../quick-order/refill-text'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigationType } from 'react-router'
 import { Button } from '~/ui/button'
-import { Notice } from '~/ui/notice'
+import { Notice } from '~/ui/messages/notice'
 import type { RemovedLine } from '../basket'
 import { LineFields } from './add-to-basket'
 import { text } from './text'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { showToast } from '~/ui/toast'
-import { useShopFetcher } from '~/ui/use-shop-fetcher'
+import { showToast } from '~/ui/messages/toast'
+import { useShopFetcher } from '~/ui/links/use-shop-fetcher'
 import type { BasketAnswer } from '../basket'
 
 /** Where basket forms post to; the page below also answers without scripts. */

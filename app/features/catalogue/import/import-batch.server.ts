@@ -4,15 +4,10 @@ import { allowLongStatements, transaction } from '~/db/transaction.server'
 import { lockCatalogue } from '../write/write-lock.server'
 import type { EditedVariant, ImportedProduct, ImportItem, Remark } from './format'
 import { gatherPictures, type GatheredPictures } from './pictures/gather-pictures.server'
-import type { ImportReport, ImportRun } from './import.server'
+import type { ImportReport, ImportRun, Outcome } from './import-run.server'
 import { advanceRun, type Counts, type Progress } from './runs.server'
 import { writeEdits } from './sheet/write-edits.server'
 import { writeImported } from './write-imported.server'
-
-/** What writing made of an item; refused: nothing of it was written. */
-export type Outcome =
-  | { status: 'created' | 'updated' | 'unchanged'; changes: string[]; remarks: Remark[] }
-  | { status: 'refused'; remarks: Remark[] }
 
 type Done = { reports: ImportReport[]; progress: Progress }
 

@@ -1,67 +1,19 @@
 import { readClock } from '~/db/clock.server'
 import type { Db } from '~/db/connection.server'
-import { getPriceLists, type PriceList } from '~/features/customers/customers.server'
-import type { keepPicture } from '~/features/media/media.server'
-import type { KdvRate } from '../write/product-input'
+import { getPriceLists } from '~/features/customers/customers.server'
 import { inBatches } from './batches'
 import { checkBounds } from './check-bounds'
 import { claimCodes } from './claim-codes.server'
-import type { FetchPicture } from './pictures/fetch-picture.server'
-import type { ImportFile, ImportFormat, ImportItem, Lines, ReadContext, Remark } from './format'
+import type { ImportFile, ImportFormat, ImportItem, Remark } from './format'
 import { importBatch } from './import-batch.server'
-import {
-  type Counts,
-  fingerprintOf,
-  finishRun,
-  type ImportStatus,
-  newProgress,
-  openRun,
-  type Progress,
-} from './runs.server'
+import type { ImportOptions, ImportRun } from './import-run.server'
+import { type Counts, fingerprintOf, finishRun, newProgress, openRun, type Progress } from './runs.server'
 import { createSeenCodes } from './seen-codes.server'
 
-export type ImportOptions = Pick<ReadContext, 'encoding' | 'decimal' | 'kdvNames'> & {
-  /** Does everything and undoes it; pictures are not fetched and nothing is kept. */
-  dryRun: boolean
-  /** Begins from the start although an import of this file was left unfinished. */
-  restart: boolean
-  /** For products whose rate the file does not say. */
-  kdvRate: KdvRate
-  /** Takes a crossed-out price over as the price that held until now, for products that are new here. */
-  earlierPrices: boolean
-  createCategories: boolean
-  /** Code of the list that prices of products go into; null: retail. */
-  priceList: string | null
-  /** Names the file in the stock movements. */
-  reference: string
-  fetchPicture: FetchPicture
-  storage: Parameters<typeof keepPicture>[0]['storage']
-  /** Says that an import that was left unfinished goes on behind so many items. */
-  onResume?: (position: number) => void
-  /** What became of a batch, as soon as it is committed. */
-  onReports: (reports: readonly ImportReport[]) => void
-  /**
-   * Keeps the reports of a batch at this place of the report file and returns where it ends now. Called before the
-   * batch is committed and again when that had to be repeated.
-   */
-  keepReports?: (reports: readonly ImportReport[], from: number) => Promise<number>
-}
-
-/** What became of some lines of the file; `changes` names in Turkish what is different now. */
-export type ImportReport = {
-  lines: Lines
-  status: ImportStatus | 'noticed'
-  code: string
-  name: string
-  changes: string[]
-  remarks: Remark[]
-}
+export type { ImportOptions, ImportReport } from './import-run.server'
 
 /** complete: the file was read to its end. */
 export type ImportSummary = Counts & { complete: boolean }
-
-/** What writing needs of the options and the shop. */
-export type ImportRun = ImportOptions & { list: PriceList; lists: ReadonlyMap<string, PriceList> }
 
 export type ImportOutcome =
   | { status: 'read'; summary: ImportSummary }

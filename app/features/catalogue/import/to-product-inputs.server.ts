@@ -5,7 +5,7 @@ import { saveBrands } from '../write/write-brands.server'
 import { ensureFeatureValues } from '../write/write-feature-values.server'
 import { categoriesOf, type Categories } from './categories.server'
 import type { FeatureOf, ImportedProduct, ImportedVariant } from './format'
-import type { ImportRun } from './import.server'
+import type { ImportRun } from './import-run.server'
 
 const dayMs = 24 * 3_600_000
 const summaryLength = 160

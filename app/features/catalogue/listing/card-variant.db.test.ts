@@ -8,7 +8,7 @@ import { getHits } from '../search/hits.server'
 import { everything, openLists, putFeature, putProduct, visitorOf } from '../testing/goods'
 import { productPictures } from '../tables.server'
 import { chooseVariant } from '../reading/variant-choice'
-import { hitToWire } from '../api/wire.server'
+import { hitToWire } from '../api/product-wire.server'
 
 const database = await openTestDatabase('empty')
 beforeAll(() => openLists(database.db))

@@ -16,7 +16,7 @@ import {
   visitorOf,
 } from '../testing/goods'
 import { prices } from '../tables.server'
-import { hitToWire } from '../api/wire.server'
+import { hitToWire } from '../api/product-wire.server'
 
 const database = await openTestDatabase('empty')
 beforeAll(() => openLists(database.db))

@@ -1,7 +1,7 @@
 import type { Database } from '~/db/connection.server'
 import type { Visitor } from '~/features/identity/identity'
 import { type ApiAnswer, apiOf } from '~/http/testing/call-api'
-import { catalogueCalls } from '../api/api.server'
+import { catalogueCalls } from '../api/endpoints.server'
 
 export type Doors = {
   get(path: string): Promise<ApiAnswer>

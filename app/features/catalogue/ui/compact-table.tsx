@@ -3,7 +3,7 @@ import { pictureSources } from '~/features/media/media'
 import { formatPrice } from '~/kernel/turkish'
 import { Picture } from '~/ui/picture'
 import { NoPrice } from '~/ui/price'
-import { ShopLink } from '~/ui/shop-link'
+import { ShopLink } from '~/ui/links/shop-link'
 import {
   isShownNet,
   type OfferPrice,

@@ -1,6 +1,6 @@
 import { Form, useSubmit } from 'react-router'
-import { Icon } from '~/ui/icon'
-import { ShopLink } from '~/ui/shop-link'
+import { Icon } from '~/ui/icons/icon'
+import { ShopLink } from '~/ui/links/shop-link'
 import { formatPrice } from '~/kernel/turkish'
 import { isByPrice, type ListQuery, type ProductList, sorts } from '../catalogue'
 import { Swatch } from './colour-dots'

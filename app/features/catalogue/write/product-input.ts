@@ -35,6 +35,12 @@ export type ProductInput = {
   maxInstallments?: number
 }
 
+/** A product with the id it has or will have. */
+export type Identified = ProductInput & { id: number }
+
+/** Variant ids by comparable code. */
+export type VariantIds = ReadonlyMap<string, number>
+
 export type VariantInput = {
   code: string
   barcode: string | null

@@ -2,10 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '~/db/connection.server'
 import { recordset } from '~/db/recordset.server'
 import { comparableCode } from '../search/codes'
-import type { OfferInput } from './product-input'
+import type { Identified, OfferInput, VariantIds } from './product-input'
 import { setPrices, type PriceInput } from './write-prices.server'
-import type { Identified } from './write-products.server'
-import type { VariantIds } from './write-variants.server'
 
 export type VariantOffer = OfferInput & { variantId: number }
 type Offer = VariantOffer & { productId: number }

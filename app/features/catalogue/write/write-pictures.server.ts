@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import { recordset } from '~/db/recordset.server'
 import { comparableCode } from '../search/codes'
-import type { Identified } from './write-products.server'
-import type { VariantIds } from './write-variants.server'
+import type { Identified, VariantIds } from './product-input'
 
 type Row = {
   productId: number

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '~/db/connection.server'
 import { recordset } from '~/db/recordset.server'
 import { claimLinks } from '~/features/settings/settings.server'
-import type { ProductInput, ProductPart, SavedProduct } from './product-input'
+import type { Identified, ProductInput, ProductPart, SavedProduct } from './product-input'
 import { findConflicts } from './write-conflicts.server'
 import { listLater, listNow } from './write-listing.server'
 import { lockCatalogue } from './write-lock.server'
@@ -10,9 +10,6 @@ import { writeOffers } from './write-offers.server'
 import { writePictures } from './write-pictures.server'
 import { writeProductCategories, writeProductFeatures } from './write-sets.server'
 import { writeVariants } from './write-variants.server'
-
-/** A product with the id it has or will have. */
-export type Identified = ProductInput & { id: number }
 
 /** `saveProducts` for one product. */
 export async function saveProduct(db: Transaction, input: ProductInput, at: Date): Promise<SavedProduct> {

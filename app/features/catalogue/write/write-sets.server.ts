@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '~/db/connection.server'
 import { recordset } from '~/db/recordset.server'
-import type { Identified } from './write-products.server'
+import type { Identified } from './product-input'
 
 /** Puts products into exactly the categories given. Returns the ids of those that changed. */
 export function writeProductCategories(

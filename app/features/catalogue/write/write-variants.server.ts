@@ -2,11 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '~/db/connection.server'
 import { recordset } from '~/db/recordset.server'
 import { comparableCode } from '../search/codes'
-import type { Identified } from './write-products.server'
+import type { Identified, VariantIds } from './product-input'
 import { writeVariantFeatures } from './write-sets.server'
-
-/** Variant ids by comparable code. */
-export type VariantIds = ReadonlyMap<string, number>
 
 /**
  * Adds or changes the variants of products by code, with what tells them apart. One that is left out stays for the

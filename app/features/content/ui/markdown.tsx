@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { pictureSources } from '~/features/media/media'
 import { Picture } from '~/ui/picture'
-import { ShopLink } from '~/ui/shop-link'
+import { ShopLink } from '~/ui/links/shop-link'
 import type { Block, Inline } from '../markdown'
 import { text } from '../text'
 

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
-import { enqueue } from '~/db/jobs.server'
+import { enqueue } from '~/db/jobs/jobs.server'
 import type { Approval } from '~/features/identity/identity'
 import type { ApprovalEvent, ApprovalNotice } from './application'
 import { findOwners } from '../partners/owners.server'

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
-import { enqueueAll } from '~/db/jobs.server'
+import { enqueueAll } from '~/db/jobs/jobs.server'
 import { transaction } from '~/db/transaction.server'
 import type { Member } from '~/features/identity/identity'
 import { findUserById } from '~/features/identity/identity.server'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Checkbox } from '~/ui/checkbox'
-import { ChoiceGroup } from '~/ui/choices'
-import { ShopLink } from '~/ui/shop-link'
+import { Checkbox } from '~/ui/forms/checkbox'
+import { ChoiceGroup } from '~/ui/forms/choices'
+import { ShopLink } from '~/ui/links/shop-link'
 import { consentChannels } from '../profile/consents'
 import { text } from './text'
 

@@ -1,8 +1,8 @@
 import { PlaceFields } from '~/features/places/places-fields'
 import type { PlaceLists } from '~/features/places/places'
 import { formatNumber } from '~/kernel/turkish'
-import { TextArea, TextField } from '~/ui/field'
-import { Icon } from '~/ui/icon'
+import { TextArea, TextField } from '~/ui/forms/field'
+import { Icon } from '~/ui/icons/icon'
 import { documentTypes, type PartnerDocument } from '../documents/documents'
 import { text } from './text'
 

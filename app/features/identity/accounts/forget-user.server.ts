@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '~/db/connection.server'
-import { dropAccountMail, enqueue } from '~/db/jobs.server'
+import { dropAccountMail, enqueue } from '~/db/jobs/jobs.server'
 import { normalizeEmail } from '~/kernel/turkish'
 import { shoppers, users } from '../tables.server'
 

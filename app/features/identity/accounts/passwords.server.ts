@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
-import { type Asking, queueLetter, tooMany, type TooMany } from '../api/asking.server'
+import { type Asking, queueLetter, tooMany, type TooMany } from './asking.server'
 import type { SignedIn } from '../identity'
 import { knownDevice } from '../sessions/known-device.server'
 import type { ChangeAnswer, Refused } from '../provider.server'

@@ -3,7 +3,7 @@ import { eq, inArray, or } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import { lockNames } from '~/db/named-locks.server'
 import { transaction } from '~/db/transaction.server'
-import { type Asking, queueLetter, tooMany, type TooMany } from '../api/asking.server'
+import { type Asking, queueLetter, tooMany, type TooMany } from './asking.server'
 import type { Refused, Registration } from '../provider.server'
 import { users } from '../tables.server'
 

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
-import { type Asking, tooMany, type TooMany } from '../api/asking.server'
+import { type Asking, tooMany, type TooMany } from './asking.server'
 import { seal, unseal } from './sealing.server'
 import { recoveryCodes, secondFactors } from '../tables.server'
 

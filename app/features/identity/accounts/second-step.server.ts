@@ -1,6 +1,6 @@
 import type { Db, Transaction } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
-import { tooMany, type TooMany } from '../api/asking.server'
+import { tooMany, type TooMany } from './asking.server'
 import { isGood, useToken } from './one-time-tokens.server'
 import { acceptsCode, usesRecoveryCode } from './second-factor.server'
 import {

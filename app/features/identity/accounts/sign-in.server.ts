@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
-import { type Asking, tooMany, type TooMany } from '../api/asking.server'
+import { type Asking, tooMany, type TooMany } from './asking.server'
 import { endDeviceSession, openDeviceSession } from '../sessions/device-session.server'
 import type { StaffRole } from '../identity'
 import { knownDevice, readKnownDevice } from '../sessions/known-device.server'

@@ -1,4 +1,4 @@
-import { waitAtMost } from '~/db/patience.server'
+import { waitAtMost } from '~/db/connection/patience.server'
 import { ProviderRefusal } from './refusals.server'
 
 const patience = 8_000

@@ -1,5 +1,5 @@
 import type { Db } from '~/db/connection.server'
-import type { Asking } from '../api/asking.server'
+import type { Asking } from '../accounts/asking.server'
 import { localProvider } from '../local/provider.server'
 import type { SignInAsking } from '../accounts/sign-in.server'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Kurus } from '~/kernel/money'
 import { formatAmount } from '~/kernel/turkish'
-import { ShopLink } from '~/ui/shop-link'
+import { ShopLink } from '~/ui/links/shop-link'
 import { balanceMark, type Statement, type StatementRow, showDay } from '../ledger'
 import { text as ledgerText } from '../text'
 import { text } from './text'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Icon } from '~/ui/icon'
-import { say, showToast } from '~/ui/toast'
-import { useShopFetcher } from '~/ui/use-shop-fetcher'
+import { Icon } from '~/ui/icons/icon'
+import { say, showToast } from '~/ui/messages/toast'
+import { useShopFetcher } from '~/ui/links/use-shop-fetcher'
 import { text } from './text'
 
 export const favouritesPath = '/user/favorites'

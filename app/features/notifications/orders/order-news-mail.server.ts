@@ -1,6 +1,6 @@
 import { getOrder, orderLink } from '~/features/orders/orders.server'
 import type { Deps } from '~/server/shop.server'
-import type { OrderNews } from '~/db/jobs.server'
+import type { OrderNews } from '~/db/jobs/jobs.server'
 import { writeNews } from './order-news'
 import { shopOrigin } from '../sending/shop-origin.server'
 import { sendShortMail } from '../sending/short-mail.server'

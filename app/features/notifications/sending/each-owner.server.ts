@@ -1,5 +1,5 @@
 import type { Db } from '~/db/connection.server'
-import { enqueueAll, type Job } from '~/db/jobs.server'
+import { enqueueAll, type Job } from '~/db/jobs/jobs.server'
 import { transaction } from '~/db/transaction.server'
 
 /**

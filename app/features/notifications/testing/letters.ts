@@ -1,4 +1,4 @@
-import type { AccountMail, DeletionMail, Job, OrderNews } from '~/db/jobs.server'
+import type { AccountMail, DeletionMail, Job, OrderNews } from '~/db/jobs/jobs.server'
 import type { Order } from '~/features/orders/orders'
 import type { OpenRefund } from '~/features/payments/payments'
 import { writeAccountLetter } from '../account/account-letter'

@@ -1,6 +1,6 @@
 import { asc, eq, ne, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
-import { enqueue } from '~/db/jobs.server'
+import { enqueue } from '~/db/jobs/jobs.server'
 import { transaction } from '~/db/transaction.server'
 import type { Storage } from '~/features/media/media.server'
 import { keepInvoice } from '../invoice.server'

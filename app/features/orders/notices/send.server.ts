@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
-import { enqueue } from '~/db/jobs.server'
+import { enqueue } from '~/db/jobs/jobs.server'
 import { transaction } from '~/db/transaction.server'
 import { checkDocument, cleanName, documentKey } from '~/features/customers/customers.server'
 import { type FilePlace, storeFiles } from '~/features/media/media.server'

@@ -1,5 +1,5 @@
 import type { Db, Transaction } from '~/db/connection.server'
-import { enqueue } from '~/db/jobs.server'
+import { enqueue } from '~/db/jobs/jobs.server'
 import { transaction } from '~/db/transaction.server'
 import type { BasketLine } from '~/features/basket/basket'
 import { emptyBasket, holdBasket, priceHeldBasket, setOpenOrder } from '~/features/basket/basket.server'

@@ -1,7 +1,7 @@
 import { picturePath } from '~/features/media/media'
 import { formatDay } from '~/kernel/dates'
 import { formatNumber, formatPrice } from '~/kernel/turkish'
-import { ShopLink } from '~/ui/shop-link'
+import { ShopLink } from '~/ui/links/shop-link'
 import type { OrderBrief } from '../orders'
 import { StatusPill } from './status-pill'
 import { text } from './text'

@@ -2,7 +2,7 @@ import { summarise } from '~/features/basket/basket'
 import { picturePath } from '~/features/media/media'
 import { formatPrice } from '~/kernel/turkish'
 import { Amounts } from '~/ui/amounts'
-import { ShopLink } from '~/ui/shop-link'
+import { ShopLink } from '~/ui/links/shop-link'
 import type { Order } from '../orders'
 import { text } from './text'
 

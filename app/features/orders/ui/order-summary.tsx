@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { type BasketLine, linePrice, type PricedBasket } from '~/features/basket/basket'
 import { pictureSources } from '~/features/media/media'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/icons/icon'
 import { Picture } from '~/ui/picture'
-import { ShopLink } from '~/ui/shop-link'
+import { ShopLink } from '~/ui/links/shop-link'
 import { text } from './text'
 
 /** What is bought and what it costs (`totals`, drawn by the basket), always in sight while checking out. */

@@ -1,7 +1,7 @@
 import { formatDay } from '~/kernel/dates'
 import { formatNumber } from '~/kernel/turkish'
 import { CopyButton } from '~/ui/copy-button'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/icons/icon'
 import type { LinePieces, Order } from '../orders'
 import { text } from './aftercare-text'
 import { text as orderText } from './text'

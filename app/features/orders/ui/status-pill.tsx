@@ -1,5 +1,5 @@
 import { Pill } from '~/ui/badge'
-import type { IconName } from '~/ui/icon-names'
+import type { IconName } from '~/ui/icons/icon-names'
 import { type OrderStatus, statusColour } from '../orders'
 import { statusText } from '../text'
 

@@ -1,4 +1,4 @@
-import type { Payer } from '../attempt'
+import type { Payer } from '../attempts/attempt'
 import type { startAttempt } from '../payments.server'
 
 export const payer: Payer = {

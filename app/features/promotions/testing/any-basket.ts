@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { addKdv } from '~/kernel/money'
-import type { Campaign } from '../campaign'
-import type { Coupon } from '../coupon'
-import type { Goods } from '../price-basket'
+import type { Campaign } from '../campaigns/campaign'
+import type { Coupon } from '../coupons/coupon'
+import type { Goods } from '../pricing/price-basket'
 
 // Baskets at random, for the properties of prices: gross and net lists, every rate, small and large amounts.
 

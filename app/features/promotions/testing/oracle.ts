@@ -1,6 +1,6 @@
-import type { Campaign } from '../campaign'
-import type { Coupon } from '../coupon'
-import type { Charges, Goods } from '../price-basket'
+import type { Campaign } from '../campaigns/campaign'
+import type { Coupon } from '../coupons/coupon'
+import type { Charges, Goods } from '../pricing/price-basket'
 
 // Written again from product.md "campaign types" and "totals": in bigint, piece by piece and kuruş by kuruş, without the
 // shop's own functions.

@@ -1,5 +1,5 @@
 import { formatDateTime } from '~/kernel/dates'
-import { ShopLink } from '~/ui/shop-link'
+import { ShopLink } from '~/ui/links/shop-link'
 import type { TicketBrief } from '../support'
 import { text } from './text'
 import { TicketPill } from './ticket-pill'

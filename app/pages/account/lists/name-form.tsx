@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Form } from 'react-router'
 import { maxListName } from '~/features/lists/order-lists'
 import { Button } from '~/ui/button'
-import { TextField } from '~/ui/field'
+import { TextField } from '~/ui/forms/field'
 import { text as texts } from '../text'
 
 const text = texts.lists

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { formatPrice } from '~/kernel/turkish'
-import { Icon } from '~/ui/icon'
+import { Icon } from '~/ui/icons/icon'
 import { shownTotal } from '~/features/catalogue/catalogue'
 import { readQuantity } from '../../adding/quantity'
 import type { RowOffer } from '../../quick-order/quick-order'

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { Button } from '~/ui/button'
-import { TextArea, TextField } from '~/ui/field'
+import { TextArea, TextField } from '~/ui/forms/field'
 import { text } from './order-text'
 
 type Props = {

@@ -7,7 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { Notice } from '~/ui/notice'
+import { Notice } from '~/ui/messages/notice'
 import { sumOrder } from '../../pricing/order-sum'
 import type { OrderAnswer, RowOffer } from '../../quick-order/quick-order'
 import { isBox, moveByEnter, sendByKey } from './move-focus'

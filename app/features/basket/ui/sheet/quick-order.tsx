@@ -8,8 +8,8 @@ import {
   useState,
 } from 'react'
 import { LinkButton } from '~/ui/button'
-import { Notice } from '~/ui/notice'
-import { showToast } from '~/ui/toast'
+import { Notice } from '~/ui/messages/notice'
+import { showToast } from '~/ui/messages/toast'
 import { decodeOrderList, readOrderList } from '../../quick-order/order-list'
 import { sumOrder } from '../../pricing/order-sum'
 import { maxAddedAtOnce } from '../../adding/quantity'

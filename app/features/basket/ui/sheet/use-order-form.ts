@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useFetcher } from 'react-router'
-import { showToast } from '~/ui/toast'
+import { showToast } from '~/ui/messages/toast'
 import type { OrderAnswer } from '../../quick-order/quick-order'
 
 /** Where forms with many rows post to; the page there also answers without scripts. */

@@ -5,7 +5,7 @@ import {
   type PreparedPicture,
 } from '~/features/media/media.server'
 import { download, type DownloadLimits } from './download.server'
-import type { PictureFile, PictureFiles } from './picture-files.server'
+import type { PictureFile, PictureFiles } from './picture-file'
 import { isPublicAddress } from './public-address.server'
 import { text } from '../text'
 

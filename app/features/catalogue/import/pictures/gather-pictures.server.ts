@@ -2,7 +2,7 @@ import type { Db } from '~/db/connection.server'
 import { keepPicture, type KeptPicture } from '~/features/media/media.server'
 import { findFetchedPictures } from '../../write/write-pictures.server'
 import type { ImportedPicture, ImportedProduct, Remark } from '../format'
-import type { ImportRun } from '../import.server'
+import type { ImportRun } from '../import-run.server'
 import { text } from '../text'
 
 /** A picture that was there from an earlier import (`id`), or one just fetched whose file is kept. */

@@ -1,12 +1,9 @@
 import { open, realpath, stat } from 'node:fs/promises'
 import { resolve, sep } from 'node:path'
 import { maxPictureBytes } from '~/features/media/media.server'
+import { failed, type PictureFiles } from './picture-file'
 import { openZip } from './picture-zip.server'
 import { text } from '../text'
-
-/** A file that was given beside the products, or why there is none, in Turkish. */
-export type PictureFile = { status: 'read'; bytes: Buffer } | { status: 'failed'; reason: string }
-export type PictureFiles = { read(name: string): Promise<PictureFile>; close(): Promise<void> }
 
 /** The files of a folder or of a zip file; null when the path is neither. Larger files than the shop takes are not read. */
 export async function openPictureFiles(
@@ -37,8 +34,4 @@ function openFolder(folder: string, maxBytes: number): PictureFiles {
     },
     close: () => Promise.resolve(),
   }
-}
-
-function failed(reason: string): PictureFile {
-  return { status: 'failed', reason }
 }

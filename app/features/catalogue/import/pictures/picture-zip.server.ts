@@ -1,5 +1,5 @@
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
-import type { PictureFile, PictureFiles } from './picture-files.server'
+import { failed, type PictureFile, type PictureFiles } from './picture-file'
 import { text } from '../text'
 
 // The table of contents is kept in memory.
@@ -53,8 +53,4 @@ async function readEntry(zip: ZipFile, entry: Entry, maxBytes: number): Promise<
 function commonFolder(names: readonly string[]): string {
   const folder = /^[^/]+\//.exec(names[0] ?? '')?.[0] ?? ''
   return names.every((name) => name.startsWith(folder)) ? folder : ''
-}
-
-function failed(reason: string): PictureFile {
-  return { status: 'failed', reason }
 }

@@ -1,0 +1,192 @@
+// @module-tag once
+// @vitest-environment node
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { listPostgresProcesses } from './postgres-processes.server'
+import { identifyProcess } from './process-identity.server'
+import { holdInOtherProcess } from './testing/processes'
+import { startEmbeddedPostgres } from './embedded.server'
+import { createTestCluster, quickestFolder } from '../testing/embedded-test-cluster.server'
+
+let base: string
+let dataDir: string
+beforeEach(() => {
+  base = mkdtempSync(path.join(quickestFolder(), 'vitrin-embedded-'))
+  dataDir = path.join(base, 'data', 'postgres')
+})
+const running: { stop(): Promise<void> }[] = []
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.stop()))
+  rmSync(base, { recursive: true, force: true })
+})
+
+describe('a folder of its own', () => {
+  test('a new cluster knows every language, has no Turkish default and keeps others out', async () => {
+    const { url } = await start()
+    const { rows } = await ask(
+      url,
+      `SELECT lower('INFO') AS lowered, lower('IŞIK' COLLATE "tr-x-icu") AS turkish,
+        current_setting('server_encoding') AS encoding, current_setting('TimeZone') AS zone,
+        current_setting('server_version_num')::int / 10000 AS version, rolsuper AS superuser
+      FROM pg_roles WHERE rolname = current_user`,
+    )
+    expect(rows).toEqual([
+      { lowered: 'info', turkish: 'ışık', encoding: 'UTF8', zone: 'UTC', version: 18, superuser: false },
+    ])
+    await expect(ask(url.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(
+      'password authentication failed',
+    )
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700)
+    // Also when root runs this test.
+    expect(statSync(`/proc/${postmasterPid()}`).uid).not.toBe(0)
+  })
+
+  test('what was written is there after a stop and a start', async () => {
+    const first = await start()
+    await ask(first.url, 'CREATE TABLE kept (id int)')
+    await first.stop()
+    await expectNoServer()
+    const second = await start()
+    expect(second.owned).toBe(true)
+    expect((await ask(second.url, 'SELECT * FROM kept')).rows).toEqual([])
+  })
+
+  test('a path too long for a socket gets a port of 127.0.0.1, and no line says a password', async () => {
+    dataDir = path.join(base, 'a-folder-with-a-rather-long-name'.repeat(3), 'postgres')
+    const seen: unknown[] = []
+    const note = (...line: unknown[]) => seen.push(line)
+    const server = await start({ log: { info: note, warn: note, error: note }, onProgress: note })
+    expect(new URL(server.url).hostname).toBe('127.0.0.1')
+    await expectAnswer(server)
+    const { superuser, shop } = JSON.parse(readFileSync(path.join(dataDir, 'credentials.json'), 'utf8'))
+    expect(seen.length).toBeGreaterThan(2)
+    expect(JSON.stringify(seen)).not.toContain(shop)
+    expect(JSON.stringify(seen)).not.toContain(superuser)
+  })
+})
+
+describe('what an earlier start left behind', () => {
+  test('a server whose owner was killed is adopted with its data', async () => {
+    const killed = await holdInOtherProcess(dataDir)
+    await ask(killed.url, 'CREATE TABLE kept (id int)')
+    const orphan = postmasterPid()
+    await killed.kill()
+    const server = await start()
+    expect(server).toMatchObject({ owned: true, url: killed.url })
+    expect(postmasterPid()).toBe(orphan)
+    await ask(server.url, 'SELECT * FROM kept')
+    await server.stop()
+    await expectNoServer()
+  })
+
+  test('a pid file that names an unrelated process does not stop the start', async () => {
+    await (await start()).stop()
+    writeFileSync(
+      path.join(dataDir, 'cluster', 'postmaster.pid'),
+      `${process.pid}\n${dataDir}\n1\n5432\n\n\n`,
+    )
+    await expectAnswer(await start())
+  })
+
+  test('a first start that was killed is repeated, and its lock taken over', async () => {
+    mkdirSync(path.join(dataDir, 'cluster.new', 'base'), { recursive: true })
+    writeFileSync(path.join(dataDir, 'lock'), '999999999-1')
+    await expectAnswer(await start())
+  })
+
+  test('a folder of another PostgreSQL version is refused in one line', async () => {
+    mkdirSync(path.join(dataDir, 'cluster'), { recursive: true })
+    writeFileSync(path.join(dataDir, 'cluster', 'PG_VERSION'), '15\n')
+    await expect(start()).rejects.toThrow(/^Veri klasörü PostgreSQL 15 ile oluşturulmuş[^\n]*$/)
+  })
+})
+
+test('a test server whose run was killed is removed by the next test run', async () => {
+  const abandoned = path.join(base, 'vitrin-test-abandoned')
+  dataDir = path.join(abandoned, 'postgres')
+  const killed = await holdInOtherProcess(dataDir)
+  const orphan = postmasterPid()
+  await killed.kill()
+  utimesSync(abandoned, new Date(0), new Date(0))
+  const cluster = await createTestCluster(base)
+  expect(existsSync(abandoned)).toBe(false)
+  expect(identifyProcess(orphan)).toBeUndefined()
+  await expectAnswer(cluster)
+  await cluster.stop()
+  expect(readdirSync(base).filter((name) => name.startsWith('vitrin-'))).toEqual([])
+})
+
+describe('several processes on one folder', () => {
+  test('a second start shares the server, and the last one to leave stops it', async () => {
+    const first = await start()
+    const second = await holdInOtherProcess(dataDir)
+    expect(second).toMatchObject({ owned: false, url: first.url })
+    await first.stop()
+    await expectAnswer(second)
+    await second.leave()
+    await expectNoServer()
+  })
+
+  test('three processes that start at the same moment get one server', async () => {
+    const held = await Promise.all([1, 2, 3].map(() => holdInOtherProcess(dataDir)))
+    expect(held.filter(({ owned }) => owned)).toHaveLength(1)
+    expect(new Set(held.map(({ url }) => url)).size).toBe(1)
+    expect(serverProcesses().filter((command) => command.includes('checkpointer'))).toHaveLength(1)
+    await Promise.all(held.map(({ leave }) => leave()))
+    await expectNoServer()
+  })
+
+  test('a server that is killed comes back on the same address with all it had acknowledged', async () => {
+    const { url } = await start({ fast: false })
+    await ask(url, 'CREATE TABLE kept (id int)')
+    process.kill(postmasterPid(), 'SIGKILL')
+    await vi.waitFor(async () => expect((await ask(url, 'SELECT * FROM kept')).rows).toEqual([]), {
+      timeout: 20_000,
+    })
+  })
+})
+
+async function start(options: Partial<Parameters<typeof startEmbeddedPostgres>[0]> = {}) {
+  const silent = { info() {}, warn() {}, error() {} }
+  const server = await startEmbeddedPostgres({ dataDir, log: silent, fast: true, ...options })
+  running.push(server)
+  return server
+}
+
+async function expectAnswer({ url }: { url: string }) {
+  expect((await ask(url, 'SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
+}
+
+async function ask(url: string, sql: string) {
+  const client = new pg.Client(url)
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+// The one that writes the log ends when it has read the last line of the others.
+const expectNoServer = () => expect.poll(serverProcesses).toEqual([])
+
+const postmasterPid = () =>
+  Number.parseInt(readFileSync(path.join(dataDir, 'cluster', 'postmaster.pid'), 'utf8'), 10)
+
+function serverProcesses() {
+  const { clusterName } = JSON.parse(readFileSync(path.join(dataDir, 'credentials.json'), 'utf8'))
+  return listPostgresProcesses().flatMap(({ command }) => (command.includes(clusterName) ? [command] : []))
+}

@@ -1,0 +1,141 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Pool, PoolClient } from 'pg'
+import { unhurriedly } from '../connection/patience.server'
+
+// ms
+const pauseBetweenTries = 1_000
+const pauseBetweenLooks = 3_000
+
+/** What a worker of the queue is known by to be alive: a lock that ends with the connection of its process. */
+const sign = (id: string) => `hashtextextended('worker ' || ${id}, 0)`
+
+/** The server hears within 11 s that a machine has vanished; else that takes two hours. */
+const noticedSoon =
+  'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3'
+
+export type Signs = {
+  /** Resolves when this worker's sign is there. */
+  add(workerId: string): Promise<void>
+  /** This worker does nothing any more: what it has left behind is free for others. */
+  drop(workerId: string): void
+  /** Resolves when all signs are there: at once, or when a lost connection has been replaced. */
+  held(): Promise<unknown>
+  stop(): void
+}
+
+/**
+ * Keeps the signs of this process's workers on a connection of their own, and looks by it every few seconds whether jobs
+ * belong to a worker without one. When the connection is lost the signs are made again on another.
+ */
+export function keepSigns(pool: Pool): Signs {
+  const workers = new Set<string>()
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let connection = connect()
+  void look()
+  return {
+    async add(workerId) {
+      workers.add(workerId)
+      // Where the connection is lost meanwhile, all of them are made again.
+      await ask(`select pg_advisory_lock(${sign('$1')})`, workerId).catch(() => connection)
+    },
+    drop(workerId) {
+      workers.delete(workerId)
+      ask(`select pg_advisory_unlock(${sign('$1')})`, workerId).catch(() => undefined)
+    },
+    held: () => connection,
+    stop() {
+      if (signal.aborted) return
+      stopping.abort()
+      void connection.then((client) => client?.release(true))
+    },
+  }
+
+  async function ask(text: string, workerId: string): Promise<void> {
+    const client = await connection
+    await client?.query(text, [workerId])
+  }
+
+  /** A connection with all signs; null when they are no longer wanted. */
+  async function connect(): Promise<PoolClient | null> {
+    while (!signal.aborted) {
+      const client = await pool.connect().catch(() => null)
+      try {
+        await client?.query(noticedSoon)
+        for (const id of workers) await client?.query(`select pg_advisory_lock(${sign('$1')})`, [id])
+        if (client) return replacedWhenLost(client)
+      } catch {
+        client?.release(true)
+      }
+      await rest(pauseBetweenTries)
+    }
+    return null
+  }
+
+  function replacedWhenLost(client: PoolClient): PoolClient {
+    client.once('error', () => {
+      if (signal.aborted) return
+      client.release(true)
+      connection = unhurriedly(connect)
+    })
+    return client
+  }
+
+  async function look(): Promise<void> {
+    const seen = new DeadWorkers()
+    while (!signal.aborted) {
+      const client = await connection
+      // A failure here means that the connection is lost too.
+      if (client) await seen.release(client, workers).catch(() => undefined)
+      await rest(pauseBetweenLooks)
+    }
+  }
+
+  async function rest(ms: number): Promise<void> {
+    await pause(ms, undefined, { ref: false, signal }).catch(() => undefined)
+  }
+}
+
+/** Workers that were seen without a sign, by one who looks again and again. */
+export class DeadWorkers {
+  #seen = new Map<string, { times: number; since: number }>()
+
+  /** `grace`: so long, in ms, a worker has to be seen without a sign. A living one makes a lost sign again in a second. */
+  constructor(readonly grace = 8_000) {}
+
+  /**
+   * Jobs whose worker was killed can be taken by others: the queue itself waits four hours for it. A worker has to be
+   * found without a sign three times in a row. `own`: those whose signs are held by `client` itself.
+   */
+  async release(
+    client: Pick<PoolClient | Pool, 'query'>,
+    own: ReadonlySet<string> = new Set(),
+  ): Promise<void> {
+    const { rows } = await client.query<{ id: string; unsigned: boolean }>(
+      `select id, pg_try_advisory_xact_lock(${sign('id')}) as unsigned
+      from (select distinct locked_by as id from graphile_worker.jobs where locked_by is not null) w
+      where id <> all ($1)`,
+      [[...own]],
+    )
+    const now = performance.now()
+    const unsigned = rows.filter((row) => row.unsigned).map(({ id }) => id)
+    this.#seen = new Map(
+      unsigned.map((id) => {
+        const { times, since } = this.#seen.get(id) ?? { times: 0, since: now }
+        return [id, { times: times + 1, since }]
+      }),
+    )
+    const dead = unsigned.filter((id) => this.#isDead(id, now))
+    if (dead.length === 0) return
+    await client.query(
+      `select graphile_worker.force_unlock_workers(array_agg(id)) from unnest($1::text[]) id
+      where pg_try_advisory_xact_lock(${sign('id')})`,
+      [dead],
+    )
+  }
+
+  #isDead(id: string, now: number): boolean {
+    const { times, since } = this.#seen.get(id)!
+    return times >= 3 && now - since >= this.grace
+  }
+}

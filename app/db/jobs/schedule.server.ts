@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../connection.server'
+
+/** A job that is due by the clock: every `period`, `offset` after midnight in Istanbul (PostgreSQL intervals). */
+export type Recurring = { name: string; period: string; offset: string; tries: number }
+
+// ms
+const pause = 20_000
+
+/**
+ * Keeps one waiting job in the queue for each recurring one, at its next time by the database's clock, until `stop`.
+ * The queue's own timetable counts by the clock of the process and remembers the latest run: one process whose clock is
+ * two days ahead would keep all others from working for two days (promise R36).
+ */
+export function keepSchedule(
+  db: Db,
+  jobs: readonly Recurring[],
+  onError: (error: unknown) => void,
+): { stop: () => void } {
+  void fill()
+  const timer = setInterval(() => void fill(), pause).unref()
+  return { stop: () => clearInterval(timer) }
+
+  async function fill(): Promise<void> {
+    try {
+      await fillSchedule(db, jobs)
+    } catch (error) {
+      onError(error)
+    }
+  }
+}
+
+/**
+ * Queues every recurring job that does not wait yet. One that waits for later than its next time was queued while the
+ * database's clock was ahead, and is moved; one that failed for good starts again. Each has a statement of its own: a
+ * worker that begins writes the same names in another order, and the two would wait for each other.
+ */
+export async function fillSchedule(db: Db, jobs: readonly Recurring[]): Promise<void> {
+  for (const { name, period, offset, tries } of jobs)
+    await db.execute(sql`
+      select graphile_worker.add_job(${name}, run_at => due.next, max_attempts => ${tries}, job_key => due.key)
+      from (
+        select 'recurring ' || ${name} as key,
+          date_bin(${period}::interval, now(), timestamptz '2026-01-01 00:00+03' + ${offset}::interval)
+            + ${period}::interval as next
+      ) due
+      where not exists (
+        select from graphile_worker.jobs waiting
+        where waiting.key = due.key and waiting.run_at <= due.next and waiting.attempts < waiting.max_attempts)`)
+}

@@ -1,0 +1,181 @@
+import { seesPrices } from '~/features/identity/identity'
+import { Problem } from '~/http/answering/problem.server'
+import { type ApiRequest, type ApiRoute, route } from '~/http/calls/route.server'
+import { hitsAnswer } from './answers.server'
+import { hitExample, listMeta } from './examples.server'
+import * as inputs from './inputs.server'
+import { type Category, isByPrice, type ListQuery, mostFilters, type ProductCard } from '../catalogue'
+import {
+  getCategory,
+  getCategoryByLink,
+  getFeatures,
+  listProducts,
+  searchProducts,
+} from '../catalogue.server'
+import { readListQuery } from '../contract'
+import { getHits } from '../search/hits.server'
+import { failures } from './failures.server'
+import { text } from '../text'
+import { hitToWire } from './product-wire.server'
+
+const common = { tag: 'Ürün listeleri', policy: 'anyone', answer: hitsAnswer, list: true } as const
+const shown = { data: [hitExample], meta: listMeta }
+
+export const listCalls: ApiRoute[] = [
+  route({
+    ...common,
+    method: 'post',
+    path: '/product-categories/product-list',
+    summary: 'DataTables sorgusuyla ürün listesi',
+    body: inputs.dataTable,
+    limit: 'search',
+    failures: [failures.categoryNotFound],
+    example: {
+      body: {
+        start: 0,
+        length: 30,
+        category_id: 2,
+        search: { value: 'taba' },
+        columns: [{ name: 'price' }],
+        order: [{ column: 0, dir: 'asc' }],
+      },
+      ...shown,
+    },
+    run: async (api, { body }) => {
+      const sort = inputs.sortOfTable(body)
+      if (!sort) throw refused('order', text.unknownSort)
+      const { start, length, search, category_id: categoryId } = body
+      if (categoryId !== undefined) found(await getCategory(api.db, categoryId))
+      return listed(api, { details: [], sort, start, length, categoryId, search: search?.value })
+    },
+  }),
+  route({
+    ...common,
+    method: 'get',
+    path: '/site/product-list',
+    summary: 'Sorguyla ürün listesi; özellikler kendi kodlarıyla süzülür',
+    query: inputs.listQuery,
+    keep: { by: 'visitor' },
+    limit: 'search',
+    failures: [failures.categoryNotFound],
+    example: {
+      query: { kategori: 'deri-kordonlar', renk: 'taba', genislik: '20-mm,22-mm', siralama: 'fiyat-artan' },
+      ...shown,
+    },
+    run: (api, { query }) => listedByAddress(api, query),
+  }),
+  route({
+    ...common,
+    method: 'post',
+    path: '/{category}/product-list',
+    summary: 'Bağlantısıyla bir kategorinin ve altındakilerin ürün listesi',
+    params: inputs.byCategory,
+    query: inputs.listQuery,
+    body: inputs.nothing,
+    limit: 'search',
+    failures: [failures.categoryNotFound],
+    example: {
+      params: { category: 'deri-kordonlar' },
+      query: { renk: 'taba', stok: 'var', start: '0', length: '30' },
+      body: {},
+      ...shown,
+    },
+    run: async (api, { params, query }) => {
+      if (query.kategori !== undefined) throw refused('kategori', text.unknownFilter)
+      return listedByAddress(api, { ...query, kategori: params.category })
+    },
+  }),
+  route({
+    ...common,
+    method: 'post',
+    path: '/products/filter-by-feature-details',
+    summary: 'Özellik değerlerine göre ürünler: özellik içinde biri, özellikler arasında hepsi',
+    query: inputs.filterPage,
+    body: inputs.filterBody,
+    limit: 'search',
+    example: {
+      query: { start: '0', length: '100' },
+      body: { feature_details: [31, 32] },
+      data: [hitExample],
+      meta: { total: 48, start: 0, length: 100 },
+    },
+    run: async (api, { query: { start, length }, body: { feature_details: details } }) => {
+      const chosen = new Set(details)
+      const named = (await getFeatures(api.db)).filter((feature) =>
+        feature.details.some(({ id }) => chosen.has(id)),
+      )
+      if (named.length > mostFilters) throw refused('feature_details', text.tooManyFilters(mostFilters))
+      return listed(api, { details, sort: 'onerilen', start, length })
+    },
+  }),
+  route({
+    ...common,
+    method: 'get',
+    path: '/products',
+    summary: 'Bütün ürünler, önerilen sırayla',
+    query: inputs.page,
+    keep: { by: 'visitor' },
+    limit: 'search',
+    example: { query: { start: '0', length: '30' }, ...shown },
+    run: (api, { query: { start, length } }) => listed(api, { details: [], sort: 'onerilen', start, length }),
+  }),
+  route({
+    ...common,
+    method: 'get',
+    path: '/products/find',
+    summary: 'Ürün arama, en az 3 karakter',
+    query: inputs.findProducts,
+    keep: { by: 'visitor' },
+    limit: 'search',
+    example: {
+      query: { q: 'kapadokya taba', start: '0', length: '30' },
+      data: [hitExample],
+      meta: { total: 1, start: 0, length: 30 },
+    },
+    run: async (api, { query }) => {
+      const { q, start, length, total_up_to: counted } = query
+      const { products, total } = await searchProducts(api.db, api.visitor, q, { start, length, counted })
+      return answer(api, products, { total, start, length })
+    },
+  }),
+]
+
+async function listedByAddress(api: ApiRequest, given: Record<string, string | undefined>) {
+  const params = new URLSearchParams(
+    Object.entries(given).filter(([, value]) => value !== undefined) as [string, string][],
+  )
+  const { query, category, unknown } = readListQuery(params, await getFeatures(api.db))
+  if (unknown.length > 0) throw refused(unknown[0]!, text.unknownFilter)
+  const { id } = category === null ? {} : found(await getCategoryByLink(api.db, category))
+  return listed(api, { ...query, categoryId: id })
+}
+
+async function listed(api: ApiRequest, query: ListQuery) {
+  const { sort, priceFrom, priceTo, packageSize } = query
+  const ofPrice = isByPrice(sort)
+    ? 'siralama'
+    : (priceFrom ?? priceTo ?? packageSize) === undefined
+      ? null
+      : 'fiyat'
+  if (ofPrice && !seesPrices(api.visitor)) throw refused(ofPrice, text.pricesHidden)
+  const { products, total } = await listProducts(api.db, api.visitor, query, { facets: false })
+  return answer(api, products, { total, start: query.start, length: query.length })
+}
+
+async function answer(
+  api: ApiRequest,
+  cards: readonly ProductCard[],
+  meta: { total: number; start: number; length: number },
+) {
+  const hits = await getHits(api.db, api.visitor, cards)
+  return { data: hits.map((hit) => hitToWire(api.visitor.priceKey, hit)), meta }
+}
+
+function found(category: Category | null): Category {
+  if (!category) throw new Problem(404, 'category_not_found', text.categoryNotFound)
+  return category
+}
+
+function refused(path: string, message: string): Problem {
+  return new Problem(400, 'invalid_input', message, [{ path, code: 'unknown_value', message }])
+}

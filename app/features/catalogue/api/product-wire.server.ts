@@ -1,0 +1,109 @@
+import type { z } from 'zod'
+import type { PriceKey } from '~/features/identity/identity'
+import { picturePath } from '~/features/media/media'
+import { toTl } from '~/kernel/money'
+import type { featureAnswer, hitAnswer, productAnswer, WireCategory } from './answers.server'
+import {
+  type CategoryNode,
+  type Feature,
+  grossUnit,
+  type Offer,
+  type OfferPrice,
+  type ProductDetail,
+} from '../catalogue'
+import type { ProductHit } from '../search/hits.server'
+
+type WireHit = z.infer<typeof hitAnswer>
+type WireProduct = z.infer<typeof productAnswer>
+
+const pictureWidth = 640
+
+/** A product of a list: prices under the visitor's own group and no other. */
+export function hitToWire(key: PriceKey, hit: ProductHit): WireHit {
+  return {
+    ...commonToWire(key, hit),
+    kdv_rate: hit.card.price?.kdvRate ?? null,
+    variants: hit.offers.map(offerToWire),
+  }
+}
+
+function commonToWire(key: PriceKey, { card, seoTitle, summary, sameBrand, offers }: ProductHit) {
+  const price = priceToWire(card.price)
+  return {
+    id: card.id,
+    info: { title: card.name, seo_title: seoTitle, summary, same_brand: sameBrand },
+    images: card.pictures.map(pictureToWire),
+    master: { link: card.link },
+    stock: {
+      product_code: card.code,
+      real_quantity: card.price?.packageSize ?? 1,
+      amount: offers.reduce((sum, { available }) => sum + available, 0),
+      state: card.stock,
+    },
+    prices: { all: { [key.listId]: price }, satisFiyati: price },
+    brand: card.brand,
+    is_new: card.isNew,
+  }
+}
+
+function offerToWire({ variantId, code, variantName, price, available }: Offer): WireHit['variants'][number] {
+  return {
+    id: variantId,
+    product_code: code,
+    name: variantName,
+    real_quantity: price?.packageSize ?? 1,
+    amount: available,
+    price: priceToWire(price),
+  }
+}
+
+export function productToWire(key: PriceKey, hit: ProductHit, product: ProductDetail): WireProduct {
+  return {
+    ...commonToWire(key, hit),
+    images: product.pictures.map(pictureToWire),
+    seo_description: product.seoDescription,
+    description: product.description,
+    kdv_rate: product.kdvRate,
+    breadcrumb: product.breadcrumb,
+    features: product.features,
+    options: product.options,
+    variants: product.variants.map((variant) => ({
+      id: variant.id,
+      product_code: variant.code,
+      name: variant.name,
+      real_quantity: variant.price?.packageSize ?? 1,
+      amount: variant.available,
+      price: priceToWire(variant.price),
+      barcode: variant.barcode,
+      before: variant.price?.before ? toTl(grossUnit(variant.price, variant.price.before)) : null,
+      quantity_breaks: breaksToWire(variant.price),
+      details: variant.details,
+    })),
+  }
+}
+
+function breaksToWire(price: OfferPrice | null): WireProduct['variants'][number]['quantity_breaks'] {
+  if (!price) return []
+  return price.breaks.map(({ minQuantity, unit }) => ({
+    amount: minQuantity,
+    price: toTl(grossUnit(price, unit)),
+  }))
+}
+
+const priceToWire = (price: OfferPrice | null) => (price ? toTl(grossUnit(price)) : null)
+
+const pictureToWire = ({ hash, alt }: { hash: string; alt: string }) => ({
+  path: picturePath(hash, pictureWidth, 'webp'),
+  alt,
+})
+
+export function categoryToWire(
+  { id, name, link, children }: CategoryNode,
+  parentId: number | null = null,
+): WireCategory {
+  return { id, name, link, parent_id: parentId, children: children.map((child) => categoryToWire(child, id)) }
+}
+
+export function featureToWire({ unit: _, ...feature }: Feature): z.infer<typeof featureAnswer> {
+  return feature
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import type { Db, Transaction } from '~/db/connection.server'
+import { type AccountMail, enqueue } from '~/db/jobs/jobs.server'
+import { getSettings } from '~/features/settings/settings.server'
+import { addressGroup } from '~/http/reading/address.server'
+import { type Allowance, countAttempt } from './attempts.server'
+import type { IdentityProvider } from '../provider.server'
+
+/** What the operations of this feature need of the program and of one request. */
+export type Asking = {
+  db: Db
+  secret: string
+  clock: () => Date
+  identity: IdentityProvider
+  ip: string
+}
+
+export type TooMany = { status: 'too_many'; seconds: number }
+
+/** Most of it within 15 minutes, for one account and for one address; 0 in the settings of the same name: no limit. */
+const allowances = {
+  sign_in: { account: 10, address: 100 },
+  registration: { account: 5, address: 30 },
+  reset: { account: 5, address: 30 },
+  password: { account: 10, address: 100 },
+  second_factor: { account: 10, address: 100 },
+} as const
+
+/**
+ * Counts one attempt for the account and for the address, whether or not the account exists. Returns what to answer when
+ * there were too many, else null. The address first: who invents accounts leaves no trace for each of them.
+ */
+export async function tooMany(
+  { db, secret, clock, ip }: Asking,
+  what: keyof typeof allowances,
+  account: string,
+): Promise<TooMany | null> {
+  const settings = await getSettings(db)
+  const most = (per: 'account' | 'address') =>
+    settings.number('limits', `${what}_per_${per}`, allowances[what][per])
+  const group = addressGroup(ip)
+  const counted: Allowance[] = [
+    ...(group === null ? [] : [{ what: `${what} address`, who: group, most: most('address') }]),
+    { what: `${what} account`, who: account, most: most('account') },
+  ]
+  const seconds = await countAttempt(db, secret, counted, clock())
+  return seconds > 0 ? { status: 'too_many', seconds } : null
+}
+
+/** Queues a letter about an account. */
+export function queueLetter(db: Transaction, kind: AccountMail['kind'], email: string): Promise<void> {
+  return enqueue(db, { name: 'send-account-mail', payload: { kind, email, id: randomUUID() } })
+}

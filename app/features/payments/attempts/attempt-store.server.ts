@@ -1,0 +1,95 @@
+import { and, asc, desc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '~/db/connection.server'
+import type { AttemptState, GatewayName, PaymentAttempt } from './attempt'
+import { paymentAttemptHistory, paymentAttempts } from '../tables.server'
+
+type Row = typeof paymentAttempts.$inferSelect
+export async function insertAttempt(
+  db: Transaction,
+  attempt: typeof paymentAttempts.$inferInsert & { createdAt: Date },
+): Promise<string> {
+  const [row] = await db.insert(paymentAttempts).values(attempt).returning({ id: paymentAttempts.id })
+  await writeHistory(db, { id: row!.id, from: null, to: 'created', reason: '', now: attempt.createdAt })
+  return row!.id
+}
+
+export async function readAttempt(db: Db, id: string): Promise<PaymentAttempt | null> {
+  const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id))
+  return row ? asAttempt(row) : null
+}
+
+export async function lockAttempt(db: Transaction, id: string): Promise<PaymentAttempt | null> {
+  const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for('update')
+  return row ? asAttempt(row) : null
+}
+
+/** The latest first. */
+export async function readAttemptsOfOrder(db: Db, orderCode: string): Promise<PaymentAttempt[]> {
+  const rows = await db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderCode, orderCode))
+    .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id))
+  return rows.map(asAttempt)
+}
+
+/** Which attempts the provider is to be asked about by now, the longest due first. */
+export async function readDueAttempts(db: Db, now: Date, most: number): Promise<string[]> {
+  const { id, askAt } = paymentAttempts
+  const rows = await db
+    .select({ id })
+    .from(paymentAttempts)
+    .where(and(isNotNull(askAt), lte(askAt, now)))
+    .orderBy(asc(askAt))
+    .limit(most)
+  return rows.map((row) => row.id)
+}
+
+/** Writes a state with its dated row. The caller holds the lock and knows that the change is allowed. */
+export async function writeState(
+  db: Transaction,
+  attempt: Pick<PaymentAttempt, 'id' | 'state'>,
+  to: AttemptState,
+  { now, ...more }: Partial<typeof paymentAttempts.$inferInsert> & { now: Date },
+): Promise<void> {
+  await db
+    .update(paymentAttempts)
+    .set({ ...more, state: to })
+    .where(eq(paymentAttempts.id, attempt.id))
+  await writeHistory(db, { id: attempt.id, from: attempt.state, to, reason: more.reason ?? '', now })
+}
+
+export async function writeGateway(db: Db, id: string, gateway: GatewayName): Promise<void> {
+  await db.update(paymentAttempts).set({ gateway }).where(eq(paymentAttempts.id, id))
+}
+
+/** Null: nobody needs to be asked any more. */
+export async function writeAskAt(db: Db, id: string, askAt: Date | null): Promise<void> {
+  await db.update(paymentAttempts).set({ askAt }).where(eq(paymentAttempts.id, id))
+}
+
+export async function changeRefunded(db: Transaction, id: string, by: number): Promise<void> {
+  await db
+    .update(paymentAttempts)
+    .set({ refunded: sql`${paymentAttempts.refunded} + ${by}` })
+    .where(eq(paymentAttempts.id, id))
+}
+
+async function writeHistory(
+  db: Transaction,
+  change: { id: string; from: AttemptState | null; to: AttemptState; reason: string; now: Date },
+): Promise<void> {
+  await db.insert(paymentAttemptHistory).values({
+    attemptId: change.id,
+    fromState: change.from,
+    state: change.to,
+    reason: change.reason,
+    createdAt: change.now,
+  })
+}
+
+function asAttempt({ purpose, orderCode, businessPartnerId, askAt: _, ...row }: Row): PaymentAttempt {
+  return purpose === 'order'
+    ? { ...row, purpose, orderCode: orderCode! }
+    : { ...row, purpose, businessPartnerId: businessPartnerId! }
+}

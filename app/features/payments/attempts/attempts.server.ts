@@ -1,0 +1,132 @@
+import type { Db, Transaction } from '~/db/connection.server'
+import type { Kurus } from '~/kernel/money'
+import {
+  type AttemptPurpose,
+  type AttemptState,
+  type DeclineReason,
+  isAllowedAttemptChange,
+  type PaidItem,
+  type Payer,
+  type PaymentAttempt,
+} from './attempt'
+import type { PaymentState } from '../providers/gateway'
+import * as store from './attempt-store.server'
+import { requestRefund } from '../refunds/refunds.server'
+
+/** What a payment is about. Amounts in kuruş; `amount` includes the difference of instalments. */
+export type NewAttempt = AttemptPurpose & {
+  amount: Kurus
+  installments?: number
+  installmentFee?: Kurus
+  payer: Payer
+  items: PaidItem[]
+  now: Date
+  /** From then on what is paid for no longer waits. */
+  expiresAt: Date
+}
+
+/** How long after its start the provider is asked about an attempt nobody has heard of, in ms. */
+const firstAsked = 2 * 60_000
+
+/** Writes down that somebody is going to pay by card. The provider is asked after the commit. Returns the attempt's id. */
+export function startAttempt(db: Transaction, { now, ...attempt }: NewAttempt): Promise<string> {
+  return store.insertAttempt(db, {
+    ...attempt,
+    createdAt: now,
+    askAt: new Date(now.getTime() + firstAsked),
+  })
+}
+
+export function findAttempt(db: Db, id: string): Promise<PaymentAttempt | null> {
+  return isUuid(id) ? store.readAttempt(db, id) : Promise.resolve(null)
+}
+
+/** The payment of an order that was begun last. */
+export async function findLatestAttempt(db: Db, orderCode: string): Promise<PaymentAttempt | null> {
+  return (await store.readAttemptsOfOrder(db, orderCode))[0] ?? null
+}
+
+/** The provider has taken over: the payer goes to `pageUrl`. Nothing happens when it has ended already. */
+export async function recordStarted(
+  db: Transaction,
+  id: string,
+  started: { token: string; pageUrl: string },
+  now: Date,
+): Promise<PaymentAttempt> {
+  const attempt = await lockKnown(db, id)
+  if (attempt.state !== 'created') return attempt
+  await store.writeState(db, attempt, 'started', { ...started, now })
+  return { ...attempt, ...started, state: 'started' }
+}
+
+/**
+ * Writes down what the provider says, once: the answer is the attempt as it is then. What cannot change any more stays.
+ * An amount or a currency that was not asked for is kept as taken and never pays for anything (promise P23).
+ */
+export async function recordResult(
+  db: Transaction,
+  id: string,
+  result: Exclude<PaymentState, { status: 'pending' }>,
+  now: Date,
+): Promise<PaymentAttempt> {
+  const attempt = await lockKnown(db, id)
+  if (!isAllowedAttemptChange(attempt.state, result.status)) return attempt
+  if (result.status === 'failed') {
+    const { reason } = result
+    await store.writeState(db, attempt, 'failed', { reason, now })
+    return { ...attempt, state: 'failed', reason }
+  }
+  const { asked, taken: captured, currency, providerPaymentId, providerData = {} } = result
+  const isRight = asked === attempt.amount && captured >= asked && currency === attempt.currency
+  const reason = isRight ? null : 'amount_differs'
+  await store.writeState(db, attempt, 'captured', { captured, providerPaymentId, providerData, reason, now })
+  return { ...attempt, state: 'captured', captured, providerPaymentId, reason }
+}
+
+/** The time of what was to be paid is over, and nobody has paid. Money that comes still is noticed. */
+export async function recordExpired(
+  db: Transaction,
+  id: string,
+  now: Date,
+  reason: DeclineReason = 'timed_out',
+): Promise<void> {
+  const attempt = await lockKnown(db, id)
+  if (attempt.state !== 'failed' && isAllowedAttemptChange(attempt.state, 'expired'))
+    await store.writeState(db, attempt, 'expired', { reason, now })
+}
+
+/** What was paid for has happened. The caller holds the lock of a captured attempt. */
+export function markSettled(db: Transaction, attempt: PaymentAttempt, now: Date): Promise<void> {
+  return endAttempt(db, attempt, 'settled', now)
+}
+
+/** What was paid for cannot happen any more: all of the money goes back. The caller holds the lock of a captured attempt. */
+export async function returnCapture(
+  db: Transaction,
+  attempt: PaymentAttempt,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  await endAttempt(db, attempt, 'returned', now)
+  const amount = attempt.captured - attempt.refunded
+  await requestRefund(db, { attemptId: attempt.id, amount, reason, key: `return-${attempt.id}` })
+}
+
+async function endAttempt(
+  db: Transaction,
+  attempt: PaymentAttempt,
+  to: Extract<AttemptState, 'settled' | 'returned'>,
+  now: Date,
+): Promise<void> {
+  if (!isAllowedAttemptChange(attempt.state, to))
+    throw new Error(`Attempt ${attempt.id} does not go from ${attempt.state} to ${to}`)
+  await store.writeState(db, attempt, to, { askAt: null, now })
+}
+
+async function lockKnown(db: Transaction, id: string): Promise<PaymentAttempt> {
+  const attempt = await store.lockAttempt(db, id)
+  if (!attempt) throw new Error(`There is no attempt ${id}`)
+  return attempt
+}
+
+const isUuid = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)

@@ -1,0 +1,14 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import { paymentAttempts } from '../tables.server'
+
+/** The card payment that settled each of these orders, by the order's code; of orders paid in another way there is none. */
+export async function findSettledPayments(db: Db, codes: readonly string[]): Promise<Map<string, string>> {
+  if (codes.length === 0) return new Map()
+  const { id, orderCode, state } = paymentAttempts
+  const rows = await db
+    .select({ id, orderCode })
+    .from(paymentAttempts)
+    .where(and(inArray(orderCode, [...codes]), eq(state, 'settled')))
+  return new Map(rows.map((row) => [row.orderCode!, row.id]))
+}

@@ -1,0 +1,18 @@
+import { waitAtMost } from '~/db/connection/patience.server'
+
+/** Longest time a provider may take to answer, in ms (promise R34). */
+const patience = 8_000
+
+/** One call to a provider. Throws when it does not answer in time, or with something that is not JSON. */
+export async function askProvider(url: string, request: RequestInit): Promise<Record<string, unknown>> {
+  const answer = await waitAtMost(patience, async (signal): Promise<unknown> => {
+    const response = await fetch(url, { ...request, redirect: 'error', signal })
+    return response.json()
+  })
+  if (typeof answer !== 'object' || answer === null) throw new Error(`${new URL(url).host} answered nothing`)
+  return answer as Record<string, unknown>
+}
+
+/** A field as text: providers send numbers, and numbers as text. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''

@@ -1,0 +1,211 @@
+import { fromTl, type Kurus } from '~/kernel/money'
+import { askProvider, textOf } from '../ask-provider.server'
+import type { DeclineReason } from '../../attempts/attempt'
+import type {
+  Callback,
+  CardInfo,
+  Gateway,
+  GivenBack,
+  Message,
+  Payment,
+  PaymentRefs,
+  PaymentState,
+  Returned,
+} from '../gateway'
+import { isPaytrMessage, type PaytrKeys, paytrToken } from './signing.server'
+
+type Answer = Record<string, unknown>
+type Options = PaytrKeys & { url: string; testMode: boolean }
+
+/**
+ * PayTR's iframe: its page in a frame of ours, its server's message as the proof. Written by its documentation and run
+ * against a server of ours that answers as it says; it has not been run against PayTR itself.
+ */
+export function paytr({ url, testMode, ...keys }: Options): Gateway {
+  const { merchantId } = keys
+  return {
+    name: 'paytr',
+    frameOrigin: new URL(url).origin,
+    acknowledgement: 'OK',
+    start,
+    complete: (refs, callback) => complete(refs, callback),
+    query,
+    refund,
+    // PayTR knows refunds alone, on the same day as well.
+    cancel: () => Promise.resolve({ status: 'refused', reason: 'not_offered' }),
+    givenBack: async (refs) => givenBackIn(await askStatus(refs)),
+    cardOf,
+    verify: (message) => verify(keys, message, testMode),
+  }
+
+  async function start(payment: Payment): ReturnType<Gateway['start']> {
+    const answer = await post('/odeme/api/get-token', tokenForm(payment))
+    if (answer.status !== 'success') return { status: 'refused', reason: 'unavailable' }
+    const token = textOf(answer.token)
+    return { status: 'started', token, pageUrl: `${url}/odeme/guvenli/${token}` }
+  }
+
+  // Its message says all. A browser that comes back proves nothing: then PayTR is asked.
+  async function complete(refs: PaymentRefs, { state }: Callback): Promise<PaymentState> {
+    if (!state) return query(refs)
+    // What was asked for is fixed when the token is made; more than that is the payer's instalments.
+    return state.status === 'captured' ? { ...state, asked: Math.min(state.taken, refs.amount) } : state
+  }
+
+  async function query(refs: PaymentRefs): Promise<PaymentState> {
+    if (refs.token === null) return { status: 'pending' }
+    const answer = await askStatus(refs)
+    // It answers with an error while there is no payment that succeeded; who gave up is told by its message.
+    if (answer.status !== 'success') return { status: 'pending' }
+    if (isMerelyTest(answer.test_mode, testMode)) return merelyTest
+    const asked = fromTl(textOf(answer.payment_amount))
+    const taken = fromTl(textOf(answer.payment_total)) ?? asked
+    if (asked === null || taken === null) throw new Error('PayTR answered an amount that is none')
+    return {
+      status: 'captured',
+      ...{ asked, taken, currency: currencyOf(textOf(answer.currency)) },
+      providerPaymentId: oidOf(refs.id),
+    }
+  }
+
+  function askStatus({ id }: PaymentRefs): Promise<Answer> {
+    const oid = oidOf(id)
+    return post('/odeme/durum-sorgu', {
+      ...{ merchant_id: merchantId, merchant_oid: oid },
+      paytr_token: paytrToken(keys, [merchantId, oid]),
+    })
+  }
+
+  async function refund(refs: PaymentRefs, { refundId, amount }: { refundId: string; amount: Kurus }) {
+    const oid = oidOf(refs.id)
+    const returned = tl(amount)
+    const answer = await post('/odeme/iade', {
+      ...{
+        merchant_id: merchantId,
+        merchant_oid: oid,
+        return_amount: returned,
+        reference_no: oidOf(refundId),
+      },
+      paytr_token: paytrToken(keys, [merchantId, oid, returned]),
+    })
+    if (answer.status === 'success') return { status: 'done', reference: oidOf(refundId) } satisfies Returned
+    const reason = `${textOf(answer.err_no)} ${textOf(answer.err_msg)}`.trim()
+    // Unfinished: it has not taken our answer to its message yet.
+    const status = textOf(answer.err_no) === unfinished ? 'not_yet' : 'refused'
+    return { status, reason } satisfies Returned
+  }
+
+  async function cardOf(bin: string): Promise<CardInfo | null> {
+    const answer = await post('/odeme/api/bin-detail', {
+      ...{ merchant_id: merchantId, bin_number: bin },
+      // Here the merchant's id comes behind.
+      paytr_token: paytrToken(keys, [bin, merchantId]),
+    })
+    if (answer.status !== 'success') return null
+    const isCredit = textOf(answer.cardType) === 'credit'
+    return {
+      ...{ family: textOf(answer.brand), bank: textOf(answer.bank), kind: isCredit ? 'credit' : 'debit' },
+      installments: isCredit ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] : [1],
+    }
+  }
+
+  function tokenForm({ id, amount, currency, installments, origin, payer, items }: Payment) {
+    const oid = oidOf(id)
+    const basket = Buffer.from(JSON.stringify(items.map(({ name, price }) => [name, tl(price), 1]))).toString(
+      'base64',
+    )
+    const [none, most] = installments === 1 ? ['1', '0'] : ['0', String(installments)]
+    const [money, test] = [currency === 'TRY' ? 'TL' : currency, testMode ? '1' : '0']
+    const back = `${origin}/3dpayment?odeme=${id}`
+    const signed = [merchantId, payer.ip, oid, payer.email, amount, basket, none, most, money, test]
+    return {
+      ...{ merchant_id: merchantId, user_ip: payer.ip, merchant_oid: oid, email: payer.email },
+      ...{ payment_amount: String(amount), user_basket: basket, no_installment: none, max_installment: most },
+      ...{ currency: money, test_mode: test, debug_on: '0', timeout_limit: '20', lang: 'tr' },
+      ...{
+        user_name: `${payer.firstName} ${payer.lastName}`.slice(0, 60),
+        user_address: payer.address.slice(0, 400),
+      },
+      // Required by PayTR; the shop does not know everybody's.
+      ...{ user_phone: payer.phone || '05000000000', merchant_ok_url: back, merchant_fail_url: back },
+      paytr_token: paytrToken(keys, signed),
+    }
+  }
+
+  function post(path: string, fields: Record<string, string>): Promise<Answer> {
+    return askProvider(url + path, { method: 'POST', body: new URLSearchParams(fields) })
+  }
+}
+
+function verify(keys: PaytrKeys, { fields }: Message, testMode: boolean): Callback | null {
+  const names = ['merchant_oid', 'status', 'total_amount', 'hash'] as const
+  if (!names.every((name) => fields.getAll(name).length === 1)) return null
+  const [oid, status, total, hash] = names.map((name) => fields.get(name)!) as [
+    string,
+    string,
+    string,
+    string,
+  ]
+  if (!isPaytrMessage(keys, { oid, status, total, hash })) return null
+  const attemptId = idOf(oid)
+  if (attemptId === null) return null
+  const isTest = isMerelyTest(fields.get('test_mode'), testMode)
+  const state = isTest ? merelyTest : stateIn(fields, { oid, status, total })
+  return { attemptId, token: null, state }
+}
+
+function stateIn(
+  fields: URLSearchParams,
+  { oid, status, total }: { oid: string; status: string; total: string },
+): PaymentState {
+  if (status !== 'success')
+    return { status: 'failed', reason: declineOf(fields.get('failed_reason_code') ?? '') }
+  const taken = /^\d{1,12}$/.test(total) ? Number(total) : 0
+  const currency = currencyOf(fields.get('currency') ?? 'TL')
+  return { status: 'captured', asked: taken, taken, currency, providerPaymentId: oid }
+}
+
+const unfinished = '007'
+
+// PayTR says so of every payment while the merchant's account is in its test mode: no money is taken.
+const isMerelyTest = (said: unknown, testMode: boolean) => !testMode && textOf(said) === '1'
+const merelyTest = { status: 'failed', reason: 'unavailable' } as const
+
+const declines: Record<string, DeclineReason> = {
+  1: 'three_d_failed',
+  2: 'three_d_failed',
+  3: 'fraud_suspected',
+  6: 'cancelled_by_payer',
+  8: 'no_installments',
+  9: 'not_permitted',
+  10: 'three_d_failed',
+  11: 'fraud_suspected',
+}
+
+const declineOf = (code: string): DeclineReason => declines[code] ?? 'other'
+
+/** PayTR takes letters and digits alone. */
+const oidOf = (id: string) => id.replaceAll('-', '')
+
+function idOf(oid: string): string | null {
+  const parts = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/.exec(oid)
+  return parts && parts.slice(1).join('-')
+}
+
+const currencyOf = (currency: string) => (currency === 'TL' ? 'TRY' : currency)
+const tl = (kurus: Kurus) => (kurus / 100).toFixed(2)
+
+/** The refunds that a status query lists: each with the reference it was asked for with, where PayTR tells it. */
+function givenBackIn({ status, returns }: Answer): GivenBack[] | null {
+  if (status !== 'success') return null
+  if (returns === undefined || returns === null || returns === '') return []
+  if (!Array.isArray(returns)) return null
+  const back = (returns as Answer[]).map(({ reference_no, return_amount, amount }) => {
+    const reference = textOf(reference_no)
+    return {
+      refundId: reference === '' ? null : (idOf(reference) ?? reference),
+      amount: fromTl(textOf(return_amount ?? amount)),
+    }
+  })
+  return back.every((one): one is GivenBack => one.amount !== null) ? back : null
+}

@@ -1,0 +1,130 @@
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import type { Db, Transaction } from '~/db/connection.server'
+import { transaction } from '~/db/transaction.server'
+import { dayInIstanbul } from '~/kernel/dates'
+import type { PaymentAttempt, RefundState } from '../attempts/attempt'
+import * as attempts from '../attempts/attempt-store.server'
+import type { Gateway, Gateways, Returned } from '../providers/gateway'
+import { paymentAttemptHistory, refunds } from '../tables.server'
+
+type Row = typeof refunds.$inferSelect
+type Call = { gateways: Gateways; refundId: string; now: Date }
+
+/**
+ * How long after a refund was asked for the provider's list may lack it although it was carried out, in ms: until then it
+ * is not asked for again.
+ */
+const listed = 5 * 60_000
+
+/**
+ * Carries a refund out at the provider, once: it is written down as sent before the provider is asked, and who asked and
+ * heard nothing looks first whether the money is back. Throws while nothing is known: the queue tries again.
+ */
+export async function sendRefund(db: Db, { gateways, refundId, now }: Call): Promise<void> {
+  const before = await readRefund(db, refundId)
+  if (!before || isOver(before.state)) return
+  const attempt = (await attempts.readAttempt(db, before.attemptId))!
+  const gateway = attempt.gateway && gateways.named[attempt.gateway]
+  if (!gateway) throw new Error(`No gateway ${attempt.gateway} is set up for refund ${refundId}`)
+  // Where the provider does not say which refund it has carried out, they are told apart by their sum alone.
+  if (await isOtherUnknown(db, before)) throw new Error(`Refund ${refundId} waits for another of its payment`)
+  const isBack = before.state === 'sent' && (await isBackAlready(db, gateway, attempt, before, now))
+  if (!isBack && !(await writeOpenRefund(db, before, { state: 'sent', sentAt: now }))) return
+  const returned = isBack
+    ? ({ status: 'done', reference: refundId } as const)
+    : await giveBack(gateway, attempt, before, await isSameDay(db, attempt.id, now))
+  // Nobody keeps what paid for nothing: it is asked for again, and the shop is told when that does not help.
+  const isOpen =
+    returned.status === 'not_yet' || (returned.status === 'refused' && attempt.state === 'returned')
+  if (isOpen) {
+    await writeOpenRefund(db, before, { state: 'wanted', failure: returned.reason })
+    throw new Error(`Refund ${refundId} was not carried out: ${returned.reason}`)
+  }
+  await transaction(db, (db) => endRefund(db, before, returned, now))
+}
+
+async function isOtherUnknown(db: Db, { id, attemptId }: Row): Promise<boolean> {
+  const others = and(eq(refunds.attemptId, attemptId), eq(refunds.state, 'sent'), ne(refunds.id, id))
+  return (await db.$count(refunds, others)) > 0
+}
+
+async function isBackAlready(
+  db: Db,
+  gateway: Gateway,
+  attempt: PaymentAttempt,
+  refund: Row,
+  now: Date,
+): Promise<boolean> {
+  const back = await gateway.givenBack(attempt)
+  // Whoever cannot tell is not asked for the money a second time.
+  if (!back) throw new Error(`Nobody can tell yet whether refund ${refund.id} was carried out`)
+  const of = (id: string | null) =>
+    back.filter(({ refundId }) => refundId === id).reduce((sum, { amount }) => sum + amount, 0)
+  const mine = of(refund.id)
+  if (mine > 0 && mine < refund.amount)
+    throw new Error(`Of refund ${refund.id} a part alone was carried out: ${mine} kuruş`)
+  if (mine > 0) return true
+  // What the list does not name could be this one: no other refund of the payment is under way, so what is back without a
+  // name beyond those that are done is taken for it.
+  const all = await db.select().from(refunds).where(eq(refunds.attemptId, attempt.id))
+  const done = all.filter(({ id, state }) => state === 'done' && of(id) === 0)
+  if (of(null) >= done.reduce((sum, { amount }) => sum + amount, refund.amount)) return true
+  if (now.getTime() < refund.sentAt!.getTime() + listed)
+    throw new Error(`It is too early to tell whether refund ${refund.id} was carried out`)
+  return false
+}
+
+// On its own day a payment is undone as a whole, which the buyer's statement never shows; else, and in part, it is a refund.
+async function giveBack(
+  gateway: Gateway,
+  attempt: PaymentAttempt,
+  { id: refundId, amount }: Row,
+  sameDay: boolean,
+): Promise<Returned> {
+  const wish = { refundId, amount, ip: attempt.payer.ip }
+  if (sameDay && amount === attempt.captured) {
+    const cancelled = await gateway.cancel(attempt, wish)
+    if (cancelled.status !== 'refused') return cancelled
+  }
+  return gateway.refund(attempt, wish)
+}
+
+async function isSameDay(db: Db, attemptId: string, now: Date): Promise<boolean> {
+  const { attemptId: of, state, createdAt } = paymentAttemptHistory
+  const rows = await db.select({ state, createdAt }).from(paymentAttemptHistory).where(eq(of, attemptId))
+  const captured = rows.find((row) => row.state === 'captured')
+  return captured !== undefined && dayInIstanbul(captured.createdAt) === dayInIstanbul(now)
+}
+
+async function endRefund(
+  db: Transaction,
+  { id, attemptId, amount }: Row,
+  returned: Exclude<Returned, { status: 'not_yet' }>,
+  now: Date,
+): Promise<void> {
+  await attempts.lockAttempt(db, attemptId)
+  const [row] = await db.select().from(refunds).where(eq(refunds.id, id)).for('update')
+  if (isOver(row!.state)) return
+  if (returned.status === 'done') {
+    const { reference: providerReference } = returned
+    await writeOpenRefund(db, row!, { state: 'done', providerReference, failure: '', endedAt: now })
+    return
+  }
+  // What the provider will not give back may be asked for again, in another way.
+  await attempts.changeRefunded(db, attemptId, -amount)
+  await writeOpenRefund(db, row!, { state: 'failed', failure: returned.reason, endedAt: now })
+}
+
+async function readRefund(db: Db, id: string): Promise<Row | undefined> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.id, id))
+  return row
+}
+
+/** False: it has ended meanwhile. */
+async function writeOpenRefund(db: Db, { id }: Row, change: Partial<Row>): Promise<boolean> {
+  const open = and(eq(refunds.id, id), inArray(refunds.state, ['wanted', 'sent']))
+  const rows = await db.update(refunds).set(change).where(open).returning({ id: refunds.id })
+  return rows.length > 0
+}
+
+const isOver = (state: RefundState) => state === 'done' || state === 'failed'

@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import { campaigns } from '../tables.server'
+
+export type CampaignRow = typeof campaigns.$inferSelect
+
+/** Campaigns that run now, by the clock of the database as prices are. */
+export function readRunningCampaigns(db: Db): Promise<CampaignRow[]> {
+  const { active, startsAt, endsAt, id } = campaigns
+  const runs = sql`${active} and coalesce(${startsAt} <= now(), true) and coalesce(${endsAt} > now(), true)`
+  return db.select().from(campaigns).where(runs).orderBy(id)
+}

@@ -1,0 +1,194 @@
+import { allocate, type KdvSplit, type Kurus, percentOf, splitKdv } from '~/kernel/money'
+import type { Campaign } from '../campaigns/campaign'
+import type { Coupon, CouponRefusal } from '../coupons/coupon'
+import { kdvByRate, type RateKdv } from './kdv'
+
+/** Goods of a basket that can be sold. Amounts in kuruş of the whole line, `unitPrice` gross per piece. */
+export type Goods = {
+  variantId: number
+  quantity: number
+  unitPrice: Kurus
+  total: Kurus
+  kdvRate: number
+  categoryIds: readonly number[]
+}
+
+/** What is added to the goods. */
+export type Charges = {
+  /** Kuruş; taken as 0 when shipping is free. */
+  shipping: Kurus
+  /** Kuruş of goods; 0: never free. */
+  freeShippingFrom: Kurus
+  fee?: Kurus
+  /** Percent; the general rate as long as no carrier and no way to pay is chosen. */
+  shippingKdvRate?: number
+  feeKdvRate?: number
+}
+
+/** Percent; KDV of what has no rate of its own (domain.md §5). */
+const generalKdvRate = 20
+
+/** What is left to pay for a line, and what was taken off. */
+export type ChargedLine = { campaignDiscount: Kurus; couponDiscount: Kurus; charged: KdvSplit }
+
+/** One way to price a basket. Amounts in kuruş, gross. `lines` stand as the goods do. */
+export type Way = {
+  campaign: Campaign | null
+  lines: ChargedLine[]
+  goods: Kurus
+  campaignDiscount: Kurus
+  couponDiscount: Kurus
+  /** Why the coupon does not count; null: it does, or there is none. */
+  couponRefusal: CouponRefusal | null
+  isFreeShipping: boolean
+  shipping: Kurus
+  fee: Kurus
+  grandTotal: Kurus
+  /** KDV within the grand total, by rate. */
+  kdv: RateKdv[]
+}
+
+type Basket = {
+  goods: readonly Goods[]
+  campaigns: readonly Campaign[]
+  coupon: Coupon | null
+  charges: Charges
+}
+
+/**
+ * Prices a basket in every way there is: the campaign that saves most first, the way without a campaign last. The one
+ * function that decides totals (product.md "totals"): thresholds look at the goods before discounts, a coupon takes off
+ * what the campaign leaves, and both are spread over the lines they are about by largest remainder.
+ */
+export function priceBasket(basket: Basket): Way[] {
+  const ways = basket.campaigns.flatMap((campaign) => {
+    const effect = effectOf(campaign, basket)
+    return effect ? [price(basket, campaign, effect)] : []
+  })
+  const cost = ({ campaign, grandTotal }: Way) => grandTotal - worthOf(campaign)
+  const best = ways.toSorted((a, b) => cost(a) - cost(b) || a.campaign!.id - b.campaign!.id)
+  return [...best, price(basket, null, nothingOff(basket.goods))]
+}
+
+/** What a campaign or a coupon does: kuruş off each line, free shipping. */
+type Effect = { off: Kurus[]; freeShipping: boolean }
+
+function price({ goods, coupon, charges }: Basket, campaign: Campaign | null, effect: Effect): Way {
+  const total = sum(goods.map((line) => line.total))
+  const isEmpty = goods.length === 0
+  const isFree = reachesFreeShipping(total, charges) || effect.freeShipping
+  const left = goods.map((line, i) => line.total - effect.off[i]!)
+  const used = coupon && !isEmpty ? useCoupon(coupon, goods, left, isFree || charges.shipping === 0) : null
+  const refusal = used && 'reason' in used ? used : null
+  const couponOff = used && 'off' in used ? used : nothingOff(goods)
+  const isFreeShipping = isFree || couponOff.freeShipping
+  const lines = goods.map((line, i) => {
+    const [campaignDiscount, couponDiscount] = [effect.off[i]!, couponOff.off[i]!]
+    const charged = splitKdv(line.total - campaignDiscount - couponDiscount, line.kdvRate)
+    return { campaignDiscount, couponDiscount, charged }
+  })
+  const [campaignDiscount, couponDiscount] = [sum(effect.off), sum(couponOff.off)]
+  const shipping = isFreeShipping || isEmpty ? 0 : charges.shipping
+  const fee = isEmpty ? 0 : (charges.fee ?? 0)
+  const kdv = kdvByRate({
+    lines: lines.map(({ charged }, i) => ({
+      ...{ kdvRate: goods[i]!.kdvRate, chargedNet: charged.net, chargedKdv: charged.kdv },
+    })),
+    ...{ shipping, shippingKdvRate: charges.shippingKdvRate ?? generalKdvRate },
+    ...{ fee, feeKdvRate: charges.feeKdvRate ?? generalKdvRate },
+  })
+  return {
+    ...{ campaign, lines, goods: total, campaignDiscount, couponDiscount, couponRefusal: refusal },
+    ...{ isFreeShipping, shipping, fee, kdv },
+    grandTotal: total - campaignDiscount - couponDiscount + shipping + fee,
+  }
+}
+
+/** Null: the campaign is not on offer for this basket, or would change nothing. */
+function effectOf(campaign: Campaign, { goods, charges }: Basket): Effect | null {
+  const counts = goods.map((line) => isAbout(campaign.categoryIds, line))
+  const weights = goods.map((line, i) => (counts[i] ? line.total : 0))
+  const counted = sum(weights)
+  if (counted === 0 || counted < campaign.minimum) return null
+  const none = nothingOff(goods)
+  switch (campaign.type) {
+    case 1:
+    case 5:
+      return unlessNothing(allocate(percentOf(counted, campaign.percent), weights))
+    case 2:
+      return unlessNothing(allocate(Math.min(campaign.amount, counted), weights))
+    case 3:
+      return unlessNothing(cheapestFree(goods, counts, campaign))
+    case 4:
+      return isInStock(campaign.gift, goods) ? none : null
+    case 6: {
+      const costs = charges.shipping > 0 && !reachesFreeShipping(sum(goods.map((l) => l.total)), charges)
+      return costs ? { ...none, freeShipping: true } : null
+    }
+  }
+}
+
+/** Of every `buy` pieces `buy − pay` are free, the cheapest of all that count; ties to the line that was added first. */
+function cheapestFree(
+  goods: readonly Goods[],
+  counts: readonly boolean[],
+  { buy, pay }: { buy: number; pay: number },
+): Kurus[] {
+  const pieces = sum(goods.map((line, i) => (counts[i] ? line.quantity : 0)))
+  let left = Math.floor(pieces / buy) * (buy - pay)
+  const off = goods.map(() => 0)
+  const cheapestFirst = goods
+    .map((line, index) => ({ ...line, index }))
+    .filter(({ index }) => counts[index])
+    .toSorted((a, b) => a.unitPrice - b.unitPrice || a.index - b.index)
+  for (const { index, quantity, total } of cheapestFirst) {
+    const free = Math.min(left, quantity)
+    // Not the unit price times pieces: KDV of a net list is rounded for the line.
+    off[index] = allocate(total, [free, quantity - free])[0]!
+    left -= free
+  }
+  return off
+}
+
+function useCoupon(
+  coupon: Coupon,
+  goods: readonly Goods[],
+  left: readonly Kurus[],
+  shipsFree: boolean,
+): Effect | CouponRefusal {
+  if (coupon.refusal) return coupon.refusal
+  const counts = goods.map((line) => isAbout(coupon.categoryIds, line))
+  if (!counts.some(Boolean)) return { reason: 'no_matching' }
+  const missing = coupon.minimum - sum(goods.map((line, i) => (counts[i] ? line.total : 0)))
+  if (missing > 0) return { reason: 'minimum', minimum: coupon.minimum, missing }
+  const weights = left.map((kurus, i) => (counts[i] ? kurus : 0))
+  const none = nothingOff(goods)
+  if (coupon.kind === 'free_shipping')
+    return shipsFree ? { reason: 'no_effect' } : { ...none, freeShipping: true }
+  const rest = sum(weights)
+  const discount =
+    coupon.kind === 'percentage' ? percentOf(rest, coupon.percent) : Math.min(coupon.amount, rest)
+  return unlessNothing(allocate(discount, weights)) ?? { reason: 'no_effect' }
+}
+
+function isAbout(categoryIds: readonly number[] | null, line: Goods): boolean {
+  return categoryIds === null || line.categoryIds.some((id) => categoryIds.includes(id))
+}
+
+function isInStock(
+  gift: { variantId: number; quantity: number; available: number },
+  goods: readonly Goods[],
+) {
+  const bought = sum(goods.map((line) => (line.variantId === gift.variantId ? line.quantity : 0)))
+  return gift.available - bought >= gift.quantity
+}
+
+function reachesFreeShipping(goods: Kurus, { freeShippingFrom }: Charges): boolean {
+  return freeShippingFrom > 0 && goods >= freeShippingFrom
+}
+
+const worthOf = (campaign: Campaign | null) => (campaign?.type === 4 ? campaign.gift.worth : 0)
+const nothingOff = (goods: readonly Goods[]): Effect => ({ off: goods.map(() => 0), freeShipping: false })
+const unlessNothing = (off: Kurus[]): Effect | null =>
+  off.some((kurus) => kurus > 0) ? { off, freeShipping: false } : null
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)

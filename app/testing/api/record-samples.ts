@@ -1,0 +1,95 @@
+import type { Browser } from '../browser'
+
+/** A record that the staff could write, by the path of its resource; unlike any other. */
+export function newRecord(
+  path: string,
+  {
+    category,
+    details,
+    person,
+  }: {
+    category: { id: number }
+    details: number[]
+    person: { businessPartnerId: number }
+  },
+) {
+  const mark = crypto.randomUUID().slice(0, 8)
+  const records: Record<string, object> = {
+    '/content-categories': { title: `Rehberler ${mark}`, position: 9 },
+    '/contents': {
+      title: `Deri bakımı ${mark}`,
+      content_category_id: null,
+      summary: 'Deri kordon nasıl uzun ömürlü olur.',
+      body_markdown: '## Bakım\n\nAyda bir **nemli bezle** silin.',
+    },
+    '/faqs': {
+      group: 'Bakım',
+      question: `Deri kordon ıslanırsa ne yapılır ${mark}?`,
+      answer_markdown: 'Güneşte değil, **gölgede** kurutun.',
+    },
+    // Taken only when it is asked for: there are not many.
+    get '/countries'() {
+      return { code: nextCountryCode(), name: `Ülke ${mark}` }
+    },
+    '/cities': { country_id: 1, name: `İl ${mark}` },
+    '/districts': { city_id: 34, name: `İlçe ${mark}` },
+    '/cargos': {
+      ...{ name: `Kargo ${mark}`, vkn: '9860008925', price: 59.9, min_days: 1, max_days: 4 },
+      ...{ cash_on_delivery: false, active: false },
+    },
+    '/business-partner': {
+      ...{ kind: 'wholesale', name: `Saat Evi ${mark}`, tax_office: 'Kadıköy', tax_number: '4540536920' },
+      ...{ discounts: [10, 5], payment_term_days: 30, credit_limit: 50_000 },
+    },
+    '/coupons': {
+      ...{ code: `YILBASI-${mark}`, title: 'Yılbaşı indirimi', kind: 'percentage', percent: 12.5 },
+      ...{ minimum_amount: 750, ends_at: '2099-01-02T00:00:00.000+03:00', customer_limit: 1 },
+    },
+    '/campaigns': {
+      ...{ type: 3, title: `3 al 2 öde ${mark}`, description: 'En ucuz ürün bizden.', buy: 3, pay: 2 },
+      active: false,
+    },
+    '/business-partner-details': {
+      ...{ business_partner_id: person.businessPartnerId, name: `Mehmet ${mark}` },
+      ...{ phone: '+902121234567', email: 'mehmet@firma.example' },
+    },
+    '/products': {
+      product_code: `YENI-${mark}`,
+      name: `Toroslar deri kordon ${mark}`,
+      description: 'Düz dana derisi.',
+      kdv_rate: 20,
+      published: true,
+      brand_id: null,
+      category_ids: [category.id],
+      feature_details: [],
+      variants: [
+        {
+          product_code: `YENI-${mark}-22`,
+          name: '22 mm',
+          feature_details: details.slice(0, 1),
+          offers: [{ price_list_id: 1, price: 449.9, quantity_breaks: [{ amount: 10, price: 399.9 }] }],
+        },
+      ],
+    },
+  }
+  return records[path]
+}
+
+let countries = 0
+
+/** AA, AB, … but TR, which every shop has; the counter goes on from file to file, each with a shop of its own. */
+function nextCountryCode(): string {
+  const letters = [Math.floor(countries / 26) % 26, countries % 26].map((place) => 65 + place)
+  countries += 1
+  const code = String.fromCharCode(...letters)
+  return code === 'TR' ? nextCountryCode() : code
+}
+
+type Made = { id: number; revision: string }
+
+/** A record that is there and may go, made by a member of the staff. */
+export async function madeRecord(path: string, body: object, staff: Browser): Promise<Made> {
+  const { status, body: answer } = await staff.api(path, body)
+  if (status !== 200) throw new Error(`POST ${path}: ${JSON.stringify(answer)}`)
+  return answer.data as unknown as Made
+}

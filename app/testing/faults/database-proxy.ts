@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { Transform } from 'node:stream'
+import { freePort } from '../server/process'
+
+/**
+ * A way to a database that a test can close, as if the database had gone, and open again; on which nothing arrives any
+ * more, as when a cable was cut; which resets what goes over it; or on which everything takes `delay` ms longer.
+ */
+export async function openDatabaseProxy(databaseUrl: string) {
+  const target = new URL(databaseUrl)
+  const port = await freePort()
+  const sockets = new Set<Socket>()
+  let server: Server | undefined
+  let isCut = false
+  const way = { url: urlOver(port, databaseUrl), open, close, cut, mend, reset, delay: 0 }
+  await open()
+  return way
+
+  async function open(): Promise<void> {
+    server = createServer((client) => {
+      const database = connect(addressOf(target))
+      for (const socket of [client, database]) {
+        sockets.add(socket)
+        socket.on('error', () => undefined)
+      }
+      client.pipe(delayed()).pipe(database).pipe(client)
+      if (isCut) pause([client, database])
+    }).listen(port, '127.0.0.1')
+    await once(server, 'listening')
+  }
+
+  async function close(): Promise<void> {
+    for (const socket of sockets) socket.destroy()
+    sockets.clear()
+    if (server?.listening) await new Promise((closed) => server?.close(closed))
+  }
+
+  /** Connections stay, and are accepted still, but nothing that is sent arrives, until `mend`. */
+  function cut(): void {
+    isCut = true
+    pause(sockets)
+  }
+
+  /** New connections work; those that were cut stay silent for ever, like a connection whose other end has rebooted. */
+  function mend(): void {
+    isCut = false
+  }
+
+  function reset(): void {
+    for (const socket of sockets) socket.resetAndDestroy()
+    sockets.clear()
+  }
+
+  function delayed(): Transform {
+    return new Transform({
+      transform: (chunk, _, done) => void setTimeout(() => done(null, chunk), way.delay),
+    })
+  }
+}
+
+function pause(sockets: Iterable<Socket>): void {
+  for (const socket of sockets) {
+    socket.unpipe()
+    socket.pause()
+  }
+}
+
+function urlOver(port: number, databaseUrl: string): string {
+  const url = new URL(databaseUrl)
+  for (const name of ['host', 'port']) url.searchParams.delete(name)
+  url.host = `127.0.0.1:${port}`
+  return url.href
+}
+
+// The embedded server is reached by a socket in its folder.
+function addressOf(url: URL) {
+  const folder = url.searchParams.get('host')
+  const port = Number(url.searchParams.get('port') ?? (url.port || 5432))
+  return folder ? { path: join(folder, `.s.PGSQL.${port}`) } : { port, host: url.hostname }
+}

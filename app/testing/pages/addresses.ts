@@ -1,0 +1,117 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import { categories, products } from '~/features/catalogue/tables.server'
+import { contents } from '~/features/content/tables.server'
+import routes from '../../routes'
+import { isFullTest } from '../full-test'
+
+/** Paths of every route of the shop, as app/routes.ts has them. */
+export const routePaths: string[] = routes.map(({ path }) => `/${path ?? ''}`)
+
+type Wish = { code: string; products?: number; categories?: number }
+
+const some = isFullTest ? { products: 12, categories: 1_000 } : { products: 3, categories: 5 }
+
+/**
+ * Real addresses for every route, some products and categories (in the full test all categories), and the ways a list
+ * can be asked for.
+ */
+export async function pageAddresses(
+  db: Db,
+  { code: orderCode, products = some.products, categories: most = some.categories }: Wish,
+): Promise<string[]> {
+  const fixed = routePaths.filter((path) => !/[:*]/.test(path))
+  const [text] = await db.select().from(contents).orderBy(asc(contents.id)).limit(1)
+  const withParameters = new Map([
+    ['/taksit/:id', '/taksit/1'],
+    // Nobody's: who pays knows the id of the payment.
+    ['/odeme/:id/makbuz', '/odeme/00000000-0000-4000-8000-000000000000/makbuz'],
+    ['/odeme/:id', '/odeme/00000000-0000-4000-8000-000000000000'],
+    ['/siparis/:code', `/siparis/${orderCode}`],
+    ['/siparis/:code/tesekkurler', `/siparis/${orderCode}/tesekkurler`],
+    ['/siparis/:code/iade', `/siparis/${orderCode}/iade`],
+    ['/siparis/:code/odeme-bildirimi', `/siparis/${orderCode}/odeme-bildirimi`],
+    ['/siparis/:code/belgeler/:paper', `/siparis/${orderCode}/belgeler/siparis`],
+    ['/User/orders/detail/:id', '/User/orders/detail/1'],
+    ['/User/payment/makbuz/:id', '/User/payment/makbuz/1'],
+    ['/User/lists/:id', '/User/lists/1'],
+    ['/User/requests/:id', '/User/requests/1'],
+    ['/User/help/:id', '/User/help/1'],
+    ['/User/:part', '/User/notification'],
+    // Nobody's: a document goes to its owner alone.
+    ['/belge/:id', '/belge/00000000-0000-4000-8000-000000000000'],
+    ['/contents/:link/:id?', `/contents/${text!.link}/${text!.id}`],
+    ['/*', `/${text!.link}`],
+  ])
+  const filled = routePaths.flatMap((path) => {
+    if (!/[:*]/.test(path)) return []
+    const address = withParameters.get(path)
+    if (!address) throw new Error(`No example of an address for ${path}`)
+    return [address]
+  })
+  const sold = await someProducts(db, products)
+  const shelves = await db
+    .select({ link: categories.link })
+    .from(categories)
+    .orderBy(asc(categories.id))
+    .limit(most)
+  return [
+    ...fixed,
+    ...filled,
+    ...shelves.map(({ link }) => `/${link}`),
+    ...sold.flatMap(({ link, code }) => [
+      `/${link}`,
+      `/${link}?coklu=1`,
+      `/hizli-siparis/satirlar?code=${code}`,
+    ]),
+    ...lists(shelves[0]!.link),
+    '/boyle-bir-sayfa-yok',
+    '/contents/yok/999999',
+    '/siparis/YOKYOKYOKYOK',
+  ]
+}
+
+function lists(category: string): string[] {
+  const ways = [
+    'siralama=fiyat-artan',
+    'siralama=fiyat-azalan',
+    'siralama=ad',
+    'siralama=yeni',
+    'sayfa=2',
+    'stok=var',
+  ]
+  const filters = [
+    'fiyat-min=100&fiyat-max=500',
+    'fiyat-min=900000',
+    'fiyat-max=1',
+    'paket=6',
+    'genislik=22',
+    'goster=60',
+  ]
+  return [
+    ...[...ways, ...filters].map((query) => `/${category}?${query}`),
+    ...ways.map((query) => `/category/list?${query}`),
+    `/category/list?kategori=${category}`,
+    ...['deri', 'çelik', 'kordon', '919191', 'zzzzz'].map(
+      (q) => `/search-results?q=${encodeURIComponent(q)}`,
+    ),
+    '/search-results?q=kordon&siralama=fiyat-artan&fiyat-min=900000',
+    '/ProductsFound?q=kordon&siralama=fiyat-azalan',
+  ]
+}
+
+/** Products that guests see, spread over the whole catalogue. */
+export function someProducts(db: Db, count: number) {
+  return db
+    .select({ id: products.id, link: products.link, code: products.code })
+    .from(products)
+    .where(and(eq(products.visibility, 0), eq(products.published, true)))
+    .orderBy(sql`md5(${products.code})`)
+    .limit(count)
+}
+
+/** Where a browser with JavaScript gets the data of a page. */
+export function dataAddress(address: string): string {
+  const { pathname, search } = new URL(address, 'http://shop.invalid')
+  return `${pathname}${pathname.endsWith('/') ? '_' : ''}.data${search}`
+}

@@ -1,0 +1,35 @@
+import { createRequire } from 'node:module'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { ensureBuild } from '../../../scripts/start/build.mjs'
+import { findNode } from '../../../scripts/start/node.mjs'
+import { inProject } from '../../../scripts/start/project.mjs'
+
+export const builtServer = inProject('build', 'server', 'server.js')
+export const builtClient = inProject('build', 'client')
+
+let built: Promise<void> | undefined
+
+/** Builds the shop for production when the build is missing or older than the sources. One test file at a time does. */
+export function buildShop(): Promise<void> {
+  built ??= buildAlone()
+  return built
+}
+
+async function buildAlone(): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('databaseServer') })
+  await client.connect()
+  try {
+    // The test server is what all workers share: its lock keeps a second build waiting until the first is there.
+    await client.query('select pg_advisory_lock(1)')
+    await ensureBuild(findNode(), '')
+  } finally {
+    await client.end()
+  }
+}
+
+/** The program of the built shop, as production runs it: not transformed by the test runner. */
+export async function loadBuiltShop(): Promise<typeof import('~/server/server')> {
+  await buildShop()
+  return createRequire(import.meta.url)(builtServer) as typeof import('~/server/server')
+}

@@ -1,0 +1,94 @@
+import type { Locator, Page } from '@playwright/test'
+import { findGood, hasWidths, isPlain } from '../support/goods'
+import { expectVisibleFocus } from '../support/hands'
+import { openReady } from '../support/ready'
+import { signIn } from '../support/sign-in'
+import { expect, test } from '../support/test'
+
+test('every stop of the keyboard on a product page is seen, and none holds it @genis', async ({
+  page,
+  request,
+}) => {
+  const good = await findGood(request, null, hasWidths)
+  await openReady(page, `/${good.master.link}`)
+  await expectWholeRound(page)
+})
+
+test('every stop of the keyboard in a list is seen, and none holds it @genis', async ({ page }) => {
+  await openReady(page, '/search-results?q=suet')
+  await expectWholeRound(page)
+})
+
+test('every stop of the keyboard in the basket and on the way to an order is seen, and none holds it', async ({
+  page,
+  request,
+  putInBasket,
+}) => {
+  const good = await findGood(request, null, isPlain)
+  await putInBasket(good, good.variants[0]!, 1)
+  await openReady(page, '/sepetim')
+  await expectWholeRound(page)
+  await openReady(page, '/checkout/steps')
+  await expectWholeRound(page)
+})
+
+test('a heart that takes its card away hands the focus on, at last to the heading @genis', async ({
+  page,
+}) => {
+  await openReady(page, '/deri-kordonlar')
+  const hearts = page.getByRole('main').getByRole('button', { name: /^Favorilere ekle: / })
+  for (const i of [0, 1, 2]) {
+    await hearts.nth(i).click()
+    await expect(hearts.nth(i)).toHaveAttribute('aria-pressed', 'true')
+  }
+  await expect(page.getByRole('link', { name: 'Favoriler, 3 ürün' })).toHaveCount(1)
+  await openReady(page, '/User/favorites')
+  const kept = page
+    .getByRole('list', { name: 'Favorilerim' })
+    .getByRole('button', { name: /^Favorilere ekle: / })
+  await expectFocusPassed(page, kept)
+})
+
+test('a line that is set aside or taken out of a list hands the focus on @genis', async ({
+  page,
+  request,
+  putInBasket,
+}) => {
+  await signIn(page, 'perakende@vitrin.test')
+  const goods = [await findGood(request, null, isPlain), await findGood(request, null, hasWidths)]
+  for (const good of goods) await putInBasket(good, good.variants[0]!, 1)
+  await openReady(page, '/User/lists')
+  await page.getByLabel('Listenin adı').fill(`Klavye ${crypto.randomUUID()}`)
+  await page.getByRole('button', { name: 'Listeyi kaydet' }).click()
+  await expect(page.getByText('Liste kaydedildi.')).toBeVisible()
+  await expectFocusPassed(page, page.getByRole('button', { name: /^Listeden çıkar: / }))
+  await openReady(page, '/sepetim')
+  await expectFocusPassed(page, page.getByRole('button', { name: /^Sonraya bırak: / }))
+  await expectFocusPassed(page, page.getByRole('button', { name: /^Listeden çıkar: / }))
+})
+
+/** Presses each of the buttons, which take their own item away: the next one has the focus, at last the heading. */
+async function expectFocusPassed(page: Page, buttons: Locator): Promise<void> {
+  await expect(buttons.first()).toBeVisible()
+  await buttons.first().focus()
+  for (let left = (await buttons.count()) - 1; left >= 0; left -= 1) {
+    await page.keyboard.press('Enter')
+    await expect(buttons).toHaveCount(left)
+    await expect(left > 0 ? buttons.first() : page.getByRole('heading', { level: 1 })).toBeFocused()
+  }
+}
+
+const mostStops = 300
+
+/** From the first stop to the last, which the browser itself follows. */
+async function expectWholeRound(page: Page): Promise<void> {
+  const focus = page.locator(':focus')
+  let stops = 0
+  for (; stops < mostStops; stops += 1) {
+    await page.keyboard.press('Tab')
+    if ((await focus.count()) === 0) break
+    await expectVisibleFocus(focus)
+  }
+  expect(stops).toBeGreaterThan(10)
+  expect(stops).toBeLessThan(mostStops)
+}

@@ -1,0 +1,43 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { renderLetters, type SampleLetter } from '../../app/features/notifications/testing/letters'
+import { expectAccessibleLetter } from '../support/axe'
+import { expect, test } from '../support/test'
+
+test.use({ pictures: true })
+
+const folder = 'test-results/letters'
+/** Between them they have every part of a letter; the full test looks at all of them. */
+const examined =
+  /^(order-mail-awaiting-payment|order-news-shipped-in-part|order-news-return-refused|request-mail-refused)$/
+
+/** Every letter of the shop as HTML, as text and, with `npm run test:full`, as pictures in test-results/letters. */
+test('every letter fits a telephone and a desk, by day and in the dark @genis', async ({ page }) => {
+  // Six pictures of every letter take longer than other tests.
+  if (process.env.TEST_FULL) test.setTimeout(900_000)
+  const letters = await renderLetters()
+  await mkdir(folder, { recursive: true })
+  for (const letter of letters) {
+    await writeFile(join(folder, `${letter.name}.html`), letter.html)
+    await writeFile(join(folder, `${letter.name}.txt`), letter.plain)
+    await page.setContent(letter.html)
+    for (const width of [360, 640, 1280]) await look(letter, width)
+  }
+
+  async function look({ name }: SampleLetter, width: number): Promise<void> {
+    await page.setViewportSize({ width, height: 900 })
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect.soft(tooWide, `${name}, ${width} px`).toBeLessThanOrEqual(0)
+    // The narrow one in the dark, the wide one by day.
+    if (width !== 640 && (process.env.TEST_FULL || examined.test(name)))
+      await expectAccessibleLetter(page, `${name}, ${width} px`)
+    if (process.env.TEST_FULL) await takePictures(name, width)
+  }
+
+  async function takePictures(name: string, width: number): Promise<void> {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: true })
+    }
+  }
+})

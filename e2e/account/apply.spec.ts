@@ -1,0 +1,69 @@
+import { admin, fillApplication, password, verifyAndSignIn } from '../support/application'
+import { expectAccessible } from '../support/axe'
+import { newBuyer } from '../support/buyer'
+import { mouse } from '../support/hands'
+import { chooseCarrierAndPayment, confirmOrder, giveAddress } from '../support/journey'
+import { amountBoxes, piecesInBasket } from '../support/orders'
+import { openReady, untilReady } from '../support/ready'
+import { signIn } from '../support/sign-in'
+import { expect, test } from '../support/test'
+
+test(
+  'a dealer applies, is approved, sees the own prices and orders packages',
+  { tag: '@genis' },
+  async ({ page }) => {
+    const email = `bayi-${crypto.randomUUID().slice(0, 8)}@firma.example`
+    await fillApplication(page, email)
+    await page.getByLabel('Şifre', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Başvuruyu gönder' }).click()
+    await expect(page.getByRole('heading', { name: 'Bağlantı gönderdik' })).toBeVisible()
+    await verifyAndSignIn(page, email)
+    await expect(page).toHaveURL('/unapproved')
+    await untilReady(page)
+    await expect(page.getByText('Başvurunuz inceleniyor.')).toBeVisible()
+    await expectAccessible(page, 'an application that waits')
+
+    expect(await admin('approve', email, '--list', 'bayi', '--discounts', '10+5')).toContain('onaylı')
+    // Whoever comes back to the page sees it without loading it again.
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(page.getByRole('heading', { name: 'Toptan üyeliğiniz onaylandı' })).toBeVisible()
+    await expectAccessible(page, 'an application that was approved')
+
+    await openReady(page, '/deri-kordonlar')
+    await expect(page.getByText('Fiyatlar KDV hariç').first()).toBeVisible()
+    const row = page
+      .getByRole('row')
+      .filter({ hasText: '6 adet' })
+      .filter({ hasText: /Stokta(?! yok)/ })
+      .first()
+    const box = amountBoxes(page).and(row.locator('input'))
+    const code = (await box.getAttribute('data-code'))!
+    await box.fill('3')
+    // The code of the list comes after the page.
+    await expect(row).toContainText('= 18 adet')
+    await page.keyboard.press('Control+Enter')
+    await expect.poll(async () => (await piecesInBasket(page))[code]).toBe(18)
+    await openReady(page, '/checkout/steps')
+    const walk = { page, hand: mouse, scripts: true }
+    await giveAddress(walk, newBuyer(), 'kurumsal')
+    await chooseCarrierAndPayment(walk, 'Havale / EFT')
+    await confirmOrder(walk)
+  },
+)
+
+test(
+  'everybody can read and use the application and the page that says how it stands',
+  { tag: '@dar' },
+  async ({ page, faults }) => {
+    faults.expect(/^422 POST \/create\.data\?/)
+    await openReady(page, '/create?tur=toptan')
+    await page.getByRole('button', { name: 'Devam et' }).click()
+    await expect(page.getByRole('alert')).toBeFocused()
+    await expectAccessible(page, 'mistakes of an application')
+    await fillApplication(page, 'dar@firma.example')
+    await signIn(page, 'bekleyen@vitrin.test')
+    await openReady(page, '/unapproved')
+    await expect(page.getByText('İnceleniyor')).toBeVisible()
+    await expectAccessible(page, 'an application that waits')
+  },
+)

@@ -1,0 +1,69 @@
+/** KB of a first visit, brotli as served: the rows of docs/decisions/budgets-by-kind-of-page.md. */
+type Row = { javascript: number; html: number; pages: readonly string[] }
+
+const rows: Row[] = [
+  { javascript: 120, html: 28, pages: ['home', 'home/guest'] },
+  {
+    // Lists, product, search.
+    javascript: 120,
+    html: 25,
+    pages: [
+      ...['category/list', 'set-page', 'new-arrivals'],
+      ...['search', 'search/shop', 'search/navigator'],
+    ],
+  },
+  { javascript: 125, html: 20, pages: ['basket', 'basket/mini-cart'] },
+  {
+    // Checkout, and whatever is paid.
+    javascript: 140,
+    html: 20,
+    pages: [
+      ...[
+        'checkout',
+        'payment/installments',
+        'payment',
+        'payment/result',
+        'order/payment-notice',
+        'payment/manual',
+        'order/thank-you',
+      ],
+      ...['order', 'order/return'],
+    ],
+  },
+  {
+    // Signing in and what is somebody's own.
+    javascript: 150,
+    html: 25,
+    pages: [
+      ...[
+        'sign-in',
+        'sign-in/log-out',
+        'sign-in/forgot',
+        'sign-in/verify-email',
+        'sign-in/second-step',
+        'sign-in/second-factor',
+        'create',
+        'unapproved',
+      ],
+      ...['favourites', 'quick-order', 'dev-ui'],
+    ],
+  },
+  {
+    // Texts.
+    javascript: 120,
+    html: 15,
+    pages: ['contact', 'content/list', 'content', 'content/faq', 'preferences', 'error'],
+  },
+]
+const account = rows.find(({ pages }) => pages.includes('sign-in'))!
+
+/** Of every page alike: there is one stylesheet. */
+export const budgets = { css: 18, fonts: 45 }
+
+/** The budgets of a route (`pages/basket/1` is an alias of `pages/basket`). Throws for a page without a row. */
+export function budgetOf(route: string): Pick<Row, 'javascript' | 'html'> {
+  const page = route.replace(/^pages\//, '').replace(/\/\d+$/, '')
+  const row = page.startsWith('account/') ? account : rows.find(({ pages }) => pages.includes(page))
+  if (!row) throw new Error(`No budget for ${route}: add it to a row of scripts/check/budgets/budgets.ts`)
+  return row
+}

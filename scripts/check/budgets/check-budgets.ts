@@ -1,0 +1,20 @@
+// First-load sizes of the built shop, brotli as served: JavaScript per route, CSS, fonts (design-brief §5).
+import { budgetOf, budgets } from './budgets'
+import { firstLoads, fontBytes } from './first-load'
+
+const kb = 1024
+const failures: string[] = []
+for (const { route, javascript, css } of firstLoads()) {
+  report(`${route} JavaScript`, javascript, budgetOf(route).javascript)
+  report(`${route} CSS`, css, budgets.css)
+}
+report('fonts', fontBytes(), budgets.fonts)
+
+for (const failure of failures) console.error(failure)
+process.exitCode = failures.length > 0 ? 1 : 0
+
+function report(what: string, bytes: number, budget: number): void {
+  const line = `${what}: ${(bytes / kb).toFixed(1)} KB of ${budget}`
+  if (bytes > budget * kb) failures.push(`Over budget: ${line}`)
+  else if (process.argv.includes('--print')) console.log(line)
+}

@@ -1,0 +1,46 @@
+import { statSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { filesFolder } from '~/features/media/storage.server'
+import { openShopDatabase } from './connect'
+import { copyFilesAround, filesOf } from './files'
+import { text } from './text'
+import { writeDump } from './write-dump'
+import { Refusal, runCommand } from '../start/operator.mjs'
+
+await runCommand(async () => {
+  const { file, withoutFiles } = readArguments()
+  const database = await openShopDatabase({ mayBeNew: false })
+  try {
+    const dump = async () => {
+      const rows = Object.values(await writeDump(database.url, file))
+      const total = rows.reduce((sum, count) => sum + count, 0)
+      console.log(text.dumped(file, rows.length, total, Math.ceil(statSync(file).size / 1024)))
+    }
+    if (withoutFiles) {
+      await dump()
+      console.log(text.filesLeftOut(filesFolder(database.dataFolder)))
+    } else {
+      const count = await copyFilesAround(database.dataFolder, file, dump)
+      console.log(text.filesDumped(filesOf(file), count))
+    }
+  } catch (error) {
+    const { code, syscall, dest, path = file } = error as NodeJS.ErrnoException & { dest?: string }
+    throw syscall && code ? new Refusal(text.cannotWrite(dest ?? path, code)) : error
+  } finally {
+    await database.leave()
+  }
+})
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { 'without-files': { type: 'boolean' } },
+    })
+    const [file, ...others] = positionals
+    if (file && others.length === 0) return { file, withoutFiles: values['without-files'] ?? false }
+  } catch {
+    // An unknown option gets the usage as well.
+  }
+  throw new Refusal(text.dumpUsage)
+}

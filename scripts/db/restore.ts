@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util'
+import { openShopDatabase } from './connect'
+import { filesOf, putFilesBack } from './files'
+import { restoreDump } from './restore-dump'
+import { text } from './text'
+import { Refusal, runCommand } from '../start/operator.mjs'
+
+await runCommand(async () => {
+  const { file, force, withoutJobs, withoutFiles } = readArguments()
+  const database = await openShopDatabase({ mayBeNew: true })
+  try {
+    const onUpgrade = () => console.log(text.upgrading)
+    const rows = Object.values(await restoreDump(database.url, file, { force, withoutJobs, onUpgrade }))
+    console.log(
+      text.restored(
+        rows.length,
+        rows.reduce((sum, count) => sum + count, 0),
+      ),
+    )
+    if (withoutFiles) return
+    const count = await putFilesBack(file, database.dataFolder)
+    console.log(count === null ? text.noFiles(filesOf(file)) : text.filesRestored(count))
+  } finally {
+    await database.leave()
+  }
+})
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        force: { type: 'boolean' },
+        'without-jobs': { type: 'boolean' },
+        'without-files': { type: 'boolean' },
+      },
+    })
+    const [file, ...others] = positionals
+    if (file && others.length === 0) {
+      return {
+        file,
+        force: values.force ?? false,
+        withoutJobs: values['without-jobs'] ?? false,
+        withoutFiles: values['without-files'] ?? false,
+      }
+    }
+  } catch {
+    // An unknown option gets the usage as well.
+  }
+  throw new Refusal(text.restoreUsage)
+}

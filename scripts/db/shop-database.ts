@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import type { Config } from '../../app/server/config/config.server'
+import { type Database, openDatabase } from '../../app/db/connection.server'
+import { startEmbeddedPostgres } from '../../app/db/embedded/embedded.server'
+import { migrate } from '../../app/db/migrate.server'
+
+/** Works on the shop's database, beside a running shop too: the embedded server is shared, an own one is stopped. */
+export async function withShopDatabase<T>(
+  { databaseUrl, dataFolder }: Pick<Config, 'databaseUrl' | 'dataFolder'>,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const log = { info() {}, warn: console.error, error: console.error }
+  const embedded = databaseUrl
+    ? null
+    : await startEmbeddedPostgres({ dataDir: join(dataFolder, 'postgres'), log })
+  const url = databaseUrl ?? embedded!.url
+  try {
+    await migrate(url)
+    const database = openDatabase(url, { max: 4 })
+    try {
+      return await work(database)
+    } finally {
+      await database.close()
+    }
+  } finally {
+    await embedded?.stop()
+  }
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser } from '../../app/testing/browser'
+import type { Book } from './book'
+import type { Customer, Placed } from './customer'
+import { type Errand, runErrand } from './errands'
+import { dealersContracts } from '../../app/testing/api/api-samples'
+import { orderByPages } from './order-by-pages'
+import { payByCard } from './pay'
+import type { Wish } from './plan'
+import { Interrupted } from './traffic'
+
+type OrderWish = Extract<Wish, { kind: 'order' }>
+
+const paymentTypes = { card: 1, transfer: 2, account: 3, door: 4 } as const
+
+/** Fulfils one wish after the other until it is over. What the app's end interrupts is left as it is. */
+export async function beCustomer(customer: Customer, wishes: Iterator<Wish, never>, isOver: () => boolean) {
+  while (!isOver()) {
+    const wish = wishes.next().value
+    try {
+      customer.book.count(
+        wish.kind === 'order' ? await order(customer, wish) : await runErrand(customer, wish as Errand),
+      )
+    } catch (error) {
+      // A page that is not what was expected ends the wish, not the customer.
+      customer.book.count(
+        error instanceof Interrupted ? 'interrupted' : `stumbled (${String(error).slice(0, 120)})`,
+      )
+    }
+  }
+}
+
+async function order(customer: Customer, wish: OrderWish): Promise<string> {
+  const byPages = wish.byPages && customer.kind === 'guest' && wish.payment !== 'account'
+  const placed = byPages ? await orderByPages(customer, wish) : await orderByCalls(customer, wish)
+  if (typeof placed === 'string') {
+    await leaveBasket(customer)
+    return placed
+  }
+  const { paymentUrl, code } = placed
+  const { traffic, browser } = customer
+  if (wish.next === 'cancel_while_paying') {
+    const paying = paymentUrl ? payByCard(traffic, browser, paymentUrl, wish.card) : Promise.resolve()
+    const done = await Promise.allSettled([paying, runErrand(customer, { kind: 'cancel', order: -1 })])
+    for (const one of done) if (one.status === 'rejected') throw one.reason
+    return 'ordered'
+  }
+  if (paymentUrl) await payByCard(traffic, browser, paymentUrl, wish.card)
+  if (wish.next === 'cancel') await runErrand(customer, { kind: 'cancel', order: -1 })
+  if (wish.next === 'retry' && paymentUrl && code) await payAgain(customer, code)
+  // The basket of a card order stays until it is paid: an order of it takes the first one's place.
+  if (wish.next === 'order_again' && paymentUrl) await orderByCalls(customer, { ...wish, lines: [] })
+  return 'ordered'
+}
+
+async function orderByCalls(customer: Customer, wish: OrderWish): Promise<Placed | string> {
+  const { browser, goods, kind, body, email, book } = customer
+  for (const { good, packages } of wish.lines) {
+    const { productId, variantId, packageSize } = goods[good % goods.length]!
+    const amount = packages * (kind === 'dealer' ? packageSize * 2 : 1)
+    await browser.api('/add-to-basket', { product_id: productId, product_variant_id: variantId, amount })
+  }
+  const address = { ...(body['address'] as object), email }
+  const contracts = kind === 'dealer' ? dealersContracts : body['contracts']
+  const sent = { ...body, contracts, address, payment_type: paymentTypes[wish.payment], coupon: wish.coupon }
+  const answer = await confirm(browser, book, sent, wish.twice)
+  const refused = answer.code === 'coupon_refused'
+  const last = refused ? await confirm(browser, book, { ...sent, coupon: null }, wish.twice) : answer
+  if (!last.data) return last.code ?? 'refused'
+  const { code, id, payment_url: paymentUrl } = last.data as unknown as Answered
+  customer.orders.push({ code, id })
+  return { code, paymentUrl }
+}
+
+type Answered = { code: string; id: number; payment_url: string | null }
+
+/** Sends an order with a key of its own, twice at the same time when a customer is impatient. */
+async function confirm(browser: Browser, book: Book, body: object, twice: boolean) {
+  const key = randomUUID()
+  const send = () => browser.api('/shopping/orders', body, { headers: { 'idempotency-key': key } })
+  const answers = await Promise.all(twice ? [send(), send()] : [send()])
+  for (const { body } of answers) if (body.data) book.acknowledge(key, { code: (body.data as Answered).code })
+  return (answers.find(({ body }) => body.data) ?? answers[0]!).body
+}
+
+async function payAgain({ traffic, browser }: Customer, code: string): Promise<void> {
+  const { body } = await browser.api('/payment/complete-order-payment', { order_code: code })
+  const url = (body.data as { payment_url: string | null } | undefined)?.payment_url
+  if (url) await payByCard(traffic, browser, url, 'pays')
+}
+
+/** What cannot be ordered does not stay in the way of the next order. */
+async function leaveBasket({ browser }: Customer): Promise<void> {
+  const { body } = await browser.api('/shopping/get-basket', {})
+  const id = (body.data as { basket: { id: number | null } }[] | undefined)?.[0]?.basket.id
+  if (id) await browser.api(`/remove-basket/${id}`, undefined, { method: 'DELETE' })
+}
