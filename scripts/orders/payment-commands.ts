@@ -1,6 +1,6 @@
 import type { Db } from '../../app/db/connection.server'
 import { documentPath } from '../../app/features/customers/documents/documents'
-import { noticeRefusalText } from '../../app/features/orders/notices/text'
+import { noticeRefusalText } from '../../app/features/fulfilment/notices/text'
 import { confirmNotice, listWaitingNotices, refuseNotice } from '../../app/features/orders/orders.server'
 import type { Staff } from '../../app/features/orders/orders'
 import { formatPrice } from '../../app/kernel/turkish'

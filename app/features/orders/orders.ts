@@ -4,18 +4,24 @@ import type { Credit } from '~/features/ledger/ledger'
 import type { Invoice, OrderBar, PostalAddress } from '~/features/customers/customers'
 import type { CouponRefusal } from '~/features/promotions/promotions'
 import type { Kurus } from '~/kernel/money'
-import type { InvoiceRecord, LinePieces, OrderRefund, OrderReturn, Shipment } from './aftercare'
-import type { AskOutcome } from './requests/requests'
-import type { Carrier, CarrierRefusal } from './carriers'
-import type { PaymentNotice } from './notices/notices'
-import type { OrderStatus } from './status'
-import type { BlockedLine, TooManyOpen } from './refusals'
+import type {
+  InvoiceRecord,
+  LinePieces,
+  OrderRefund,
+  OrderReturn,
+  Shipment,
+} from '~/features/fulfilment/record/fulfilment-record'
+import type { AskOutcome } from '~/features/checkout/approval/requests'
+import type { Carrier, CarrierRefusal } from './carriers/carriers'
+import type { PaymentNotice } from '~/features/fulfilment/notices/notices'
+import type { OrderStatus } from './status/status'
+import type { BlockedLine, TooManyOpen } from '~/features/checkout/place/refusals'
 
-export { type DecideOutcome, limitOver } from './requests/requests'
+export { type DecideOutcome, limitOver } from '~/features/checkout/approval/requests'
 export type { Invoice } from '~/features/customers/customers'
-export { formatCarrier, receiverPays } from './carriers'
-export { orderStatuses, statusColour, type OrderStatus, type StatusOutcome } from './status'
-export type { BlockedLine, TooManyOpen } from './refusals'
+export { formatCarrier, receiverPays } from './carriers/carriers'
+export { orderStatuses, statusColour, type OrderStatus, type StatusOutcome } from './status/status'
+export type { BlockedLine, TooManyOpen } from '~/features/checkout/place/refusals'
 
 /** Delivery address of an order; letters go to its e-mail. */
 export type Address = PostalAddress & { email: string }
@@ -222,9 +228,15 @@ export type Order = Amounts & {
   cancellable: boolean
 }
 
-export type { LinePieces, OrderRefund, OrderReturn, ReturnKind, Shipment } from './aftercare'
-export type { InvoiceIntegrator } from './invoicing/integrator'
-export type { PaymentNotice } from './notices/notices'
-export type { Staff, StaffOutcome } from './staff/staff'
-export { returnKindsFor } from './returns/right'
+export type {
+  LinePieces,
+  OrderRefund,
+  OrderReturn,
+  ReturnKind,
+  Shipment,
+} from '~/features/fulfilment/record/fulfilment-record'
+export type { InvoiceIntegrator } from '~/features/fulfilment/invoicing/integrator'
+export type { PaymentNotice } from '~/features/fulfilment/notices/notices'
+export type { Staff, StaffOutcome } from '~/features/fulfilment/processing/staff'
+export { returnKindsFor } from '~/features/fulfilment/returns/right'
 export { type PaperKind, papersOf } from './papers/papers'

@@ -1,8 +1,8 @@
 import type { Kurus } from '~/kernel/money'
 import { formatNumber, formatPrice } from '~/kernel/turkish'
-import type { CarrierRefusal } from './carriers'
+import type { CarrierRefusal } from './carriers/carriers'
 import type { PaymentRefusal, TooManyOpen } from './orders'
-import type { OrderStatus } from './status'
+import type { OrderStatus } from './status/status'
 
 /** Sentences that end with a full stop are shown beside a field. */
 export const text = {

@@ -6,14 +6,14 @@ import {
   checkoutPath,
   type CheckoutView,
   type StepError,
-} from '~/features/orders/checkout-answer'
+} from '~/features/checkout/steps/answer'
 import {
   carrierInput,
   confirmInput,
   deliveryInput,
   paymentInput,
   savedDeliveryInput,
-} from '~/features/orders/contract'
+} from '~/features/checkout/schema'
 import { addAddress, getLastAddress, listAddresses } from '~/features/customers/customers.server'
 import {
   newAddress,
@@ -22,7 +22,7 @@ import {
   readDeliveryForm,
   readPaymentForm,
   readSavedDelivery,
-} from '~/features/orders/forms'
+} from '~/features/checkout/steps/forms'
 import {
   type CheckoutDraft,
   type CheckoutStep,
@@ -41,7 +41,7 @@ import {
   saveAddress,
   submitOrder,
 } from '~/features/orders/orders.server'
-import { isReachable } from '~/features/orders/steps'
+import { isReachable } from '~/features/checkout/steps/steps'
 import { paymentRefusalText, text, tooManyOpenText } from '~/features/orders/text'
 import { couponRefusalText } from '~/features/promotions/promotions'
 import type { PlaceLists } from '~/features/places/places'

@@ -6,7 +6,7 @@ import {
   checkoutPath,
   type CheckoutView,
   draftValues,
-} from '~/features/orders/checkout-answer'
+} from '~/features/checkout/steps/answer'
 import {
   type CheckoutStep,
   checkoutSteps,
@@ -14,10 +14,10 @@ import {
   formatCarrier,
   receiverPays,
 } from '~/features/orders/orders'
-import { AddressStep } from '~/features/orders/ui/address-step'
-import { CarrierStep, PaymentStep } from '~/features/orders/ui/choice-steps'
-import { OrderSummary } from '~/features/orders/ui/order-summary'
-import { ReviewStep } from '~/features/orders/ui/review-step'
+import { AddressStep } from '~/features/checkout/ui/address-step'
+import { CarrierStep, PaymentStep } from '~/features/checkout/ui/choice-steps'
+import { OrderSummary } from '~/features/checkout/ui/order-summary'
+import { ReviewStep } from '~/features/checkout/ui/review-step'
 import { text } from '~/features/orders/ui/text'
 import { Button } from '~/ui/button'
 import { ErrorSummary } from '~/ui/error-summary'

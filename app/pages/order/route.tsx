@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { cancelOrder } from '~/features/orders/orders.server'
 import { text as messages } from '~/features/orders/text'
-import { OrderDetail } from '~/features/orders/ui/order-detail'
+import { OrderDetail } from '~/pages/shared/order-detail'
 import { text } from '~/features/orders/ui/text'
 import { readForm } from '~/http/reading/form.server'
 import { shop } from '~/server/shop.server'

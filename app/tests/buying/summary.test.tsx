@@ -13,7 +13,7 @@ import { toPlainLetter } from '~/features/notifications/orders/order-letter-plai
 import { sampleOrder } from '~/features/notifications/testing/sample-order'
 import { writeOrderPaper } from '~/features/orders/papers/order-paper'
 import type { Order } from '~/features/orders/orders'
-import { orderToWire } from '~/features/orders/order-wire.server'
+import { orderToWire } from '~/features/fulfilment/api/order-wire.server'
 import { OrderLines } from '~/features/orders/ui/order-lines'
 import { anyCampaigns, anyCharges, anyCoupon } from '~/features/promotions/testing/any-basket'
 import { toTl } from '~/kernel/money'

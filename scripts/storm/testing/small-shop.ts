@@ -15,7 +15,7 @@ import {
   directRequest,
   newBuyer,
   openCheckoutShop,
-} from '../../../app/features/orders/testing/checkout'
+} from '../../../app/features/checkout/testing/checkout'
 import { beginPayment, sendRefund, testBank } from '../../../app/features/payments/payments.server'
 import { refunds } from '../../../app/features/payments/tables.server'
 import { giveCard, giveCode } from '../../../app/features/payments/test-bank/bank.server'

@@ -1,7 +1,7 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import type { SavedAddress } from '~/features/customers/customers'
 import { formatAddress, type Invoice } from '~/features/orders/orders'
-import { AddressFields, InvoiceFields } from '~/features/orders/ui/address-step'
+import { AddressFields, InvoiceFields } from '~/features/checkout/ui/address-step'
 import { text as orderText } from '~/features/orders/ui/text'
 import { readForm } from '~/http/reading/form.server'
 import { formatPhone } from '~/kernel/identity-numbers'

@@ -1,6 +1,6 @@
 import { listRequests } from '~/features/orders/orders.server'
-import { RequestCard } from '~/features/orders/ui/request-detail'
-import { text } from '~/features/orders/ui/request-text'
+import { RequestCard } from '~/features/checkout/ui/request-detail'
+import { text } from '~/features/checkout/ui/request.text'
 import { EmptyState } from '~/ui/empty-state'
 import { ShowMore } from '~/ui/show-more'
 import { metaOf } from '../../shared/page-meta'
