@@ -7,7 +7,9 @@ import { identityCalls } from '~/features/identity/api/api.server'
 import { ledgerCalls } from '~/features/ledger/api.server'
 import { listsCalls } from '~/features/lists/api.server'
 import { newsCalls } from '~/features/notifications/api.server'
-import { orderCalls } from '~/features/checkout/api/order-endpoints.server'
+import { checkoutEndpoints } from '~/features/checkout/api/endpoints.server'
+import { fulfilmentEndpoints } from '~/features/fulfilment/api/endpoints.server'
+import { ordersEndpoints } from '~/features/orders/api/endpoints.server'
 import { getUncountedOrders } from '~/features/orders/orders.server'
 import { paymentCalls } from '~/features/payments/api.server'
 import { placesCalls } from '~/features/places/api.server'
@@ -29,7 +31,9 @@ export const apiCalls: readonly ApiRoute[] = [
   ...placesCalls,
   ...ledgerCalls(getUncountedOrders),
   ...paymentCalls,
-  ...orderCalls,
+  ...ordersEndpoints,
+  ...checkoutEndpoints,
+  ...fulfilmentEndpoints,
   ...contentCalls,
   ...supportCalls,
   ...newsCalls,

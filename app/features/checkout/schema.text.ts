@@ -5,7 +5,6 @@ export const notes = {
   address: 'Teslimat adresi.',
   invoice: 'Faturanın kime kesileceği.',
   carrier: 'Kargo firması: `GET /api/cargos`.',
-  kind: '`parcel`: mağaza gönderir. `receiver_pays`: alıcı kargoya öder. `ambar`: alıcı ambardan alır. Son ikisi onaylı toptan müşteriler içindir, fiyatı 0’dır ve kapıda ödemesi yoktur.',
   depot: 'Ambar adı ve şubesi; yalnızca `kind` değeri `ambar` olan gönderimde gerekli.',
   payment: '1 kredi kartı, 2 Havale/EFT, 3 açık hesap, 4 kapıda ödeme: `GET /api/payment-types`.',
   coupon:

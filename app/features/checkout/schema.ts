@@ -5,7 +5,7 @@ import { saidOf } from '~/kernel/field-text'
 import { fromTl } from '~/kernel/money'
 import { normalizeEmail, normalizeLines, normalizeText } from '~/kernel/turkish'
 import { notes } from './schema.text'
-import { text } from '~/features/orders/text'
+import { text } from './text'
 
 const { first_name, last_name, ...whereTo } = addressFields
 const chosenId = (message: string) => z.int({ error: message }).min(1, message).max(2_147_483_647, message)

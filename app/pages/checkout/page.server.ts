@@ -28,21 +28,23 @@ import {
   type CheckoutStep,
   checkoutSteps,
   limitOver,
-  type SubmitOutcome,
   type StepOutcome,
-} from '~/features/orders/orders'
+  paymentRefusalText,
+  tooManyOpenText,
+} from '~/features/checkout/checkout'
 import {
+  type SubmitOutcome,
   chooseAddress,
   chooseCarrier,
   choosePayment,
   findOpenPayment,
   getCheckout,
-  mayAct,
   saveAddress,
   submitOrder,
-} from '~/features/orders/orders.server'
+} from '~/features/checkout/checkout.server'
+import { mayAct } from '~/features/orders/orders.server'
 import { isReachable } from '~/features/checkout/steps/steps'
-import { paymentRefusalText, text, tooManyOpenText } from '~/features/orders/text'
+import { text } from '~/features/checkout/text'
 import { couponRefusalText } from '~/features/promotions/promotions'
 import type { PlaceLists } from '~/features/places/places'
 import { getPlaceLists } from '~/features/places/places.server'

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
-import { cancelOrder } from '~/features/orders/orders.server'
-import { text as messages } from '~/features/orders/text'
+import { cancelOrder } from '~/features/fulfilment/fulfilment.server'
+import { text as messages } from '~/features/fulfilment/text'
 import { OrderDetail } from '~/pages/shared/order-detail'
 import { text } from '~/features/orders/ui/text'
 import { readForm } from '~/http/reading/form.server'

@@ -1,6 +1,7 @@
 import { accountView, mayPay } from '~/features/ledger/ledger'
 import { getOpenItems, getStanding } from '~/features/ledger/ledger.server'
-import { accountPayments, findPayable, startManualPayment } from '~/features/orders/orders.server'
+import { accountPayments, startManualPayment } from '~/features/checkout/checkout.server'
+import { findPayable } from '~/features/orders/orders.server'
 import { statusText } from '~/features/orders/text'
 import { text } from '~/features/checkout/payment/manual-payment.text'
 import { readAmount } from '~/kernel/read-amount'

@@ -6,22 +6,23 @@ import { Button } from '~/ui/button'
 import { CopyButton } from '~/ui/copy-button'
 import { paymentTypes } from '~/features/payments/payments'
 import {
-  type Invoice,
-  type Order,
-  type ReturnKind,
   formatAddress,
   orderStatuses,
   papersOf,
+  reasonText,
+  statusText,
+  invoiceText,
+  receiverPaysNote,
 } from '~/features/orders/orders'
-import { reasonText, statusText } from '~/features/orders/text'
-import { text as aftercare } from '~/features/fulfilment/ui/text'
+import type { ReturnKind, FullOrder } from '~/features/fulfilment/fulfilment'
+import { text as fulfilmentText } from '~/features/fulfilment/ui/text'
 import { OrderLines } from '~/features/orders/ui/order-lines'
 import { Parcels } from '~/features/fulfilment/ui/parcels'
 import { PaymentNotices } from '~/features/fulfilment/ui/payment-notices'
 import { PaymentNote } from '~/features/fulfilment/ui/payment-note'
 import { AccountFields } from '~/features/fulfilment/ui/return-form'
 import { Returns } from '~/features/fulfilment/ui/returns'
-import { ContractText } from '~/features/checkout/ui/review-step'
+import { ContractView } from '~/features/checkout/ui/review-step'
 import { StatusPill } from '~/features/orders/ui/status-pill'
 import { text } from '~/features/orders/ui/text'
 
@@ -36,7 +37,7 @@ export function OrderDetail({
   noticeLink,
   children,
 }: {
-  order: Order
+  order: FullOrder
   signature?: string | null
   returnKinds: readonly ReturnKind[]
   noticeLink: string | null
@@ -71,9 +72,9 @@ export function OrderDetail({
             <p>{formatAddress(order.address)}</p>
             <p>{formatPhone(order.address.phone)}</p>
             <p>{order.carrier}</p>
-            {order.receiverPays && <p>{text.receiverPays}</p>}
+            {order.receiverPays && <p>{receiverPaysNote}</p>}
           </Fact>
-          <Fact title={text.invoiceTo}>{invoiceLine(order.invoice)}</Fact>
+          <Fact title={text.invoiceTo}>{invoiceText(order.invoice)}</Fact>
           <Fact title={text.paidWith}>{order.payment.name}</Fact>
           {order.note && <Fact title={text.yourNote}>{order.note}</Fact>}
           <Papers order={order} query={query} />
@@ -85,12 +86,6 @@ export function OrderDetail({
   )
 }
 
-/** Whom the invoice names, in one line. */
-export function invoiceLine(invoice: Invoice): string {
-  if (invoice.kind === 'bireysel') return invoice.tckn ?? text.noTckn
-  return `${invoice.unvan}, ${text.taxNumber(invoice.vergiDairesi, invoice.vkn)}`
-}
-
 function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="text-sm">
@@ -100,7 +95,7 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Timeline({ order }: { order: Order }) {
+function Timeline({ order }: { order: FullOrder }) {
   return (
     <section className="text-sm" aria-label={text.timeline}>
       <h2 className="mb-2 font-sans text-sm font-semibold tracking-normal text-ink-2">{text.timeline}</h2>
@@ -120,7 +115,7 @@ function Timeline({ order }: { order: Order }) {
   )
 }
 
-function Cancel({ order: { status, payment } }: { order: Order }) {
+function Cancel({ order: { status, payment } }: { order: FullOrder }) {
   const isPaid = status === orderStatuses.placed && payment.type !== paymentTypes.cashOnDelivery
   return (
     <details className="text-sm">
@@ -129,7 +124,7 @@ function Cancel({ order: { status, payment } }: { order: Order }) {
         <p className="text-ink-2">{text.cancelWhy}</p>
         {isPaid && <p className="text-ink-2">{text.cancelPaid}</p>}
         {isPaid && payment.type === paymentTypes.transfer && (
-          <AccountFields errorOf={() => undefined} values={{}} why={aftercare.accountOptional} />
+          <AccountFields errorOf={() => undefined} values={{}} why={fulfilmentText.accountOptional} />
         )}
         <Button look="danger" size="small">
           {text.cancelConfirm}
@@ -139,7 +134,7 @@ function Cancel({ order: { status, payment } }: { order: Order }) {
   )
 }
 
-function Papers({ order, query }: { order: Order; query: string }) {
+function Papers({ order, query }: { order: FullOrder; query: string }) {
   return (
     <Fact title={text.papers}>
       <ul>
@@ -162,10 +157,10 @@ function Papers({ order, query }: { order: Order; query: string }) {
                 className="link inline-flex min-h-11 items-center"
                 download
               >
-                {aftercare.invoice(order.invoiceRecord.number)}
+                {fulfilmentText.invoice(order.invoiceRecord.number)}
               </a>
             ) : (
-              `${aftercare.invoiceNumber} ${order.invoiceRecord.number}`
+              `${fulfilmentText.invoiceNumber} ${order.invoiceRecord.number}`
             )}
           </li>
         )}
@@ -174,7 +169,7 @@ function Papers({ order, query }: { order: Order; query: string }) {
   )
 }
 
-function Documents({ order }: { order: Order }) {
+function Documents({ order }: { order: FullOrder }) {
   return (
     <section aria-labelledby="belgeler">
       <h2 id="belgeler" className="mb-2 text-xl">
@@ -183,7 +178,7 @@ function Documents({ order }: { order: Order }) {
       {order.contracts.map((contract) => (
         <details key={contract.id} className="border-t border-line">
           <summary className="link inline-flex min-h-12 items-center text-sm">{contract.title}</summary>
-          <ContractText html={contract.html} label={contract.title} />
+          <ContractView html={contract.html} label={contract.title} />
         </details>
       ))}
     </section>

@@ -1,5 +1,4 @@
-import { distanceSale } from '~/features/orders/contracts/distance-sale'
-import { preInformation } from '~/features/orders/contracts/pre-information'
+import { distanceSale, preInformation } from '~/features/orders/orders'
 
 const address = {
   first_name: 'Ayşe',

@@ -35,7 +35,7 @@ const example = {
 const common = { tag: 'Ödeme', idempotency: 'required', limit: 'coupon', answer: begun } as const
 
 /** Card payments besides the checkout: what `/pm` does. */
-export const manualCalls: ApiRoute[] = [
+export const manualPaymentEndpoints: ApiRoute[] = [
   route({
     ...common,
     method: 'post',

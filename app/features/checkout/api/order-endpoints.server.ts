@@ -1,33 +1,22 @@
 import { z } from 'zod'
 import { joinTransaction } from '~/db/transaction.server'
 import { compatibility } from '~/http/calls/compatibility'
-import { notFound } from '~/http/calls/failures.server'
 import { Problem } from '~/http/answering/problem.server'
 import { type ApiRequest, type ApiRoute, route } from '~/http/calls/route.server'
 import { text as httpText } from '~/http/text'
-import { wholeList } from '~/http/calls/whole-list'
 import { toIsoIstanbul } from '~/kernel/dates'
 import { toTl } from '~/kernel/money'
 import { findSavedAddress, resolveAddress } from '../steps/address.server'
-import { cargoCalls } from '~/features/orders/api/carrier-endpoints.server'
 import { orderExample } from './examples.server'
 import { toInvoice } from '~/features/customers/customers-contract'
 import { orderInput } from '../schema'
-import { addToCartQuantities, orderStatusList } from '~/features/orders/api/enums'
-import { ofOrdering } from './failures.server'
-import { ownOrderCalls } from '~/features/orders/api/own-order-endpoints.server'
-import { orderLink } from '~/features/orders/own/order-link.server'
-import { registerGuestCall } from '~/features/orders/api/guest-endpoints.server'
-import type { PlacedOrder } from '~/features/orders/orders'
-import { manualCalls } from './manual-payment-endpoints.server'
-import { payableCalls } from '~/features/orders/api/payable-endpoints.server'
-import { paymentCallsOfOrders } from './payment-endpoints.server'
+import { ofOrdering, problemOf } from './failures.server'
+import { orderLink } from '~/features/orders/orders.server'
+import type { PlacedOrder } from '../place/outcome'
 import { outcomeOf } from '../place/not-placed'
-import { noticeCalls } from '~/features/fulfilment/api/notice-endpoints.server'
 import { placeOrderWithin } from '../place/place-order.server'
-import { refusalOf } from './refusal.server'
-import { staffOrderCalls } from '~/features/fulfilment/api/staff-order-endpoints.server'
-import { statusText, text } from '~/features/orders/text'
+import { statusText } from '~/features/orders/orders'
+import { text } from '../text'
 
 const placedOrder = z.strictObject({
   id: z.int(),
@@ -41,13 +30,7 @@ const placedOrder = z.strictObject({
   payment_url: z.string().nullable().describe('Kartla ödemede kartın girileceği sayfaya götüren adres.'),
 })
 
-const enumEntry = z.strictObject({ value: z.int(), text: z.string() })
-const enums: Record<string, readonly z.infer<typeof enumEntry>[]> = {
-  13: orderStatusList,
-  27: addToCartQuantities,
-}
-
-export const orderCalls: ApiRoute[] = [
+export const orderEndpoints: ApiRoute[] = [
   route({
     method: 'post',
     path: '/shopping/orders',
@@ -66,40 +49,6 @@ export const orderCalls: ApiRoute[] = [
     example: orderExample,
     run: async (request, { body }) => ({ data: toWire(request, await order(request, body)) }),
   }),
-  ...cargoCalls,
-  ...ownOrderCalls,
-  ...paymentCallsOfOrders,
-  registerGuestCall,
-  ...payableCalls,
-  ...manualCalls,
-  ...noticeCalls,
-  ...staffOrderCalls,
-  route({
-    method: 'get',
-    path: '/enums/listByGroup/{group}',
-    tag: 'Site',
-    summary: 'Değer listeleri: 13 sipariş durumu, 27 sepete ekleme miktarı',
-    policy: 'anyone',
-    params: z.strictObject({ group: z.string().max(20).describe('13 ya da 27.') }),
-    query: z.strictObject(compatibility),
-    keep: { by: 'everybody', seconds: 3_600 },
-    failures: [notFound],
-    answer: z.array(enumEntry),
-    list: true,
-    example: {
-      params: { group: '13' },
-      query: {},
-      data: [
-        { value: 1, text: 'Sipariş alındı' },
-        { value: 2, text: 'Hazırlanıyor' },
-      ],
-    },
-    run: async (_, { params }) => {
-      const entries = Object.hasOwn(enums, params.group) ? enums[params.group] : undefined
-      if (!entries) throw new Problem(404, 'not_found', httpText.notFound)
-      return wholeList([...entries])
-    },
-  }),
 ]
 
 async function order(request: ApiRequest, body: z.infer<typeof orderInput>): Promise<PlacedOrder> {
@@ -114,7 +63,7 @@ async function order(request: ApiRequest, body: z.infer<typeof orderInput>): Pro
   const outcome = await joinTransaction(db, (db) => placeOrderWithin(db, visitor, wish, call)).catch(
     outcomeOf,
   )
-  if (outcome.status !== 'placed') throw refusalOf(outcome)
+  if (outcome.status !== 'placed') throw problemOf(outcome)
   return outcome.order
 }
 

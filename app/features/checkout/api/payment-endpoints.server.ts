@@ -11,7 +11,8 @@ import { paymentTypes } from '~/features/payments/payments'
 import { readDraft } from '../steps/draft-store.server'
 import { completePayment } from '../payment/complete-payment.server'
 import { quoteOrder } from '../quote/quote.server'
-import { statusText, text } from '~/features/orders/text'
+import { statusText } from '~/features/orders/orders'
+import { text } from '../text'
 
 const tag = 'Ödeme'
 
@@ -39,7 +40,7 @@ const notPayable: Failure = {
 }
 
 /** Ways to pay the visitor's basket, and paying an own order that waits for its card payment. */
-export const paymentCallsOfOrders: ApiRoute[] = [
+export const paymentEndpoints: ApiRoute[] = [
   route({
     method: 'get',
     path: '/payment-type/get-details',

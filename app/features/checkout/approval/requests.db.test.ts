@@ -12,19 +12,13 @@ import { newMember, readAgain } from '~/features/customers/testing/member'
 import type { Member } from '~/features/identity/identity'
 import { campaigns, coupons } from '~/features/promotions/tables.server'
 import { makeCampaign, makeCoupon } from '~/features/promotions/testing/offers'
-import {
-  approveRequest,
-  countWaitingRequests,
-  getCheckout,
-  getOwnOrder,
-  getRequest,
-  listRequests,
-  placeOrder,
-  refuseRequest,
-  requestApproval,
-  submitOrder,
-  takeBackRequest,
-} from '~/features/orders/orders.server'
+import { approveRequest, refuseRequest, takeBackRequest } from './decide.server'
+import { countWaitingRequests, getRequest, listRequests } from './read.server'
+import { getCheckout } from '../steps/save-steps.server'
+import { getOwnOrder } from '~/features/orders/orders.server'
+import { placeOrder } from '../place/place-order.server'
+import { requestApproval } from './ask.server'
+import { submitOrder } from '../place/submit-order.server'
 import { orders, orderStatusHistory } from '~/features/orders/tables.server'
 import { accept, call, dealerRequest, now, openCheckoutShop, readyToOrder } from '../testing/checkout'
 import { orderRequests } from './tables.server'

@@ -1,7 +1,8 @@
 import type { OrderBar } from '~/features/customers/customers'
 import type { Visitor } from '~/features/identity/identity'
 import type { Kurus } from '~/kernel/money'
-import type { BasketRefusal, ContractText, Invoice, OrderQuote, PlaceOutcome } from '~/features/orders/orders'
+import type { BasketRefusal, PlaceOutcome } from '../place/outcome'
+import type { ContractText, Invoice, OrderQuote } from '~/features/orders/orders'
 
 /** How a request for approval ended. */
 export type RequestDecision = 'approved' | 'refused' | 'withdrawn'

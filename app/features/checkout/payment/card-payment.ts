@@ -1,6 +1,6 @@
 import type { PaidItem, Payer } from '~/features/payments/payments'
 import { type Address, formatAddress, type Invoice, type OrderQuote } from '~/features/orders/orders'
-import { text } from '~/features/orders/text'
+import { text } from '../text'
 
 type Subject = {
   code: string

@@ -3,7 +3,7 @@ import type { Visitor } from '~/features/identity/identity'
 import { paymentTypes } from '~/features/payments/payments'
 import { findLatestAttempt } from '~/features/payments/payments.server'
 import { type OrderStatus, orderStatuses } from '~/features/orders/orders'
-import { getOwnOrder } from '~/features/orders/record/read-order.server'
+import { getOwnOrder } from '~/features/orders/orders.server'
 import { retryPayment } from './retry-payment.server'
 
 export type CompleteOutcome =

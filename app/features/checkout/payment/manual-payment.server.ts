@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
 import { getLastAddress, getProfile } from '~/features/customers/customers.server'
@@ -11,9 +10,8 @@ import { getSettings } from '~/features/settings/settings.server'
 import { normalizePhone } from '~/kernel/identity-numbers'
 import type { Kurus } from '~/kernel/money'
 import { payerOf } from './card-payment'
-import { findPayable } from '~/features/orders/payment/payable.server'
-import { orders } from '~/features/orders/tables.server'
-import { text } from '~/features/orders/text'
+import { findPayable, readBilling } from '~/features/orders/orders.server'
+import { text } from '../text'
 
 /** What somebody pays by card besides the checkout: an order by its code, or an amount onto the own account. */
 export type ManualWish =
@@ -53,13 +51,10 @@ async function payOrder(db: Transaction, code: string, { now, ip }: Call): Promi
   if (!found) return { status: 'order_not_found' }
   const { order, paysFor } = found
   if (!paysFor) return { status: 'nothing_due' }
-  const [row] = await db
-    .select({ address: orders.address, invoice: orders.invoice, expiresAt: orders.expiresAt })
-    .from(orders)
-    .where(eq(orders.code, code))
-  const payer = payerOf(code, { address: row!.address, invoice: row!.invoice, ip })
+  const { address, invoice, expiresAt: orderEnds } = (await readBilling(db, code))!
+  const payer = payerOf(code, { address, invoice, ip })
   const name = text.orderItem(code)
-  const expiresAt = await endOf(db, now, row!.expiresAt)
+  const expiresAt = await endOf(db, now, orderEnds)
   const amount = order.due
   const attemptId =
     paysFor.kind === 'order'

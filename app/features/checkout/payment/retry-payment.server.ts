@@ -1,14 +1,11 @@
-import { eq } from 'drizzle-orm'
-import type { Db, Transaction } from '~/db/connection.server'
+import type { Db } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
 import { findShopper } from '~/features/identity/identity.server'
 import type { Visitor } from '~/features/identity/identity'
 import { findAttempt, startAttempt } from '~/features/payments/payments.server'
 import { getSettings } from '~/features/settings/settings.server'
-import { enqueueExpiry } from '~/features/orders/status/change-status.server'
+import { lockOrder, mayAct, maySee, setExpiry } from '~/features/orders/orders.server'
 import { orderStatuses } from '~/features/orders/orders'
-import { mayAct, maySee } from '~/features/orders/own/own-orders.server'
-import { orders } from '~/features/orders/tables.server'
 
 const minuteMs = 60_000
 /** For how long after it was placed an order may be paid again and again, in ms: its goods are kept from others. */
@@ -33,20 +30,9 @@ export function retryPayment(
     const minutes = (await getSettings(db)).number('checkout', 'card_expiry_minutes', 20)
     const end = Math.min(now.getTime() + minutes * minuteMs, order.placedAt.getTime() + longest)
     const expiresAt = new Date(Math.max(end, order.expiresAt!.getTime()))
-    await db.update(orders).set({ expiresAt }).where(eq(orders.id, order.id))
-    await enqueueExpiry(db, order.code, expiresAt)
+    await setExpiry(db, order, expiresAt)
     const { orderCode, amount, installments, installmentFee, payer, items } = before
     const wish = { orderCode, amount, installments, installmentFee, payer, items }
     return startAttempt(db, { purpose: 'order', ...wish, now, expiresAt })
   })
-}
-
-async function lockOrder(db: Transaction, orderCode: string) {
-  const { id, code, status, shopperId, businessPartnerId, placedAt, expiresAt } = orders
-  const [row] = await db
-    .select({ id, code, status, shopperId, businessPartnerId, placedAt, expiresAt })
-    .from(orders)
-    .where(eq(code, orderCode))
-    .for('update')
-  return row
 }

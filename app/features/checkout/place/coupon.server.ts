@@ -2,9 +2,8 @@ import type { Transaction } from '~/db/connection.server'
 import type { Visitor } from '~/features/identity/identity'
 import type { CouponRefusal } from '~/features/promotions/promotions'
 import { findYieldingOrders, useCoupon } from '~/features/promotions/promotions.server'
-import { lockOrder, moveOrder } from '~/features/orders/status/change-status.server'
+import { lockOrder, moveOrder } from '~/features/orders/orders.server'
 import { NotPlaced } from './not-placed'
-import { hasWaiting } from '~/features/fulfilment/notices/store.server'
 import { type OrderQuote, orderStatuses } from '~/features/orders/orders'
 import type { OrderRequest } from './place-order.server'
 
@@ -38,7 +37,8 @@ const refused = (reason: 'already_used' | 'reserved' | 'used_up') =>
 
 async function yieldsCoupon(db: Transaction, code: string, now: Date): Promise<boolean> {
   const order = await lockOrder(db, code)
-  if (order?.status !== orderStatuses.awaitingPayment || (await hasWaiting(db, order.id))) return false
+  // An unpaid order without an end is one whose transfer the shop is looking for.
+  if (order?.status !== orderStatuses.awaitingPayment || order.expiresAt === null) return false
   await moveOrder(db, order, orderStatuses.cancelled, { actor: 'system', reason: 'coupon_yielded', now })
   return true
 }

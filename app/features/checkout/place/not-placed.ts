@@ -1,4 +1,4 @@
-import type { PlaceOutcome } from '~/features/orders/orders'
+import type { PlaceOutcome } from './outcome'
 
 /** Thrown to roll back: an order that is not placed takes no other one's place, and no stock. */
 export class NotPlaced extends Error {

@@ -9,8 +9,10 @@ import { getSettings } from '~/features/settings/settings.server'
 import { addressGroup } from '~/http/reading/address.server'
 import { dayInIstanbul } from '~/kernel/dates'
 import type { OrderCall } from './place-order.server'
-import { orderStatuses, type TooManyOpen } from '~/features/orders/orders'
-import { openOrderAlerts, orders } from '~/features/orders/tables.server'
+import { orderStatuses } from '~/features/orders/orders'
+import type { TooManyOpen } from './outcome'
+import { openOrderAlerts } from './tables.server'
+import { orders } from '~/features/orders/tables.server'
 
 /** Most unpaid transfers at once; settings of the group `checkout` with the same names, where 0 means no limit. */
 const defaults = { open_orders_per_guest: 3, open_orders_per_member: 10, open_orders_per_address: 10 }

@@ -12,31 +12,26 @@ import type { Kurus } from '~/kernel/money'
 import { getSettings } from '~/features/settings/settings.server'
 import { notedOrder } from '~/features/promotions/promotions.server'
 import { holdSavedAddress } from '../steps/address.server'
-import { expiryJob, replaceOrder, settleOrder } from '~/features/orders/status/change-status.server'
-import type { AcceptedContract } from '../schema'
 import {
+  expiryJob,
+  replaceOrder,
+  settleOrder,
   areAccepted,
   drawUpContracts,
   missingContracts,
   showContract,
-} from '~/features/orders/contracts/contracts.server'
+  newOrderCode,
+  orderMailJob,
+  insertOrder,
+} from '~/features/orders/orders.server'
+import type { AcceptedContract } from '../schema'
 import { cardPaymentOf } from '../payment/card-payment'
-import { chargeAccount, claimCredit } from '~/features/orders/payment/on-account.server'
+import { chargeAccount, claimCredit } from './credit.server'
 import { countOpenOrders } from './open-orders.server'
-import { newOrderCode } from '~/features/orders/record/order-code.server'
-import { orderMailJob } from '~/features/orders/status/order-mail.server'
 import { NotPlaced, outcomeOf } from './not-placed'
 import { claimCoupon, freeCoupon, refuseCoupon } from './coupon.server'
-import { insertOrder } from '~/features/orders/record/order-store.server'
-import {
-  type Address,
-  type BasketRefusal,
-  type Invoice,
-  type OrderQuote,
-  orderStatuses,
-  type PlacedOrder,
-  type PlaceOutcome,
-} from '~/features/orders/orders'
+import { type Address, type Invoice, type OrderQuote, orderStatuses } from '~/features/orders/orders'
+import type { BasketRefusal, PlacedOrder, PlaceOutcome } from './outcome'
 import { quoteChoice } from '../quote/quote.server'
 import { lackingLines, refuseGoods } from './refuse-goods'
 import { limitOver } from '../approval/requests'

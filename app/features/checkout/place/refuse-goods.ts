@@ -1,6 +1,7 @@
 import type { BasketGoods, BasketLine } from '~/features/basket/basket'
 import type { PaymentType } from '~/features/payments/payments'
-import type { BasketRefusal, BlockedLine, OrderQuote } from '~/features/orders/orders'
+import type { BasketRefusal, BlockedLine } from './outcome'
+import type { OrderQuote } from '~/features/orders/orders'
 
 type Choice = { paymentType: PaymentType }
 

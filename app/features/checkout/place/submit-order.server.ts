@@ -6,11 +6,20 @@ import { Problem } from '~/http/answering/problem.server'
 import type { AcceptedContract } from '../schema'
 import { readDraft, writeDraft } from '../steps/draft-store.server'
 import { NotPlaced } from './not-placed'
-import type { SubmitOutcome } from '~/features/orders/orders'
 import { type OrderCall, orderGoods } from './place-order.server'
 import { quoteChoice } from '../quote/quote.server'
 import { requestApproval } from '../approval/ask.server'
-import { firstOpenStep } from '../steps/steps'
+import type { AskOutcome } from '../approval/requests'
+import type { PlaceOutcome } from './outcome'
+import { type CheckoutStep, firstOpenStep } from '../steps/steps'
+
+/** The outcome of the last step. `in_flight`: the same try is still running; `key_reused`: the form was sent before with other content. */
+export type SubmitOutcome =
+  | PlaceOutcome
+  | AskOutcome
+  | { status: 'step_locked'; firstOpenStep: CheckoutStep }
+  | { status: 'in_flight' }
+  | { status: 'key_reused' }
 
 /** Without a note the one saved before stays. `approval`: what was shown is a request to the owner, not an order. */
 type Confirmation = {

@@ -7,9 +7,8 @@ import { getCredit } from '~/features/ledger/ledger.server'
 import { paymentTypes } from '~/features/payments/payments'
 import { getPaymentMethods } from '~/features/payments/payments.server'
 import { noInstallments, readInstallmentTerms } from './installment-terms.server'
-import { readActiveCarriers } from '~/features/orders/carriers/carrier-store.server'
+import { readActiveCarriers, readUncounted } from '~/features/orders/orders.server'
 import type { OrderQuote } from '~/features/orders/orders'
-import { readUncounted } from '~/features/orders/payment/on-account.server'
 import { type Choice, quoteBasket, type Terms } from './quote'
 
 /** What an order of goods, as they were just read or locked, would be now with the chosen carrier and way to pay. */

@@ -11,8 +11,15 @@ import {
 import { addWorkdays } from '~/kernel/dates'
 import type { Kurus } from '~/kernel/money'
 import type { Credit } from '~/features/ledger/ledger'
-import { type Carrier, receiverPays, takeCarrier } from '~/features/orders/carriers/carriers'
-import type { CarrierOffer, OrderQuote, PaymentOffer, PaymentRefusal } from '~/features/orders/orders'
+import {
+  type Carrier,
+  receiverPays,
+  takeCarrier,
+  type CarrierOffer,
+  type OrderQuote,
+  type PaymentOffer,
+  type PaymentRefusal,
+} from '~/features/orders/orders'
 
 /** What the shop offers this visitor today. */
 export type Terms = {

@@ -1,7 +1,7 @@
 import type { SavedAddress } from '~/features/customers/customers'
 import type { CardInfo } from '~/features/payments/payments'
 import type { PlaceLists } from '~/features/places/places'
-import type { Checkout, CheckoutStep } from '~/features/orders/orders'
+import type { Checkout, CheckoutStep } from './steps'
 
 export const checkoutPath = '/checkout/steps'
 

@@ -1,8 +1,8 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, notExists, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import type { PaymentType } from '~/features/payments/payments'
-import type { CheckoutDraft } from '~/features/orders/orders'
-import { checkoutDrafts } from '~/features/orders/tables.server'
+import type { CheckoutDraft } from './steps'
+import { checkoutDrafts } from './tables.server'
 
 const nothing: CheckoutDraft = {
   ...{ address: null, invoice: null, addressId: null, carrierId: null, paymentType: null },
@@ -50,4 +50,16 @@ const keptMs = 30 * 24 * 3_600_000
 /** Whoever left a checkout 30 days ago left names, addresses and numbers in it that nobody needs any more (KVKK art. 7). */
 export async function dropOldCheckouts(db: Db, now: Date): Promise<void> {
   await db.delete(checkoutDrafts).where(lt(checkoutDrafts.updatedAt, new Date(now.getTime() - keptMs)))
+}
+
+/** What was entered in the checkout goes with the lines to another basket, unless something is entered there already. */
+export async function takeOverDraft(db: Transaction, baskets: { from: number; to: number }): Promise<void> {
+  const there = db
+    .select({ one: sql`1` })
+    .from(sql`checkout_drafts as there`)
+    .where(sql`there.basket_id = ${baskets.to}`)
+  await db
+    .update(checkoutDrafts)
+    .set({ basketId: baskets.to })
+    .where(and(eq(checkoutDrafts.basketId, baskets.from), notExists(there)))
 }

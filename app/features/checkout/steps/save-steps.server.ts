@@ -7,18 +7,18 @@ import { type PaymentType, paymentTypes } from '~/features/payments/payments'
 import { findSavedAddress, holdSavedAddress, resolveAddress } from './address.server'
 import { toInvoice } from '~/features/customers/customers-contract'
 import type { DeliveryInput } from '../schema'
-import { renderContracts } from '~/features/orders/contracts/contracts.server'
+import { renderContracts } from '~/features/orders/orders.server'
 import { readDraft, writeDraft } from './draft-store.server'
-import type {
-  Address,
-  Checkout,
-  CheckoutDraft,
-  CheckoutStep,
-  OrderQuote,
-  StepOutcome,
-} from '~/features/orders/orders'
+import type { Address, OrderQuote } from '~/features/orders/orders'
+import {
+  type Checkout,
+  type CheckoutDraft,
+  type CheckoutStep,
+  type StepOutcome,
+  firstOpenStep,
+  isReachable,
+} from './steps'
 import { quoteOrder } from '../quote/quote.server'
-import { firstOpenStep, isReachable } from './steps'
 
 /** Where the visitor stands: what was entered, what it costs now, which step is next. Null: the basket is empty. */
 export async function getCheckout(

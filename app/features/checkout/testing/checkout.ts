@@ -11,16 +11,10 @@ import { deliveryInput, type DeliveryInput } from '../schema'
 import { distanceSale } from '~/features/orders/contracts/distance-sale'
 import { preInformation } from '~/features/orders/contracts/pre-information'
 import { salesTerms } from '~/features/orders/contracts/sales-terms'
-import type { Checkout, ContractText } from '~/features/orders/orders'
-import {
-  chooseCarrier,
-  choosePayment,
-  getCheckout,
-  type OrderCall,
-  type OrderRequest,
-  placeOrder,
-  saveAddress,
-} from '~/features/orders/orders.server'
+import type { Checkout } from '../steps/steps'
+import type { ContractText } from '~/features/orders/orders'
+import { chooseCarrier, choosePayment, getCheckout, saveAddress } from '../steps/save-steps.server'
+import { type OrderCall, type OrderRequest, placeOrder } from '../place/place-order.server'
 import { carriers } from '~/features/orders/tables.server'
 
 export const fast = 1

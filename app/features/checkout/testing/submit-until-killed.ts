@@ -2,7 +2,7 @@ import { openDatabase } from '~/db/connection.server'
 import { sessionHash } from '~/features/identity/sessions/guest-session.server'
 import { retailPriceKey } from '~/features/customers/customers.server'
 import type { Visitor } from '~/features/identity/identity'
-import { submitOrder } from '~/features/orders/orders.server'
+import { submitOrder } from '../place/submit-order.server'
 import { call } from './checkout'
 
 // Run as a process of its own by tests: submits the form of each session it is given, all at once, and is killed with −9

@@ -5,14 +5,8 @@ import type { Transaction } from '~/db/connection.server'
 import { inRolledBack, openTestDatabase } from '~/db/testing/database'
 import { addLine, removeLine } from '~/features/basket/basket.server'
 import { newVisitor, stockShelf } from '~/features/basket/testing/shop'
-import {
-  chooseCarrier,
-  choosePayment,
-  dropOldCheckouts,
-  getCheckout,
-  saveAddress,
-  saveNote,
-} from '~/features/orders/orders.server'
+import { chooseCarrier, choosePayment, getCheckout, saveAddress, saveNote } from '../steps/save-steps.server'
+import { dropOldCheckouts } from '../steps/draft-store.server'
 import { carriers } from '~/features/orders/tables.server'
 import {
   address,

@@ -7,8 +7,10 @@ import { newMember } from '~/features/customers/testing/member'
 import type { Member } from '~/features/identity/identity'
 import { couponUses } from '~/features/promotions/tables.server'
 import { makeCoupon } from '~/features/promotions/testing/offers'
-import { expireOrder, settleOrder } from '~/features/orders/status/change-status.server'
-import { getOrder, placeOrder } from '~/features/orders/orders.server'
+import { expireOrder } from '~/features/orders/status/expiry.server'
+import { settleOrder } from '~/features/orders/status/change-status.server'
+import { getOrder } from '~/features/orders/orders.server'
+import { placeOrder } from '../place/place-order.server'
 import { paymentNotices } from '~/features/fulfilment/notices/tables.server'
 import { orders } from '~/features/orders/tables.server'
 import { call, cashOnDelivery, directRequest, newBuyer, now, placedCode, transfer } from '../testing/checkout'
@@ -152,6 +154,8 @@ describe('an unpaid order of a guest with somebody’s e-mail', () => {
       ...{ orderId: order!.id, bank: 'Örnek', iban: 'TR33', amount: 100, paidOn: '2026-11-20' },
       ...{ sender: 'Ayşe', key: crypto.randomUUID(), sentAt: now },
     })
+    // A notice takes the end of its order away.
+    await db.update(orders).set({ expiresAt: null }).where(eq(orders.code, code))
     expect(await asMember(shelf, member, { coupon })).toMatchObject(refused('reserved'))
     expect(await statusOf(code)).toBe(90)
   })

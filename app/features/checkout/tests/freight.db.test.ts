@@ -7,15 +7,10 @@ import type { Visitor } from '~/features/identity/identity'
 import { addRow } from '~/http/calls/editing.server'
 import { carrierEditor } from '~/features/orders/carriers/carrier-store.server'
 import type { CarrierKind } from '~/features/orders/carriers/carriers'
-import {
-  chooseCarrier,
-  choosePayment,
-  getOrder,
-  placeOrder,
-  ship,
-  startPacking,
-} from '~/features/orders/orders.server'
-import { confirmPayment, getCheckout, makeOrderPdf, saveAddress } from '~/features/orders/orders.server'
+import { chooseCarrier, choosePayment, getCheckout, saveAddress } from '../steps/save-steps.server'
+import { makeOrderPdf } from '~/features/orders/orders.server'
+import { placeOrder } from '../place/place-order.server'
+import { ship, startPacking, confirmPayment, getFullOrder } from '~/features/fulfilment/fulfilment.server'
 import { carriers } from '~/features/orders/tables.server'
 import * as checkout from '../testing/checkout'
 
@@ -87,14 +82,14 @@ describe('transport that the receiver pays', () => {
         call,
       ),
     )
-    const order = (await getOrder(db, code))!
+    const order = (await getFullOrder(db, code))!
     expect(order).toMatchObject({ carrier: `Ambar, ${toDepot}`, receiverPays: true, shipping: 0 })
     expect(order.grandTotal).toBe(order.goods)
     expect((await makeOrderPdf(db, order, 'proforma', now))?.bytes.subarray(0, 5).toString()).toBe('%PDF-')
     await confirmPayment(db, code, staff)
     await startPacking(db, code, staff)
     await ship(db, code, { trackingNumber: 'İrsaliye 7', link: '', pieces: null }, staff)
-    expect((await getOrder(db, code))!.shipments).toMatchObject([
+    expect((await getFullOrder(db, code))!.shipments).toMatchObject([
       { carrier: `Ambar, ${toDepot}`, receiverPays: true },
     ])
   })
@@ -103,7 +98,7 @@ describe('transport that the receiver pays', () => {
     const code = await checkout.placedCode(
       placeOrder(db, await dealer(), await wish(checkout.fast, toDepot), call),
     )
-    expect(await getOrder(db, code)).toMatchObject({ carrier: 'Hızlı Kargo', receiverPays: false })
+    expect(await getFullOrder(db, code)).toMatchObject({ carrier: 'Hızlı Kargo', receiverPays: false })
   })
 
   test.each([

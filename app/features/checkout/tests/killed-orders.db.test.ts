@@ -7,7 +7,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { openTestDatabase } from '~/db/testing/database'
 import { stockShelf } from '~/features/basket/testing/shop'
 import { stockBalances } from '~/features/catalogue/tables.server'
-import { submitOrder } from '~/features/orders/orders.server'
+import { submitOrder } from '../place/submit-order.server'
 import { orders } from '~/features/orders/tables.server'
 import { accept, call, newBuyer, openCheckoutShop, readyToOrder } from '../testing/checkout'
 

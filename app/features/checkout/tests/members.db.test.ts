@@ -26,7 +26,9 @@ import {
   placedCode,
   readyToOrder,
 } from '../testing/checkout'
-import { getOwnOrder, placeOrder, submitOrder } from '~/features/orders/orders.server'
+import { getOwnOrder } from '~/features/orders/orders.server'
+import { placeOrder } from '../place/place-order.server'
+import { submitOrder } from '../place/submit-order.server'
 import { orders } from '~/features/orders/tables.server'
 
 const { db } = await openTestDatabase('empty')

@@ -15,21 +15,20 @@ import { saveSettings } from '~/features/settings/settings.server'
 import { changeStatus } from '~/features/orders/status/change-status.server'
 import {
   acceptReturn,
-  approveRequest,
   askReturn,
   cancelOrder,
   deliver,
-  findPayable,
-  getCheckout,
-  getOwnOrder,
-  getRequest,
-  placeOrder,
   receiveReturn,
   refundByStaff,
-  requestApproval,
   ship,
   startPacking,
-} from '~/features/orders/orders.server'
+} from '~/features/fulfilment/fulfilment.server'
+import { approveRequest } from '../approval/decide.server'
+import { findPayable, getOwnOrder } from '~/features/orders/orders.server'
+import { getCheckout } from '../steps/save-steps.server'
+import { getRequest } from '../approval/read.server'
+import { placeOrder } from '../place/place-order.server'
+import { requestApproval } from '../approval/ask.server'
 import {
   accept,
   call,

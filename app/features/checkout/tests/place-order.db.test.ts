@@ -5,9 +5,11 @@ import { inRolledBack, openTestDatabase } from '~/db/testing/database'
 import { addLine, countBasket } from '~/features/basket/basket.server'
 import { dealers, newVisitor, stockShelf, stockShelves } from '~/features/basket/testing/shop'
 import { prices, stockBalances, stockMovements, stockReservations } from '~/features/catalogue/tables.server'
-import { getOrder, placeOrder } from '~/features/orders/orders.server'
+import { getOrder } from '~/features/orders/orders.server'
+import { placeOrder } from '../place/place-order.server'
 import { readContracts } from '~/features/orders/contracts/contract-store.server'
-import { checkoutDrafts, orderStatusHistory } from '~/features/orders/tables.server'
+import { checkoutDrafts } from '../steps/tables.server'
+import { orderStatusHistory } from '~/features/orders/tables.server'
 import {
   call,
   cashOnDelivery,

@@ -9,7 +9,9 @@ import { campaigns, coupons, couponUses } from '~/features/promotions/tables.ser
 import { makeCampaign, makeCoupon } from '~/features/promotions/testing/offers'
 import { changeStatus } from '~/features/orders/status/change-status.server'
 import { orderStatuses } from '~/features/orders/orders'
-import { getCheckout, getOrder, placeOrder } from '~/features/orders/orders.server'
+import { getCheckout } from '../steps/save-steps.server'
+import { getOrder } from '~/features/orders/orders.server'
+import { placeOrder } from '../place/place-order.server'
 import { orderLines, orders } from '~/features/orders/tables.server'
 import {
   call,

@@ -8,7 +8,7 @@ import { newVisitor, stockShelf } from '~/features/basket/testing/shop'
 import { prices, stockBalances, variants } from '~/features/catalogue/tables.server'
 import { priceLists } from '~/features/customers/tables.server'
 import type { Visitor } from '~/features/identity/identity'
-import { placeOrder, type OrderRequest } from '~/features/orders/orders.server'
+import { placeOrder, type OrderRequest } from '../place/place-order.server'
 import { orders } from '~/features/orders/tables.server'
 import {
   accept,

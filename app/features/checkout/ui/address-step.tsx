@@ -8,7 +8,7 @@ import { TextArea, TextField } from '~/ui/field'
 import type { MemberDelivery } from '../steps/answer'
 import { newAddress } from '../steps/forms'
 import { formatAddress } from '~/features/orders/orders'
-import { text } from '~/features/orders/ui/text'
+import { text } from './text'
 
 type Props = {
   values: Record<string, string>

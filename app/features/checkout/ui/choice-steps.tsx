@@ -2,14 +2,13 @@ import { formatDate } from '~/kernel/dates'
 import { formatPrice } from '~/kernel/turkish'
 import { ChoiceGroup, RadioCard } from '~/ui/choices'
 import { TextField } from '~/ui/field'
-import { receiverPays } from '~/features/orders/carriers/carriers'
+import { receiverPays, type OrderQuote, receiverPaysNote } from '~/features/orders/orders'
+import { text } from './text'
 import type { CardAnswer } from '../steps/answer'
-import type { OrderQuote } from '~/features/orders/orders'
 import { Installments } from './installments'
 import { paymentTypes } from '~/features/payments/payments'
-import { paymentRefusalText } from '~/features/orders/text'
+import { paymentRefusalText } from '../text'
 import { CreditNote } from './credit-note'
-import { text } from '~/features/orders/ui/text'
 
 type Props = { quote: OrderQuote; values: Record<string, string>; error: string | undefined }
 
@@ -43,7 +42,7 @@ export function CarrierStep({
               <>
                 {text.delivery(formatDate(carrier.delivery.from), formatDate(carrier.delivery.to))}
                 {carrier.cashOnDelivery && <span className="block">{text.cashHere}</span>}
-                {carrier.kind === 'receiver_pays' && <span className="block">{text.receiverPays}</span>}
+                {carrier.kind === 'receiver_pays' && <span className="block">{receiverPaysNote}</span>}
                 {carrier.kind === 'ambar' && <span className="block">{text.depotPays}</span>}
               </>
             }

@@ -1,7 +1,7 @@
 import { type Credit, showDay } from '~/features/ledger/ledger'
 import type { Kurus } from '~/kernel/money'
 import { formatPrice } from '~/kernel/turkish'
-import { text as texts } from '~/features/orders/ui/text'
+import { text as texts } from './text'
 
 const text = texts.credit
 

@@ -5,7 +5,7 @@ import { ChoiceGroup, RadioCard } from '~/ui/choices'
 import { TextField } from '~/ui/field'
 import type { CardAnswer } from '../steps/answer'
 import type { OrderQuote } from '~/features/orders/orders'
-import { text } from '~/features/orders/ui/text'
+import { text } from './text'
 
 type Props = { quote: OrderQuote; values: Record<string, string>; card: CardAnswer | undefined }
 

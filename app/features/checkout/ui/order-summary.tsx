@@ -4,7 +4,7 @@ import { pictureSources } from '~/features/media/media'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import { ShopLink } from '~/ui/shop-link'
-import { text } from '~/features/orders/ui/text'
+import { text } from './text'
 
 /** What is bought and what it costs (`totals`, drawn by the basket), always in sight while checking out. */
 export function OrderSummary({ basket, totals }: { basket: PricedBasket; totals: ReactNode }) {

@@ -5,7 +5,7 @@ import { Pill } from '~/ui/badge'
 import { Notice } from '~/ui/notice'
 import { ShopLink } from '~/ui/shop-link'
 import type { OrderRequestView, RequestLine, RequestState } from '../approval/requests'
-import { invoiceLine } from '~/pages/shared/order-detail'
+import { invoiceText } from '~/features/orders/orders'
 import { text } from './request.text'
 
 const tones = { waiting: 'wait', approved: 'done', refused: 'ended', withdrawn: 'ended' } as const
@@ -57,7 +57,7 @@ export function RequestDetail({ request }: { request: OrderRequestView }) {
         <div className="grid gap-4">
           <Amounts request={request} />
           <Fact title={text.deliverTo}>{request.deliverTo}</Fact>
-          <Fact title={text.invoiceTo}>{invoiceLine(request.invoice)}</Fact>
+          <Fact title={text.invoiceTo}>{invoiceText(request.invoice)}</Fact>
           <Fact title={text.carrier}>{request.carrier}</Fact>
           <Fact title={text.payment}>{request.payment}</Fact>
           {request.note && <Fact title={text.note}>{request.note}</Fact>}

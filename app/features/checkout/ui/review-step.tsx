@@ -7,7 +7,7 @@ import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import type { CheckoutView } from '../steps/answer'
 import { text as requestText } from './request.text'
-import { text } from '~/features/orders/ui/text'
+import { text } from './text'
 
 type Props = {
   view: CheckoutView
@@ -115,7 +115,7 @@ function ContractBox({ contract, name, ticked, error }: BoxProps) {
           {text.read(contract.title)}
           <Icon name="chevron-down" className="transition-transform group-open/text:rotate-180" />
         </summary>
-        <ContractText html={contract.html} label={contract.title} />
+        <ContractView html={contract.html} label={contract.title} />
       </details>
     </div>
   )
@@ -139,7 +139,7 @@ export function DutyNote({ summaryHtml, children }: { summaryHtml: string; child
 }
 
 /** A contract as it will be kept. Its HTML is made by the shop from escaped text. */
-export function ContractText({ html, label }: { html: string; label: string }) {
+export function ContractView({ html, label }: { html: string; label: string }) {
   return (
     <section
       aria-label={label}

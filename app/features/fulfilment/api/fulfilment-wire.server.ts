@@ -3,7 +3,7 @@ import { toIsoIstanbul } from '~/kernel/dates'
 import { toTl } from '~/kernel/money'
 import { type LinePieces, returnKinds } from '../record/fulfilment-record'
 import type { PaymentNotice } from '../notices/notices'
-import type { Order } from '~/features/orders/orders'
+import type { FullOrder } from '../record/full-order'
 
 const pieces = z.strictObject({ line_id: z.int(), amount: z.int().describe('Adet.') })
 const shipment = z.strictObject({
@@ -56,7 +56,7 @@ export const aftercareFields = {
 
 type Wire = z.infer<z.ZodObject<typeof aftercareFields>>
 
-export function aftercareToWire({ shipments, returns, refunds, notices, cancelled }: Order): Wire {
+export function aftercareToWire({ shipments, returns, refunds, notices, cancelled }: FullOrder): Wire {
   return {
     shipments: shipments.map(
       ({ id, carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt, lines }) => ({

@@ -7,7 +7,7 @@ import { Problem } from '~/http/answering/problem.server'
 import { type ApiRequest, type ApiRoute, route } from '~/http/calls/route.server'
 import { text as httpText } from '~/http/text'
 import { noticeFields, noticeToWire, noticeExample } from './fulfilment-wire.server'
-import { getOwnOrder } from '~/features/orders/record/read-order.server'
+import { getOwnFullOrder } from '../record/read-full-order.server'
 import type { Staff } from '../processing/staff'
 import { noticeInput, receivedTl } from '../notices/schema'
 import { confirmNotice, refuseNotice } from '../notices/decide.server'
@@ -35,7 +35,7 @@ const notDecided: Failure = {
   remedy: '`title` nedenini söyler; bildirimleri yeniden okuyun.',
 }
 
-export const noticeCalls: ApiRoute[] = [
+export const noticeEndpoints: ApiRoute[] = [
   route({
     method: 'post',
     path: '/shopping/orders/{code}/payment-notices',
@@ -62,7 +62,7 @@ export const noticeCalls: ApiRoute[] = [
       }
       const outcome = await tellPayment(db, { visitor }, wish, now)
       if (outcome.status !== 'sent') throw problemOf(outcome)
-      const order = (await getOwnOrder(db, visitor, code))!
+      const order = (await getOwnFullOrder(db, visitor, code))!
       const notice = order.notices.find(({ id }) => id === outcome.noticeId)!
       return { data: toWire({ ...notice, code }) }
     },

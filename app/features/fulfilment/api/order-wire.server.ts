@@ -4,8 +4,8 @@ import { picturePath } from '~/features/media/media'
 import { toIsoIstanbul } from '~/kernel/dates'
 import { toTl } from '~/kernel/money'
 import { aftercareFields, aftercareToWire } from './fulfilment-wire.server'
-import type { Order } from '~/features/orders/orders'
-import { reasonText, statusText } from '~/features/orders/text'
+import { reasonText, statusText } from '~/features/orders/orders'
+import type { FullOrder } from '../record/full-order'
 
 const line = z.strictObject({
   id: z.int(),
@@ -74,7 +74,7 @@ export const orderDetail = z.strictObject({
 
 type Wire = z.infer<typeof orderDetail>
 
-export function orderToWire(order: Order): Wire {
+export function orderToWire(order: FullOrder): Wire {
   const { address, invoice } = order
   return {
     id: order.id,
@@ -118,7 +118,7 @@ export function orderToWire(order: Order): Wire {
   }
 }
 
-function lineToWire(line: Order['lines'][number]): Wire['products'][number] {
+function lineToWire(line: FullOrder['lines'][number]): Wire['products'][number] {
   return {
     id: line.id,
     product_code: line.productCode,

@@ -9,11 +9,10 @@ import { text as httpText } from '~/http/text'
 import { toIsoIstanbul } from '~/kernel/dates'
 import { toTl } from '~/kernel/money'
 import { orderDetail, orderDetailExample, orderToWire } from './order-wire.server'
-import { getOrderById } from '~/features/orders/record/read-order.server'
-import { orderStatuses } from '~/features/orders/status/status'
-import { statusText } from '~/features/orders/text'
+import { getFullOrderById } from '../record/read-full-order.server'
+import { orderStatuses, statusText } from '~/features/orders/orders'
 import { deliver, refuseDelivery } from '../shipments/deliver.server'
-import { listOrdersOfShop } from '../processing/staff-lists.server'
+import { listOrdersOfShop } from '~/features/orders/orders.server'
 import { cancelByStaff, confirmPayment, startPacking } from '../processing/staff-steps.server'
 import { ship } from '../shipments/ship.server'
 import type { Staff } from '../processing/staff'
@@ -48,7 +47,7 @@ const cannotShip: Failure = {
 const params = z.strictObject({ id: idInAddress })
 
 /** Orders for the staff: lists, detail, and the steps an order takes. */
-export const staffOrderCalls: ApiRoute[] = [
+export const staffOrderEndpoints: ApiRoute[] = [
   route({
     ...common,
     method: 'get',
@@ -179,7 +178,7 @@ const badReason = () =>
   ])
 
 async function requireOrder(db: ApiRequest['db'], id: number) {
-  const order = await getOrderById(db, id)
+  const order = await getFullOrderById(db, id)
   if (!order) throw new Problem(404, 'not_found', httpText.notFound)
   return order
 }

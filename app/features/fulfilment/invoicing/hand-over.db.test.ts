@@ -8,14 +8,10 @@ import { openTestDatabase } from '~/db/testing/database'
 import { stockShelf } from '~/features/basket/testing/shop'
 import { pdf } from '~/features/customers/testing/files'
 import { folderStorage } from '~/features/media/storage.server'
-import {
-  confirmPayment,
-  getOrder,
-  keepInvoice,
-  openInvoice,
-  ship,
-  startPacking,
-} from '~/features/orders/orders.server'
+import { confirmPayment, startPacking } from '../processing/staff-steps.server'
+import { getFullOrder } from '../record/read-full-order.server'
+import { keepInvoice, openInvoice } from './keep-invoice.server'
+import { ship } from '../shipments/ship.server'
 import { newBuyer, now, openCheckoutShop, order, placedCode } from '~/features/checkout/testing/checkout'
 import { handOverInvoice, listOpenHandovers } from './hand-over.server'
 import { httpIntegrator } from './http-integrator.server'
@@ -62,11 +58,11 @@ async function shipped() {
   await ship(db, code, { trackingNumber: '1', link: '', pieces: null }, staff)
   return code
 }
-const recordOf = async (code: string) => (await getOrder(db, code))!.invoiceRecord
+const recordOf = async (code: string) => (await getFullOrder(db, code))!.invoiceRecord
 
 test('an order that has left is handed over once, with its transport, and its invoice is kept with the PDF', async () => {
   const code = await shipped()
-  const { id, grandTotal, lines } = (await getOrder(db, code))!
+  const { id, grandTotal, lines } = (await getFullOrder(db, code))!
   said.answers = [{ status: 200, body: issued('VTR2026000000001') }]
   await handOverInvoice(place, code)
   await handOverInvoice(place, code)

@@ -4,10 +4,10 @@ import { enqueue } from '~/db/jobs.server'
 import { transaction } from '~/db/transaction.server'
 import type { Storage } from '~/features/media/media.server'
 import { keepInvoice } from './keep-invoice.server'
-import { formatAddress, type Order } from '~/features/orders/orders'
-import { getOrder } from '~/features/orders/record/read-order.server'
-import { orderStatuses } from '~/features/orders/status/status'
-import { orders, shipments } from '~/features/orders/tables.server'
+import { formatAddress, type Order, orderStatuses } from '~/features/orders/orders'
+import { getFullOrder } from '../record/read-full-order.server'
+import { orders } from '~/features/orders/tables.server'
+import { shipments } from '../shipments/tables.server'
 import type { InvoiceIntegrator, InvoiceOrder } from './integrator'
 import { type HandoverState, invoiceHandovers } from './tables.server'
 
@@ -29,7 +29,7 @@ export function enqueueHandover(db: Transaction, orderCode: string, runAt?: Date
  */
 export async function handOverInvoice(place: Place, code: string): Promise<void> {
   const { db, integrator, now } = place
-  const order = integrator && (await getOrder(db, code))
+  const order = integrator && (await getFullOrder(db, code))
   if (!order || order.invoiceRecord || order.status === orderStatuses.cancelled) return
   const parcel = await firstParcel(db, order.id)
   if (!parcel) return

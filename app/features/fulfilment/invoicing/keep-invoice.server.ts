@@ -6,9 +6,10 @@ import { postgresCode, transaction, uniqueViolation } from '~/db/transaction.ser
 import { checkDocument, documentKey } from '~/features/customers/customers.server'
 import type { Storage } from '~/features/media/media.server'
 import { dayInIstanbul } from '~/kernel/dates'
-import { lockOrder } from '~/features/orders/status/change-status.server'
+import { lockOrder } from '~/features/orders/orders.server'
 import type { Staff } from '../processing/staff'
-import { orderInvoices, shipments } from '~/features/orders/tables.server'
+import { orderInvoices } from './tables.server'
+import { shipments } from '../shipments/tables.server'
 
 /**
  * An invoice that was made elsewhere: by hand in the tax office's portal, or by an integrator that hands it over here.

@@ -3,8 +3,9 @@ import type { Db } from '~/db/connection.server'
 import { findShopper } from '~/features/identity/identity.server'
 import type { Member } from '~/features/identity/identity'
 import type { Kurus } from '~/kernel/money'
-import { seenBy } from '~/features/orders/own/own-orders.server'
-import { orderInvoices, orders } from '~/features/orders/tables.server'
+import { seenBy } from '~/features/orders/orders.server'
+import { orderInvoices } from './tables.server'
+import { orders } from '~/features/orders/tables.server'
 
 /** The invoice of an order of one's own. `issuedOn` is a day as `2026-11-20`. */
 export type InvoiceHead = {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '~/db/columns'
 import { orders } from '~/features/orders/tables.server'
 
@@ -25,3 +25,20 @@ export const invoiceHandovers = pgTable(
     check('invoice_handovers_state', sql`${t.state} in ('pending', 'issued', 'refused')`),
   ],
 )
+
+/** The invoice that the tax office's system made for an order; the PDF is a private file. */
+export const orderInvoices = pgTable('order_invoices', {
+  orderId: bigint('order_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  number: text('number').notNull().unique(),
+  uuid: uuid('uuid').notNull().unique(),
+  issuedOn: date('issued_on', { mode: 'string' }).notNull(),
+  /** What an e-arşiv invoice of an internet sale says of its transport. */
+  carrierName: text('carrier_name').notNull().default(''),
+  carrierVkn: text('carrier_vkn').notNull().default(''),
+  shippedOn: date('shipped_on', { mode: 'string' }),
+  /** Of the private file; null: the PDF has not come yet. */
+  fileId: uuid('file_id'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})

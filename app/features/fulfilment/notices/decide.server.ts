@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { audit } from '~/db/audit.server'
 import type { Db, Transaction } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
@@ -7,14 +6,17 @@ import { paymentTypes } from '~/features/payments/payments'
 import { getSettings } from '~/features/settings/settings.server'
 import { dayInIstanbul } from '~/kernel/dates'
 import type { Kurus } from '~/kernel/money'
-import { enqueueExpiry, type LockedOrder, lockOrder } from '~/features/orders/status/change-status.server'
-import { enqueueNews } from '~/features/orders/status/news.server'
-import { findPayable } from '~/features/orders/payment/payable.server'
+import {
+  setExpiry,
+  type LockedOrder,
+  lockOrder,
+  enqueueNews,
+  findPayable,
+} from '~/features/orders/orders.server'
 import { markPaid } from '../processing/staff-steps.server'
 import type { Staff } from '../processing/staff'
-import { orderStatuses } from '~/features/orders/status/status'
-import { orders } from '~/features/orders/tables.server'
-import { text } from '~/features/orders/text'
+import { orderStatuses } from '~/features/orders/orders'
+import { text } from '../text'
 import type { DecideNoticeOutcome } from './notices'
 import * as store from './store.server'
 
@@ -32,7 +34,8 @@ export function confirmNotice(
 ): Promise<DecideNoticeOutcome> {
   return decide(db, id, staff, async (db, notice, order) => {
     const received = amount ?? notice.amount
-    if (order.paymentType === paymentTypes.openAccount) return creditAccount(db, notice, received, staff)
+    if (order.paymentType === paymentTypes.openAccount)
+      return creditAccount(db, notice, order.businessPartnerId, received, staff)
     if (order.status !== orderStatuses.awaitingPayment) return { status: 'not_waiting', is: order.status }
     const missing = order.grandTotal - received
     if (missing > 0) return { status: 'too_little', missing }
@@ -81,17 +84,14 @@ async function decide(
 async function creditAccount(
   db: Transaction,
   { id, code, bank }: Notice,
+  partnerId: number | null,
   received: Kurus,
   { actor, now }: Staff,
 ): Promise<DecideNoticeOutcome> {
-  const [owner] = await db
-    .select({ partnerId: orders.businessPartnerId })
-    .from(orders)
-    .where(eq(orders.code, code))
   // Paid meanwhile in another way: it settles what is oldest.
   const paysFor = (await findPayable(db, code, now))?.paysFor
   const posted = await postPayment(db, {
-    ...{ partnerId: owner!.partnerId!, amount: received, means: 'transfer' },
+    ...{ partnerId: partnerId!, amount: received, means: 'transfer' },
     ...(paysFor?.kind === 'account' ? { debts: [paysFor.lineId] } : {}),
     ...{
       postedOn: dayInIstanbul(now),
@@ -106,9 +106,7 @@ async function creditAccount(
   return { status: 'done', code, state: 'confirmed', received, tooMuch: 0 }
 }
 
-async function startDaysAgain(db: Transaction, { id, code }: LockedOrder, now: Date): Promise<void> {
+async function startDaysAgain(db: Transaction, order: LockedOrder, now: Date): Promise<void> {
   const days = (await getSettings(db)).number('checkout', 'havale_expiry_days', 3)
-  const expiresAt = new Date(now.getTime() + days * 86_400_000)
-  await db.update(orders).set({ expiresAt }).where(eq(orders.id, id))
-  await enqueueExpiry(db, code, expiresAt)
+  await setExpiry(db, order, new Date(now.getTime() + days * 86_400_000))
 }

@@ -1,6 +1,6 @@
 import type { BankAccount } from '~/features/payments/payments'
 import type { Kurus } from '~/kernel/money'
-import type { OrderStatus } from '~/features/orders/status/status'
+import type { OrderStatus } from '~/features/orders/orders'
 
 export type NoticeState = 'waiting' | 'confirmed' | 'refused'
 

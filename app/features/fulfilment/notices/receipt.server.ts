@@ -1,8 +1,12 @@
 import type { Db } from '~/db/connection.server'
 import { documentKey } from '~/features/customers/customers.server'
 import type { Storage } from '~/features/media/media.server'
-import type { OrderAccess } from '../processing/cancel-order.server'
-import { getOrderBySignedLink, getOrderById, getOwnOrder } from '~/features/orders/record/read-order.server'
+import {
+  type OrderAccess,
+  getOrderBySignedLink,
+  getOrderById,
+  getOwnOrder,
+} from '~/features/orders/orders.server'
 import { findReceipt } from './store.server'
 
 /** The receipt of a transfer, for staff who look for the money and for the buyer. Null for all others, as if it were not there. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import { enqueue } from '~/db/jobs.server'
 import { transaction } from '~/db/transaction.server'
@@ -7,13 +7,15 @@ import { checkDocument, cleanName, documentKey } from '~/features/customers/cust
 import { type FilePlace, storeFiles } from '~/features/media/media.server'
 import { dayInIstanbul } from '~/kernel/dates'
 import type { Kurus } from '~/kernel/money'
-import { getAccessibleOrder, type OrderAccess } from '../processing/cancel-order.server'
-import { lockOrder } from '~/features/orders/status/change-status.server'
-import { enqueueNews } from '~/features/orders/status/news.server'
+import {
+  getAccessibleOrder,
+  type OrderAccess,
+  clearExpiry,
+  lockOrder,
+  enqueueNews,
+  mayAct,
+} from '~/features/orders/orders.server'
 import type { Order } from '~/features/orders/orders'
-import { mayAct } from '~/features/orders/own/own-orders.server'
-import { orderStatuses } from '~/features/orders/status/status'
-import { orders } from '~/features/orders/tables.server'
 import { mostNotices, oldestDays, type ReceiptProblem, type SendOutcome } from './notices'
 import * as store from './store.server'
 import { paymentNotices } from './tables.server'
@@ -123,10 +125,7 @@ async function write(
     ...{ orderId, bank: account.bank, iban: account.iban, amount, paidOn, sender, note, key, sentAt: now },
     ...(receipt ? { fileId: receipt.id, fileName: receipt.name, mediaType: receipt.mediaType } : {}),
   })
-  await db
-    .update(orders)
-    .set({ expiresAt: null })
-    .where(and(eq(orders.id, orderId), eq(orders.status, orderStatuses.awaitingPayment)))
+  await clearExpiry(db, orderId)
   await enqueueNews(db, code, 'notice', noticeId)
   await enqueue(db, { name: 'send-notice-mail', payload: { noticeId } }, { key: `notice-mail-${noticeId}` })
   return { status: 'sent', noticeId, isRepeated: false }

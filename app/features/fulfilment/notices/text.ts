@@ -1,5 +1,5 @@
 import { formatPrice } from '~/kernel/turkish'
-import { statusText } from '~/features/orders/text'
+import { statusText } from '~/features/orders/orders'
 import type { DecideNoticeOutcome, NoticeState, ReceiptProblem } from './notices'
 
 /** Sentences about payment notices. */

@@ -1,9 +1,9 @@
 import { and, eq, inArray, lt, notExists } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
-import { changeStatus } from '~/features/orders/status/change-status.server'
-import { withdrawalDays } from '~/features/orders/record/read-order.server'
+import { changeStatus } from '~/features/orders/orders.server'
+import { withdrawalDays } from '../returns/withdrawal-days.server'
 import { startOfWithdrawal } from '../returns/right'
-import { orderStatuses } from '~/features/orders/status/status'
+import { orderStatuses } from '~/features/orders/orders'
 import { orderReturns } from '../returns/tables.server'
 import { orders } from '~/features/orders/tables.server'
 

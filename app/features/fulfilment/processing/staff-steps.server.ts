@@ -2,10 +2,10 @@ import { audit } from '~/db/audit.server'
 import type { Db, Transaction } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
 import { paymentTypes } from '~/features/payments/payments'
-import { type LockedOrder, lockOrder, moveOrder } from '~/features/orders/status/change-status.server'
+import { type LockedOrder, lockOrder, moveOrder } from '~/features/orders/orders.server'
 import { refundable, giveBack } from '../refunds/refund.server'
 import { confirmWaiting } from '../notices/store.server'
-import { isAllowedChange, type OrderStatus, orderStatuses } from '~/features/orders/status/status'
+import { isAllowedChange, type OrderStatus, orderStatuses } from '~/features/orders/orders'
 import type { Staff, StaffOutcome } from './staff'
 
 /** The money of a Havale or EFT has come: 90 → 1. */

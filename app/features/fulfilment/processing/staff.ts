@@ -1,4 +1,4 @@
-import type { OrderStatus } from '~/features/orders/status/status'
+import type { OrderStatus } from '~/features/orders/orders'
 
 /** Who of the shop does something, as the audit log and the history name them, and when. */
 export type Staff = { actor: string; now: Date }

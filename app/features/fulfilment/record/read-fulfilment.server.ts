@@ -1,28 +1,16 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { readNotices } from '../notices/store.server'
-import type { Order } from '~/features/orders/orders'
+import type { Fulfilment } from './full-order'
 import { readRefunds } from '../refunds/staff-refunds.server'
 import { readReturnable } from '../returns/returnable.server'
 import { readReturns } from '../returns/store.server'
 import { readCancelled, readShipments } from '../shipments/shipment-store.server'
 import { orderRefundAccounts } from '../returns/tables.server'
-import { orderInvoices } from '~/features/orders/tables.server'
+import { orderInvoices } from '../invoicing/tables.server'
 
-/** What has happened to an order since it left. */
-export type Aftercare = Pick<
-  Order,
-  | 'shipments'
-  | 'returns'
-  | 'refunds'
-  | 'notices'
-  | 'hasRefundAccount'
-  | 'invoiceRecord'
-  | 'returnable'
-  | 'cancelled'
->
-
-export async function readAftercare(db: Db, orderId: number): Promise<Aftercare> {
+/** What has happened to an order since it was placed. */
+export async function readFulfilment(db: Db, orderId: number): Promise<Fulfilment> {
   return {
     shipments: await readShipments(db, orderId),
     returns: await readReturns(db, orderId),
@@ -35,7 +23,7 @@ export async function readAftercare(db: Db, orderId: number): Promise<Aftercare>
   }
 }
 
-async function readInvoice(db: Db, orderId: number): Promise<Order['invoiceRecord']> {
+async function readInvoice(db: Db, orderId: number): Promise<Fulfilment['invoiceRecord']> {
   const [row] = await db.select().from(orderInvoices).where(eq(orderInvoices.orderId, orderId))
   if (!row) return null
   const { number, uuid, issuedOn, fileId } = row

@@ -5,11 +5,11 @@ import { paymentTypes } from '~/features/payments/payments'
 import { requestRefund } from '~/features/payments/payments.server'
 import type { Kurus } from '~/kernel/money'
 import type { RefundMeans } from '../record/fulfilment-record'
-import type { LockedOrder } from '~/features/orders/status/change-status.server'
+import type { LockedOrder } from '~/features/orders/orders.server'
 import { costOf } from '../returns/right'
 import { orderRefunds } from '../returns/tables.server'
 import { readShippedLines } from '../shipments/shipment-store.server'
-import { text } from '~/features/orders/text'
+import { text } from '../text'
 
 /** `amount` in kuruş; `key` is the asker's own, so that the same wish twice is one refund. */
 type MoneyWish = {

@@ -4,10 +4,9 @@ import { transaction } from '~/db/transaction.server'
 import { checkDocument, cleanName, documentKey } from '~/features/customers/customers.server'
 import { type FilePlace, storeFiles } from '~/features/media/media.server'
 import type { LinePieces, ReturnKind } from '../record/fulfilment-record'
-import { getAccessibleOrder, type OrderAccess } from '../processing/cancel-order.server'
-import { lockOrder } from '~/features/orders/status/change-status.server'
-import type { Order } from '~/features/orders/orders'
-import { mayAct } from '~/features/orders/own/own-orders.server'
+import { type OrderAccess, lockOrder, mayAct } from '~/features/orders/orders.server'
+import { getAccessibleFullOrder } from '../record/read-full-order.server'
+import type { FullOrder } from '../record/full-order'
 import type { RefundAccount } from '../refunds/refund-account'
 import { keepRefundAccount } from '../refunds/refund-account.server'
 import { orderReturnPhotos } from './tables.server'
@@ -29,7 +28,7 @@ export type ReturnWish = {
   key: string
 }
 
-export type AskOutcome =
+export type AskReturnOutcome =
   | { status: 'asked'; returnId: number }
   | { status: 'not_found' }
   /** Not for this reason, or not (any longer) at all. */
@@ -52,8 +51,8 @@ export async function askReturn(
   access: OrderAccess,
   wish: ReturnWish,
   now: Date,
-): Promise<AskOutcome> {
-  const order = await getAccessibleOrder(db, access, wish.code)
+): Promise<AskReturnOutcome> {
+  const order = await getAccessibleFullOrder(db, access, wish.code)
   if (!order) return { status: 'not_found' }
   if ('visitor' in access && !mayAct(access.visitor)) return { status: 'refused' }
   const earlier = await findAskedReturn(db, order, wish.key)
@@ -72,18 +71,22 @@ export async function askReturn(
 }
 
 /** The return that a form has made before; its order may have nothing left to return since then. Null: none. */
-export async function findAskedReturn(db: Db, order: Pick<Order, 'id'>, key: string): Promise<number | null> {
+export async function findAskedReturn(
+  db: Db,
+  order: Pick<FullOrder, 'id'>,
+  key: string,
+): Promise<number | null> {
   const earlier = await store.findReturnByKey(db, key)
   return earlier?.orderId === order.id ? earlier.id : null
 }
 
-function examine(order: Order, { kind, lines }: ReturnWish, now: Date): AskOutcome | null {
+function examine(order: FullOrder, { kind, lines }: ReturnWish, now: Date): AskReturnOutcome | null {
   if (!returnKindsFor(order, now).includes(kind)) return { status: 'refused' }
   if (lines.length === 0) return { status: 'no_lines' }
   return tooMany(order.returnable, lines)
 }
 
-function tooMany(returnable: readonly LinePieces[], lines: readonly LinePieces[]): AskOutcome | null {
+function tooMany(returnable: readonly LinePieces[], lines: readonly LinePieces[]): AskReturnOutcome | null {
   for (const { lineId, quantity } of lines) {
     const left = returnable.find((line) => line.lineId === lineId)?.quantity ?? 0
     if (quantity > left) return { status: 'too_many', lineId, left }
@@ -93,7 +96,7 @@ function tooMany(returnable: readonly LinePieces[], lines: readonly LinePieces[]
 
 type Checked = { id: string; name: string; mediaType: string; bytes: Uint8Array }
 
-async function checkPhotos(photos: readonly Photo[]): Promise<Checked[] | AskOutcome> {
+async function checkPhotos(photos: readonly Photo[]): Promise<Checked[] | AskReturnOutcome> {
   if (photos.length > mostPhotos) return { status: 'bad_photo', reason: 'too_many' }
   const checked: Checked[] = []
   for (const { name, bytes } of photos) {
@@ -110,11 +113,11 @@ async function checkPhotos(photos: readonly Photo[]): Promise<Checked[] | AskOut
 // Under the order's lock the pieces are counted once more: two forms at a time cannot return the same piece.
 async function write(
   db: Transaction,
-  { id: orderId, code }: Order,
+  { id: orderId, code }: FullOrder,
   { kind, lines, note, account, key }: ReturnWish,
   photos: readonly Checked[],
   now: Date,
-): Promise<AskOutcome & { isRepeated?: boolean }> {
+): Promise<AskReturnOutcome & { isRepeated?: boolean }> {
   await lockOrder(db, code)
   const earlier = await store.findReturnByKey(db, key)
   if (earlier)

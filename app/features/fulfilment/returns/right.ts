@@ -1,7 +1,7 @@
 import type { Kurus } from '~/kernel/money'
 import type { ReturnKind } from '../record/fulfilment-record'
-import type { Order } from '~/features/orders/orders'
-import { orderStatuses } from '~/features/orders/status/status'
+import { orderStatuses } from '~/features/orders/orders'
+import type { FullOrder } from '../record/full-order'
 
 const dayMs = 24 * 3_600_000
 // Türkiye is three hours ahead of UTC all year.
@@ -27,7 +27,7 @@ export function returnKindsFor(
     isConsumer,
     withdrawUntil,
     returnable,
-  }: Pick<Order, 'status' | 'isConsumer' | 'withdrawUntil' | 'returnable'>,
+  }: Pick<FullOrder, 'status' | 'isConsumer' | 'withdrawUntil' | 'returnable'>,
   now: Date,
 ): ReturnKind[] {
   const { shipped, delivered, completed } = orderStatuses

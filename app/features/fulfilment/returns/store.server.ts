@@ -7,7 +7,7 @@ import {
   returnKinds,
   type ReturnState,
 } from '../record/fulfilment-record'
-import { enqueueNews } from '~/features/orders/status/news.server'
+import { enqueueNews } from '~/features/orders/orders.server'
 import { orders, orderLines } from '~/features/orders/tables.server'
 import { orderReturnEvents, orderReturnLines, orderReturnPhotos, orderReturns } from './tables.server'
 

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { audit } from '~/db/audit.server'
 import type { Db, Transaction } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
@@ -8,16 +7,17 @@ import type { LinePieces } from '../record/fulfilment-record'
 import {
   type Cause,
   type LockedOrder,
+  cancelPieces,
   lockOrder,
+  setDelivered,
   moveOrder,
-} from '~/features/orders/status/change-status.server'
+} from '~/features/orders/orders.server'
 import { giveBack } from '../refunds/refund.server'
 import { endWhenEmpty, payBackReceived } from '../returns/decide.server'
 import { owedFor, unsentKey } from '../returns/owed.server'
 import { readReturnable } from '../returns/returnable.server'
 import { openReturn } from '../returns/store.server'
-import { orderStatuses } from '~/features/orders/status/status'
-import { orders } from '~/features/orders/tables.server'
+import { orderStatuses } from '~/features/orders/orders'
 import * as store from './shipment-store.server'
 import type { DeliverOutcome, Staff, StaffOutcome } from '../processing/staff'
 
@@ -44,8 +44,7 @@ export function deliver(db: Db, code: string, staff: Staff, shipmentId?: number)
 /** 96 → 97: `at`, when the last parcel was handed over. */
 async function endDelivered(db: Transaction, order: LockedOrder, at: Date, cause: Cause): Promise<void> {
   await moveOrder(db, order, orderStatuses.delivered, cause)
-  await db.update(orders).set({ deliveredAt: at }).where(eq(orders.id, order.id))
-  order.deliveredAt = at
+  await setDelivered(db, order, at)
 }
 
 /**
@@ -83,7 +82,7 @@ async function cancelUnsent(
   const left = lines.flatMap(({ id, variantId, quantity, shipped }) =>
     quantity > shipped ? [{ lineId: id, variantId, quantity: quantity - shipped }] : [],
   )
-  await store.cancelPieces(db, left)
+  await cancelPieces(db, left)
   await returnStock(db, code, left)
 }
 

@@ -2,8 +2,9 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, max, sql } from 'drizzle-
 import type { Db, Transaction } from '~/db/connection.server'
 import type { Kurus } from '~/kernel/money'
 import type { LinePieces, Shipment } from '../record/fulfilment-record'
-import { formatCarrier } from '~/features/orders/carriers/carriers'
-import { carriers, orderLines, orders, shipmentLines, shipments } from '~/features/orders/tables.server'
+import { formatCarrier } from '~/features/orders/orders'
+import { carriers, orderLines, orders } from '~/features/orders/tables.server'
+import { shipmentLines, shipments } from './tables.server'
 
 /**
  * A line with how many of its pieces have left, were handed over, and will never leave. `charged`: what its buyer is
@@ -56,12 +57,6 @@ export function readCancelled(db: Db, orderId: number): Promise<LinePieces[]> {
     .from(orderLines)
     .where(and(eq(orderLines.orderId, orderId), gt(cancelled, 0)))
     .orderBy(asc(position))
-}
-
-/** Pieces of lines will never leave. */
-export async function cancelPieces(db: Transaction, lines: readonly LinePieces[]): Promise<void> {
-  for (const { lineId, quantity } of lines)
-    await db.update(orderLines).set({ cancelled: quantity }).where(eq(orderLines.id, lineId))
 }
 
 export async function insertShipment(

@@ -2,12 +2,13 @@ import { formatDay } from '~/kernel/dates'
 import { formatNumber } from '~/kernel/turkish'
 import { CopyButton } from '~/ui/copy-button'
 import { Icon } from '~/ui/icon'
-import type { LinePieces, Order } from '~/features/orders/orders'
+import type { LinePieces } from '../record/fulfilment-record'
+import type { FullOrder } from '../record/full-order'
+import { receiverPaysNote } from '~/features/orders/orders'
 import { text } from './text'
-import { text as orderText } from '~/features/orders/ui/text'
 
 /** What has left, with number and link of each parcel. Nothing before the first one. */
-export function Parcels({ order }: { order: Order }) {
+export function Parcels({ order }: { order: FullOrder }) {
   const { shipments, lines, cancelled } = order
   if (shipments.length === 0) return null
   const left = count(lines) - count(cancelled) - shipments.reduce((sum, { lines }) => sum + count(lines), 0)
@@ -31,7 +32,7 @@ export function Parcels({ order }: { order: Order }) {
                     : text.sentAt(formatDay(new Date(parcel.shippedAt)))}
               </span>
             </p>
-            {parcel.receiverPays && !parcel.deliveredAt && <p>{orderText.receiverPays}</p>}
+            {parcel.receiverPays && !parcel.deliveredAt && <p>{receiverPaysNote}</p>}
             {parcel.trackingNumber && (
               <p className="flex flex-wrap items-center gap-3 tabular-nums">
                 <span>
@@ -69,7 +70,7 @@ export function Parcels({ order }: { order: Order }) {
 }
 
 /** Pieces of the order, one to a line. */
-export function Goods({ order, pieces }: { order: Order; pieces: readonly LinePieces[] }) {
+export function Goods({ order, pieces }: { order: FullOrder; pieces: readonly LinePieces[] }) {
   return (
     <ul className="grid gap-0.5 text-ink-2">
       {pieces.map(({ lineId, quantity }) => {

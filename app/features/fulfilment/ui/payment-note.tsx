@@ -6,11 +6,11 @@ import { ShopLink } from '~/ui/shop-link'
 import { LinkButton } from '~/ui/button'
 import { CopyButton } from '~/ui/copy-button'
 import { text as noticeText } from '../notices/text'
-import type { Order } from '~/features/orders/orders'
-import { text } from '~/features/orders/ui/text'
+import type { FullOrder } from '../record/full-order'
+import { text } from './payment-note.text'
 
 /** What is to be paid, where and until when; nothing where nothing is to be done. */
-export function PaymentNote({ order, noticeLink }: { order: Order; noticeLink: string | null }) {
+export function PaymentNote({ order, noticeLink }: { order: FullOrder; noticeLink: string | null }) {
   if (order.bankAccounts.length > 0) return <Transfer order={order} noticeLink={noticeLink} />
   if (order.status === 99) return null
   if (order.payment.type === paymentTypes.openAccount)
@@ -47,7 +47,7 @@ function OnAccount({ total, noticeLink }: { total: number; noticeLink: string | 
   )
 }
 
-function Transfer({ order, noticeLink }: { order: Order; noticeLink: string | null }) {
+function Transfer({ order, noticeLink }: { order: FullOrder; noticeLink: string | null }) {
   const isTold = order.notices.some(({ state }) => state === 'waiting')
   return (
     <section

@@ -6,7 +6,9 @@ import { ChoiceGroup, RadioCard } from '~/ui/choices'
 import { ErrorSummary } from '~/ui/error-summary'
 import { TextArea, TextField } from '~/ui/field'
 import { Select } from '~/ui/select'
-import type { Order, OrderLine, ReturnKind } from '~/features/orders/orders'
+import type { OrderLine } from '~/features/orders/orders'
+import type { FullOrder } from '../record/full-order'
+import type { ReturnKind } from '../record/fulfilment-record'
 import { text } from './text'
 
 export type ReturnErrors = { path: string; message: string }[]
@@ -20,7 +22,7 @@ export function ReturnForm({
   errors,
   values,
 }: {
-  order: Order
+  order: FullOrder
   kinds: readonly ReturnKind[]
   needsAccount: boolean
   formKey: string

@@ -2,7 +2,8 @@ import { formatDateTime, formatDay } from '~/kernel/dates'
 import { formatPrice } from '~/kernel/turkish'
 import { Pill } from '~/ui/badge'
 import { LinkButton } from '~/ui/button'
-import type { Order, OrderRefund, OrderReturn, ReturnKind } from '~/features/orders/orders'
+import type { FullOrder } from '../record/full-order'
+import type { OrderRefund, OrderReturn, ReturnKind } from '../record/fulfilment-record'
 import { text } from './text'
 import { Goods } from './parcels'
 
@@ -20,7 +21,7 @@ export function Returns({
   kinds,
   query,
 }: {
-  order: Order
+  order: FullOrder
   kinds: readonly ReturnKind[]
   query: string
 }) {
@@ -69,7 +70,15 @@ function stateOf({ kind }: OrderReturn, state: OrderReturn['state']): string {
   return kind === 'undelivered' && state === 'accepted' ? text.onItsWayBack : text.states[state]
 }
 
-function Return({ order, one, refund }: { order: Order; one: OrderReturn; refund: OrderRefund | undefined }) {
+function Return({
+  order,
+  one,
+  refund,
+}: {
+  order: FullOrder
+  one: OrderReturn
+  refund: OrderRefund | undefined
+}) {
   return (
     <li id={`iade-${one.id}`} className="grid gap-3 rounded-lg border border-line bg-surface p-5 text-sm">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -1,4 +1,4 @@
-import type { OrderReturn, ReturnKind } from '~/features/orders/orders'
+import type { OrderReturn, ReturnKind } from '../record/fulfilment-record'
 
 /** Sentences about parcels, returns and refunds. */
 export const text = {

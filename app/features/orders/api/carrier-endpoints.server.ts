@@ -8,12 +8,14 @@ import { toTl } from '~/kernel/money'
 import { type CarrierRow, carrierEditor, readActiveCarriers } from '../carriers/carrier-store.server'
 import { type Carrier, carrierKinds, receiverPays } from '../carriers/carriers'
 import { text as httpText } from '~/http/text'
-import { notes as text } from '~/features/checkout/schema.text'
+
+const kindNote =
+  '`parcel`: mağaza gönderir. `receiver_pays`: alıcı kargoya öder. `ambar`: alıcı ambardan alır. Son ikisi onaylı toptan müşteriler içindir, fiyatı 0’dır ve kapıda ödemesi yoktur.'
 
 const cargo = z.strictObject({
   id: z.int(),
   name: z.string(),
-  kind: z.enum(carrierKinds).describe(text.kind),
+  kind: z.enum(carrierKinds).describe(kindNote),
   price: z.number().describe('TL, KDV dahil; sepet ücretsiz kargo sınırına ulaşınca alınmaz.'),
   min_days: z.int().describe('İş günü.'),
   max_days: z.int(),
@@ -66,7 +68,7 @@ const more = {
 
 const admins: Policy = { staff: ['admin'] }
 
-export const cargoCalls = resource({
+export const carrierEndpoints = resource({
   path: '/cargos',
   tag: 'Sipariş',
   keep: { by: 'visitor' },

@@ -19,7 +19,7 @@ const payable = z.strictObject({
 })
 
 /** What `/pm` needs to know of an order. */
-export const payableCalls: ApiRoute[] = [
+export const payableEndpoints: ApiRoute[] = [
   route({
     method: 'get',
     path: '/orders/code/{code}',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatDelivery } from './contract-order'
-import { formatAddress } from '../orders'
+import { formatAddress } from '../record/order'
 
 const from = (day: string) => new Date(`${day}T09:00:00Z`)
 

@@ -5,7 +5,8 @@ import { transaction } from '~/db/transaction.server'
 import { stockShelf } from '~/features/basket/testing/shop'
 import { saveSettings } from '~/features/settings/settings.server'
 import { readContracts } from './contract-store.server'
-import { getOrder, placeOrder } from '../orders.server'
+import { getOrder } from '../record/read-order.server'
+import { placeOrder } from '~/features/checkout/checkout.server'
 import { orderContracts } from '../tables.server'
 import {
   call,

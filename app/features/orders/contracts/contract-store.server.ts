@@ -4,7 +4,7 @@ import { recordset } from '~/db/recordset.server'
 import { type Contract, showContract, templateVersion } from './contracts.server'
 import type { ContractClause } from './contract'
 import { type KeptSections, putTogether, takeApart } from './kept.server'
-import type { ContractText } from '../orders'
+import type { ContractText } from './contract-text'
 import { orderContracts } from '../tables.server'
 
 /** A text that was accepted with an order. */

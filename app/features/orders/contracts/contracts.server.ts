@@ -3,7 +3,7 @@ import type { Db } from '~/db/connection.server'
 import { buysForTrade } from '~/features/customers/customers.server'
 import type { Visitor } from '~/features/identity/identity'
 import { getSettings } from '~/features/settings/settings.server'
-import type { AcceptedContract } from '~/features/checkout/schema'
+import type { AcceptedContract, ContractText } from './contract-text'
 import { type ContractTerms, toContractOrder } from './contract-order'
 import {
   type ContractDocument,
@@ -18,7 +18,8 @@ import { preInformation } from './pre-information'
 import { salesTerms } from './sales-terms'
 import { summariseTrade } from './trade-summary'
 import { summariseWithdrawal } from './withdrawal-summary'
-import type { Address, ContractText, Invoice, OrderQuote } from '../orders'
+import type { Address, Invoice } from '../record/order'
+import type { OrderQuote } from '../record/quote'
 
 /** The kind of buyer decides which texts there are to accept. */
 type Buyer = 'consumer' | 'trade'

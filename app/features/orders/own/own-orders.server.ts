@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Transaction } from '~/db/connection.server'
+import type { Db, Transaction } from '~/db/connection.server'
 import type { Member, Visitor } from '~/features/identity/identity'
 import { orders } from '../tables.server'
 
@@ -35,4 +35,9 @@ export function mayAct(visitor: Visitor): boolean {
  */
 export async function keepAsOwn(db: Transaction, endedPartnerId: number): Promise<void> {
   await db.update(orders).set({ businessPartnerId: null }).where(eq(orders.businessPartnerId, endedPartnerId))
+}
+
+/** Whether a customer has ever ordered. */
+export async function hasOrders(db: Db, partnerId: number): Promise<boolean> {
+  return (await db.$count(orders, eq(orders.businessPartnerId, partnerId))) > 0
 }

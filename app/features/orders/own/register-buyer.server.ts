@@ -1,7 +1,7 @@
 import { openRetailPartner } from '~/features/customers/customers.server'
 import type { Visitor } from '~/features/identity/identity'
 import { type Asking, register, type RegisterOutcome } from '~/features/identity/identity.server'
-import type { Order } from '../orders'
+import type { Order } from '../record/order'
 
 /**
  * Makes a retail customer of the guest who placed an order: name, e-mail and phone are the order's, the password is all

@@ -1,8 +1,8 @@
-import { and, eq, notExists, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '~/db/connection.server'
 import { openShopper } from '~/features/identity/identity.server'
 import type { Visitor } from '~/features/identity/identity'
-import { checkoutDrafts, orders } from '../tables.server'
+import { orders } from '../tables.server'
 
 /**
  * What a guest ordered, whose shopper the caller has locked, becomes the member's who has just signed in: only orders
@@ -22,16 +22,4 @@ export async function linkGuestOrders(
     .update(orders)
     .set({ shopperId: await openShopper(db, member) })
     .where(theirs)
-}
-
-/** What was entered in the checkout goes with the lines to another basket, unless something is entered there already. */
-export async function takeOverDraft(db: Transaction, baskets: { from: number; to: number }): Promise<void> {
-  const there = db
-    .select({ one: sql`1` })
-    .from(sql`checkout_drafts as there`)
-    .where(sql`there.basket_id = ${baskets.to}`)
-  await db
-    .update(checkoutDrafts)
-    .set({ basketId: baskets.to })
-    .where(and(eq(checkoutDrafts.basketId, baskets.from), notExists(there)))
 }

@@ -1,4 +1,4 @@
-import type { Order } from '../orders'
+import type { Order } from '../record/order'
 import { orderStatuses } from '../status/status'
 
 /** `siparis`: what was ordered. `proforma`: the same before it is paid, with where to send the money. */

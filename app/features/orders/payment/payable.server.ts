@@ -3,9 +3,9 @@ import type { Db } from '~/db/connection.server'
 import { getOpenItems } from '~/features/ledger/ledger.server'
 import { paymentTypes } from '~/features/payments/payments'
 import type { Kurus } from '~/kernel/money'
-import type { OrderStatus } from '../orders'
-import { orderStatuses } from '../orders'
+import { type OrderStatus, orderStatuses } from '../status/status'
 import { isOrderCode } from '../record/order-code.server'
+import type { Address, Invoice } from '../record/order'
 import { orders } from '../tables.server'
 
 /** What whoever knows an order's code may know of it, to pay it: nothing about whose it is or what is in it. */
@@ -48,4 +48,14 @@ export async function findPayable(
   )
   if (!item) return { order: { ...known, due: 0 }, paysFor: null }
   return { order: { ...known, due: item.open }, paysFor: { kind: 'account', partnerId, lineId: item.lineId } }
+}
+
+/** The address and invoice of an order, and its end while it is unpaid; null when there is no such order. */
+export async function readBilling(
+  db: Db,
+  code: string,
+): Promise<{ address: Address; invoice: Invoice; expiresAt: Date | null } | null> {
+  const { address, invoice, expiresAt } = orders
+  const [row] = await db.select({ address, invoice, expiresAt }).from(orders).where(eq(orders.code, code))
+  return row ?? null
 }

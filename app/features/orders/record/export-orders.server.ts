@@ -1,15 +1,13 @@
-import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { desc, eq, and, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import type { Member } from '~/features/identity/identity'
 import { findShopper } from '~/features/identity/identity.server'
 import { type AcceptedText, readContracts } from '../contracts/contract-store.server'
-import { paymentNotices } from '~/features/fulfilment/notices/tables.server'
-import { orderRefundAccounts, orderRefunds, orderReturns } from '~/features/fulfilment/returns/tables.server'
-import { orderInvoices, orderLines, orders, orderStatusHistory, shipments } from '../tables.server'
+import { orderLines, orders, orderStatusHistory } from '../tables.server'
 
 /**
- * What the shop keeps of a member's orders, row by row: those they placed, and to an owner those of the company. The
- * texts that were accepted go with them, and what has happened to them since.
+ * The shop's records of a member's orders, row by row, with the accepted texts: the orders they placed, and for an owner
+ * those of the company.
  */
 export async function exportOrders(db: Db, member: Member) {
   const shopperId = await findShopper(db, member)
@@ -21,42 +19,24 @@ export async function exportOrders(db: Db, member: Member) {
   const heads = await db.select().from(orders).where(or(placed, ofCompany)).orderBy(desc(orders.placedAt))
   const ids = heads.map(({ id }) => id)
   if (ids.length === 0) return []
-  const [lines, history, contracts, parcels, returns, refunds, accounts, invoices, notices] =
-    await Promise.all([
-      db.select().from(orderLines).where(inArray(orderLines.orderId, ids)),
-      db.select().from(orderStatusHistory).where(inArray(orderStatusHistory.orderId, ids)),
-      readContracts(db, ids),
-      db.select().from(shipments).where(inArray(shipments.orderId, ids)),
-      db.select().from(orderReturns).where(inArray(orderReturns.orderId, ids)),
-      db.select().from(orderRefunds).where(inArray(orderRefunds.orderId, ids)),
-      db.select().from(orderRefundAccounts).where(inArray(orderRefundAccounts.orderId, ids)),
-      db.select().from(orderInvoices).where(inArray(orderInvoices.orderId, ids)),
-      db.select().from(paymentNotices).where(inArray(paymentNotices.orderId, ids)),
-    ])
-  const of = {
-    lines: by(lines),
-    history: by(history),
-    contracts: by(contracts.map(exportContract)),
-    shipments: by(parcels),
-  }
-  const since = {
-    returns: by(returns),
-    refunds: by(refunds),
-    refundAccount: by(accounts),
-    invoices: by(invoices),
-    notices: by(notices),
-  }
+  const [lines, history, contracts] = await Promise.all([
+    db.select().from(orderLines).where(inArray(orderLines.orderId, ids)),
+    db.select().from(orderStatusHistory).where(inArray(orderStatusHistory.orderId, ids)),
+    readContracts(db, ids),
+  ])
+  const linesOf = byOrder(lines)
+  const historyOf = byOrder(history)
+  const contractsOf = byOrder(contracts.map(exportContract))
   return heads.map(({ shopperId: _, ...head }) => ({
     ...head,
-    ...{ lines: of.lines(head.id), history: of.history(head.id), contracts: of.contracts(head.id) },
-    ...{ shipments: of.shipments(head.id), returns: since.returns(head.id), refunds: since.refunds(head.id) },
-    ...{ refundAccount: since.refundAccount(head.id), invoices: since.invoices(head.id) },
-    paymentNotices: since.notices(head.id),
+    lines: linesOf(head.id),
+    history: historyOf(head.id),
+    contracts: contractsOf(head.id),
   }))
 }
 
-/** Rows of an order out of those of all. */
-function by<T extends { orderId: number }>(rows: T[]): (orderId: number) => T[] {
+/** Groups rows by order; the result maps an order's id to its rows. */
+export function byOrder<T extends { orderId: number }>(rows: T[]): (orderId: number) => T[] {
   const groups = Map.groupBy(rows, ({ orderId }) => orderId)
   return (orderId) => groups.get(orderId) ?? []
 }

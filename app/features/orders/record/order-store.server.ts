@@ -6,11 +6,23 @@ import { emptied } from '~/features/basket/basket.server'
 import { receiverPays } from '../carriers/carriers'
 import type { Contract } from '../contracts/contracts.server'
 import { keepContracts, saveClauses, unknownClauses } from '../contracts/contract-store.server'
-import type { OrderQuote, OrderStatus } from '../orders'
-import type { OrderRequest } from '~/features/checkout/place/place-order.server'
+import type { PaymentType } from '~/features/payments/payments'
+import type { OrderStatus } from '../status/status'
+import type { Address, Invoice } from './order'
+import type { OrderQuote } from './quote'
 import { orderContracts, orderLines, orders } from '../tables.server'
 
-type NewOrder = Omit<OrderRequest, 'contracts'> & {
+/** An order that is about to be written. */
+export type NewOrder = {
+  address: Address
+  invoice: Invoice
+  /** The saved address that both were taken from. */
+  addressId?: number | null
+  carrierId: number
+  /** Freight depot and branch, for a carrier that needs them. */
+  depot?: string | undefined
+  paymentType: PaymentType
+  note: string
   code: string
   status: OrderStatus
   expiresAt: Date | null

@@ -2,7 +2,8 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Transaction } from '~/db/connection.server'
 import { inRolledBack, openTestDatabase } from '~/db/testing/database'
 import { newVisitor, stockShelf } from '~/features/basket/testing/shop'
-import { getOrderBySignedLink, getOwnOrder, orderLink } from '../orders.server'
+import { getOrderBySignedLink, getOwnOrder } from './read-order.server'
+import { orderLink } from '../own/order-link.server'
 import { call, newBuyer, openCheckoutShop, order, placedCode } from '~/features/checkout/testing/checkout'
 
 const database = await openTestDatabase('empty')

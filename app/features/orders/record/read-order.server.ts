@@ -4,14 +4,11 @@ import { findShopper } from '~/features/identity/identity.server'
 import type { Visitor } from '~/features/identity/identity'
 import { getBankAccounts, getPaymentName } from '~/features/payments/payments.server'
 import { paymentTypes } from '~/features/payments/payments'
-import { getSettings } from '~/features/settings/settings.server'
 import { acceptedAsConsumer } from '../contracts/contracts.server'
 import { isSignedFor } from '../own/order-link.server'
-import type { Order } from '../orders'
+import type { Order } from './order'
 import { mayAct, maySee } from '../own/own-orders.server'
 import { findOrder, type OrderKey, type StoredOrder } from './read-store.server'
-import { readAftercare } from '~/features/fulfilment/record/read-fulfilment.server'
-import { endOfWithdrawal } from '~/features/fulfilment/returns/right'
 import { mayBuyerCancel, orderStatuses } from '../status/status'
 
 /** The order of a link from the order letter. Null: not signed by this shop, or there is no such order. */
@@ -45,7 +42,7 @@ export async function getOrder(db: Db, code: string): Promise<Order | null> {
 }
 
 async function completeOrder(db: Db, stored: StoredOrder): Promise<Order> {
-  const { shopperId: _shopper, businessPartnerId: _partner, priceListId, deliveredAt, ...order } = stored
+  const { shopperId: _shopper, businessPartnerId: _partner, priceListId, ...order } = stored
   const { status, payment } = order
   const waits = status === orderStatuses.awaitingPayment && payment.type === paymentTypes.transfer
   return {
@@ -54,22 +51,5 @@ async function completeOrder(db: Db, stored: StoredOrder): Promise<Order> {
     bankAccounts: waits ? await getBankAccounts(db) : [],
     cancellable: mayBuyerCancel(status),
     isConsumer: priceListId === (await retailPriceKey(db)).listId || acceptedAsConsumer(order.contracts),
-    withdrawUntil: deliveredAt && endOfWithdrawal(deliveredAt, await withdrawalDays(db)),
-    sendBack: await readSendBack(db),
-    ...(await readAftercare(db, order.id)),
-  }
-}
-
-/** Days a consumer has for withdrawal, from delivery. */
-export async function withdrawalDays(db: Db): Promise<number> {
-  return (await getSettings(db)).number('checkout', 'withdrawal_days', 14)
-}
-
-async function readSendBack(db: Db): Promise<Order['sendBack']> {
-  const settings = await getSettings(db)
-  const [unvan, address] = [settings.get('company', 'unvan'), settings.get('company', 'address')]
-  return {
-    carrier: settings.get('company', 'return_carrier'),
-    address: [unvan, address].filter(Boolean).join(', '),
   }
 }

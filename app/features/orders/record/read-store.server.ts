@@ -5,19 +5,14 @@ import { kdvByRate } from '~/features/promotions/promotions'
 import type { PaymentType } from '~/features/payments/payments'
 import { formatCarrier } from '../carriers/carriers'
 import { readContracts } from '../contracts/contract-store.server'
-import type { Order, OrderLine } from '../orders'
-import type { Aftercare } from '~/features/fulfilment/record/read-fulfilment.server'
+import type { Order, OrderLine } from './order'
 import type { OrderStatus } from '../status/status'
 import { carriers, orderLines, orders, orderStatusHistory } from '../tables.server'
 
 /** An order as its tables have it: without what payments know. */
-export type StoredOrder = Omit<
-  Order,
-  'payment' | 'bankAccounts' | 'cancellable' | 'isConsumer' | 'withdrawUntil' | 'sendBack' | keyof Aftercare
-> & {
+export type StoredOrder = Omit<Order, 'payment' | 'bankAccounts' | 'cancellable' | 'isConsumer'> & {
   payment: { type: PaymentType }
   priceListId: number
-  deliveredAt: Date | null
   shopperId: number | null
   businessPartnerId: number | null
 }

@@ -5,8 +5,11 @@ import type { Transaction } from '~/db/connection.server'
 import { inRolledBack, openTestDatabase } from '~/db/testing/database'
 import { newVisitor, stockShelf } from '~/features/basket/testing/shop'
 import { stockBalances, stockMovements, stockReservations } from '~/features/catalogue/tables.server'
-import { changeStatus } from './change-status.server'
-import { cancelOrder, expireOrder, getOrder, orderLink, settleOrder } from '../orders.server'
+import { changeStatus, settleOrder } from './change-status.server'
+import { expireOrder } from './expiry.server'
+import { cancelOrder } from '~/features/fulfilment/fulfilment.server'
+import { getFullOrder } from '~/features/fulfilment/record/read-full-order.server'
+import { orderLink } from '../own/order-link.server'
 import type { OrderStatus } from './status'
 import { orders, orderStatusHistory } from '../tables.server'
 import {
@@ -36,7 +39,7 @@ async function newOrder(db: Transaction, payment: 2 | 4 = 2) {
     const [row] = await db.select().from(stockBalances).where(eq(stockBalances.variantId, shelf.variantId))
     return { onHand: row?.onHand, reserved: row?.reserved }
   }
-  const status = async () => (await getOrder(db, code))?.status
+  const status = async () => (await getFullOrder(db, code))?.status
   return { visitor, code, stock, status }
 }
 
@@ -64,7 +67,7 @@ describe('an unpaid order', () => {
       expect(await expireOrder(db, { code, now: later(3) })).toEqual({ status: 'changed', to: 99 })
       expect(await stock()).toEqual({ onHand: 10, reserved: 0 })
       expect(await db.$count(stockReservations)).toBe(0)
-      const placed = await getOrder(db, code)
+      const placed = await getFullOrder(db, code)
       expect(placed?.history).toMatchObject([
         { status: 90 },
         { status: 99, reason: 'payment_expired', at: later(3) },
@@ -191,7 +194,7 @@ describe('the buyer cancels', () => {
         to: 99,
       })
       expect(await stock()).toEqual({ onHand: 10, reserved: 0 })
-      const cancelled = await getOrder(db, code)
+      const cancelled = await getFullOrder(db, code)
       expect(cancelled?.refunds).toMatchObject([
         { amount: cancelled?.grandTotal, means: 'transfer', state: 'due', reason: 'cancelled_by_buyer' },
       ])

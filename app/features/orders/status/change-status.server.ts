@@ -1,16 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
-import { enqueue, enqueueAll, type Scheduled } from '~/db/jobs.server'
 import { transaction } from '~/db/transaction.server'
 import { releaseReservation, returnStock, settleReservation } from '~/features/catalogue/catalogue.server'
 import { type PaymentType, paymentTypes } from '~/features/payments/payments'
 import { confirmCoupon, giveBackCoupon } from '~/features/promotions/promotions.server'
-import { uncharge } from '../payment/on-account.server'
+import { refundCharge } from '../payment/on-account.server'
 import type { Kurus } from '~/kernel/money'
-import { orderStatuses, type StatusOutcome } from '../orders'
 import { enqueueNews, newsOf } from './news.server'
-import { isAllowedChange, type OrderStatus, stockEffect } from './status'
-import { orderLines, orders, orderStatusHistory } from '../tables.server'
+import { isAllowedChange, type OrderStatus, orderStatuses, type StatusOutcome, stockEffect } from './status'
+import { readPieces } from '../record/line-store.server'
+import { orders, orderStatusHistory } from '../tables.server'
 
 /** An order while its row is locked. Amounts in kuruş. */
 export type LockedOrder = {
@@ -23,6 +22,10 @@ export type LockedOrder = {
   /** When it was paid ahead. */
   settledAt: Date | null
   deliveredAt: Date | null
+  shopperId: number | null
+  businessPartnerId: number | null
+  email: string
+  placedAt: Date
 }
 
 /** Who changes a status, and why: a code of `text.reasons`. `note`: what the buyer is told besides. */
@@ -31,39 +34,6 @@ export type Cause = { actor: string; reason: string; now: Date; note?: string }
 /** The money is there: 90 → 1, the promised stock is sold. Settling twice changes nothing. */
 export function settleOrder(db: Db, change: { code: string } & Cause): Promise<StatusOutcome> {
   return changeStatus(db, change.code, orderStatuses.placed, change)
-}
-
-/**
- * An unpaid order whose time is over: 90 → 99, its stock is free again. Once paid or cancelled nothing happens. A
- * job that comes before the order's end is queued again, a minute later at the earliest: the clock that `now` was read
- * from may be behind the one that started the job (promise R36).
- */
-export async function expireOrder(
-  db: Db,
-  { code, now }: { code: string; now: Date },
-): Promise<StatusOutcome> {
-  const cause = { actor: 'system', reason: 'payment_expired', now }
-  let early: Date | null = null
-  const outcome = await changeStatus(db, code, orderStatuses.cancelled, cause, ({ status, expiresAt }) => {
-    if (status !== orderStatuses.awaitingPayment || expiresAt === null) return false
-    early = expiresAt > now ? expiresAt : null
-    return early === null
-  })
-  if (early) {
-    const again = { ...expiryJob(code, early), afterSeconds: 60 }
-    await transaction(db, (db) => enqueueAll(db, [again]))
-  }
-  return outcome
-}
-
-/** The end of an unpaid order; an earlier date for the same order is replaced. */
-export function expiryJob(orderCode: string, runAt: Date): Scheduled {
-  return { name: 'expire-order', payload: { orderCode }, runAt, key: `expire-order-${orderCode}` }
-}
-
-/** Queues it. */
-export function enqueueExpiry(db: Transaction, orderCode: string, runAt: Date): Promise<void> {
-  return enqueue(db, expiryJob(orderCode, runAt))
 }
 
 /** Another order is made of the same basket: the one that waits for its card payment gives its stock back. */
@@ -108,7 +78,7 @@ export async function moveOrder(
     order.paymentType === paymentTypes.openAccount &&
     reason !== 'returned'
   )
-    await uncharge(db, order.code, { actor, now })
+    await refundCharge(db, order.code, { actor, now })
   await moveStock(db, order, to, reason === 'returned')
   // After the stock, as placing an order takes them: neither waits for the other in a circle.
   if (to === orderStatuses.cancelled) await giveBackCoupon(db, order.code, now)
@@ -127,15 +97,25 @@ export async function moveOrder(
 
 /** Locks an order until the end of the transaction; whatever is done to it afterwards waits. */
 export async function lockOrder(db: Transaction, code: string): Promise<LockedOrder | null> {
-  const { id, status, paymentType, grandTotal, expiresAt, settledAt, deliveredAt } = orders
-  const [row] = await db
-    .select({ id, code: orders.code, status, paymentType, grandTotal, expiresAt, settledAt, deliveredAt })
-    .from(orders)
-    .where(eq(orders.code, code))
-    .for('update')
+  const [row] = await db.select(locked).from(orders).where(eq(orders.code, code)).for('update')
   return row
     ? { ...row, status: row.status as OrderStatus, paymentType: row.paymentType as PaymentType }
     : null
+}
+
+const locked = {
+  id: orders.id,
+  code: orders.code,
+  status: orders.status,
+  paymentType: orders.paymentType,
+  grandTotal: orders.grandTotal,
+  placedAt: orders.placedAt,
+  expiresAt: orders.expiresAt,
+  settledAt: orders.settledAt,
+  deliveredAt: orders.deliveredAt,
+  shopperId: orders.shopperId,
+  businessPartnerId: orders.businessPartnerId,
+  email: orders.email,
 }
 
 async function moveStock(
@@ -152,12 +132,13 @@ async function moveStock(
       await releaseReservation(db, code)
       return
     case 'return':
-      return returnStock(db, code, await readSold(db, id))
+      return returnStock(db, code, await readPieces(db, id))
     case 'none':
   }
 }
 
-function readSold(db: Transaction, orderId: number) {
-  const { variantId, quantity } = orderLines
-  return db.select({ variantId, quantity }).from(orderLines).where(eq(orderLines.orderId, orderId))
+/** Notes when the last parcel of a locked order arrived. */
+export async function setDelivered(db: Transaction, order: LockedOrder, at: Date): Promise<void> {
+  await db.update(orders).set({ deliveredAt: at }).where(eq(orders.id, order.id))
+  order.deliveredAt = at
 }

@@ -1,5 +1,5 @@
 import { data, Form, redirect } from 'react-router'
-import { getRequest } from '~/features/orders/orders.server'
+import { getRequest } from '~/features/checkout/checkout.server'
 import { RequestDecisionForms } from '~/features/checkout/ui/request-decision'
 import { RequestDetail } from '~/features/checkout/ui/request-detail'
 import { text } from '~/features/checkout/ui/request.text'

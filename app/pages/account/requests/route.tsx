@@ -1,4 +1,4 @@
-import { listRequests } from '~/features/orders/orders.server'
+import { listRequests } from '~/features/checkout/checkout.server'
 import { RequestCard } from '~/features/checkout/ui/request-detail'
 import { text } from '~/features/checkout/ui/request.text'
 import { EmptyState } from '~/ui/empty-state'

@@ -1,8 +1,7 @@
 import { asc, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
-import { orderReturns } from '../returns/tables.server'
-import { orders, orderStatusHistory } from '~/features/orders/tables.server'
-import type { OrderStatus } from '~/features/orders/status/status'
+import type { OrderStatus } from '../status/status'
+import { orders, orderStatusHistory } from '../tables.server'
 
 /** Orders for the staff, the newest first; `total` counts all with these statuses. */
 export async function listOrdersOfShop(
@@ -35,16 +34,4 @@ export function readHistoryOfShop(db: Db, orderId: number) {
     .from(orderStatusHistory)
     .where(eq(orderStatusHistory.orderId, orderId))
     .orderBy(asc(orderStatusHistory.id))
-}
-
-/** Returns that wait for a decision or for goods, the oldest first. */
-export function listOpenReturns(db: Db) {
-  const { id, kind, state, note, askedAt } = orderReturns
-  return db
-    .select({ id, kind, state, note, askedAt, code: orders.code })
-    .from(orderReturns)
-    .innerJoin(orders, eq(orders.id, orderReturns.orderId))
-    .where(inArray(state, ['asked', 'accepted']))
-    .orderBy(asc(askedAt), asc(id))
-    .limit(500)
 }

@@ -1,20 +1,14 @@
 import { z } from 'zod'
-import { memberOf, type Visitor } from '~/features/identity/identity'
+import { memberOf } from '~/features/identity/identity'
 import { picturePath } from '~/features/media/media'
 import { compatibility } from '~/http/calls/compatibility'
-import { type Failure, notFound } from '~/http/calls/failures.server'
 import { idInAddress, pageQuery } from '~/http/calls/list-query'
-import { Problem } from '~/http/answering/problem.server'
 import { type ApiRoute, route } from '~/http/calls/route.server'
-import { text as httpText } from '~/http/text'
 import { toIsoIstanbul } from '~/kernel/dates'
 import { toTl } from '~/kernel/money'
-import { cancelOrder } from '~/features/fulfilment/processing/cancel-order.server'
 import { listOrders } from '../own/list-orders.server'
-import { orderDetail, orderDetailExample, orderToWire } from '~/features/fulfilment/api/order-wire.server'
-import type { OrderBrief } from '../orders'
-import { getOwnOrder } from '../record/read-order.server'
-import { statusText, text } from '../text'
+import type { OrderBrief } from '../record/order'
+import { statusText } from '../text'
 
 const brief = z.strictObject({
   id: z.int(),
@@ -38,13 +32,6 @@ const briefExample: z.infer<typeof brief> = {
   products: [{ product_name: 'Kapadokya deri kordon', product_image: null }],
 }
 
-const notCancellable: Failure = {
-  status: 409,
-  code: 'not_cancellable',
-  meaning: 'Sipariş hazırlanmaya başladı, gönderildi ya da kullanıcının iptal yetkisi yok.',
-  remedy: 'Mağazaya ulaşın.',
-}
-
 const common = { tag: 'Sipariş', policy: 'member' } as const
 const query = z.strictObject({
   ...compatibility,
@@ -54,8 +41,8 @@ const query = z.strictObject({
     .describe('Kabul edilir, karar vermez: yanıt hep kendinizindir.'),
 })
 
-/** Orders of the member's own: those of the business partner, of a buyer the own ones. Ids of others are not found. */
-export const ownOrderCalls: ApiRoute[] = [
+/** Lists of the member's own orders: those of the business partner, for a buyer only their own. */
+export const ownOrdersEndpoints: ApiRoute[] = [
   route({
     ...common,
     method: 'get',
@@ -83,48 +70,7 @@ export const ownOrderCalls: ApiRoute[] = [
       return { data: orders[0] ? briefToWire(orders[0]) : null }
     },
   }),
-  route({
-    ...common,
-    method: 'put',
-    path: '/site/orders',
-    summary: 'Kendi siparişini, hazırlanmaya başlamadan iptal eder; ödenen tutar geri gider',
-    limit: 'basket',
-    failures: [notFound, notCancellable],
-    body: z.strictObject({
-      ...compatibility,
-      id: z.int().min(1).max(999_999_999),
-      cancel: z.literal(true),
-    }),
-    answer: orderDetail,
-    example: { body: { id: 70_312, cancel: true }, data: orderDetailExample },
-    run: async ({ db, visitor, now }, { body: { id } }) => {
-      const order = await requireOwn(db, visitor, id)
-      const { status } = await cancelOrder(db, { visitor }, { code: order.code, now })
-      if (status === 'refused') throw new Problem(409, 'not_cancellable', text.notCancellable)
-      return { data: orderToWire(await requireOwn(db, visitor, id)) }
-    },
-  }),
-  route({
-    ...common,
-    method: 'get',
-    path: '/orders/detail/{id}',
-    summary: 'Kendi siparişinin tamamı: satırlar, tutarlar, geçmiş',
-    params: z.strictObject({ id: idInAddress }),
-    query: z.strictObject(compatibility),
-    failures: [notFound],
-    answer: orderDetail,
-    example: { params: { id: '70312' }, query: {}, data: orderDetailExample },
-    run: async ({ db, visitor }, { params }) => ({
-      data: orderToWire(await requireOwn(db, visitor, params.id)),
-    }),
-  }),
 ]
-
-async function requireOwn(db: Parameters<typeof getOwnOrder>[0], visitor: Visitor, id: number) {
-  const order = await getOwnOrder(db, visitor, { id })
-  if (!order) throw new Problem(404, 'not_found', httpText.notFound)
-  return order
-}
 
 function briefToWire(order: OrderBrief): z.infer<typeof brief> {
   return {
