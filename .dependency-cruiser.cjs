@@ -5,8 +5,9 @@ const inFeature = (names) => `^app/features/(${names.join('|')})/`
 // Tests may look at everything and start the whole shop.
 const tests = '\\.test\\.tsx?$|/testing/'
 const serverFiles = '\\.server\\.tsx?$'
-const publicFace = '^app/features/([^/]+)/\\1(\\.server|-fields|-contract)?\\.tsx?$'
+const publicFace = '^app/features/([^/]+)/\\1(\\.server|-fields|-contract|-schema)?\\.tsx?$'
 const tables = '/tables\\.server\\.ts$'
+const readersOfOrders = '^app/features/(checkout|fulfilment)/'
 
 const sqlPackages = 'node_modules/(drizzle-orm|pg|pg-copy-streams)/'
 
@@ -21,7 +22,7 @@ const betweenFeatures = [
   {
     name: 'only-the-public-face',
     comment:
-      'Other features see <name>.ts, <name>.server.ts, <name>-fields.tsx and <name>-contract.ts; tables see tables.',
+      'Other features see <name>.ts, <name>.server.ts, <name>-fields.tsx and <name>-schema.ts; tables see tables.',
     severity: 'error',
     from: { path: '^app/features/([^/]+)/', pathNot: tests },
     to: { path: '^app/features/', pathNot: ['^app/features/$1/', publicFace, tables] },
@@ -29,8 +30,19 @@ const betweenFeatures = [
   {
     name: 'foreign-tables-only-for-foreign-keys',
     severity: 'error',
-    from: { path: '^app/features/([^/]+)/', pathNot: [tables, tests] },
+    from: { path: '^app/features/([^/]+)/', pathNot: [tables, readersOfOrders, tests] },
     to: { path: `^app/features/.*${tables}`, pathNot: '^app/features/$1/' },
+  },
+  {
+    name: 'only-the-tables-of-orders',
+    comment:
+      'Checkout and fulfilment read an order with their own rows in one statement. They change it through operations of orders.',
+    severity: 'error',
+    from: { path: readersOfOrders, pathNot: [tables, tests] },
+    to: {
+      path: `^app/features/.*${tables}`,
+      pathNot: ['^app/features/$1/', '^app/features/orders/tables\\.server\\.ts$'],
+    },
   },
   {
     name: 'tables-import-tables-only',

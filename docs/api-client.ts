@@ -8109,176 +8109,6 @@ export function getPaymentTypes({ uid, sessionId, endUserPaymentTypes }: {
     });
 }
 /**
- * Sepetten sipariş verir
- */
-export function postShoppingOrders({ idempotencyKey, body }: {
-    idempotencyKey: string;
-    body: {
-        /** Üyenin kayıtlı adresi: `GET /api/site/addresses`. Verilirse `address` gönderilmez. */
-        address_id?: number;
-        /** Teslimat adresi. */
-        address?: {
-            first_name: string;
-            last_name: string;
-            email: string;
-            /** Cep telefonu, `05xx xxx xx xx` ya da `+90…`. */
-            phone: string;
-            /** İlin numarası (plaka kodu). */
-            city_id: number;
-            /** İlçenin numarası; seçilen ile ait olmalıdır. */
-            district_id: number;
-            /** Mahallenin adı; ilçenin mahalleleriyle karşılaştırılır. */
-            neighbourhood: string;
-            /** Cadde, sokak, kapı ve daire. */
-            street: string;
-            /** Beş rakam ya da boş. */
-            postal_code?: string;
-            /** Adresin adı, örneğin Ev. */
-            title?: string;
-        };
-        /** Faturanın kime kesileceği. */
-        invoice: {
-            kind: "bireysel";
-            /** 11 haneli T.C. kimlik numarası; verilmeyebilir. */
-            tckn?: string | null;
-        } | {
-            kind: "kurumsal";
-            unvan: string;
-            vergi_dairesi: string;
-            /** 10 haneli vergi kimlik numarası ya da şahıs şirketinde TCKN. */
-            vkn: string;
-        };
-        /** Kargo firması: `GET /api/cargos`. */
-        cargo_id: number;
-        /** Ambar adı ve şubesi; yalnızca `kind` değeri `ambar` olan gönderimde gerekli. */
-        depot?: string;
-        /** 1 kredi kartı, 2 Havale/EFT, 3 açık hesap, 4 kapıda ödeme: `GET /api/payment-types`. */
-        payment_type: 1 | 2 | 3 | 4;
-        /** Kartla ödemede taksit sayısı; verilmezse tek çekim. */
-        installments?: number;
-        /** Kupon kodu; null kuponsuz. Verilmezse sepetteki kupon kullanılır. Kullanılamıyorsa sipariş verilmez. */
-        coupon?: string | null;
-        /** Müşterinin notu. */
-        note?: string;
-        /** Onaylanan sözleşmeler, gösterilen sürümleriyle: tüketicide `pre-information` ve `distance-sale`, toptan müşteride `sales-terms`. */
-        contracts: {
-            id: string;
-            version: string;
-            accepted: true;
-        }[];
-        /** Müşteriye gösterilen toplam, TL. Siparişin toplamı kuruşu kuruşuna bu değilse sipariş verilmez: `price_changed` yeni tutarları söyler. Gönderilmesi önerilir. */
-        expected_total?: number;
-        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
-        uid?: string | null;
-        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
-        session_id?: string | null;
-    };
-}, opts?: Oazapfts.RequestOpts) {
-    return oazapfts.fetchJson<{
-        status: 200;
-        data: {
-            data: {
-                id: number;
-                code: string;
-                status: number;
-                status_text: string;
-                payment_type: number;
-                grand_total: number;
-                /** Ödenmezse iptal edileceği an, ISO 8601. */
-                expires_at: string | null;
-                /** Siparişin sayfası; oturumu olmayan da açabilir. */
-                link: string;
-                /** Kartla ödemede kartın girileceği sayfaya götüren adres. */
-                payment_url: string | null;
-            };
-        };
-    } | {
-        status: 400;
-        data: Problem & {
-            code?: "bad_address" | "bad_idempotency_key" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "idempotency_key_missing" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
-        };
-    } | {
-        status: 401;
-        data: Problem & {
-            code?: "invalid_token";
-        };
-    } | {
-        status: 403;
-        data: Problem & {
-            code?: "foreign_identity" | "foreign_origin" | "may_not_order";
-        };
-    } | {
-        status: 404;
-        data: Problem & {
-            code?: "address_not_found";
-        };
-    } | {
-        status: 409;
-        data: Problem & {
-            code?: "approval_needed" | "below_minimum" | "blocked_lines" | "call_in_flight" | "carrier_unavailable" | "contracts_not_accepted" | "coupon_refused" | "empty_basket" | "payment_unavailable" | "price_changed" | "too_many_open_orders";
-            details?: {
-                quote: {
-                    /** Satırların toplamı, indirimlerden önce. */
-                    total_product_price: number;
-                    campaign_discount: number;
-                    coupon_discount: number;
-                    cargo_price: number;
-                    payment_fee: number;
-                    /** Ürünler − indirimler + kargo + hizmet bedeli. */
-                    grand_total: number;
-                    /** Toplamın içindeki KDV, oran oran; `gross` tutarları `grand_total` eder. */
-                    kdv: {
-                        /** Yüzde. */
-                        rate: number;
-                        /** Matrah. */
-                        net: number;
-                        kdv: number;
-                        /** KDV dahil. */
-                        gross: number;
-                    }[];
-                };
-            };
-        };
-    } | {
-        status: 413;
-        data: Problem & {
-            code?: "body_too_large";
-        };
-    } | {
-        status: 415;
-        data: Problem & {
-            code?: "unsupported_media_type";
-        };
-    } | {
-        status: 422;
-        data: Problem & {
-            code?: "idempotency_key_reused";
-        };
-    } | {
-        status: 429;
-        data: Problem & {
-            code?: "too_many_requests";
-        };
-    } | {
-        status: 500;
-        data: Problem & {
-            code?: "server_error";
-        };
-    } | {
-        status: 503;
-        data: Problem & {
-            code?: "overloaded" | "unavailable";
-        };
-    }>("/api/shopping/orders", oazapfts.json({
-        ...opts,
-        method: "POST",
-        body,
-        headers: oazapfts.mergeHeaders(opts?.headers, {
-            "Idempotency-Key": idempotencyKey
-        })
-    }));
-}
-/**
  * Kargo firmaları
  */
 export function getCargos({ uid, sessionId, start, length, ifNoneMatch }: {
@@ -9013,6 +8843,683 @@ export function getSiteOrdersGetLast({ uid, sessionId }: {
     });
 }
 /**
+ * Verdiği siparişin bilgileriyle misafiri üye yapar
+ */
+export function postSiteUserRegisterGuest({ body }: {
+    body: {
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        /** Bu oturumla verilmiş sipariş. */
+        order_code: string;
+        password: string;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                /** sent: bağlantı gönderildi. member: oturum zaten bir üyenin. */
+                status: "sent" | "member";
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 429;
+        data: Problem & {
+            code?: "too_many_attempts";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>("/api/site/user/register-guest", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * Numarasıyla bir siparişin ödenecek tutarı
+ */
+export function getOrdersCodeByCode({ code, uid, sessionId }: {
+    code: string;
+    uid?: string | null;
+    sessionId?: string | null;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                code: string;
+                status: number;
+                status_text: string;
+                placed_at: string;
+                grand_total: number;
+                /** TL; kartla ödenebilecek tutar, 0: ödenecek bir şey yok. */
+                amount_due: number;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 429;
+        data: Problem & {
+            code?: "too_many_requests";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/orders/code/${encodeURIComponent(code)}${QS.query(QS.explode({
+        uid,
+        session_id: sessionId
+    }))}`, {
+        ...opts
+    });
+}
+/**
+ * Değer listeleri: 13 sipariş durumu, 27 sepete ekleme miktarı
+ */
+export function getEnumsListByGroupByGroup({ group, uid, sessionId, ifNoneMatch }: {
+    group: string;
+    uid?: string | null;
+    sessionId?: string | null;
+    ifNoneMatch?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                value: number;
+                text: string;
+            }[];
+            meta: ListMeta;
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/enums/listByGroup/${encodeURIComponent(group)}${QS.query(QS.explode({
+        uid,
+        session_id: sessionId
+    }))}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-None-Match": ifNoneMatch
+        })
+    });
+}
+/**
+ * Sepetten sipariş verir
+ */
+export function postShoppingOrders({ idempotencyKey, body }: {
+    idempotencyKey: string;
+    body: {
+        /** Üyenin kayıtlı adresi: `GET /api/site/addresses`. Verilirse `address` gönderilmez. */
+        address_id?: number;
+        /** Teslimat adresi. */
+        address?: {
+            first_name: string;
+            last_name: string;
+            email: string;
+            /** Cep telefonu, `05xx xxx xx xx` ya da `+90…`. */
+            phone: string;
+            /** İlin numarası (plaka kodu). */
+            city_id: number;
+            /** İlçenin numarası; seçilen ile ait olmalıdır. */
+            district_id: number;
+            /** Mahallenin adı; ilçenin mahalleleriyle karşılaştırılır. */
+            neighbourhood: string;
+            /** Cadde, sokak, kapı ve daire. */
+            street: string;
+            /** Beş rakam ya da boş. */
+            postal_code?: string;
+            /** Adresin adı, örneğin Ev. */
+            title?: string;
+        };
+        /** Faturanın kime kesileceği. */
+        invoice: {
+            kind: "bireysel";
+            /** 11 haneli T.C. kimlik numarası; verilmeyebilir. */
+            tckn?: string | null;
+        } | {
+            kind: "kurumsal";
+            unvan: string;
+            vergi_dairesi: string;
+            /** 10 haneli vergi kimlik numarası ya da şahıs şirketinde TCKN. */
+            vkn: string;
+        };
+        /** Kargo firması: `GET /api/cargos`. */
+        cargo_id: number;
+        /** Ambar adı ve şubesi; yalnızca `kind` değeri `ambar` olan gönderimde gerekli. */
+        depot?: string;
+        /** 1 kredi kartı, 2 Havale/EFT, 3 açık hesap, 4 kapıda ödeme: `GET /api/payment-types`. */
+        payment_type: 1 | 2 | 3 | 4;
+        /** Kartla ödemede taksit sayısı; verilmezse tek çekim. */
+        installments?: number;
+        /** Kupon kodu; null kuponsuz. Verilmezse sepetteki kupon kullanılır. Kullanılamıyorsa sipariş verilmez. */
+        coupon?: string | null;
+        /** Müşterinin notu. */
+        note?: string;
+        /** Onaylanan sözleşmeler, gösterilen sürümleriyle: tüketicide `pre-information` ve `distance-sale`, toptan müşteride `sales-terms`. */
+        contracts: {
+            id: string;
+            version: string;
+            accepted: true;
+        }[];
+        /** Müşteriye gösterilen toplam, TL. Siparişin toplamı kuruşu kuruşuna bu değilse sipariş verilmez: `price_changed` yeni tutarları söyler. Gönderilmesi önerilir. */
+        expected_total?: number;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                code: string;
+                status: number;
+                status_text: string;
+                payment_type: number;
+                grand_total: number;
+                /** Ödenmezse iptal edileceği an, ISO 8601. */
+                expires_at: string | null;
+                /** Siparişin sayfası; oturumu olmayan da açabilir. */
+                link: string;
+                /** Kartla ödemede kartın girileceği sayfaya götüren adres. */
+                payment_url: string | null;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "bad_idempotency_key" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "idempotency_key_missing" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "may_not_order";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "address_not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "approval_needed" | "below_minimum" | "blocked_lines" | "call_in_flight" | "carrier_unavailable" | "contracts_not_accepted" | "coupon_refused" | "empty_basket" | "payment_unavailable" | "price_changed" | "too_many_open_orders";
+            details?: {
+                quote: {
+                    /** Satırların toplamı, indirimlerden önce. */
+                    total_product_price: number;
+                    campaign_discount: number;
+                    coupon_discount: number;
+                    cargo_price: number;
+                    payment_fee: number;
+                    /** Ürünler − indirimler + kargo + hizmet bedeli. */
+                    grand_total: number;
+                    /** Toplamın içindeki KDV, oran oran; `gross` tutarları `grand_total` eder. */
+                    kdv: {
+                        /** Yüzde. */
+                        rate: number;
+                        /** Matrah. */
+                        net: number;
+                        kdv: number;
+                        /** KDV dahil. */
+                        gross: number;
+                    }[];
+                };
+            };
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 422;
+        data: Problem & {
+            code?: "idempotency_key_reused";
+        };
+    } | {
+        status: 429;
+        data: Problem & {
+            code?: "too_many_requests";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>("/api/shopping/orders", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "Idempotency-Key": idempotencyKey
+        })
+    }));
+}
+/**
+ * Sepet için ödeme yöntemleri, taksitleriyle
+ */
+export function getPaymentTypeGetDetails({ uid, sessionId }: {
+    uid?: string | null;
+    sessionId?: string | null;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                name: string;
+                description: string;
+                fee: number;
+                /** Bu sepetle seçilebilir mi. */
+                usable: boolean;
+                /** Yalnızca kart için; sepetin toplamıyla. */
+                installments: {
+                    /** 1: tek çekim. */
+                    count: number;
+                    monthly: number;
+                    /** Vade farkı, TL. */
+                    fee: number;
+                    total: number;
+                }[];
+            }[];
+            meta: ListMeta;
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/payment-type/get-details${QS.query(QS.explode({
+        uid,
+        session_id: sessionId
+    }))}`, {
+        ...opts
+    });
+}
+/**
+ * Kart ödemesi bekleyen kendi siparişi için ödeme adresi verir
+ */
+export function postPaymentCompleteOrderPayment({ body }: {
+    body: {
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        order_code: string;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                code: string;
+                status: number;
+                status_text: string;
+                payment_url: string | null;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "not_payable";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 429;
+        data: Problem & {
+            code?: "too_many_requests";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>("/api/payment/complete-order-payment", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * Numarasıyla bir siparişin kartla ödemesini başlatır
+ */
+export function postShoppingMpOrder({ idempotencyKey, body }: {
+    idempotencyKey: string;
+    body: {
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        code: string;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                payment_id: string;
+                /** TL. */
+                amount: number;
+                /** Kartın girileceği sayfaya giden yol. */
+                link: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "bad_idempotency_key" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "idempotency_key_missing" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "call_in_flight" | "nothing_due";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 422;
+        data: Problem & {
+            code?: "idempotency_key_reused";
+        };
+    } | {
+        status: 429;
+        data: Problem & {
+            code?: "too_many_requests";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>("/api/shopping/mp/order", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "Idempotency-Key": idempotencyKey
+        })
+    }));
+}
+/**
+ * Kendi firmasının cari hesabına kartla ödeme başlatır
+ */
+export function postShoppingMpBusinessPartner({ idempotencyKey, body }: {
+    idempotencyKey: string;
+    body: {
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        /** TL, en çok iki ondalık. */
+        amount: number;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                payment_id: string;
+                /** TL. */
+                amount: number;
+                /** Kartın girileceği sayfaya giden yol. */
+                link: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "bad_idempotency_key" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "idempotency_key_missing" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "may_not_pay" | "not_allowed";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "call_in_flight";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 422;
+        data: Problem & {
+            code?: "idempotency_key_reused";
+        };
+    } | {
+        status: 429;
+        data: Problem & {
+            code?: "too_many_requests";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>("/api/shopping/mp/business-partner", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "Idempotency-Key": idempotencyKey
+        })
+    }));
+}
+/**
  * Kendi siparişinin tamamı: satırlar, tutarlar, geçmiş
  */
 export function getOrdersDetailById({ id, uid, sessionId }: {
@@ -9203,453 +9710,6 @@ export function getOrdersDetailById({ id, uid, sessionId }: {
     }))}`, {
         ...opts
     });
-}
-/**
- * Sepet için ödeme yöntemleri, taksitleriyle
- */
-export function getPaymentTypeGetDetails({ uid, sessionId }: {
-    uid?: string | null;
-    sessionId?: string | null;
-}, opts?: Oazapfts.RequestOpts) {
-    return oazapfts.fetchJson<{
-        status: 200;
-        data: {
-            data: {
-                id: number;
-                name: string;
-                description: string;
-                fee: number;
-                /** Bu sepetle seçilebilir mi. */
-                usable: boolean;
-                /** Yalnızca kart için; sepetin toplamıyla. */
-                installments: {
-                    /** 1: tek çekim. */
-                    count: number;
-                    monthly: number;
-                    /** Vade farkı, TL. */
-                    fee: number;
-                    total: number;
-                }[];
-            }[];
-            meta: ListMeta;
-        };
-    } | {
-        status: 400;
-        data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
-        };
-    } | {
-        status: 401;
-        data: Problem & {
-            code?: "invalid_token";
-        };
-    } | {
-        status: 403;
-        data: Problem & {
-            code?: "foreign_identity";
-        };
-    } | {
-        status: 500;
-        data: Problem & {
-            code?: "server_error";
-        };
-    } | {
-        status: 503;
-        data: Problem & {
-            code?: "overloaded" | "unavailable";
-        };
-    }>(`/api/payment-type/get-details${QS.query(QS.explode({
-        uid,
-        session_id: sessionId
-    }))}`, {
-        ...opts
-    });
-}
-/**
- * Kart ödemesi bekleyen kendi siparişi için ödeme adresi verir
- */
-export function postPaymentCompleteOrderPayment({ body }: {
-    body: {
-        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
-        uid?: string | null;
-        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
-        session_id?: string | null;
-        order_code: string;
-    };
-}, opts?: Oazapfts.RequestOpts) {
-    return oazapfts.fetchJson<{
-        status: 200;
-        data: {
-            data: {
-                code: string;
-                status: number;
-                status_text: string;
-                payment_url: string | null;
-            };
-        };
-    } | {
-        status: 400;
-        data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
-        };
-    } | {
-        status: 401;
-        data: Problem & {
-            code?: "invalid_token";
-        };
-    } | {
-        status: 403;
-        data: Problem & {
-            code?: "foreign_identity" | "foreign_origin";
-        };
-    } | {
-        status: 404;
-        data: Problem & {
-            code?: "not_found";
-        };
-    } | {
-        status: 409;
-        data: Problem & {
-            code?: "not_payable";
-        };
-    } | {
-        status: 413;
-        data: Problem & {
-            code?: "body_too_large";
-        };
-    } | {
-        status: 415;
-        data: Problem & {
-            code?: "unsupported_media_type";
-        };
-    } | {
-        status: 429;
-        data: Problem & {
-            code?: "too_many_requests";
-        };
-    } | {
-        status: 500;
-        data: Problem & {
-            code?: "server_error";
-        };
-    } | {
-        status: 503;
-        data: Problem & {
-            code?: "overloaded" | "unavailable";
-        };
-    }>("/api/payment/complete-order-payment", oazapfts.json({
-        ...opts,
-        method: "POST",
-        body
-    }));
-}
-/**
- * Verdiği siparişin bilgileriyle misafiri üye yapar
- */
-export function postSiteUserRegisterGuest({ body }: {
-    body: {
-        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
-        uid?: string | null;
-        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
-        session_id?: string | null;
-        /** Bu oturumla verilmiş sipariş. */
-        order_code: string;
-        password: string;
-    };
-}, opts?: Oazapfts.RequestOpts) {
-    return oazapfts.fetchJson<{
-        status: 200;
-        data: {
-            data: {
-                /** sent: bağlantı gönderildi. member: oturum zaten bir üyenin. */
-                status: "sent" | "member";
-            };
-        };
-    } | {
-        status: 400;
-        data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
-        };
-    } | {
-        status: 401;
-        data: Problem & {
-            code?: "invalid_token";
-        };
-    } | {
-        status: 403;
-        data: Problem & {
-            code?: "foreign_identity" | "foreign_origin";
-        };
-    } | {
-        status: 404;
-        data: Problem & {
-            code?: "not_found";
-        };
-    } | {
-        status: 413;
-        data: Problem & {
-            code?: "body_too_large";
-        };
-    } | {
-        status: 415;
-        data: Problem & {
-            code?: "unsupported_media_type";
-        };
-    } | {
-        status: 429;
-        data: Problem & {
-            code?: "too_many_attempts";
-        };
-    } | {
-        status: 500;
-        data: Problem & {
-            code?: "server_error";
-        };
-    } | {
-        status: 503;
-        data: Problem & {
-            code?: "overloaded" | "unavailable";
-        };
-    }>("/api/site/user/register-guest", oazapfts.json({
-        ...opts,
-        method: "POST",
-        body
-    }));
-}
-/**
- * Numarasıyla bir siparişin ödenecek tutarı
- */
-export function getOrdersCodeByCode({ code, uid, sessionId }: {
-    code: string;
-    uid?: string | null;
-    sessionId?: string | null;
-}, opts?: Oazapfts.RequestOpts) {
-    return oazapfts.fetchJson<{
-        status: 200;
-        data: {
-            data: {
-                code: string;
-                status: number;
-                status_text: string;
-                placed_at: string;
-                grand_total: number;
-                /** TL; kartla ödenebilecek tutar, 0: ödenecek bir şey yok. */
-                amount_due: number;
-            };
-        };
-    } | {
-        status: 400;
-        data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
-        };
-    } | {
-        status: 401;
-        data: Problem & {
-            code?: "invalid_token";
-        };
-    } | {
-        status: 403;
-        data: Problem & {
-            code?: "foreign_identity";
-        };
-    } | {
-        status: 404;
-        data: Problem & {
-            code?: "not_found";
-        };
-    } | {
-        status: 429;
-        data: Problem & {
-            code?: "too_many_requests";
-        };
-    } | {
-        status: 500;
-        data: Problem & {
-            code?: "server_error";
-        };
-    } | {
-        status: 503;
-        data: Problem & {
-            code?: "overloaded" | "unavailable";
-        };
-    }>(`/api/orders/code/${encodeURIComponent(code)}${QS.query(QS.explode({
-        uid,
-        session_id: sessionId
-    }))}`, {
-        ...opts
-    });
-}
-/**
- * Numarasıyla bir siparişin kartla ödemesini başlatır
- */
-export function postShoppingMpOrder({ idempotencyKey, body }: {
-    idempotencyKey: string;
-    body: {
-        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
-        uid?: string | null;
-        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
-        session_id?: string | null;
-        code: string;
-    };
-}, opts?: Oazapfts.RequestOpts) {
-    return oazapfts.fetchJson<{
-        status: 200;
-        data: {
-            data: {
-                payment_id: string;
-                /** TL. */
-                amount: number;
-                /** Kartın girileceği sayfaya giden yol. */
-                link: string;
-            };
-        };
-    } | {
-        status: 400;
-        data: Problem & {
-            code?: "bad_address" | "bad_idempotency_key" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "idempotency_key_missing" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
-        };
-    } | {
-        status: 401;
-        data: Problem & {
-            code?: "invalid_token";
-        };
-    } | {
-        status: 403;
-        data: Problem & {
-            code?: "foreign_identity" | "foreign_origin";
-        };
-    } | {
-        status: 404;
-        data: Problem & {
-            code?: "not_found";
-        };
-    } | {
-        status: 409;
-        data: Problem & {
-            code?: "call_in_flight" | "nothing_due";
-        };
-    } | {
-        status: 413;
-        data: Problem & {
-            code?: "body_too_large";
-        };
-    } | {
-        status: 415;
-        data: Problem & {
-            code?: "unsupported_media_type";
-        };
-    } | {
-        status: 422;
-        data: Problem & {
-            code?: "idempotency_key_reused";
-        };
-    } | {
-        status: 429;
-        data: Problem & {
-            code?: "too_many_requests";
-        };
-    } | {
-        status: 500;
-        data: Problem & {
-            code?: "server_error";
-        };
-    } | {
-        status: 503;
-        data: Problem & {
-            code?: "overloaded" | "unavailable";
-        };
-    }>("/api/shopping/mp/order", oazapfts.json({
-        ...opts,
-        method: "POST",
-        body,
-        headers: oazapfts.mergeHeaders(opts?.headers, {
-            "Idempotency-Key": idempotencyKey
-        })
-    }));
-}
-/**
- * Kendi firmasının cari hesabına kartla ödeme başlatır
- */
-export function postShoppingMpBusinessPartner({ idempotencyKey, body }: {
-    idempotencyKey: string;
-    body: {
-        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
-        uid?: string | null;
-        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
-        session_id?: string | null;
-        /** TL, en çok iki ondalık. */
-        amount: number;
-    };
-}, opts?: Oazapfts.RequestOpts) {
-    return oazapfts.fetchJson<{
-        status: 200;
-        data: {
-            data: {
-                payment_id: string;
-                /** TL. */
-                amount: number;
-                /** Kartın girileceği sayfaya giden yol. */
-                link: string;
-            };
-        };
-    } | {
-        status: 400;
-        data: Problem & {
-            code?: "bad_address" | "bad_idempotency_key" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "idempotency_key_missing" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
-        };
-    } | {
-        status: 401;
-        data: Problem & {
-            code?: "invalid_token" | "sign_in_first";
-        };
-    } | {
-        status: 403;
-        data: Problem & {
-            code?: "foreign_identity" | "foreign_origin" | "may_not_pay" | "not_allowed";
-        };
-    } | {
-        status: 409;
-        data: Problem & {
-            code?: "call_in_flight";
-        };
-    } | {
-        status: 413;
-        data: Problem & {
-            code?: "body_too_large";
-        };
-    } | {
-        status: 415;
-        data: Problem & {
-            code?: "unsupported_media_type";
-        };
-    } | {
-        status: 422;
-        data: Problem & {
-            code?: "idempotency_key_reused";
-        };
-    } | {
-        status: 429;
-        data: Problem & {
-            code?: "too_many_requests";
-        };
-    } | {
-        status: 500;
-        data: Problem & {
-            code?: "server_error";
-        };
-    } | {
-        status: 503;
-        data: Problem & {
-            code?: "overloaded" | "unavailable";
-        };
-    }>("/api/shopping/mp/business-partner", oazapfts.json({
-        ...opts,
-        method: "POST",
-        body,
-        headers: oazapfts.mergeHeaders(opts?.headers, {
-            "Idempotency-Key": idempotencyKey
-        })
-    }));
 }
 /**
  * Kendi siparişi için havale yaptığını bildirir
@@ -10586,66 +10646,6 @@ export function postOrdersByIdShipments({ id, idempotencyKey, body }: {
             "Idempotency-Key": idempotencyKey
         })
     }));
-}
-/**
- * Değer listeleri: 13 sipariş durumu, 27 sepete ekleme miktarı
- */
-export function getEnumsListByGroupByGroup({ group, uid, sessionId, ifNoneMatch }: {
-    group: string;
-    uid?: string | null;
-    sessionId?: string | null;
-    ifNoneMatch?: string;
-}, opts?: Oazapfts.RequestOpts) {
-    return oazapfts.fetchJson<{
-        status: 200;
-        data: {
-            data: {
-                value: number;
-                text: string;
-            }[];
-            meta: ListMeta;
-        };
-    } | {
-        status: 304;
-    } | {
-        status: 400;
-        data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
-        };
-    } | {
-        status: 401;
-        data: Problem & {
-            code?: "invalid_token";
-        };
-    } | {
-        status: 403;
-        data: Problem & {
-            code?: "foreign_identity";
-        };
-    } | {
-        status: 404;
-        data: Problem & {
-            code?: "not_found";
-        };
-    } | {
-        status: 500;
-        data: Problem & {
-            code?: "server_error";
-        };
-    } | {
-        status: 503;
-        data: Problem & {
-            code?: "overloaded" | "unavailable";
-        };
-    }>(`/api/enums/listByGroup/${encodeURIComponent(group)}${QS.query(QS.explode({
-        uid,
-        session_id: sessionId
-    }))}`, {
-        ...opts,
-        headers: oazapfts.mergeHeaders(opts?.headers, {
-            "If-None-Match": ifNoneMatch
-        })
-    });
 }
 /**
  * İçerik arama

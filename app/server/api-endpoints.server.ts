@@ -7,7 +7,9 @@ import { identityCalls } from '~/features/identity/api/endpoints.server'
 import { ledgerCalls } from '~/features/ledger/api/endpoints.server'
 import { listsCalls } from '~/features/lists/api/endpoints.server'
 import { newsCalls } from '~/features/notifications/api/endpoints.server'
-import { orderCalls } from '~/features/orders/api.server'
+import { checkoutEndpoints } from '~/features/checkout/api/endpoints.server'
+import { fulfilmentEndpoints } from '~/features/fulfilment/api/endpoints.server'
+import { ordersEndpoints } from '~/features/orders/api/endpoints.server'
 import { getUncountedOrders } from '~/features/orders/orders.server'
 import { paymentCalls } from '~/features/payments/api/endpoints.server'
 import { placesCalls } from '~/features/places/api/endpoints.server'
@@ -29,7 +31,9 @@ export const apiCalls: readonly ApiRoute[] = [
   ...placesCalls,
   ...ledgerCalls(getUncountedOrders),
   ...paymentCalls,
-  ...orderCalls,
+  ...ordersEndpoints,
+  ...checkoutEndpoints,
+  ...fulfilmentEndpoints,
   ...contentCalls,
   ...supportCalls,
   ...newsCalls,

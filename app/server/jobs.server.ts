@@ -24,12 +24,11 @@ import {
 import { sendRefund } from '~/features/payments/payments.server'
 import {
   completeDelivered,
-  dropOldAlerts,
-  dropOldCheckouts,
-  expireOrder,
   followCardRefunds,
   handOverInvoice,
-} from '~/features/orders/orders.server'
+} from '~/features/fulfilment/fulfilment.server'
+import { dropOldAlerts, dropOldCheckouts } from '~/features/checkout/checkout.server'
+import { expireOrder } from '~/features/orders/orders.server'
 import type { Log } from './log.server'
 import type { Deps } from './shop.server'
 

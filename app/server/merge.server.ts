@@ -6,7 +6,8 @@ import { takeOverApplication } from '~/features/customers/customers.server'
 import type { Visitor } from '~/features/identity/identity'
 import { endGuestSession, lockGuestShopper, openShopper } from '~/features/identity/identity.server'
 import { mergeKept } from '~/features/lists/lists.server'
-import { linkGuestOrders, takeOverDraft } from '~/features/orders/orders.server'
+import { linkGuestOrders } from '~/features/orders/orders.server'
+import { takeOverDraft } from '~/features/checkout/checkout.server'
 
 /**
  * What a guest has gathered in this browser becomes the member's who has just signed in: basket, lists, what was entered

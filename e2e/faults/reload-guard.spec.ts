@@ -17,7 +17,9 @@ test.beforeEach(async ({ page, faults }) => {
 
 test('a page whose file is gone is loaded whole, and then works', { tag: '@genis' }, async ({ page }) => {
   let isGone = true
-  await page.route(/\/assets\/faq\.route-.*\.js/, (route) => (isGone ? route.abort('failed') : route.continue()))
+  await page.route(/\/assets\/faq\.route-.*\.js/, (route) =>
+    isGone ? route.abort('failed') : route.continue(),
+  )
   page.on('request', (asked) => {
     if (asked.isNavigationRequest()) isGone = false
   })

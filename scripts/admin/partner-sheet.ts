@@ -1,5 +1,4 @@
-import type { PriceList } from '../../app/features/customers/customers.server'
-import type { PartnerSheet } from '../../app/features/customers/customers.server'
+import type { PriceList, PartnerSheet } from '../../app/features/customers/customers.server'
 import { formatDiscounts } from '../../app/features/customers/applications/terms'
 import { formatDateTime } from '../../app/kernel/dates'
 import { formatPhone } from '../../app/kernel/identity-numbers'

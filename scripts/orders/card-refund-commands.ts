@@ -1,5 +1,5 @@
 import type { Db } from '../../app/db/connection.server'
-import type { Staff } from '../../app/features/orders/orders'
+import type { Staff } from '../../app/features/fulfilment/fulfilment'
 import {
   listOpenRefunds,
   markRefundGiven,

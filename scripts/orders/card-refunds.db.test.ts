@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog } from '~/db/tables.server'
-import { cancelByStaff, followCardRefunds, getOrder } from '~/features/orders/orders.server'
+import { cancelByStaff, followCardRefunds, getFullOrder } from '~/features/fulfilment/fulfilment.server'
 import { paymentAttempts, refunds } from '~/features/payments/tables.server'
 import { goodsInStock } from '~/testing/guest'
 import { attemptOf, cards, orderByCard, pay } from '~/testing/payer'
@@ -44,7 +44,7 @@ async function stuckRefund() {
     )
     await shop.runJobs()
   }
-  const refundsOf = async () => (await getOrder(db, code))!.refunds
+  const refundsOf = async () => (await getFullOrder(db, code))!.refunds
   return { code, id, at, told, afterADay, refundsOf }
 }
 

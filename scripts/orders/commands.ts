@@ -6,21 +6,23 @@ import {
   cancelByStaff,
   confirmPayment,
   deliver,
-  getOrder,
-  listCarriersOfShop,
   listDueRefunds,
   listOpenReturns,
-  listOrdersOfShop,
   markRefundPaid,
-  readHistoryOfShop,
   receiveReturn,
   refundByStaff,
   refuseDelivery,
   refuseReturn,
   ship,
   startPacking,
+  getFullOrder,
+} from '../../app/features/fulfilment/fulfilment.server'
+import {
+  listOrdersOfShop,
+  readHistoryOfShop,
+  listCarriersOfShop,
 } from '../../app/features/orders/orders.server'
-import type { Order, Staff, StaffOutcome } from '../../app/features/orders/orders'
+import type { Staff, StaffOutcome, FullOrder } from '../../app/features/fulfilment/fulfilment'
 import { formatIban } from '../../app/kernel/identity-numbers'
 import { fold, formatPrice } from '../../app/kernel/turkish'
 import type { OrderCommand, PiecesByCode } from './arguments'
@@ -103,8 +105,8 @@ async function list(db: Db, { statuses }: Command<'list'>): Promise<Answer> {
   return { lines: [...lines, ...(total > orders.length ? [text.more(total - orders.length)] : [])] }
 }
 
-async function withOrder(db: Db, code: string, work: (order: Order) => Promise<Answer>): Promise<Answer> {
-  const order = await getOrder(db, code)
+async function withOrder(db: Db, code: string, work: (order: FullOrder) => Promise<Answer>): Promise<Answer> {
+  const order = await getFullOrder(db, code)
   return order ? work(order) : { error: text.noOrder(code) }
 }
 
@@ -144,7 +146,7 @@ function answerOf(code: string, outcome: StaffOutcome): Answer {
   }
 }
 
-async function sendParcel(db: Db, order: Order, wish: Command<'ship'>, staff: Staff): Promise<Answer> {
+async function sendParcel(db: Db, order: FullOrder, wish: Command<'ship'>, staff: Staff): Promise<Answer> {
   const carriers = await listCarriersOfShop(db)
   const carrier = carriers.find(
     ({ name }) => wish.carrier !== null && fold(name).includes(fold(wish.carrier)),
@@ -176,11 +178,11 @@ async function sendParcel(db: Db, order: Order, wish: Command<'ship'>, staff: St
   }
 }
 
-const productCode = ({ lines }: Order, lineId: number) =>
+const productCode = ({ lines }: FullOrder, lineId: number) =>
   lines.find(({ id }) => id === lineId)?.productCode ?? String(lineId)
 
 /** Pieces by line; what stands in several lines (as a gift too) is taken from the first ones first. */
-function piecesOf({ lines }: Order, wished: PiecesByCode): Map<number, number> | { error: string } {
+function piecesOf({ lines }: FullOrder, wished: PiecesByCode): Map<number, number> | { error: string } {
   const pieces = new Map<number, number>()
   for (const { code, quantity } of wished) {
     const same = lines.filter(({ productCode }) => fold(productCode) === fold(code))
@@ -198,7 +200,7 @@ function piecesOf({ lines }: Order, wished: PiecesByCode): Map<number, number> |
 async function decideReturn(db: Db, wish: Command<'return'>, staff: Staff): Promise<Answer> {
   const { id, to, reason, lines } = wish
   const found = lines ? (await listOpenReturns(db)).find((one) => one.id === id) : null
-  const order = found ? await getOrder(db, found.code) : null
+  const order = found ? await getFullOrder(db, found.code) : null
   const pieces = lines && order ? piecesOf(order, lines) : null
   if (lines && !order) return { error: text.noReturn(id) }
   if (pieces && 'error' in pieces) return pieces

@@ -4,11 +4,11 @@ import { transaction } from '../../app/db/transaction.server'
 import type { Storage } from '../../app/features/media/media.server'
 import {
   enqueueHandover,
-  getOrder,
   keepInvoice,
   listOpenHandovers,
-} from '../../app/features/orders/orders.server'
-import type { Staff } from '../../app/features/orders/orders'
+  getFullOrder,
+} from '../../app/features/fulfilment/fulfilment.server'
+import type { Staff } from '../../app/features/fulfilment/fulfilment'
 import type { OrderCommand } from './arguments'
 import { text } from './text'
 
@@ -31,7 +31,7 @@ export async function runInvoiceCommand(place: Place, command: Command, staff: S
     }
     case 'hand-over': {
       const { code } = command
-      const order = await getOrder(db, code)
+      const order = await getFullOrder(db, code)
       if (!order) return { error: text.noOrder(code) }
       if (order.invoiceRecord) return { error: text.hasInvoice(code) }
       await transaction(db, (db) => enqueueHandover(db, code))

@@ -1,4 +1,5 @@
-import type { getOrder, readHistoryOfShop } from '../../app/features/orders/orders.server'
+import type { readHistoryOfShop } from '../../app/features/orders/orders.server'
+import type { getFullOrder } from '../../app/features/fulfilment/fulfilment.server'
 import { formatAddress } from '../../app/features/orders/orders'
 import { statusText, text as orderText } from '../../app/features/orders/text'
 import { formatDate, formatDateTime } from '../../app/kernel/dates'
@@ -6,7 +7,7 @@ import { formatPhone } from '../../app/kernel/identity-numbers'
 import { formatNumber, formatPrice } from '../../app/kernel/turkish'
 import { text } from './text'
 
-type Order = NonNullable<Awaited<ReturnType<typeof getOrder>>>
+type Order = NonNullable<Awaited<ReturnType<typeof getFullOrder>>>
 type History = Awaited<ReturnType<typeof readHistoryOfShop>>
 
 /** An order on the screen: who bought what, what has left, what comes back, and who did what. */

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditLog } from '~/db/tables.server'
-import { completeDelivered, getOrder } from '~/features/orders/orders.server'
-import { paymentNotices } from '~/features/orders/notices/tables.server'
+import { completeDelivered, getFullOrder } from '~/features/fulfilment/fulfilment.server'
+import { paymentNotices } from '~/features/fulfilment/notices/tables.server'
 import { orders, orderStatusHistory } from '~/features/orders/tables.server'
 import { makePdf } from '~/pdf/pdf.server'
 import { goodsInStock, orderAsGuest } from '~/testing/guest'
@@ -28,7 +28,7 @@ async function run(...words: string[]): Promise<string> {
 }
 
 const newOrder = async (payment = '2') => (await orderAsGuest(shop.browser(), goods, { payment })).code
-const orderOf = async (code: string) => (await getOrder(shop.db, code))!
+const orderOf = async (code: string) => (await getFullOrder(shop.db, code))!
 
 async function stock(): Promise<number[]> {
   const { rows } = await shop.db.execute<{ onHand: number }>(sql`

@@ -1,8 +1,12 @@
 import type { Db } from '../../app/db/connection.server'
 import { documentPath } from '../../app/features/customers/documents/documents'
-import { noticeRefusalText } from '../../app/features/orders/notices/text'
-import { confirmNotice, listWaitingNotices, refuseNotice } from '../../app/features/orders/orders.server'
-import type { Staff } from '../../app/features/orders/orders'
+import { noticeRefusalText } from '../../app/features/fulfilment/notices/text'
+import {
+  confirmNotice,
+  listWaitingNotices,
+  refuseNotice,
+} from '../../app/features/fulfilment/fulfilment.server'
+import type { Staff } from '../../app/features/fulfilment/fulfilment'
 import { formatPrice } from '../../app/kernel/turkish'
 import type { OrderCommand } from './arguments'
 import { text } from './text'

@@ -1,5 +1,5 @@
-import type { ReturnKind } from '../../app/features/orders/orders'
-import type { ReturnState, RefundMeans } from '../../app/features/orders/aftercare'
+import type { ReturnKind } from '../../app/features/fulfilment/fulfilment'
+import type { ReturnState, RefundMeans } from '../../app/features/fulfilment/record/fulfilment-record'
 import { statusText } from '../../app/features/orders/text'
 import type { OpenRefund } from '../../app/features/payments/payments'
 import { formatDate } from '../../app/kernel/dates'

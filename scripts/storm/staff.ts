@@ -11,7 +11,7 @@ import {
   receiveReturn,
   refundByStaff,
   refuseReturn,
-} from '../../app/features/orders/orders.server'
+} from '../../app/features/fulfilment/fulfilment.server'
 import type { Browser } from '../../app/testing/browser'
 import { type Good, packagesInStock } from './shop'
 import { Interrupted } from './traffic'

@@ -19,7 +19,7 @@ export {
 } from './post.server'
 export { exportLedger } from './export-ledger.server'
 export { readStatement } from './read-statement.server'
-export { hasEntries, readBalance } from './store.server'
+export { hasEntries, readBalance, sumCredited } from './store.server'
 export { listPayments, makeReceipt } from './receipts.server'
 export { makeStatementFile, statementFormats } from './statement-file.server'
 

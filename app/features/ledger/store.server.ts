@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import type { Kurus } from '~/kernel/money'
 import type { EntryKind, OpenItem, PaymentMeans, ShopAccount } from './ledger'
@@ -88,6 +88,20 @@ export async function readOrderLines(db: Db, orderCode: string) {
     .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerLines.entryId))
     .where(and(eq(ledgerEntries.orderCode, orderCode), sql`${ledgerLines.businessPartnerId} is not null`))
   return rows.filter(({ kind }) => kind === 'invoice' || kind === 'return')
+}
+
+/** The sum that was credited for orders on account, in kuruş. */
+export async function sumCredited(db: Db, orderCodes: readonly string[]): Promise<Kurus> {
+  if (orderCodes.length === 0) return 0
+  const { kind, orderCode } = ledgerEntries
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(-sum(${ledgerLines.amount}), 0)`.mapWith(Number) })
+    .from(ledgerLines)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerLines.entryId))
+    .where(
+      and(eq(kind, 'return'), inArray(orderCode, [...orderCodes]), isNotNull(ledgerLines.businessPartnerId)),
+    )
+  return row!.sum
 }
 
 /** Debts with what of them nobody has chosen to settle yet, those due first first. */

@@ -1,55 +1,40 @@
-export { registerBuyer } from './register-buyer.server'
-export { cancelOrder, getAccessibleOrder, type OrderAccess } from './cancel-order.server'
-export { findUnfinishedOrders, forgetRequests, hasOrders } from './forget-buyer.server'
-export { expireOrder, settleOrder } from './change-status.server'
+export { readActiveCarriers, readActiveCarriers as listCarriersOfShop } from './carriers/carrier-store.server'
 export {
-  chooseAddress,
-  chooseCarrier,
-  choosePayment,
-  getCheckout,
-  saveAddress,
-  saveNote,
-} from './checkout.server'
-export { findOpenPayment } from './open-payment.server'
-export { getOrderYears, listOrders, ofMember as ordersOfMember } from './list-orders.server'
-export { accountPayments, startManualPayment } from './manual-payment.server'
-export { listPaidOrders } from './paid-orders.server'
-export { findPayable } from './payable.server'
-export { getUncountedOrders } from './on-account.server'
-export { listInvoices } from './list-invoices.server'
-export { enqueueHandover, handOverInvoice, listOpenHandovers } from './invoicing/hand-over.server'
-export { httpIntegrator } from './invoicing/http-integrator.server'
-export { keepInvoice, openInvoice } from './invoice.server'
-export { readActiveCarriers as listCarriersOfShop } from './carrier-store.server'
-export { listOpenReturns, listOrdersOfShop, readHistoryOfShop } from './staff/read.server'
-export { dropOldCheckouts } from './draft-store.server'
-export { dropOldAlerts } from './open-orders.server'
-export { completeDelivered } from './staff/complete.server'
-export { cancelByStaff, confirmPayment, startPacking } from './staff/settle.server'
-export { deliver, refuseDelivery } from './staff/deliver.server'
-export { ship } from './staff/ship.server'
-export { askReturn, type AskOutcome, findAskedReturn } from './returns/ask.server'
-export { acceptReturn, receiveReturn, refuseReturn } from './returns/decide.server'
-export { openReturnPhoto } from './returns/photo.server'
-export { followCardRefunds } from './returns/follow-refunds.server'
-export { listDueRefunds, markRefundPaid, refundByStaff } from './returns/refund.server'
-export { confirmNotice, refuseNotice } from './notices/decide.server'
-export { openNoticeReceipt } from './notices/receipt.server'
-export { sendNotice } from './notices/send.server'
-export { findNotice, listWaitingNotices } from './notices/store.server'
-export { readNoticeTerms } from './notices/terms.server'
-export { orderLink } from './order-link.server'
+  areAccepted,
+  drawUpContracts,
+  missingContracts,
+  renderContracts,
+  showContract,
+} from './contracts/contracts.server'
+export { getAccessibleOrder, type OrderAccess } from './own/access.server'
+export { getOrderYears, listOrders, ofMember as ordersOfMember } from './own/list-orders.server'
+export { orderLink } from './own/order-link.server'
+export { hasOrders, keepAsOwn, mayAct, maySee, seenBy } from './own/own-orders.server'
+export { listPaidOrders } from './own/paid-orders.server'
+export { registerBuyer } from './own/register-buyer.server'
+export { getOrderedGoods, reorder } from './own/reorder.server'
+export { linkGuestOrders } from './own/take-over.server'
 export { makeOrderPdf } from './papers/order-pdf.server'
-export { type OrderCall, type OrderRequest, placeOrder } from './place-order.server'
-export { getOrder, getOrderBySignedLink, getOwnOrder } from './read-order.server'
-export { exportOrders } from './export-orders.server'
-export { getOrderedGoods, reorder } from './reorder.server'
-export { keepAsOwn, mayAct } from './own-orders.server'
-export { readInstallmentTerms } from './installment-terms.server'
-export { retryPayment } from './retry-payment.server'
-export { settlePayment } from './settle-payment.server'
-export { submitOrder } from './submit-order.server'
-export { linkGuestOrders, takeOverDraft } from './take-over.server'
-export { requestApproval } from './requests/ask.server'
-export { approveRequest, refuseRequest, takeBackRequest } from './requests/decide.server'
-export { countWaitingRequests, getRequest, getRequestForLetter, listRequests } from './requests/read.server'
+export { getUncountedOrders, readUncounted } from './payment/on-account.server'
+export { findPayable, readBilling, type PaysFor } from './payment/payable.server'
+export { byOrder, exportOrders } from './record/export-orders.server'
+export { newOrderCode } from './record/order-code.server'
+export { insertOrder } from './record/order-store.server'
+export { getOrder, getOrderById, getOrderBySignedLink, getOwnOrder } from './record/read-order.server'
+export type { OrderKey } from './record/read-store.server'
+export {
+  type Cause,
+  changeStatus,
+  type LockedOrder,
+  lockOrder,
+  moveOrder,
+  replaceOrder,
+  settleOrder,
+  setDelivered,
+} from './status/change-status.server'
+export { enqueueNews } from './status/news.server'
+export { enqueueOrderMail, orderMailJob } from './status/order-mail.server'
+export { listOrdersOfShop, readHistoryOfShop } from './record/staff-lists.server'
+export { clearExpiry, expireOrder, expiryJob, setExpiry } from './status/expiry.server'
+export { reviveOrder } from './status/revive-order.server'
+export { cancelPieces, readPieces } from './record/line-store.server'

@@ -1,10 +1,8 @@
-// Longer than 250 lines: an order and all that is kept with it, read together.
 import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
   check,
-  date,
   index,
   integer,
   jsonb,
@@ -13,16 +11,14 @@ import {
   smallint,
   text,
   uniqueIndex,
-  uuid,
 } from 'drizzle-orm/pg-core'
 import { moment, money } from '~/db/columns'
-import { baskets } from '~/features/basket/tables.server'
 import { businessPartnerAddresses, businessPartners, priceLists } from '~/features/customers/tables.server'
 import { shoppers } from '~/features/identity/tables.server'
-import type { CarrierKind } from './carriers'
+import type { CarrierKind } from './carriers/carriers'
 import type { ContractClause } from './contracts/contract'
 import type { KeptSections } from './contracts/kept.server'
-import type { Address, Invoice } from './orders'
+import type { Address, Invoice } from './record/order'
 
 /** Carriers ("cargos" of the API). Prices in kuruş, KDV included; what `kind` means: carriers.ts. */
 export const carriers = pgTable(
@@ -49,34 +45,6 @@ export const carriers = pgTable(
     ),
   ],
 )
-
-/**
- * The shop was told today that somebody has reached the limit of unpaid transfers. `customer`: a shopper, or the
- * fingerprint of an e-mail or address; `day` in Istanbul.
- */
-export const openOrderAlerts = pgTable(
-  'open_order_alerts',
-  { customer: text('customer').notNull(), day: date('day', { mode: 'string' }).notNull() },
-  (t) => [primaryKey({ columns: [t.customer, t.day] })],
-)
-
-/** What a visitor has entered on the way through the checkout; survives reloads and works without JavaScript. */
-export const checkoutDrafts = pgTable('checkout_drafts', {
-  basketId: bigint('basket_id', { mode: 'number' })
-    .primaryKey()
-    .references(() => baskets.id, { onDelete: 'cascade' }),
-  address: jsonb('address').$type<Address>(),
-  invoice: jsonb('invoice').$type<Invoice>(),
-  /** The saved address that both were taken from. */
-  addressId: integer('address_id').references(() => businessPartnerAddresses.id, { onDelete: 'set null' }),
-  carrierId: integer('carrier_id').references(() => carriers.id),
-  depot: text('depot').notNull().default(''),
-  paymentType: smallint('payment_type'),
-  /** Of a card payment; 1: all at once. */
-  installments: smallint('installments').notNull().default(1),
-  note: text('note').notNull().default(''),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
-})
 
 /** All amounts in kuruş, gross. `goods` − discounts + `shipping` + `fee` = `grandTotal`. */
 export const orders = pgTable(
@@ -251,63 +219,3 @@ export const orderContracts = pgTable(
     ),
   ],
 )
-
-/** A parcel that has left. Carrier's name and VKN are kept as they were: the e-arşiv invoice names both. */
-export const shipments = pgTable(
-  'shipments',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    orderId: bigint('order_id', { mode: 'number' })
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    carrierId: integer('carrier_id')
-      .notNull()
-      .references(() => carriers.id),
-    carrierName: text('carrier_name').notNull(),
-    carrierVkn: text('carrier_vkn').notNull(),
-    depot: text('depot').notNull().default(''),
-    receiverPays: boolean('receiver_pays').notNull().default(false),
-    trackingNumber: text('tracking_number').notNull().default(''),
-    /** Written by hand, or made of the carrier's template; empty: there is none. */
-    trackingUrl: text('tracking_url').notNull().default(''),
-    shippedAt: moment('shipped_at').notNull(),
-    deliveredAt: moment('delivered_at'),
-  },
-  (t) => [index('shipments_by_order').on(t.orderId, t.id)],
-)
-
-/** What is in a parcel, in pieces. */
-export const shipmentLines = pgTable(
-  'shipment_lines',
-  {
-    shipmentId: bigint('shipment_id', { mode: 'number' })
-      .notNull()
-      .references(() => shipments.id, { onDelete: 'cascade' }),
-    orderLineId: bigint('order_line_id', { mode: 'number' })
-      .notNull()
-      .references(() => orderLines.id, { onDelete: 'cascade' }),
-    quantity: integer('quantity').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.shipmentId, t.orderLineId] }),
-    index('shipment_lines_by_line').on(t.orderLineId),
-    check('shipment_lines_quantity', sql`${t.quantity} > 0`),
-  ],
-)
-
-/** The invoice that the tax office's system made for an order; the PDF is a private file. */
-export const orderInvoices = pgTable('order_invoices', {
-  orderId: bigint('order_id', { mode: 'number' })
-    .primaryKey()
-    .references(() => orders.id, { onDelete: 'cascade' }),
-  number: text('number').notNull().unique(),
-  uuid: uuid('uuid').notNull().unique(),
-  issuedOn: date('issued_on', { mode: 'string' }).notNull(),
-  /** What an e-arşiv invoice of an internet sale says of its transport. */
-  carrierName: text('carrier_name').notNull().default(''),
-  carrierVkn: text('carrier_vkn').notNull().default(''),
-  shippedOn: date('shipped_on', { mode: 'string' }),
-  /** Of the private file; null: the PDF has not come yet. */
-  fileId: uuid('file_id'),
-  createdAt: moment('created_at').notNull().defaultNow(),
-})

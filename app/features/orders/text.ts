@@ -1,81 +1,19 @@
+import type { Invoice } from '~/features/customers/customers'
 import type { Kurus } from '~/kernel/money'
-import { formatNumber, formatPrice } from '~/kernel/turkish'
-import type { CarrierRefusal } from './carriers'
-import type { PaymentRefusal, TooManyOpen } from './orders'
-import type { OrderStatus } from './status'
+import { formatPrice } from '~/kernel/turkish'
+import type { OrderStatus } from './status/status'
 
-/** Sentences that end with a full stop are shown beside a field. */
+/** Sentences about an order. */
 export const text = {
-  email: { empty: 'E-posta adresinizi yazın.', wrong: 'Geçerli bir e-posta adresi yazın.' },
-  addressMissing: 'Teslimat adresini yazın.',
-  addressUnknown: 'Kayıtlı adres bulunamadı.',
-  savedTitle: 'Adresim',
-  carrier: 'Kargo firması seçin.',
-  payment: 'Ödeme yöntemi seçin.',
-  note: 'Sipariş notu en çok 500 karakter olabilir.',
-  accept: 'Siparişi onaylamak için metni okuyup onaylayın.',
-  acceptNamed: (title: string) => `Siparişi onaylamak için “${title}” metnini okuyup kutusunu işaretleyin.`,
-  expectedTotal: 'Toplam, en çok iki ondalıklı, sıfırdan küçük olmayan bir TL tutarı olmalıdır.',
-
-  emptyBasket: 'Sepetiniz boş.',
-  blockedLines:
-    'Sepetinizdeki bazı ürünler şu anda bu miktarda satılamıyor. Lütfen sepetinizi gözden geçirin.',
-  unsellableLine: (name: string) => `${name} artık satışta değil.`,
-  insufficientLine: (name: string, available: number) =>
-    available > 0 ? `${name} ürününden yalnızca ${formatNumber(available)} adet kaldı.` : `${name} tükendi.`,
-  belowMinimum: (minimum: string) => `Sipariş verebilmek için ürün toplamı en az ${minimum} olmalıdır.`,
   carrierInconsistent: 'Alıcının ödediği gönderimde fiyat 0 olmalı ve kapıda ödeme kapalı olmalıdır.',
-  depot: 'Ambar adı ve şubesi en çok 120 karakter olabilir.',
-  carrierUnavailable: {
-    gone: 'Seçtiğiniz kargo firması şu anda kullanılamıyor. Lütfen başka bir kargo firması seçin.',
-    dealers_only:
-      'Alıcı ödemeli kargo ve ambar yalnızca onaylı toptan müşteriler içindir. Lütfen başka bir kargo firması seçin.',
-    depot: 'Ürünleri teslim alacağınız ambarın adını ve şubesini yazın.',
-  } satisfies Record<CarrierRefusal, string>,
-  paymentUnavailable: {
-    carrier: 'Seçtiğiniz kargo firması kapıda ödeme ile teslimat yapmıyor.',
-    limit: 'Sipariş tutarı bu ödeme yönteminin üst sınırını aşıyor.',
-    not_offered: 'Seçtiğiniz ödeme yöntemi şu anda kullanılamıyor.',
-    credit: (missing: string, available: string) =>
-      `Açık hesap limitiniz bu siparişe ${missing} yetmiyor; kullanılabilir limitiniz ${available}. Ödeme yaparak limit açabilir ya da başka bir ödeme yöntemi seçebilirsiniz.`,
-    installments: 'Bu taksit sayısı bu sipariş için seçilemiyor. Lütfen başka bir taksit sayısı seçin.',
-    approval: 'Onaya gönderilen siparişler kartla ödenemez. Lütfen başka bir ödeme yöntemi seçin.',
-  },
-  returnedOnAccount: (code: string) => `${code} numaralı siparişten iade`,
   cancelledOnAccount: (code: string) => `${code} numaralı sipariş iptal edildi`,
-  orderItem: (code: string) => `Sipariş ${code}`,
-  transferOnAccount: (bank: string, code: string) => `${bank} havalesi, sipariş ${code}`,
-  accountItem: 'Cari hesap',
-  noAddress: 'Adres kayıtlı değil',
-  noCity: 'İstanbul',
-  refusalReason: { empty: 'Gerekçeyi yazın.', wrong: 'Gerekçe 3 ile 500 karakter arasında olmalıdır.' },
-  approvalNotNeeded:
-    'Toplam artık onaysız sipariş sınırınızın içinde: siparişi kendiniz verebilirsiniz. Lütfen yeniden inceleyin.',
-  noOwner:
-    'Toplam, onaysız sipariş sınırınızı aşıyor ve firmanızda siparişi onaylayacak bir hesap sahibi yok. Lütfen bize ulaşın.',
-  tooManyOpen: {
-    own: (codes: readonly string[]) =>
-      `Ödemesi beklenen havale/EFT siparişiniz çok${codes.length > 0 ? ` (${codes.join(', ')})` : ''}. Yenisini vermeden önce birini ödeyin ya da iptal edin; başka bir ödeme yöntemiyle şimdi de sipariş verebilirsiniz.`,
-    address:
-      'Bulunduğunuz ağdan verilen ve ödemesi beklenen havale/EFT siparişleri çok. Başka bir ödeme yöntemi seçin ya da giriş yapıp yeniden deneyin.',
-  },
-  approvalNeeded: (limit: string) =>
-    `Toplam, onaysız sipariş sınırınız olan ${limit} tutarını aşıyor. Siparişi firmanızın hesap sahibinin onayına gönderin.`,
-  currentVersion: (version: string) => `Onaylanacak sürüm: ${version}.`,
-  contractsNotAccepted: 'Siparişi onaylamak için sözleşme metinlerini okuyup onaylayın.',
-  priceChanged: 'Siparişinizin içeriği ya da tutarı değişti. Lütfen yeniden inceleyip onaylayın.',
-  notPayable: 'Bu sipariş kartla ödeme beklemiyor.',
-  notCancellable: 'Bu sipariş artık buradan iptal edilemez. Lütfen bize ulaşın.',
-
   unpaidDelivery: (from: number, to: number) =>
     `Ödemeniz hesabımıza geçtikten sonra ${from === to ? from : `${from}–${to}`} iş günü içinde`,
   free: 'Ücretsiz',
   receiverPays: 'Alıcı öder (taşıyıcıya)',
   receiverPaysContract:
     'Toplama dahil değildir; alıcı, nakliye ücretini ürünü teslim alırken doğrudan taşıyıcıya öder',
-  shipping: 'Kargo',
   gift: 'hediye',
-
   statuses: {
     1: 'Sipariş alındı',
     2: 'Hazırlanıyor',
@@ -104,19 +42,12 @@ export const text = {
     completed: 'Cayma süresi doldu',
     returned: 'Bütün ürünler iade edildi',
   } as Record<string, string>,
+  taxNumber: (office: string, number: string) => `${office} V.D. ${number}`,
+  noTckn: 'Bireysel',
 }
 
-/** Why no more orders may wait for a transfer. */
-export function tooManyOpenText({ by, codes }: TooManyOpen): string {
-  return by === 'address' ? text.tooManyOpen.address : text.tooManyOpen.own(codes)
-}
-
-/** Why a way to pay cannot be used for a basket. */
-export function paymentRefusalText(refusal: PaymentRefusal): string {
-  return refusal.reason === 'credit'
-    ? text.paymentUnavailable.credit(formatPrice(refusal.missing), formatPrice(refusal.available))
-    : text.paymentUnavailable[refusal.reason]
-}
+/** Tells the buyer to pay the carrier. */
+export const receiverPaysNote = 'Taşıma ücretini teslim alırken taşıyıcıya siz ödersiniz; toplama eklenmez.'
 
 /** What the shop takes for the transport: a price, nothing, or nothing because the buyer pays the carrier. */
 export function shippingText({ shipping, receiverPays }: { shipping: Kurus; receiverPays: boolean }): string {
@@ -139,4 +70,10 @@ export function approvedBy(requester: string, owner: string): string {
 /** Why a status changed, as a customer may read it; what staff wrote stays theirs. */
 export function reasonText(reason: string): string {
   return text.reasons[reason] ?? (reason.startsWith(approvedRequest) ? reason : '')
+}
+
+/** The name or number on an invoice, in one line. */
+export function invoiceText(invoice: Invoice): string {
+  if (invoice.kind === 'bireysel') return invoice.tckn ?? text.noTckn
+  return `${invoice.unvan}, ${text.taxNumber(invoice.vergiDairesi, invoice.vkn)}`
 }

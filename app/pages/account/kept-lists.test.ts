@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addToCartQuantities, orderStatusList } from '~/features/orders/enums'
+import { addToCartQuantities, orderStatusList } from '~/features/orders/api/enums'
 import { enumVersions } from '~/features/settings/settings'
 import { keepLists } from './kept-lists'
 

@@ -6,14 +6,14 @@ import {
   checkoutPath,
   type CheckoutView,
   type StepError,
-} from '~/features/orders/checkout-answer'
+} from '~/features/checkout/steps/answer'
 import {
   carrierInput,
   confirmInput,
   deliveryInput,
   paymentInput,
   savedDeliveryInput,
-} from '~/features/orders/contract'
+} from '~/features/checkout/schema'
 import { addAddress, getLastAddress, listAddresses } from '~/features/customers/customers.server'
 import {
   newAddress,
@@ -22,27 +22,29 @@ import {
   readDeliveryForm,
   readPaymentForm,
   readSavedDelivery,
-} from '~/features/orders/forms'
+} from '~/features/checkout/steps/forms'
 import {
   type CheckoutDraft,
   type CheckoutStep,
   checkoutSteps,
   limitOver,
-  type SubmitOutcome,
   type StepOutcome,
-} from '~/features/orders/orders'
+  paymentRefusalText,
+  tooManyOpenText,
+} from '~/features/checkout/checkout'
 import {
+  type SubmitOutcome,
   chooseAddress,
   chooseCarrier,
   choosePayment,
   findOpenPayment,
   getCheckout,
-  mayAct,
   saveAddress,
   submitOrder,
-} from '~/features/orders/orders.server'
-import { isReachable } from '~/features/orders/steps'
-import { paymentRefusalText, text, tooManyOpenText } from '~/features/orders/text'
+} from '~/features/checkout/checkout.server'
+import { mayAct } from '~/features/orders/orders.server'
+import { isReachable } from '~/features/checkout/steps/steps'
+import { text } from '~/features/checkout/text'
 import { couponRefusalText } from '~/features/promotions/promotions'
 import type { PlaceLists } from '~/features/places/places'
 import { getPlaceLists } from '~/features/places/places.server'

@@ -6,19 +6,14 @@ import {
   checkoutPath,
   type CheckoutView,
   draftValues,
-} from '~/features/orders/checkout-answer'
-import {
-  type CheckoutStep,
-  checkoutSteps,
-  formatAddress,
-  formatCarrier,
-  receiverPays,
-} from '~/features/orders/orders'
-import { AddressStep } from '~/features/orders/ui/address-step'
-import { CarrierStep, PaymentStep } from '~/features/orders/ui/choice-steps'
-import { OrderSummary } from '~/features/orders/ui/order-summary'
-import { ReviewStep } from '~/features/orders/ui/review-step'
-import { text } from '~/features/orders/ui/text'
+} from '~/features/checkout/steps/answer'
+import { type CheckoutStep, checkoutSteps } from '~/features/checkout/checkout'
+import { formatAddress, formatCarrier, receiverPays } from '~/features/orders/orders'
+import { AddressStep } from '~/features/checkout/ui/address-step'
+import { CarrierStep, PaymentStep } from '~/features/checkout/ui/choice-steps'
+import { OrderSummary } from '~/features/checkout/ui/order-summary'
+import { ReviewStep } from '~/features/checkout/ui/review-step'
+import { text } from '~/features/checkout/ui/text'
 import { Button } from '~/ui/button'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { Icon } from '~/ui/icons/icon'

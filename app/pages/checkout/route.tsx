@@ -1,6 +1,6 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import type { PageHandle } from '~/shell/layout'
-import { checkoutFields } from '~/features/orders/forms'
+import { checkoutFields } from '~/features/checkout/steps/forms'
 import { readForm } from '~/http/reading/form.server'
 import { shop } from '~/server/shop.server'
 import type { Route } from './+types/route'

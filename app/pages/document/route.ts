@@ -1,5 +1,5 @@
 import { openDocument } from '~/features/customers/customers.server'
-import { openNoticeReceipt, openReturnPhoto } from '~/features/orders/orders.server'
+import { openNoticeReceipt, openReturnPhoto } from '~/features/fulfilment/fulfilment.server'
 import { shop } from '~/server/shop.server'
 import type { Route } from './+types/route'
 import { accessOf } from '../order/page.server'

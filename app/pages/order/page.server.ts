@@ -1,6 +1,7 @@
 import { data } from 'react-router'
-import type { Order } from '~/features/orders/orders'
-import { getAccessibleOrder, type OrderAccess } from '~/features/orders/orders.server'
+import type { FullOrder } from '~/features/fulfilment/fulfilment'
+import type { OrderAccess } from '~/features/orders/orders.server'
+import { getAccessibleFullOrder } from '~/features/fulfilment/fulfilment.server'
 import type { Shop } from '~/server/shop.server'
 
 /** By the signature in the address, where there is one; else by the visitor's session. */
@@ -15,8 +16,8 @@ export function signatureIn(request: Request): string | null {
 }
 
 /** Throws 404 for an order that is not this visitor's, as for one that does not exist. */
-export async function requireOrder(visit: Shop, request: Request, code: string): Promise<Order> {
-  const order = await getAccessibleOrder(visit.db, accessOf(visit, request), code)
+export async function requireOrder(visit: Shop, request: Request, code: string): Promise<FullOrder> {
+  const order = await getAccessibleFullOrder(visit.db, accessOf(visit, request), code)
   if (!order) throw data(null, 404)
   return order
 }

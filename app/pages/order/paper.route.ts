@@ -1,4 +1,5 @@
-import { makeOrderPdf, openInvoice } from '~/features/orders/orders.server'
+import { makeOrderPdf } from '~/features/orders/orders.server'
+import { openInvoice } from '~/features/fulfilment/fulfilment.server'
 import { shop } from '~/server/shop.server'
 import type { Route } from './+types/paper.route'
 import { requireOrder } from './page.server'

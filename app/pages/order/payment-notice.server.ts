@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Order } from '~/features/orders/orders'
-import { mayAct, readNoticeTerms, sendNotice } from '~/features/orders/orders.server'
-import { noticeInput } from '~/features/orders/notices/contract'
-import type { NoticeErrors } from '~/features/orders/notices/notice-form'
-import { mostNotices, type NoticeTerms, type SendOutcome } from '~/features/orders/notices/notices'
-import { text } from '~/features/orders/notices/text'
+import type { FullOrder } from '~/features/fulfilment/fulfilment'
+import { mayAct } from '~/features/orders/orders.server'
+import { readNoticeTerms, sendNotice } from '~/features/fulfilment/fulfilment.server'
+import { noticeInput } from '~/features/fulfilment/notices/schema'
+import type { NoticeErrors } from '~/features/fulfilment/ui/notice-form'
+import { mostNotices, type NoticeTerms, type SendOutcome } from '~/features/fulfilment/notices/notices'
+import { text } from '~/features/fulfilment/notices/text'
 import { readForm, readId } from '~/http/reading/form.server'
 import { toTl } from '~/kernel/money'
 import { readAmount } from '~/kernel/read-amount'
@@ -16,7 +17,7 @@ import { accessOf, signatureIn } from './page.server'
 export async function noticeTermsOf(
   { db, visitor, clock }: Shop,
   request: Request,
-  order: Order,
+  order: FullOrder,
 ): Promise<NoticeTerms | null> {
   if (order.notices.length >= mostNotices || !(signatureIn(request) || mayAct(visitor))) return null
   const terms = await readNoticeTerms(db, order.code, clock())
@@ -24,7 +25,7 @@ export async function noticeTermsOf(
 }
 
 /** Where that is told; null: nowhere. */
-export async function noticeLinkOf(visit: Shop, request: Request, order: Order): Promise<string | null> {
+export async function noticeLinkOf(visit: Shop, request: Request, order: FullOrder): Promise<string | null> {
   if (!(await noticeTermsOf(visit, request, order))) return null
   const signature = signatureIn(request)
   return `/siparis/${order.code}/odeme-bildirimi${signature ? `?imza=${encodeURIComponent(signature)}` : ''}`
@@ -37,7 +38,7 @@ type Sent =
   | { errors: NoticeErrors; values: Record<string, string> }
 
 /** Reads the form of a notice and sends it; every mistake at once. */
-export async function sendNoticeForm(visit: Shop, request: Request, { code }: Order): Promise<Sent> {
+export async function sendNoticeForm(visit: Shop, request: Request, { code }: FullOrder): Promise<Sent> {
   const form = await readForm(request, {
     once: ['anahtar', 'hesap', 'tutar', 'gun', 'gonderen', 'not'],
     files: ['dekont'],
@@ -83,7 +84,7 @@ const refusals = { cok: text.wrong.tooMany, olmaz: text.wrong.refused }
 
 /** What the order's page says after the form has led back to it. */
 export function toldOf(
-  order: Order,
+  order: FullOrder,
   asked: URLSearchParams,
 ): { kind: 'success' | 'danger'; sentence: string } | null {
   const answer = asked.get('bildirim')

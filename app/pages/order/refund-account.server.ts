@@ -1,5 +1,5 @@
-import { readRefundAccount, type RefundAccount } from '~/features/orders/refund-account'
-import { text } from '~/features/orders/ui/aftercare-text'
+import { readRefundAccount, type RefundAccount } from '~/features/fulfilment/refunds/refund-account'
+import { text } from '~/features/fulfilment/ui/text'
 import { fieldOf } from '../shared/account-form'
 
 /** Fields of the form that cancels an order which was paid by Havale. */

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { paymentTypes } from '~/features/payments/payments'
-import { type Order, type ReturnKind, returnKindsFor } from '~/features/orders/orders'
-import { type AskOutcome, askReturn, findAskedReturn, mayAct } from '~/features/orders/orders.server'
-import { readRefundAccount } from '~/features/orders/refund-account'
-import { text } from '~/features/orders/ui/aftercare-text'
-import type { ReturnErrors } from '~/features/orders/ui/return-form'
+import { type ReturnKind, returnKindsFor, type FullOrder } from '~/features/fulfilment/fulfilment'
+import { type AskReturnOutcome, askReturn, findAskedReturn } from '~/features/fulfilment/fulfilment.server'
+import { mayAct } from '~/features/orders/orders.server'
+import { readRefundAccount } from '~/features/fulfilment/refunds/refund-account'
+import { text } from '~/features/fulfilment/ui/text'
+import type { ReturnErrors } from '~/features/fulfilment/ui/return-form'
 import { readForm } from '~/http/reading/form.server'
 import { fieldSentence } from '~/kernel/field-text'
 import { normalizeLines } from '~/kernel/turkish'
@@ -13,12 +14,12 @@ import { fieldOf, filesIn, typedIn } from '../shared/account-form'
 import { accessOf, signatureIn } from './page.server'
 
 /** Why goods of this order may come back, for whoever asks: a viewer of a company only looks. */
-export function returnKindsOf({ visitor, clock }: Shop, request: Request, order: Order): ReturnKind[] {
+export function returnKindsOf({ visitor, clock }: Shop, request: Request, order: FullOrder): ReturnKind[] {
   return signatureIn(request) || mayAct(visitor) ? returnKindsFor(order, clock()) : []
 }
 
 /** Whether the money needs an account to go to: it came by Havale, or was paid at the door. */
-export function needsAccount({ payment }: Order): boolean {
+export function needsAccount({ payment }: FullOrder): boolean {
   return payment.type === paymentTypes.transfer || payment.type === paymentTypes.cashOnDelivery
 }
 
@@ -29,7 +30,7 @@ type Sent =
   | { errors: ReturnErrors; values: Record<string, string> }
 
 /** Reads the form of a return and sends it; every mistake at once. */
-export async function sendReturn(visit: Shop, request: Request, order: Order): Promise<Sent> {
+export async function sendReturn(visit: Shop, request: Request, order: FullOrder): Promise<Sent> {
   const form = await readForm(request, {
     once: ['anahtar', 'neden', 'aciklama', 'hesap_sahibi', 'iban'],
     many: ['foto'],
@@ -95,9 +96,10 @@ const fields = { holder: 'hesap_sahibi', iban: 'iban' } as const
 const piecesIn = (typed = '0') => (/^\d{1,7}$/.test(typed.trim()) ? Number(typed) : Number.NaN)
 
 // Another order's form cannot be meant.
-const keyIn = (typed: string | undefined, { code }: Order) => `${code}-${typed?.slice(0, 64) || randomUUID()}`
+const keyIn = (typed: string | undefined, { code }: FullOrder) =>
+  `${code}-${typed?.slice(0, 64) || randomUUID()}`
 
-type Mistake = Extract<AskOutcome, { status: 'no_lines' | 'too_many' | 'bad_photo' }>
+type Mistake = Extract<AskReturnOutcome, { status: 'no_lines' | 'too_many' | 'bad_photo' }>
 
 function mistakeOf(outcome: Mistake): ReturnErrors[number] {
   switch (outcome.status) {
@@ -112,7 +114,7 @@ function mistakeOf(outcome: Mistake): ReturnErrors[number] {
 
 /** What the order's page says after the form has led back to it. */
 export function returnToldOf(
-  order: Order,
+  order: FullOrder,
   asked: URLSearchParams,
 ): { kind: 'success' | 'danger'; sentence: string } | null {
   const answer = asked.get('iade')

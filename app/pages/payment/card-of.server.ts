@@ -1,4 +1,4 @@
-import type { CardAnswer } from '~/features/orders/checkout-answer'
+import type { CardAnswer } from '~/features/checkout/steps/answer'
 import type { Shop } from '~/server/shop.server'
 import { tellToWait } from '../shared/tell-to-wait.server'
 

@@ -1,6 +1,6 @@
 import { data, Form, redirectDocument } from 'react-router'
 import { balanceMark, showDay } from '~/features/ledger/ledger'
-import { text } from '~/features/orders/manual-text'
+import { text } from '~/features/checkout/payment/manual-payment.text'
 import { readForm } from '~/http/reading/form.server'
 import { formatDay } from '~/kernel/dates'
 import { formatPrice } from '~/kernel/turkish'

@@ -1,6 +1,6 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import { beginPayment } from '~/features/payments/payments.server'
-import { retryPayment } from '~/features/orders/orders.server'
+import { retryPayment } from '~/features/checkout/checkout.server'
 import { text } from '~/features/payments/text'
 import { readForm } from '~/http/reading/form.server'
 import { formatPrice } from '~/kernel/turkish'

@@ -1,5 +1,5 @@
 import { transaction } from '~/db/transaction.server'
-import { settlePayment } from '~/features/orders/orders.server'
+import { settlePayment } from '~/features/checkout/checkout.server'
 import type { Message, PaymentAttempt, PaymentState } from '~/features/payments/payments'
 import {
   askAboutPayments,

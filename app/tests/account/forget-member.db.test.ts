@@ -14,7 +14,7 @@ import {
 } from '~/features/customers/tables.server'
 import { users } from '~/features/identity/tables.server'
 import { ledgerLines } from '~/features/ledger/tables.server'
-import { orderRequests } from '~/features/orders/requests/tables.server'
+import { orderRequests } from '~/features/checkout/approval/tables.server'
 import { orders } from '~/features/orders/tables.server'
 import { tickets } from '~/features/support/tables.server'
 import type { Browser } from '~/testing/browser'

@@ -26,7 +26,7 @@ import {
   order,
   placedCode,
   readyToOrder,
-} from '~/features/orders/testing/checkout'
+} from '~/features/checkout/testing/checkout'
 import { saveSettings } from '~/features/settings/settings.server'
 import { Problem } from '~/http/answering/problem.server'
 import { leaveGuestSession, takeOverGuest } from '~/server/merge.server'

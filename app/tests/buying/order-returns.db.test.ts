@@ -9,14 +9,14 @@ import {
   completeDelivered,
   confirmPayment,
   deliver,
-  getOrder,
   markRefundPaid,
   receiveReturn,
   refuseDelivery,
   refuseReturn,
   ship,
   startPacking,
-} from '~/features/orders/orders.server'
+  getFullOrder,
+} from '~/features/fulfilment/fulfilment.server'
 import type { Browser, Page } from '~/testing/browser'
 import { onFullDisk } from '~/testing/faults/full-disk'
 import { goodsInStock, orderAsGuest, putIntoBasket } from '~/testing/guest'
@@ -33,7 +33,7 @@ const photo = new Uint8Array(
     .toBuffer(),
 )
 
-const orderOf = async (code: string) => (await getOrder(shop.db, code))!
+const orderOf = async (code: string) => (await getFullOrder(shop.db, code))!
 const stockOf = async (code: string) => {
   const { rows } = await shop.db.execute<{ pieces: number }>(sql`
     select b.on_hand as pieces from stock_balances b join variants v on v.id = b.variant_id where v.code = ${code}`)

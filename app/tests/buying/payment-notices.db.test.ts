@@ -8,10 +8,10 @@ import { getStanding } from '~/features/ledger/ledger.server'
 import {
   cancelOrder,
   confirmNotice,
-  expireOrder,
-  getOrder,
   refuseNotice,
-} from '~/features/orders/orders.server'
+  getFullOrder,
+} from '~/features/fulfilment/fulfilment.server'
+import { expireOrder } from '~/features/orders/orders.server'
 import { orders } from '~/features/orders/tables.server'
 import { dayInIstanbul } from '~/kernel/dates'
 import type { Browser, Page } from '~/testing/browser'
@@ -26,7 +26,7 @@ const staff = { actor: 'command line: test', now: new Date() }
 const today = dayInIstanbul(new Date())
 const later = new Date(Date.now() + 60 * 86_400_000)
 
-const orderOf = async (code: string) => (await getOrder(shop.db, code))!
+const orderOf = async (code: string) => (await getFullOrder(shop.db, code))!
 const noticesOf = async (code: string) => (await orderOf(code)).notices
 const newOrder = async (browser = shop.browser()) => ({
   guest: browser,

@@ -3,13 +3,13 @@ import { expect, test, vi } from 'vitest'
 import {
   deliver,
   followCardRefunds,
-  getOrder,
   receiveReturn,
   refundByStaff,
   refuseDelivery,
   ship,
   startPacking,
-} from '~/features/orders/orders.server'
+  getFullOrder,
+} from '~/features/fulfilment/fulfilment.server'
 import { testBankPayments } from '~/features/payments/providers/test-bank/tables.server'
 import { goodsInStock } from '~/testing/guest'
 import { attemptOf, cards, orderByCard, pay } from '~/testing/payer'
@@ -18,7 +18,7 @@ import { openTestShop } from '~/testing/shop'
 const shop = await openTestShop()
 const goods = await goodsInStock(shop.db, 6, 20)
 const staff = { actor: 'command line: test', now: new Date() }
-const orderOf = async (code: string) => (await getOrder(shop.db, code))!
+const orderOf = async (code: string) => (await getFullOrder(shop.db, code))!
 
 /** An order that a guest has paid by card at the bank of the demo. */
 async function paidByCard(count: number) {

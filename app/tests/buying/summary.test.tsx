@@ -12,8 +12,8 @@ import { writeOrderLetter } from '~/features/notifications/orders/order-letter'
 import { toPlainLetter } from '~/features/notifications/orders/order-letter-plain'
 import { sampleOrder } from '~/features/notifications/testing/sample-order'
 import { writeOrderPaper } from '~/features/orders/papers/order-paper'
-import type { Order } from '~/features/orders/orders'
-import { orderToWire } from '~/features/orders/order-wire.server'
+import type { FullOrder } from '~/features/fulfilment/fulfilment'
+import { orderToWire } from '~/features/fulfilment/api/order-wire.server'
 import { OrderLines } from '~/features/orders/ui/order-lines'
 import { anyCampaigns, anyCharges, anyCoupon } from '~/features/promotions/testing/any-basket'
 import { toTl } from '~/kernel/money'
@@ -46,7 +46,7 @@ const anyBasket = fc
   })
 
 /** The order that is made of a basket: every line as it is kept (`order-store.server.ts`). */
-function orderOf(basket: PricedBasket, rates: Pick<Order, 'shippingKdvRate' | 'feeKdvRate'>): Order {
+function orderOf(basket: PricedBasket, rates: Pick<FullOrder, 'shippingKdvRate' | 'feeKdvRate'>): FullOrder {
   const { receiverPays: _, kdv: _kdv, ...amounts } = amountsOf(basket)
   const { goods, campaignDiscount, couponDiscount, campaignTitle, couponCode } = amounts
   const lines = basket.lines.map((line, id) => ({
@@ -85,7 +85,7 @@ const pageOf = (element: React.ReactNode) => {
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 /** Asserts for every way to price so many random baskets. */
-function always(holds: (basket: PricedBasket, order: Order, summary: Summary) => void, numRuns = 200) {
+function always(holds: (basket: PricedBasket, order: FullOrder, summary: Summary) => void, numRuns = 200) {
   const met = { campaigns: 0, coupons: 0, rates: 0, fees: 0 }
   fc.assert(
     fc.property(anyBasket, ({ ways, rates }) => {

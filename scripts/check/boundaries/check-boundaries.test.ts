@@ -60,6 +60,11 @@ const violations: [string, file: string, imported: string][] = [
     'app/features/basket/store.server.ts',
     '~/features/catalogue/tables.server',
   ],
+  [
+    'only-the-tables-of-orders',
+    'app/features/fulfilment/store.server.ts',
+    '~/features/catalogue/tables.server',
+  ],
   ['tables-import-tables-only', 'app/features/orders/tables.server.ts', '~/features/basket/basket'],
   ['the-store-is-private', 'app/pages/list.tsx', '~/features/catalogue/store.server'],
   ['sql-only-in-features-and-the-database', 'app/pages/basket/page.server.ts', 'drizzle-orm'],

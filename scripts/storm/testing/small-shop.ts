@@ -8,14 +8,16 @@ import { moveStock } from '../../../app/features/catalogue/selling/stock.server'
 import { businessPartners } from '../../../app/features/customers/tables.server'
 import { newMember } from '../../../app/features/customers/testing/member'
 import type { Visitor } from '../../../app/features/identity/identity'
-import * as operations from '../../../app/features/orders/orders.server'
+import { placeOrder } from '../../../app/features/checkout/checkout.server'
+import * as fulfilment from '../../../app/features/fulfilment/fulfilment.server'
+import { expireOrder } from '../../../app/features/orders/orders.server'
 import {
   call,
   dealerRequest,
   directRequest,
   newBuyer,
   openCheckoutShop,
-} from '../../../app/features/orders/testing/checkout'
+} from '../../../app/features/checkout/testing/checkout'
 import { beginPayment, sendRefund, testBank } from '../../../app/features/payments/payments.server'
 import { refunds } from '../../../app/features/payments/tables.server'
 import { giveCard, giveCode } from '../../../app/features/payments/providers/test-bank/bank.server'
@@ -39,14 +41,14 @@ export async function liveThrough({ db }: Database): Promise<void> {
 
   await place(await guest(), 2)
   const cancelled = await place(await guest(), 4, coupon)
-  await operations.cancelByStaff(db, cancelled.code, 'Kalmadı', staff)
+  await fulfilment.cancelByStaff(db, cancelled.code, 'Kalmadı', staff)
   // The use was given back: the same customer may have it again.
   await place(await guest(), 4, coupon)
   const dealer = await newDealer(db, shelf)
   await place(dealer, 3)
   await addLine(db, dealer, { ...shelf, quantity: 12 })
   const takenBack = await place(dealer, 3)
-  await operations.cancelByStaff(db, takenBack.code, 'Kalmadı', staff)
+  await fulfilment.cancelByStaff(db, takenBack.code, 'Kalmadı', staff)
 
   const clock = () => new Date(call.now.getTime() + hour)
   const gateway = testBank({ db, secret: 'a secret of the tests, 32 characters', clock })
@@ -55,22 +57,22 @@ export async function liveThrough({ db }: Database): Promise<void> {
   await payAtBank(paid.attemptId!, cards.pays)
   await payAtBank(changed.attemptId!, cards.changedAmount)
   await askForPayments({ db, gateways, clock, log: createLog('silent') })
-  await operations.startPacking(db, paid.code, staff)
-  await operations.ship(db, paid.code, { trackingNumber: '', link: '', pieces: null }, staff)
-  await operations.refundByStaff(db, { code: paid.code, amount: 500, reason: 'Jest', key: 'gift' }, staff)
-  await operations.refuseDelivery(db, paid.code, 'Alınmadı', staff)
-  const [back] = await operations.listOpenReturns(db)
-  await operations.receiveReturn(db, back!.id, null, staff)
+  await fulfilment.startPacking(db, paid.code, staff)
+  await fulfilment.ship(db, paid.code, { trackingNumber: '', link: '', pieces: null }, staff)
+  await fulfilment.refundByStaff(db, { code: paid.code, amount: 500, reason: 'Jest', key: 'gift' }, staff)
+  await fulfilment.refuseDelivery(db, paid.code, 'Alınmadı', staff)
+  const [back] = await fulfilment.listOpenReturns(db)
+  await fulfilment.receiveReturn(db, back!.id, null, staff)
   const wanted = await db.select().from(refunds).where(eq(refunds.state, 'wanted'))
   for (const { id } of wanted) await sendRefund(db, { gateways, refundId: id, now: clock() })
   // The amount was wrong, and its time is over.
-  await operations.expireOrder(db, { code: changed.code, now: clock() })
+  await expireOrder(db, { code: changed.code, now: clock() })
 
   async function place(visitor: Visitor, paymentType: 1 | 2 | 3 | 4, code: string | null = null) {
     if (code) await enterCoupon(db, visitor, code)
     const asks = paymentType === 3 ? dealerRequest : directRequest
     const request = { ...(await asks(db)), paymentType, coupon: { code } }
-    const outcome = await operations.placeOrder(db, visitor, request, call)
+    const outcome = await placeOrder(db, visitor, request, call)
     if (outcome.status !== 'placed') throw new Error(JSON.stringify(outcome))
     return outcome.order
   }

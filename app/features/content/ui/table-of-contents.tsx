@@ -1,5 +1,4 @@
-import type { Block } from '../markdown'
-import { tableOfContents } from '../markdown'
+import { type Block, tableOfContents } from '../markdown'
 import { text } from '../text'
 
 /** Links to the chapters of a long text; nothing for a text with fewer than three. */

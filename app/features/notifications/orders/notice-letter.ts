@@ -1,4 +1,4 @@
-import type { PaymentNotice } from '~/features/orders/orders'
+import type { PaymentNotice } from '~/features/fulfilment/fulfilment'
 import { formatDay } from '~/kernel/dates'
 import { formatPrice } from '~/kernel/turkish'
 import { text } from './notice-mail.text'

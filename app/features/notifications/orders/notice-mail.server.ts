@@ -1,4 +1,4 @@
-import { findNotice } from '~/features/orders/orders.server'
+import { findNotice } from '~/features/fulfilment/fulfilment.server'
 import { getSettings } from '~/features/settings/settings.server'
 import type { Deps } from '~/server/shop.server'
 import { writeNoticeLetter } from './notice-letter'

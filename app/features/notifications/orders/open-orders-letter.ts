@@ -1,4 +1,4 @@
-import type { TooManyOpen } from '~/features/orders/orders'
+import type { TooManyOpen } from '~/features/checkout/checkout'
 import { text } from './open-orders-mail.text'
 import type { ShortMail } from '../letter/short-letter'
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { Order } from '~/features/orders/orders'
+import type { FullOrder } from '~/features/fulfilment/fulfilment'
 import { writeOrderLetter } from './order-letter'
 import { toHtmlLetter } from './order-letter-html'
 import { toPlainLetter } from './order-letter-plain'
 
 const nasty = `"><script>alert('Iğdır')</script>`
-const order: Order = {
+const order: FullOrder = {
   id: 1,
   code: 'K7RM2XQ9TBC',
   status: 1,
@@ -43,6 +43,7 @@ const order: Order = {
   kdv: [{ rate: 20, net: 97_867, kdv: 19_573, gross: 117_440 }],
   placedAt: new Date('2026-11-20T09:00:00Z'),
   expiresAt: null,
+  deliveredAt: null,
   lines: [
     {
       id: 1,
@@ -140,7 +141,7 @@ describe('the order letter', () => {
     expect(long.html).not.toContain('<p>sözleşme</p>')
   })
 
-  const subjects: [change: Partial<Order>, subject: string][] = [
+  const subjects: [change: Partial<FullOrder>, subject: string][] = [
     [
       { status: 90, payment: { type: 2, name: 'Havale / EFT' } },
       'Siparişiniz ödemenizi bekliyor: K7RM2XQ9TBC',

@@ -12,7 +12,7 @@ import {
   openCheckoutShop,
   order,
   placedCode,
-} from '~/features/orders/testing/checkout'
+} from '~/features/checkout/testing/checkout'
 import { saveSettings } from '~/features/settings/settings.server'
 import { runJobs } from '~/server/jobs.server'
 import { createLog } from '~/server/log.server'

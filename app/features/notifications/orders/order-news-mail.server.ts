@@ -1,4 +1,5 @@
-import { getOrder, orderLink } from '~/features/orders/orders.server'
+import { orderLink } from '~/features/orders/orders.server'
+import { getFullOrder } from '~/features/fulfilment/fulfilment.server'
 import type { Deps } from '~/server/shop.server'
 import type { OrderNews } from '~/db/jobs/jobs.server'
 import { writeNews } from './order-news'
@@ -10,7 +11,7 @@ export async function sendOrderNews(
   deps: Pick<Deps, 'db' | 'mail' | 'config' | 'secret'>,
   { orderCode, news, of }: { orderCode: string; news: OrderNews; of?: number | undefined },
 ): Promise<void> {
-  const order = await getOrder(deps.db, orderCode)
+  const order = await getFullOrder(deps.db, orderCode)
   if (!order) return
   const link = orderLink(shopOrigin(deps.config), deps.secret, order.code)
   const letter = writeNews(order, news, of, link)

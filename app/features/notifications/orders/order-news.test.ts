@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Order } from '~/features/orders/orders'
+import type { FullOrder } from '~/features/fulfilment/fulfilment'
 import { writeNews } from './order-news'
 import { completeLetter, toPlainShortLetter } from '../letter/short-letter'
 import { toHtmlShortLetter } from '../letter/short-letter-html'
@@ -47,7 +47,7 @@ const order = {
       events: steps.map((state, id) => ({ id, state, note: state === 'refused' ? nasty : '', at })),
     },
   ],
-} as unknown as Order
+} as unknown as FullOrder
 const link = 'https://vitrin.example/siparis/K7RM2XQ9TBC?imza=a'
 
 const letters: [Parameters<typeof writeNews>[1], number | undefined, string][] = [

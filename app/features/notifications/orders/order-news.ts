@@ -1,4 +1,10 @@
-import type { Order, OrderRefund, OrderReturn, PaymentNotice, Shipment } from '~/features/orders/orders'
+import type {
+  OrderRefund,
+  OrderReturn,
+  PaymentNotice,
+  Shipment,
+  FullOrder,
+} from '~/features/fulfilment/fulfilment'
 import { paymentTypes } from '~/features/payments/payments'
 import { formatDateTime, formatDay } from '~/kernel/dates'
 import { formatNumber, formatPrice } from '~/kernel/turkish'
@@ -12,7 +18,12 @@ type Kind =
   | ('notice' | 'notice-decided')
 
 /** A letter about an order as it is now. Null: what it would tell is not there. */
-export function writeNews(order: Order, news: Kind, of: number | undefined, link: string): ShortMail | null {
+export function writeNews(
+  order: FullOrder,
+  news: Kind,
+  of: number | undefined,
+  link: string,
+): ShortMail | null {
   const told = tell(order, news, of, link)
   return (
     told && {
@@ -24,7 +35,7 @@ export function writeNews(order: Order, news: Kind, of: number | undefined, link
   )
 }
 
-function tell(order: Order, news: Kind, of: number | undefined, link: string): Told | null {
+function tell(order: FullOrder, news: Kind, of: number | undefined, link: string): Told | null {
   switch (news) {
     case 'paid':
     case 'preparing':
@@ -56,7 +67,7 @@ function tell(order: Order, news: Kind, of: number | undefined, link: string): T
   }
 }
 
-function tellParcel(order: Order, parcel: Shipment | undefined, link: string): Told | null {
+function tellParcel(order: FullOrder, parcel: Shipment | undefined, link: string): Told | null {
   if (!parcel) return null
   const { subject, by, follow, receiverPays, rest, inParcel } = text.shipped
   const sent = order.shipments.flatMap(({ lines }) => lines)
@@ -75,7 +86,7 @@ function tellParcel(order: Order, parcel: Shipment | undefined, link: string): T
   }
 }
 
-function tellDelivered(order: Order): Told {
+function tellDelivered(order: FullOrder): Told {
   const { code, isConsumer, withdrawUntil } = order
   const { subject, paragraph, withdrawal, notReceived, inPart } = text.delivered
   // The last moment in which it is still possible.
@@ -96,7 +107,7 @@ function tellDelivered(order: Order): Told {
 }
 
 /** What goes back by itself when an order ends, and, where something `comesBack`, with that. */
-function moneyBack(order: Order, comesBack: boolean): string[] {
+function moneyBack(order: FullOrder, comesBack: boolean): string[] {
   const { afterCheck, tellAccount } = text.cancelled
   const refund = order.refunds.findLast(({ returnId }) => returnId === null)
   const asks = refund?.means === 'transfer' && !order.hasRefundAccount
@@ -107,7 +118,7 @@ function moneyBack(order: Order, comesBack: boolean): string[] {
   ]
 }
 
-function tellNotice(order: Order, notice: PaymentNotice, isNew: boolean): Told | null {
+function tellNotice(order: FullOrder, notice: PaymentNotice, isNew: boolean): Told | null {
   const { received, confirmed, refused, amount, facts, note } = text.notice
   const price = formatPrice(notice.amount)
   const list = {
@@ -132,7 +143,7 @@ function tellNotice(order: Order, notice: PaymentNotice, isNew: boolean): Told |
   }
 }
 
-function tellCancelled(order: Order): Told {
+function tellCancelled(order: FullOrder): Told {
   const { subject, why, otherwise, noCharge, account, note } = text.cancelled
   const ended = order.history.findLast(({ status }) => status === 99)
   const wasPaid = order.history.some(({ reason }) => reason === 'paid')
@@ -145,7 +156,7 @@ function tellCancelled(order: Order): Told {
   }
 }
 
-function tellReturn(order: Order, one: OrderReturn, step: OrderReturn['events'][number]): Told {
+function tellReturn(order: FullOrder, one: OrderReturn, step: OrderReturn['events'][number]): Told {
   const { asked, accepted, received, refused, refunded, goods } = text.return
   const list = { label: goods(one.id), items: goodsOf(order, one.lines) }
   const at = formatDateTime(one.askedAt)
@@ -189,7 +200,7 @@ const paidBack = ({ means, amount }: OrderRefund) => text.refunded.means[means](
 const piecesOf = (lines: readonly { quantity: number }[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-function goodsOf({ lines }: Order, pieces: readonly { lineId: number; quantity: number }[]): string[] {
+function goodsOf({ lines }: FullOrder, pieces: readonly { lineId: number; quantity: number }[]): string[] {
   return pieces.flatMap(({ lineId, quantity }) => {
     const line = lines.find(({ id }) => id === lineId)
     return line ? [text.goodsOf(formatNumber(quantity), line.productName, line.variantName)] : []

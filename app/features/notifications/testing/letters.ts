@@ -1,5 +1,5 @@
 import type { AccountMail, DeletionMail, Job, OrderNews } from '~/db/jobs/jobs.server'
-import type { Order } from '~/features/orders/orders'
+import type { FullOrder } from '~/features/fulfilment/fulfilment'
 import type { OpenRefund } from '~/features/payments/payments'
 import { writeAccountLetter } from '../account/account-letter'
 import { writeDeletionLetter, writeForgottenLetter } from '../account/deletion-letter'
@@ -117,8 +117,8 @@ export function renderLetters(): Promise<SampleLetter[]> {
   return Promise.all(makers.map(async (make, i) => ({ name: letterNames[i]!, ...(await make()) })))
 }
 
-function newsSamples(orders: Record<OrderNews, Record<string, { order: Order; of?: number }>>): Samples {
-  const all = Object.entries(orders) as [OrderNews, Record<string, { order: Order; of?: number }>][]
+function newsSamples(orders: Record<OrderNews, Record<string, { order: FullOrder; of?: number }>>): Samples {
+  const all = Object.entries(orders) as [OrderNews, Record<string, { order: FullOrder; of?: number }>][]
   return Object.fromEntries(
     all.flatMap(([news, cases]) =>
       Object.entries(cases).map(([name, { order, of }]) => [

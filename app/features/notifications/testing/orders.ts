@@ -1,5 +1,11 @@
 import type { OrderNews } from '~/db/jobs/jobs.server'
-import type { Order, OrderRefund, OrderReturn, PaymentNotice, Shipment } from '~/features/orders/orders'
+import type {
+  OrderRefund,
+  OrderReturn,
+  PaymentNotice,
+  Shipment,
+  FullOrder,
+} from '~/features/fulfilment/fulfilment'
 import { ibanOf } from '../../../../demo/shop/bank-accounts'
 import { sampleOrder } from './sample-order'
 
@@ -14,7 +20,7 @@ const bankAccounts = [
 }))
 
 /** How an order may stand when its first letter is written. */
-export const ordersPlaced: Record<string, Order> = {
+export const ordersPlaced: Record<string, FullOrder> = {
   'awaiting-payment': sampleOrder({
     ...{ status: 90, payment: { type: 2, name: 'Havale / EFT' }, bankAccounts, fee: 0 },
     expiresAt: new Date('2026-11-23T21:00:00Z'),
@@ -55,13 +61,13 @@ export const sampleNotice: PaymentNotice = {
   ...{ receiptId: null, sentAt: at, reason: '' },
 }
 
-type Case = { order: Order; of?: number }
+type Case = { order: FullOrder; of?: number }
 
 function shipped(change: Partial<Shipment>): Case {
   return { order: sampleOrder({ status: 96, shipments: [{ ...parcel, ...change }] }), of: parcel.id }
 }
 
-function inPart(change: Partial<Order>): Case {
+function inPart(change: Partial<FullOrder>): Case {
   const lines = [{ lineId: 3, quantity: 2, restocked: 0 }]
   return {
     order: sampleOrder({
@@ -86,7 +92,7 @@ function inPart(change: Partial<Order>): Case {
   }
 }
 
-function cancelled(reason: string, change: Partial<Order> = {}, note = ''): Case {
+function cancelled(reason: string, change: Partial<FullOrder> = {}, note = ''): Case {
   return { order: sampleOrder({ status: 99, history: [{ status: 99, at, reason, note }], ...change }) }
 }
 
@@ -96,7 +102,7 @@ function refunded(means: OrderRefund['means']): Case {
 
 function returned(
   state: OrderReturn['state'],
-  { kind = 'withdrawal', note = '', ...change }: Partial<OrderReturn & Order> = {},
+  { kind = 'withdrawal', note = '', ...change }: Partial<OrderReturn & FullOrder> = {},
 ): Case {
   const one: OrderReturn = {
     ...{ id: 31, kind, state, note: 'Rengi ekrandakinden açık geldi.', askedAt: at, photos: [] },

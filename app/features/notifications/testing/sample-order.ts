@@ -1,4 +1,5 @@
-import type { Order, OrderLine } from '~/features/orders/orders'
+import type { OrderLine } from '~/features/orders/orders'
+import type { FullOrder } from '~/features/fulfilment/fulfilment'
 import { type ContractTemplate, toHtml, toPlainText } from '~/features/orders/contracts/contract'
 import { distanceSale } from '~/features/orders/contracts/distance-sale'
 import { preInformation } from '~/features/orders/contracts/pre-information'
@@ -31,10 +32,10 @@ function linesOf(count: number): OrderLine[] {
 }
 
 /** An order with everything in it that a letter may tell, in names and addresses as long as they come. */
-export function sampleOrder(change: Partial<Order> = {}, lineCount = 4): Order {
+export function sampleOrder(change: Partial<FullOrder> = {}, lineCount = 4): FullOrder {
   const lines = linesOf(lineCount)
   const goods = lines.reduce((sum, { gross }) => sum + gross, 0)
-  const order: Order = {
+  const order: FullOrder = {
     ...{ id: 1, code: 'K7RM2XQ9TBC', status: 1, email: 'gulsum.caglayanoglu@alici.example' },
     address: {
       ...{ firstName: 'Gülsüm Şükriye', lastName: 'Çağlayanoğlu-Öztürk' },
@@ -54,6 +55,7 @@ export function sampleOrder(change: Partial<Order> = {}, lineCount = 4): Order {
     ...{
       placedAt,
       expiresAt: null,
+      deliveredAt: null,
       lines,
       history: [],
       shipments: [],
@@ -81,7 +83,7 @@ export function sampleOrder(change: Partial<Order> = {}, lineCount = 4): Order {
   return { ...changed, kdv: kdvByRate(changed) }
 }
 
-function contractOf(template: ContractTemplate, lines: readonly OrderLine[]): Order['contracts'][number] {
+function contractOf(template: ContractTemplate, lines: readonly OrderLine[]): FullOrder['contracts'][number] {
   const document = template.render({
     ...contractOrder,
     lines: lines.map(({ productName, variantName, productCode, quantity, unitPrice, gross }) => ({

@@ -1,7 +1,8 @@
 import type { Db } from '~/db/connection.server'
 import { getSeller } from '~/features/settings/settings.server'
 import { makePdf } from '~/pdf/pdf.server'
-import { type Order, papersOf } from '../orders'
+import type { Order } from '../record/order'
+import { papersOf } from './papers'
 import { writeOrderPaper } from './order-paper'
 import { text } from './text'
 

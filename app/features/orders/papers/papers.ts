@@ -1,5 +1,5 @@
-import type { Order } from '../orders'
-import { orderStatuses } from '../status'
+import type { Order } from '../record/order'
+import { orderStatuses } from '../status/status'
 
 /** `siparis`: what was ordered. `proforma`: the same before it is paid, with where to send the money. */
 export type PaperKind = 'siparis' | 'proforma'

@@ -2,7 +2,7 @@ import { picturePath } from '~/features/media/media'
 import { formatDay } from '~/kernel/dates'
 import { formatNumber, formatPrice } from '~/kernel/turkish'
 import { ShopLink } from '~/ui/links/shop-link'
-import type { OrderBrief } from '../orders'
+import type { OrderBrief } from '../record/order'
 import { StatusPill } from './status-pill'
 import { text } from './text'
 

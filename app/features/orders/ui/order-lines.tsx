@@ -3,7 +3,7 @@ import { picturePath } from '~/features/media/media'
 import { formatPrice } from '~/kernel/turkish'
 import { Amounts } from '~/ui/amounts'
 import { ShopLink } from '~/ui/links/shop-link'
-import type { Order } from '../orders'
+import type { Order } from '../record/order'
 import { text } from './text'
 
 /** What was ordered, as it was then, and the amounts that made the total. */

@@ -1,6 +1,6 @@
 import { Pill } from '~/ui/badge'
 import type { IconName } from '~/ui/icons/icon-names'
-import { type OrderStatus, statusColour } from '../orders'
+import { type OrderStatus, statusColour } from '../status/status'
 import { statusText } from '../text'
 
 const tones = { light: 'open', warning: 'wait', success: 'done', red: 'ended', white: 'open' } as const

@@ -10,7 +10,7 @@ import {
 } from '~/features/customers/customers.server'
 import { addressText } from '~/features/customers/addresses/address-text'
 import type { Member } from '~/features/identity/identity'
-import { readDeliveryForm } from '~/features/orders/forms'
+import { readDeliveryForm } from '~/features/checkout/steps/forms'
 import { mayAct } from '~/features/orders/orders.server'
 import { getPlaceLists } from '~/features/places/places.server'
 import { readId } from '~/http/reading/form.server'

@@ -1,8 +1,8 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import type { SavedAddress } from '~/features/customers/customers'
-import { formatAddress, type Invoice } from '~/features/orders/orders'
-import { AddressFields, InvoiceFields } from '~/features/orders/ui/address-step'
-import { text as orderText } from '~/features/orders/ui/text'
+import { invoiceText, formatAddress, type Invoice } from '~/features/orders/orders'
+import { AddressFields, InvoiceFields } from '~/features/checkout/ui/address-step'
+import { text as orderText } from '~/features/checkout/ui/text'
 import { readForm } from '~/http/reading/form.server'
 import { formatPhone } from '~/kernel/identity-numbers'
 import { Badge } from '~/ui/badge'
@@ -152,7 +152,7 @@ function CardActions({ address: { id, title, isDefault } }: { address: SavedAddr
 
 function invoiceLine(invoice: Invoice): string {
   if (invoice.kind === 'bireysel') return text.personInvoice(invoice.tckn)
-  return `${invoice.unvan}, ${orderText.taxNumber(invoice.vergiDairesi, invoice.vkn)}`
+  return invoiceText(invoice)
 }
 
 /** The default does not go before another address has taken its place. */

@@ -4,7 +4,8 @@ import type { Member } from '~/features/identity/identity'
 import { accountView } from '~/features/ledger/ledger'
 import { getStanding } from '~/features/ledger/ledger.server'
 import { countFavourites, listOrderLists } from '~/features/lists/lists.server'
-import { countWaitingRequests, listOrders, mayAct } from '~/features/orders/orders.server'
+import { countWaitingRequests } from '~/features/checkout/checkout.server'
+import { listOrders, mayAct } from '~/features/orders/orders.server'
 import type { Shop } from '~/server/shop.server'
 
 /** What Hesabım shows. `approval` is null for retail customers: they have applied for nothing. */

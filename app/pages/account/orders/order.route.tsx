@@ -1,9 +1,10 @@
 import { orderBar } from '~/features/customers/customers'
 import { data, Form, redirect } from 'react-router'
 import { RefillResult } from '~/features/basket/ui/refill-result'
-import { cancelOrder, getOwnOrder, reorder } from '~/features/orders/orders.server'
-import { text as messages } from '~/features/orders/text'
-import { OrderDetail } from '~/features/orders/ui/order-detail'
+import { cancelOrder, getOwnFullOrder } from '~/features/fulfilment/fulfilment.server'
+import { reorder } from '~/features/orders/orders.server'
+import { text as messages } from '~/features/fulfilment/text'
+import { OrderDetail } from '~/pages/shared/order-detail'
 import { text as orderText } from '~/features/orders/ui/text'
 import { readForm } from '~/http/reading/form.server'
 import { Button, LinkButton } from '~/ui/button'
@@ -27,7 +28,7 @@ const text = texts.order
 /** An order of the member's own. Nobody else learns that it exists. */
 export async function loader(args: Route.LoaderArgs) {
   const visit = signedIn(args)
-  const order = await getOwnOrder(visit.db, visit.visitor, { id: idOf(args.params.id) })
+  const order = await getOwnFullOrder(visit.db, visit.visitor, { id: idOf(args.params.id) })
   if (!order) throw data(null, 404)
   return {
     order,
@@ -52,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
     if (!refill) throw data(null, 404)
     return data({ refill, refused: null })
   }
-  const order = await getOwnOrder(db, visitor, { id })
+  const order = await getOwnFullOrder(db, visitor, { id })
   if (!order) throw data(null, 404)
   const account = refundAccountIn(form)
   if (account && 'wrong' in account) return data({ refused: account.wrong, refill: null }, 422)

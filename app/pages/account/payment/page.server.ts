@@ -1,7 +1,8 @@
 import { accountView } from '~/features/ledger/ledger'
 import { listPayments } from '~/features/ledger/ledger.server'
 import type { Member } from '~/features/identity/identity'
-import { listInvoices, listPaidOrders } from '~/features/orders/orders.server'
+import { listInvoices } from '~/features/fulfilment/fulfilment.server'
+import { listPaidOrders } from '~/features/orders/orders.server'
 import type { Shop } from '~/server/shop.server'
 
 const length = 30

@@ -1,14 +1,19 @@
 import { fieldSentence } from '~/kernel/field-text'
 import { orderBarText } from '~/features/customers/customers'
 import type { Member } from '~/features/identity/identity'
-import { confirmInput, reasonInput } from '~/features/orders/contract'
-import { readConfirmForm } from '~/features/orders/forms'
-import type { BasketRefusal, DecideOutcome } from '~/features/orders/orders'
-import { approveRequest, refuseRequest, takeBackRequest } from '~/features/orders/orders.server'
-import { blockedLineText } from '~/features/orders/refusal.server'
-import { paymentRefusalText, text, tooManyOpenText } from '~/features/orders/text'
-import type { DecisionErrors } from '~/features/orders/ui/request-decision'
-import { text as requestText } from '~/features/orders/ui/request-text'
+import { confirmInput, reasonInput } from '~/features/checkout/schema'
+import { readConfirmForm } from '~/features/checkout/steps/forms'
+import {
+  type BasketRefusal,
+  type DecideOutcome,
+  blockedLineText,
+  paymentRefusalText,
+  tooManyOpenText,
+} from '~/features/checkout/checkout'
+import { approveRequest, refuseRequest, takeBackRequest } from '~/features/checkout/checkout.server'
+import { text } from '~/features/checkout/text'
+import type { DecisionErrors } from '~/features/checkout/ui/request-decision'
+import { text as requestText } from '~/features/checkout/ui/request.text'
 import { couponRefusalText } from '~/features/promotions/promotions'
 import { formatPrice } from '~/kernel/turkish'
 import type { Shop } from '~/server/shop.server'

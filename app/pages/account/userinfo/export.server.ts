@@ -6,7 +6,8 @@ import { listDevices } from '~/features/identity/identity.server'
 import { exportLedger } from '~/features/ledger/ledger.server'
 import { exportLists } from '~/features/lists/lists.server'
 import { exportReading } from '~/features/notifications/notifications.server'
-import { exportOrders, listRequests } from '~/features/orders/orders.server'
+import { exportFullOrders } from '~/features/fulfilment/fulfilment.server'
+import { listRequests } from '~/features/checkout/checkout.server'
 import { exportPayments } from '~/features/payments/payments.server'
 import { exportCoupons } from '~/features/promotions/promotions.server'
 import { exportTickets } from '~/features/support/support.server'
@@ -23,7 +24,7 @@ export async function exportAccount(visit: Shop & { visitor: Member }): Promise<
     role: visitor.partner.role,
     devices: await listDevices(db, visitor.user, now),
     ...(await exportCustomer(db, visitor)),
-    orders: await exportOrders(db, visitor),
+    orders: await exportFullOrders(db, visitor),
     account: await exportLedger(db, visitor),
     cardPayments: await exportPayments(db, visitor),
     coupons: await exportCoupons(db, visitor),

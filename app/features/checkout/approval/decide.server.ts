@@ -1,0 +1,117 @@
+import type { Db, Transaction } from '~/db/connection.server'
+import { transaction } from '~/db/transaction.server'
+import { addLines, priceWishesForOrder, restoreChoice } from '~/features/basket/basket.server'
+import { orderBar } from '~/features/customers/customers'
+import type { Member } from '~/features/identity/identity'
+import { openShopper } from '~/features/identity/identity.server'
+import type { PaymentType } from '~/features/payments/payments'
+import type { AcceptedContract } from '../schema'
+import { NotPlaced, outcomeOf } from '../place/not-placed'
+import { checkGoods, type OrderCall, orderQuote } from '../place/place-order.server'
+import { approvedBy } from '~/features/orders/orders'
+import { enqueueRequestMail } from './ask.server'
+import type { DecideOutcome, RequestDecision, TakeBackOutcome } from './requests'
+import * as store from './store.server'
+
+/** Whose requests a user decides: those of the company they own. */
+export function decides({ partner }: Member): boolean {
+  return partner.role === 'owner'
+}
+
+/**
+ * An owner orders what a buyer asked for, at the prices and with the stock of now, in the owner's name. Two owners who
+ * approve at the same time make one order: the second hears that it has ended.
+ */
+export function approveRequest(
+  db: Db,
+  owner: Member,
+  { id, contracts }: { id: number; contracts: readonly AcceptedContract[] },
+  call: OrderCall,
+): Promise<DecideOutcome> {
+  return decide(db, owner, id, async (db, request) => {
+    const bar = orderBar(owner)
+    if (bar) return { status: 'may_not_order', reason: bar }
+    const shopperId = await openShopper(db, owner)
+    const { address, invoice, carrierId, depot, note } = request
+    const paymentType = request.paymentType as PaymentType
+    const wish = { address, invoice, carrierId, depot, paymentType, note, contracts }
+    const wishes = { lines: await store.readRequestLines(db, id), choice: request }
+    const goods = await priceWishesForOrder(db, owner, wishes, address.email)
+    const checked = await checkGoods(db, owner, goods, wish, call.now)
+    if (checked.status !== 'orderable') return checked
+    const reason = approvedBy(request.requesterName, owner.user.name)
+    const of = { quote: checked.quote, shopperId, emptiedBasketId: null }
+    const outcome = await orderQuote(db, owner, of, wish, call, reason)
+    if (outcome.status !== 'placed') throw new NotPlaced(outcome)
+    await end(db, owner, id, { decision: 'approved', orderId: outcome.order.id, decidedAt: call.now })
+    return outcome
+  }).catch(outcomeOf)
+}
+
+/** An owner says no, and why. */
+export function refuseRequest(
+  db: Db,
+  owner: Member,
+  { id, reason }: { id: number; reason: string },
+  now: Date,
+): Promise<DecideOutcome> {
+  return decide(db, owner, id, async (db) => {
+    await end(db, owner, id, { decision: 'refused', reason, decidedAt: now })
+    return { status: 'refused' }
+  })
+}
+
+/**
+ * Puts the goods of an own request back into the basket, once, with the coupon and the campaign chosen for them: a request
+ * that waits is withdrawn by that. What cannot be added any more stays with the request, to be read there.
+ */
+export function takeBackRequest(db: Db, buyer: Member, id: number, now: Date): Promise<TakeBackOutcome> {
+  return transaction(db, async (db): Promise<TakeBackOutcome> => {
+    const request = await store.lockRequest(db, id, whoseOwn(buyer))
+    if (!request || request.takenBackAt || request.decision === 'approved' || orderBar(buyer))
+      return { status: 'not_found' }
+    if (!request.decision)
+      await store.insertDecision(db, {
+        ...{ requestId: id, decision: 'withdrawn', decidedAt: now },
+        ...{ deciderId: buyer.user.userId, deciderName: buyer.user.name },
+      })
+    await store.writeTakenBack(db, id, now)
+    const outcomes = await addLines(db, buyer, await store.readRequestLines(db, id))
+    await restoreChoice(db, buyer, request)
+    const added = outcomes.filter((one) => one.status === 'success' || one.status === 'insufficient').length
+    return { status: 'taken_back', added, left: outcomes.length - added }
+  })
+}
+
+export const whoseOwn = ({ partner, user }: Member): store.Whose => ({
+  partnerId: partner.id,
+  requesterId: user.userId,
+})
+
+function decide(
+  db: Db,
+  owner: Member,
+  id: number,
+  work: (db: Transaction, request: store.StoredRequest) => Promise<DecideOutcome>,
+): Promise<DecideOutcome> {
+  return transaction(db, async (db): Promise<DecideOutcome> => {
+    if (!decides(owner)) return { status: 'not_found' }
+    const request = await store.lockRequest(db, id, { partnerId: owner.partner.id, requesterId: null })
+    if (!request) return { status: 'not_found' }
+    if (request.decision) return { status: 'ended', state: request.decision }
+    return work(db, request)
+  })
+}
+
+async function end(
+  db: Transaction,
+  { user }: Member,
+  requestId: number,
+  ending: { decision: RequestDecision; decidedAt: Date; reason?: string; orderId?: number },
+): Promise<void> {
+  await store.insertDecision(db, {
+    ...{ requestId, deciderId: user.userId, deciderName: user.name },
+    ...ending,
+  })
+  await enqueueRequestMail(db, requestId, 'decided')
+}

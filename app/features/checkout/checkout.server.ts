@@ -1,0 +1,19 @@
+export { approveRequest, refuseRequest, takeBackRequest } from './approval/decide.server'
+export { forgetRequests } from './approval/forget.server'
+export { countWaitingRequests, getRequest, getRequestForLetter, listRequests } from './approval/read.server'
+export { accountPayments, startManualPayment } from './payment/manual-payment.server'
+export { findOpenPayment } from './payment/open-payment.server'
+export { retryPayment } from './payment/retry-payment.server'
+export { settlePayment } from './payment/settle-payment.server'
+export { dropOldAlerts } from './place/open-orders.server'
+export { placeOrder } from './place/place-order.server'
+export { submitOrder, type SubmitOutcome } from './place/submit-order.server'
+export { readInstallmentTerms } from './quote/installment-terms.server'
+export { dropOldCheckouts, takeOverDraft } from './steps/draft-store.server'
+export {
+  chooseAddress,
+  chooseCarrier,
+  choosePayment,
+  getCheckout,
+  saveAddress,
+} from './steps/save-steps.server'

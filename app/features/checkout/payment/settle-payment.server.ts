@@ -1,0 +1,54 @@
+import type { Transaction } from '~/db/connection.server'
+import { lockBasketOfOrder, takeOrdered } from '~/features/basket/basket.server'
+import { orderStatuses } from '~/features/orders/orders'
+import {
+  enqueueOrderMail,
+  lockOrder,
+  readPieces,
+  reviveOrder,
+  settleOrder,
+} from '~/features/orders/orders.server'
+import { type PaymentAttempt, paymentTypes } from '~/features/payments/payments'
+import { markSettled, returnCapture } from '~/features/payments/payments.server'
+import { deleteDraft } from '../steps/draft-store.server'
+
+type Paid = PaymentAttempt & { purpose: 'order' }
+
+/**
+ * What happens when the money of an order has been taken, in the transaction that notes it and holds the attempt's lock:
+ * the order is placed, its promised stock is sold, what was ordered leaves the basket, the letter is queued. What the
+ * order can no longer be had for goes back to the card as a whole: a second payment, another amount, an order that was
+ * cancelled, or one whose time was over and whose goods are gone meanwhile (promises P23 to P25).
+ */
+export async function settlePayment(db: Transaction, attempt: Paid, now: Date): Promise<void> {
+  const { orderCode: code } = attempt
+  // The basket first, as placing an order does: two of them never wait for each other in a circle.
+  const basketId = await lockBasketOfOrder(db, code)
+  const refusal = await whyNot(db, attempt, basketId, now)
+  if (refusal) return returnCapture(db, attempt, refusal, now)
+  const settled = await settleOrder(db, { code, actor: 'payment', reason: 'paid', now })
+  if (settled.status !== 'changed') return returnCapture(db, attempt, 'order_not_waiting', now)
+  await markSettled(db, attempt, now)
+  const order = (await lockOrder(db, code))!
+  if (basketId !== null) {
+    const ordered = (await readPieces(db, order.id)).filter((line) => !line.isPromo)
+    await takeOrdered(db, basketId, ordered)
+    await deleteDraft(db, basketId)
+  }
+  if (order.paymentType === paymentTypes.card) await enqueueOrderMail(db, code)
+}
+
+async function whyNot(
+  db: Transaction,
+  attempt: Paid,
+  basketId: number | null,
+  now: Date,
+): Promise<string | null> {
+  if (attempt.reason === 'amount_differs') return 'amount_differs'
+  const order = await lockOrder(db, attempt.orderCode)
+  if (order?.grandTotal !== attempt.amount) return 'amount_differs'
+  if (order.status === orderStatuses.awaitingPayment) return null
+  // Only an order that ran out of time comes back, and only while none has been made of its basket since.
+  const cameTooLate = order.status === orderStatuses.cancelled && basketId !== null
+  return cameTooLate && (await reviveOrder(db, order, now)) ? null : 'order_not_waiting'
+}

@@ -1,0 +1,107 @@
+import type { Db, Transaction } from '~/db/connection.server'
+import { holdBasket, priceHeldBasket } from '~/features/basket/basket.server'
+import { type Visitor, visitorKey } from '~/features/identity/identity'
+import { idempotently } from '~/http/calls/idempotency.server'
+import { Problem } from '~/http/answering/problem.server'
+import type { AcceptedContract } from '../schema'
+import { readDraft, writeDraft } from '../steps/draft-store.server'
+import { NotPlaced } from './not-placed'
+import { type OrderCall, orderGoods } from './place-order.server'
+import { quoteChoice } from '../quote/quote.server'
+import { requestApproval } from '../approval/ask.server'
+import type { AskOutcome } from '../approval/requests'
+import type { PlaceOutcome } from './outcome'
+import { type CheckoutStep, firstOpenStep } from '../steps/steps'
+
+/** The outcome of the last step. `in_flight`: the same try is still running; `key_reused`: the form was sent before with other content. */
+export type SubmitOutcome =
+  | PlaceOutcome
+  | AskOutcome
+  | { status: 'step_locked'; firstOpenStep: CheckoutStep }
+  | { status: 'in_flight' }
+  | { status: 'key_reused' }
+
+/** Without a note the one saved before stays. `approval`: what was shown is a request to the owner, not an order. */
+type Confirmation = {
+  note?: string | undefined
+  contracts: AcceptedContract[]
+  approval?: boolean | undefined
+}
+
+const patience = 8_000
+const pause = 100
+
+/**
+ * The last step of the checkout: orders what the draft says, once per `key` (a hidden field of the form). Whoever
+ * clicks twice gets the answer of the first click; what was refused may be tried again with the same key.
+ */
+export async function submitOrder(
+  db: Db,
+  visitor: Visitor,
+  form: { key: string; confirmation: Confirmation },
+  call: OrderCall,
+): Promise<SubmitOutcome> {
+  const until = performance.now() + patience
+  for (;;) {
+    const outcome = await submitOnce(db, visitor, form, call)
+    if (outcome.status !== 'in_flight' || performance.now() > until) return outcome
+    await new Promise((resume) => setTimeout(resume, pause))
+  }
+}
+
+type Submitted = Extract<SubmitOutcome, { status: 'placed' | 'requested' }>
+
+// Thrown to roll back: the record of a key is kept for orders and requests only.
+class NotSubmitted extends Error {
+  constructor(readonly outcome: SubmitOutcome) {
+    super(outcome.status)
+  }
+}
+
+async function submitOnce(
+  db: Db,
+  visitor: Visitor,
+  { key, confirmation }: { key: string; confirmation: Confirmation },
+  call: OrderCall,
+): Promise<SubmitOutcome> {
+  const request = { path: 'checkout', body: confirmation }
+  try {
+    const { answer } = await idempotently(db, { owner: visitorKey(visitor), key, request }, async (db) => {
+      const outcome = await placeDraft(db, visitor, confirmation, call)
+      if (outcome.status !== 'placed' && outcome.status !== 'requested') throw new NotSubmitted(outcome)
+      return { status: 200, answer: outcome }
+    })
+    return answer as Submitted
+  } catch (error) {
+    if (error instanceof NotSubmitted || error instanceof NotPlaced) return error.outcome
+    if (error instanceof Problem && error.code === 'call_in_flight') return { status: 'in_flight' }
+    if (error instanceof Problem && error.code === 'idempotency_key_reused') return { status: 'key_reused' }
+    throw error
+  }
+}
+
+async function placeDraft(
+  db: Transaction,
+  visitor: Visitor,
+  { note, contracts, approval }: Confirmation,
+  call: OrderCall,
+): Promise<SubmitOutcome> {
+  const basket = await holdBasket(db, visitor)
+  if (!basket) return { status: 'empty_basket' }
+  const draft = await readDraft(db, basket.id)
+  const { address, invoice, addressId, carrierId, depot, paymentType, installments } = draft
+  const goods = await priceHeldBasket(db, visitor, basket, { email: address?.email })
+  const quote = await quoteChoice(db, visitor, goods, draft, call.now)
+  const open = firstOpenStep(draft, quote)
+  if (open !== 'onay' || !address || !invoice || carrierId === null || paymentType === null) {
+    return { status: 'step_locked', firstOpenStep: open }
+  }
+  const chosen = { address, invoice, addressId, carrierId, depot, paymentType, installments }
+  const wish = { ...chosen, note: note ?? draft.note }
+  if (approval) return requestApproval(db, visitor, wish, call.now)
+  const outcome = await orderGoods(db, visitor, { goods, quote }, { ...wish, contracts }, call)
+  // Whoever comes back from the bank without having paid finds the note again too.
+  const waits = outcome.status === 'placed' && outcome.order.attemptId !== null
+  if (waits && wish.note !== draft.note) await writeDraft(db, basket.id, { note: wish.note })
+  return outcome
+}

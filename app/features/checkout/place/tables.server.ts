@@ -1,0 +1,11 @@
+import { date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+
+/**
+ * The shop was told today that somebody has reached the limit of unpaid transfers. `customer`: a shopper, or the
+ * fingerprint of an e-mail or address; `day` in Istanbul.
+ */
+export const openOrderAlerts = pgTable(
+  'open_order_alerts',
+  { customer: text('customer').notNull(), day: date('day', { mode: 'string' }).notNull() },
+  (t) => [primaryKey({ columns: [t.customer, t.day] })],
+)

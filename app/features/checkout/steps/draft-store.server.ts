@@ -1,0 +1,65 @@
+import { and, eq, lt, notExists, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '~/db/connection.server'
+import type { PaymentType } from '~/features/payments/payments'
+import type { CheckoutDraft } from './steps'
+import { checkoutDrafts } from './tables.server'
+
+const nothing: CheckoutDraft = {
+  ...{ address: null, invoice: null, addressId: null, carrierId: null, paymentType: null },
+  depot: '',
+  installments: 1,
+  note: '',
+}
+
+/** What has been entered for a basket; empty when nothing has. */
+export async function readDraft(db: Db, basketId: number): Promise<CheckoutDraft> {
+  const [row] = await db
+    .select({
+      address: checkoutDrafts.address,
+      invoice: checkoutDrafts.invoice,
+      addressId: checkoutDrafts.addressId,
+      carrierId: checkoutDrafts.carrierId,
+      depot: checkoutDrafts.depot,
+      paymentType: checkoutDrafts.paymentType,
+      installments: checkoutDrafts.installments,
+      note: checkoutDrafts.note,
+    })
+    .from(checkoutDrafts)
+    .where(eq(checkoutDrafts.basketId, basketId))
+  return row ? { ...row, paymentType: row.paymentType as PaymentType | null } : nothing
+}
+
+/** Writes the given parts of a draft and leaves the others as they are. */
+export async function writeDraft(
+  db: Transaction,
+  basketId: number,
+  part: Partial<CheckoutDraft>,
+): Promise<void> {
+  await db
+    .insert(checkoutDrafts)
+    .values({ basketId, ...part })
+    .onConflictDoUpdate({ target: checkoutDrafts.basketId, set: { ...part, updatedAt: sql`now()` } })
+}
+
+export async function deleteDraft(db: Transaction, basketId: number): Promise<void> {
+  await db.delete(checkoutDrafts).where(eq(checkoutDrafts.basketId, basketId))
+}
+
+const keptMs = 30 * 24 * 3_600_000
+
+/** Whoever left a checkout 30 days ago left names, addresses and numbers in it that nobody needs any more (KVKK art. 7). */
+export async function dropOldCheckouts(db: Db, now: Date): Promise<void> {
+  await db.delete(checkoutDrafts).where(lt(checkoutDrafts.updatedAt, new Date(now.getTime() - keptMs)))
+}
+
+/** What was entered in the checkout goes with the lines to another basket, unless something is entered there already. */
+export async function takeOverDraft(db: Transaction, baskets: { from: number; to: number }): Promise<void> {
+  const there = db
+    .select({ one: sql`1` })
+    .from(sql`checkout_drafts as there`)
+    .where(sql`there.basket_id = ${baskets.to}`)
+  await db
+    .update(checkoutDrafts)
+    .set({ basketId: baskets.to })
+    .where(and(eq(checkoutDrafts.basketId, baskets.from), notExists(there)))
+}

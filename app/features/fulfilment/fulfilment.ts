@@ -1,0 +1,6 @@
+export type { InvoiceIntegrator } from './invoicing/integrator'
+export type { PaymentNotice } from './notices/notices'
+export type { Staff, StaffOutcome } from './processing/staff'
+export type { OrderRefund, OrderReturn, ReturnKind, Shipment } from './record/fulfilment-record'
+export { returnKindsFor } from './returns/right'
+export type { FullOrder } from './record/full-order'

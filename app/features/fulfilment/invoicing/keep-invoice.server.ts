@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { audit } from '~/db/audit.server'
+import type { Db, Transaction } from '~/db/connection.server'
+import { postgresCode, transaction, uniqueViolation } from '~/db/transaction.server'
+import { checkDocument, documentKey } from '~/features/customers/customers.server'
+import type { Storage } from '~/features/media/media.server'
+import { dayInIstanbul } from '~/kernel/dates'
+import { lockOrder } from '~/features/orders/orders.server'
+import type { Staff } from '../processing/staff'
+import { orderInvoices } from './tables.server'
+import { shipments } from '../shipments/tables.server'
+
+/**
+ * An invoice that was made elsewhere: by hand in the tax office's portal, or by an integrator that hands it over here.
+ * `uuid` is its ETTN, `issuedOn` a day as `2026-11-20`, `pdf` its picture, where there is one.
+ */
+export type InvoiceWish = {
+  code: string
+  number: string
+  uuid: string
+  issuedOn: string
+  pdf: Uint8Array | null
+}
+
+export type InvoiceOutcome =
+  | { status: 'kept'; number: string }
+  | { status: 'not_found' }
+  | { status: 'refused'; wrong: 'number' | 'uuid' | 'date' | 'taken' | 'file' }
+
+/** Keeps an order's invoice with what it says of the transport; a later one takes the place of an earlier one. */
+export async function keepInvoice(
+  { db, storage }: { db: Db; storage: Storage },
+  wish: InvoiceWish,
+  staff: Staff,
+): Promise<InvoiceOutcome> {
+  const number = wish.number.toUpperCase()
+  const uuid = wish.uuid.toLowerCase()
+  // GİB's sixteen: series, year, counter.
+  if (!/^[A-Z0-9]{3}20\d{2}\d{9}$/.test(number)) return { status: 'refused', wrong: 'number' }
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(uuid)) return { status: 'refused', wrong: 'uuid' }
+  if (!isDay(wish.issuedOn) || wish.issuedOn > dayInIstanbul(staff.now))
+    return { status: 'refused', wrong: 'date' }
+  const fileId = wish.pdf && (await keepFile(storage, wish.pdf))
+  if (wish.pdf && !fileId) return { status: 'refused', wrong: 'file' }
+  try {
+    const { outcome, unused } = await transaction(db, (db) =>
+      write(db, { ...wish, number, uuid, fileId }, staff),
+    )
+    if (unused) await storage.remove(documentKey(unused))
+    return outcome
+  } catch (error) {
+    if (fileId) await storage.remove(documentKey(fileId))
+    if (postgresCode(error) === uniqueViolation) return { status: 'refused', wrong: 'taken' }
+    throw error
+  }
+}
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+
+async function keepFile(storage: Storage, pdf: Uint8Array): Promise<string | null> {
+  const check = await checkDocument(pdf)
+  if (check.status === 'refused' || check.document.mediaType !== 'application/pdf') return null
+  const id = randomUUID()
+  await storage.write(documentKey(id), check.document.bytes)
+  return id
+}
+
+async function write(
+  db: Transaction,
+  { code, number, uuid, issuedOn, fileId }: Omit<InvoiceWish, 'pdf'> & { fileId: string | null },
+  { actor, now }: Staff,
+): Promise<{ outcome: InvoiceOutcome; unused: string | null }> {
+  const order = await lockOrder(db, code)
+  if (!order) return { outcome: { status: 'not_found' }, unused: fileId }
+  const [parcel] = await db
+    .select()
+    .from(shipments)
+    .where(eq(shipments.orderId, order.id))
+    .orderBy(shipments.id)
+    .limit(1)
+  const [before] = await db.select().from(orderInvoices).where(eq(orderInvoices.orderId, order.id))
+  const oldFile = before?.fileId ?? null
+  // The same invoice told once more without its picture keeps the one it has.
+  const kept = fileId ?? (before?.uuid === uuid ? oldFile : null)
+  const row = {
+    ...{ number, uuid, issuedOn, fileId: kept, createdAt: now },
+    ...{ carrierName: parcel?.carrierName ?? '', carrierVkn: parcel?.carrierVkn ?? '' },
+    shippedOn: parcel ? dayInIstanbul(parcel.shippedAt) : null,
+  }
+  await db
+    .insert(orderInvoices)
+    .values({ orderId: order.id, ...row })
+    .onConflictDoUpdate({ target: orderInvoices.orderId, set: row })
+  await audit(db, {
+    ...{ actor, action: 'invoice', subject: `orders ${order.id}` },
+    ...{
+      before: before ? { number: before.number, uuid: before.uuid } : undefined,
+      after: { number, uuid, issuedOn },
+    },
+  })
+  return { outcome: { status: 'kept', number }, unused: oldFile === kept ? null : oldFile }
+}
+
+/** The PDF of an order's invoice; null: there is none. */
+export async function openInvoice(
+  { db, storage }: { db: Db; storage: Storage },
+  orderId: number,
+): Promise<{ name: string; mediaType: string; bytes: Uint8Array } | null> {
+  const [row] = await db.select().from(orderInvoices).where(eq(orderInvoices.orderId, orderId))
+  const bytes = row?.fileId ? await storage.read(documentKey(row.fileId)) : null
+  return bytes && { name: `fatura-${row!.number}.pdf`, mediaType: 'application/pdf', bytes }
+}

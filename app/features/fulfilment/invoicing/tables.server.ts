@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '~/db/columns'
+import { orders } from '~/features/orders/tables.server'
+
+export type HandoverState = 'pending' | 'issued' | 'refused'
+
+/** How the handing over of an order to the invoice integrator stands. `reason`: why it made none. */
+export const invoiceHandovers = pgTable(
+  'invoice_handovers',
+  {
+    orderId: bigint('order_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    state: text('state').$type<HandoverState>().notNull(),
+    reason: text('reason').notNull().default(''),
+    /** How often it was handed over. */
+    tries: integer('tries').notNull().default(1),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [
+    index('invoice_handovers_open')
+      .on(t.updatedAt)
+      .where(sql`${t.state} <> 'issued'`),
+    check('invoice_handovers_state', sql`${t.state} in ('pending', 'issued', 'refused')`),
+  ],
+)
+
+/** The invoice that the tax office's system made for an order; the PDF is a private file. */
+export const orderInvoices = pgTable('order_invoices', {
+  orderId: bigint('order_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  number: text('number').notNull().unique(),
+  uuid: uuid('uuid').notNull().unique(),
+  issuedOn: date('issued_on', { mode: 'string' }).notNull(),
+  /** What an e-arşiv invoice of an internet sale says of its transport. */
+  carrierName: text('carrier_name').notNull().default(''),
+  carrierVkn: text('carrier_vkn').notNull().default(''),
+  shippedOn: date('shipped_on', { mode: 'string' }),
+  /** Of the private file; null: the PDF has not come yet. */
+  fileId: uuid('file_id'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})

@@ -1,0 +1,94 @@
+import { and, asc, eq, ne } from 'drizzle-orm'
+import type { Db, Transaction } from '~/db/connection.server'
+import { orders } from '~/features/orders/tables.server'
+import type { PaymentNotice } from './notices'
+import { paymentNotices } from './tables.server'
+
+const shown = {
+  id: paymentNotices.id,
+  state: paymentNotices.state,
+  bank: paymentNotices.bank,
+  amount: paymentNotices.amount,
+  paidOn: paymentNotices.paidOn,
+  sender: paymentNotices.sender,
+  note: paymentNotices.note,
+  receiptId: paymentNotices.fileId,
+  sentAt: paymentNotices.sentAt,
+  reason: paymentNotices.reason,
+}
+
+/** What was told about an order, the earliest first. */
+export function readNotices(db: Db, orderId: number): Promise<PaymentNotice[]> {
+  return db
+    .select(shown)
+    .from(paymentNotices)
+    .where(eq(paymentNotices.orderId, orderId))
+    .orderBy(asc(paymentNotices.id))
+}
+
+export type WaitingNotice = PaymentNotice & { code: string }
+
+/** Notices nobody has looked at yet, the oldest first. */
+export function listWaitingNotices(db: Db): Promise<WaitingNotice[]> {
+  return db
+    .select({ ...shown, code: orders.code })
+    .from(paymentNotices)
+    .innerJoin(orders, eq(orders.id, paymentNotices.orderId))
+    .where(eq(paymentNotices.state, 'waiting'))
+    .orderBy(asc(paymentNotices.sentAt), asc(paymentNotices.id))
+    .limit(500)
+}
+
+/** A notice with the code of its order; null: there is none. */
+export async function findNotice(db: Db, id: number): Promise<WaitingNotice | null> {
+  const [row] = await db
+    .select({ ...shown, code: orders.code })
+    .from(paymentNotices)
+    .innerJoin(orders, eq(orders.id, paymentNotices.orderId))
+    .where(eq(paymentNotices.id, id))
+  return row ?? null
+}
+
+export async function findNoticeByKey(db: Db, key: string) {
+  const { id, orderId } = paymentNotices
+  const [row] = await db.select({ id, orderId }).from(paymentNotices).where(eq(paymentNotices.key, key))
+  return row ?? null
+}
+
+/** A receipt's file and whose order it belongs to; null: there is none. */
+export async function findReceipt(db: Db, fileId: string) {
+  const { orderId, fileName: name, mediaType } = paymentNotices
+  const [row] = await db
+    .select({ orderId, name, mediaType })
+    .from(paymentNotices)
+    .where(eq(paymentNotices.fileId, fileId))
+  return row ?? null
+}
+
+export async function insertNotice(
+  db: Transaction,
+  notice: typeof paymentNotices.$inferInsert,
+): Promise<number> {
+  const [row] = await db.insert(paymentNotices).values(notice).returning({ id: paymentNotices.id })
+  return row!.id
+}
+
+type Decision = Pick<typeof paymentNotices.$inferInsert, 'state' | 'received' | 'reason' | 'decidedAt'>
+
+export async function writeDecision(db: Transaction, id: number, decision: Decision): Promise<void> {
+  await db.update(paymentNotices).set(decision).where(eq(paymentNotices.id, id))
+}
+
+/** The order is paid: whatever waits about it is answered with that. */
+export async function confirmWaiting(db: Transaction, orderId: number, decidedAt: Date): Promise<void> {
+  await db
+    .update(paymentNotices)
+    .set({ state: 'confirmed', decidedAt })
+    .where(and(eq(paymentNotices.orderId, orderId), eq(paymentNotices.state, 'waiting')))
+}
+
+export async function hasWaiting(db: Db, orderId: number, except = 0): Promise<boolean> {
+  const { id, state } = paymentNotices
+  const others = and(eq(paymentNotices.orderId, orderId), eq(state, 'waiting'), ne(id, except))
+  return (await db.$count(paymentNotices, others)) > 0
+}

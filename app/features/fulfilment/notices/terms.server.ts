@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import { paymentTypes } from '~/features/payments/payments'
+import { getBankAccounts } from '~/features/payments/payments.server'
+import { findPayable, type PaysFor } from '~/features/orders/orders.server'
+import { orderStatuses } from '~/features/orders/orders'
+import { orders } from '~/features/orders/tables.server'
+import type { NoticeTerms } from './notices'
+
+/**
+ * What can be told to be paid by Havale or EFT: an order that waits for it, or the debt an order has left on an account.
+ * Null: nothing.
+ */
+export async function readNoticeTerms(
+  db: Db,
+  code: string,
+  now: Date,
+): Promise<(NoticeTerms & { paysFor: PaysFor }) | null> {
+  const { status, paymentType, grandTotal } = orders
+  const [order] = await db
+    .select({ status, paymentType, grandTotal })
+    .from(orders)
+    .where(eq(orders.code, code))
+  if (!order) return null
+  if (order.paymentType === paymentTypes.transfer)
+    return order.status === orderStatuses.awaitingPayment
+      ? {
+          due: order.grandTotal,
+          pays: 'order',
+          paysFor: { kind: 'order' },
+          accounts: await getBankAccounts(db),
+        }
+      : null
+  if (order.paymentType !== paymentTypes.openAccount) return null
+  const found = await findPayable(db, code, now)
+  if (found?.paysFor?.kind !== 'account') return null
+  const { paysFor, order: payable } = found
+  return { due: payable.due, pays: 'account', paysFor, accounts: await getBankAccounts(db) }
+}

@@ -1,0 +1,95 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '~/db/connection.server'
+import { creditOrder } from '~/features/ledger/ledger.server'
+import { paymentTypes } from '~/features/payments/payments'
+import { requestRefund } from '~/features/payments/payments.server'
+import type { Kurus } from '~/kernel/money'
+import type { RefundMeans } from '../record/fulfilment-record'
+import type { LockedOrder } from '~/features/orders/orders.server'
+import { costOf } from '../returns/right'
+import { orderRefunds } from '../returns/tables.server'
+import { readShippedLines } from '../shipments/shipment-store.server'
+import { text } from '../text'
+
+/** `amount` in kuruş; `key` is the asker's own, so that the same wish twice is one refund. */
+type MoneyWish = {
+  amount: Kurus
+  reason: string
+  key: string
+  returnId?: number
+  actor: string
+  now: Date
+}
+
+export type MoneyOutcome =
+  | { status: 'due'; refundId: number; means: RefundMeans; amount: Kurus }
+  /** Nothing was paid, or all of it is on its way back. */
+  | { status: 'nothing_to_return' }
+  | { status: 'exceeds'; left: Kurus }
+
+/**
+ * Gives money of a paid order back, the way it came, in the transaction that causes it: a card by its gateway, a current
+ * account at once, anything else by somebody who sends it. Never more than was paid: the order's row is locked, so that
+ * all that is wanted of it is counted one after the other.
+ */
+export async function giveBack(db: Transaction, order: LockedOrder, wish: MoneyWish): Promise<MoneyOutcome> {
+  const { amount, reason, key, returnId = null, now } = wish
+  const [earlier] = await db.select().from(orderRefunds).where(eq(orderRefunds.key, key))
+  if (earlier) return { status: 'due', refundId: earlier.id, means: earlier.means, amount: earlier.amount }
+  const left = await refundable(db, order)
+  if (left === 0 || amount === 0) return { status: 'nothing_to_return' }
+  if (amount > left) return { status: 'exceeds', left }
+  const way = await takeWay(db, order, wish)
+  if (!way) return { status: 'nothing_to_return' }
+  const [row] = await db
+    .insert(orderRefunds)
+    .values({ orderId: order.id, returnId, ...way, reason, key, dueAt: now })
+    .returning({ id: orderRefunds.id })
+  return { status: 'due', refundId: row!.id, means: way.means, amount: way.amount }
+}
+
+type Way = Pick<
+  typeof orderRefunds.$inferInsert,
+  'means' | 'state' | 'amount' | 'paymentRefundId' | 'paidAt'
+> & {
+  means: RefundMeans
+  amount: Kurus
+}
+
+async function takeWay(
+  db: Transaction,
+  { code, paymentType }: LockedOrder,
+  { amount, reason, key, actor, now }: MoneyWish,
+): Promise<Way | null> {
+  if (paymentType === paymentTypes.openAccount) {
+    const description = text.returnedOnAccount(code)
+    const credited = await creditOrder(db, { code, amount, description, key: `refund ${key}`, now, actor })
+    // A cancelled order was taken off the account as a whole.
+    return credited.status === 'credited'
+      ? { means: 'account', state: 'paid', amount: credited.amount, paidAt: now }
+      : null
+  }
+  // Whatever way was chosen first: an order that waited for its Havale may have been paid by card.
+  const card = await requestRefund(db, { orderCode: code, amount, reason, key: `order-${key}` })
+  if (card.status === 'queued') return { means: 'card', state: 'due', amount, paymentRefundId: card.refundId }
+  return { means: 'transfer', state: 'due', amount }
+}
+
+/** What was paid and has not been promised back, in kuruş. */
+export async function refundable(db: Transaction, order: LockedOrder): Promise<Kurus> {
+  const [sum] = await db
+    .select({ given: sql<number>`coalesce(sum(${orderRefunds.amount}), 0)`.mapWith(Number) })
+    .from(orderRefunds)
+    .where(eq(orderRefunds.orderId, order.id))
+  return Math.max((await readPaid(db, order)) - sum!.given, 0)
+}
+
+/** What the buyer has paid, in kuruş: ahead, on account from the beginning, or at the door for what was handed over. */
+async function readPaid(db: Transaction, order: LockedOrder): Promise<Kurus> {
+  const { id, paymentType, settledAt, grandTotal } = order
+  if (paymentType === paymentTypes.cashOnDelivery) {
+    const lines = await readShippedLines(db, id)
+    return costOf({ lines, grandTotal }, new Map(lines.map(({ id, delivered }) => [id, delivered])))
+  }
+  return paymentType === paymentTypes.openAccount || settledAt !== null ? grandTotal : 0
+}

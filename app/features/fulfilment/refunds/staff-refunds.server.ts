@@ -1,0 +1,92 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { audit } from '~/db/audit.server'
+import type { Db, Transaction } from '~/db/connection.server'
+import { transaction } from '~/db/transaction.server'
+import type { Kurus } from '~/kernel/money'
+import type { OrderRefund } from '../record/fulfilment-record'
+import { lockOrder, enqueueNews } from '~/features/orders/orders.server'
+import { giveBack, type MoneyOutcome } from './refund.server'
+import type { Staff } from '../processing/staff'
+import { orders } from '~/features/orders/tables.server'
+import { orderRefundAccounts, orderRefunds } from '../returns/tables.server'
+import * as store from '../returns/store.server'
+
+export type RefundOutcome = MoneyOutcome | { status: 'not_found' }
+
+/** Part of what was paid goes back without goods coming back: something was missing, a price was wrong. */
+export function refundByStaff(
+  db: Db,
+  { code, amount, reason, key }: { code: string; amount: Kurus; reason: string; key: string },
+  { actor, now }: Staff,
+): Promise<RefundOutcome> {
+  return transaction(db, async (db): Promise<RefundOutcome> => {
+    const order = await lockOrder(db, code)
+    if (!order) return { status: 'not_found' }
+    const outcome = await giveBack(db, order, { amount, reason, key, actor, now })
+    if (outcome.status === 'due')
+      await audit(db, {
+        ...{ actor, action: 'refund', subject: `orders ${order.id}` },
+        after: { refundId: outcome.refundId, amount, reason },
+      })
+    return outcome
+  })
+}
+
+export type PaidOutcome =
+  | { status: 'done'; amount: Kurus }
+  | { status: 'not_found' }
+  /** To a card: only the gateway does that. */
+  | { status: 'by_gateway' }
+  | { status: 'unchanged' }
+
+/** Somebody has sent the money to the buyer's account. */
+export function markRefundPaid(db: Db, id: number, { actor, now }: Staff): Promise<PaidOutcome> {
+  return transaction(db, async (db): Promise<PaidOutcome> => {
+    const [row] = await db.select().from(orderRefunds).where(eq(orderRefunds.id, id)).for('update')
+    if (!row) return { status: 'not_found' }
+    if (row.state === 'paid') return { status: 'unchanged' }
+    if (row.means === 'card') return { status: 'by_gateway' }
+    await endRefund(db, row, actor, now)
+    const subject = `orders ${row.orderId}`
+    await audit(db, { actor, action: 'refund-paid', subject, after: { refundId: id, amount: row.amount } })
+    return { status: 'done', amount: row.amount }
+  })
+}
+
+/** The money is on its way: the refund ends, and so does the return it belongs to. */
+export async function endRefund(
+  db: Transaction,
+  { id, orderId, returnId }: Pick<typeof orderRefunds.$inferSelect, 'id' | 'orderId' | 'returnId'>,
+  actor: string,
+  now: Date,
+): Promise<void> {
+  await db.update(orderRefunds).set({ state: 'paid', paidAt: now }).where(eq(orderRefunds.id, id))
+  const [order] = await db.select({ code: orders.code }).from(orders).where(eq(orders.id, orderId))
+  const { code } = order!
+  if (returnId === null) await enqueueNews(db, code, 'refunded', id)
+  else await store.moveReturn(db, { id: returnId, code }, 'refunded', { actor, now })
+}
+
+/** Refunds of an order, the earliest first. */
+export async function readRefunds(db: Db, orderId: number): Promise<OrderRefund[]> {
+  const { id, returnId, means, state, amount, reason, dueAt, paidAt } = orderRefunds
+  return db
+    .select({ id, returnId, means, state, amount, reason, dueAt, paidAt })
+    .from(orderRefunds)
+    .where(eq(orderRefunds.orderId, orderId))
+    .orderBy(asc(id))
+}
+
+/** Money that somebody of the shop still has to send, with where to; the oldest first. */
+export function listDueRefunds(db: Db) {
+  const { id, amount, dueAt, means } = orderRefunds
+  const { holder, iban } = orderRefundAccounts
+  return db
+    .select({ id, code: orders.code, amount, dueAt, means, holder, iban })
+    .from(orderRefunds)
+    .innerJoin(orders, eq(orders.id, orderRefunds.orderId))
+    .leftJoin(orderRefundAccounts, eq(orderRefundAccounts.orderId, orders.id))
+    .where(and(eq(orderRefunds.state, 'due')))
+    .orderBy(asc(dueAt), asc(id))
+    .limit(500)
+}

@@ -1,0 +1,127 @@
+import { audit } from '~/db/audit.server'
+import type { Db, Transaction } from '~/db/connection.server'
+import { transaction } from '~/db/transaction.server'
+import { returnStock } from '~/features/catalogue/catalogue.server'
+import type { Kurus } from '~/kernel/money'
+import type { ReturnState } from '../record/fulfilment-record'
+import { type LockedOrder, lockOrder, moveOrder } from '~/features/orders/orders.server'
+import { giveBack } from '../refunds/refund.server'
+import { readShippedLines } from '../shipments/shipment-store.server'
+import type { Pieces, Staff } from '../processing/staff'
+import { orderStatuses } from '~/features/orders/orders'
+import { owedFor } from './owed.server'
+import * as store from './store.server'
+
+export type DecideReturnOutcome =
+  | { status: 'done'; state: ReturnState; refund: Kurus }
+  | { status: 'not_found' }
+  | { status: 'refused'; is: ReturnState }
+  /** More pieces are to be sold again than came back. */
+  | { status: 'too_many'; lineId: number; left: number }
+
+type Return = NonNullable<Awaited<ReturnType<typeof store.findReturn>>>
+
+/** What a buyer asked for may come back. */
+export function acceptReturn(db: Db, id: number, note: string, staff: Staff): Promise<DecideReturnOutcome> {
+  return decide(db, id, ['asked'], staff, async (db, one) => {
+    await store.moveReturn(db, one, 'accepted', { ...staff, note })
+    return { status: 'done', state: 'accepted', refund: 0 }
+  })
+}
+
+/** It may not, or what came is not as it has to be; the buyer is told why. */
+export function refuseReturn(db: Db, id: number, note: string, staff: Staff): Promise<DecideReturnOutcome> {
+  return decide(db, id, ['asked', 'accepted'], staff, async (db, one) => {
+    await store.moveReturn(db, one, 'refused', { ...staff, note })
+    return { status: 'done', state: 'refused', refund: 0 }
+  })
+}
+
+/**
+ * The goods are there and have been looked at: `restocked` pieces (by line; null: all) can be sold again, the money goes
+ * back, and when every line of the order has come back, the order ends.
+ */
+export function receiveReturn(
+  db: Db,
+  id: number,
+  restocked: Pieces | null,
+  staff: Staff,
+): Promise<DecideReturnOutcome> {
+  return decide(db, id, ['accepted'], staff, async (db, one, order) => {
+    const lines = await store.readReturnLines(db, id)
+    const sellable = lines.map((line) => ({
+      ...line,
+      quantity: restocked ? (restocked.get(line.lineId) ?? 0) : line.quantity,
+    }))
+    for (const [i, { lineId, quantity }] of sellable.entries())
+      if (quantity > lines[i]!.quantity) return { status: 'too_many', lineId, left: lines[i]!.quantity }
+    await store.writeRestocked(db, id, sellable)
+    await returnStock(db, one.code, sellable)
+    await store.moveReturn(db, one, 'received', staff)
+    const refund = await payBack(db, one, order, staff)
+    await endWhenEmpty(db, order, staff)
+    return { status: 'done', state: 'received', refund }
+  })
+}
+
+/** What came back before its parcel was known to be handed over, and so paid at the door, is paid back. */
+export async function payBackReceived(db: Transaction, order: LockedOrder, staff: Staff): Promise<void> {
+  const received = (await store.readReturns(db, order.id)).filter(({ state }) => state === 'received')
+  const ids = received.map(({ id }) => id)
+  for (const [i, id] of ids.entries())
+    await payBack(db, (await store.findReturn(db, id))!, order, staff, ids.slice(i + 1))
+}
+
+async function payBack(
+  db: Transaction,
+  one: Return,
+  order: LockedOrder,
+  staff: Staff,
+  except: readonly number[] = [],
+): Promise<Kurus> {
+  const amount = await owedFor(db, order, except)
+  const wish = { amount, reason: one.kind, key: `return-${one.id}`, returnId: one.id, ...staff }
+  const outcome = await giveBack(db, order, wish)
+  if (outcome.status !== 'due') return 0
+  if (outcome.means === 'account') await store.moveReturn(db, one, 'refunded', staff)
+  return outcome.amount
+}
+
+/** 99 is for orders of which every line was cancelled or has come back. */
+export async function endWhenEmpty(
+  db: Transaction,
+  order: LockedOrder,
+  { actor, now }: Staff,
+): Promise<void> {
+  const { shipped, delivered, completed, cancelled } = orderStatuses
+  if (![shipped, delivered, completed].some((status) => status === order.status)) return
+  const back = await store.readPiecesBack(db, order.id, ['received', 'refunded'])
+  const lines = await readShippedLines(db, order.id)
+  if (lines.some(({ id, quantity, cancelled }) => (back.get(id) ?? 0) + cancelled < quantity)) return
+  await moveOrder(db, order, cancelled, { actor, reason: 'returned', now })
+}
+
+async function decide(
+  db: Db,
+  id: number,
+  from: readonly ReturnState[],
+  { actor }: Staff,
+  work: (db: Transaction, one: Return, order: LockedOrder) => Promise<DecideReturnOutcome>,
+): Promise<DecideReturnOutcome> {
+  return transaction(db, async (db): Promise<DecideReturnOutcome> => {
+    const found = await store.findReturn(db, id)
+    if (!found) return { status: 'not_found' }
+    const order = (await lockOrder(db, found.code))!
+    // Read again under the lock.
+    const one = (await store.findReturn(db, id))!
+    if (!from.includes(one.state)) return { status: 'refused', is: one.state }
+    const outcome = await work(db, one, order)
+    if (outcome.status !== 'done') return outcome
+    const { state, refund } = outcome
+    await audit(db, {
+      ...{ actor, action: 'return', subject: `orders ${order.id}` },
+      ...{ before: { returnId: id, state: one.state }, after: { returnId: id, state, refund } },
+    })
+    return outcome
+  })
+}

@@ -1,0 +1,6 @@
+/** Sentences about the refund, payment and cancelling of an order. */
+export const text = {
+  notCancellable: 'Bu sipariş artık buradan iptal edilemez. Lütfen bize ulaşın.',
+  returnedOnAccount: (code: string) => `${code} numaralı siparişten iade`,
+  transferOnAccount: (bank: string, code: string) => `${bank} havalesi, sipariş ${code}`,
+}

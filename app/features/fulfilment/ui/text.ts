@@ -1,0 +1,108 @@
+import type { OrderReturn, ReturnKind } from '../record/fulfilment-record'
+
+/** Sentences about parcels, returns and refunds. */
+export const text = {
+  parcels: 'Paketler',
+  parcel: (n: number, of: number) => (of > 1 ? `${n}. paket` : 'Paketiniz'),
+  sentAt: (day: string) => `Kargoya verildi: ${day}`,
+  arrivedAt: (day: string) => `Teslim edildi: ${day}`,
+  trackingNumber: 'Takip numarası',
+  follow: 'Kargomu izle',
+  newTab: '(yeni sekmede açılır)',
+  pieces: (count: string, name: string) => `${count} adet ${name}`,
+  undelivered: 'Teslim edilemedi, bize geri dönüyor',
+  cancelled: 'Gönderilmeyecek ürünler',
+  rest: (count: string) => `Kalan ${count} adet ayrı bir paketle gönderilecek.`,
+
+  returns: 'İadeler',
+  returnNumber: (id: number) => `İade ${id}`,
+  askReturn: 'İade et ya da sorun bildir',
+  until: (day: string) => `Cayma hakkınız ${day} gününün sonuna kadar sürer.`,
+  photos: (count: number) => `${count} fotoğraf gönderdiniz.`,
+  confirmed: (id: number) =>
+    `Bildiriminiz bize ulaştı. İade numaranız: ${id}. Bunun teyidini e-postanıza da gönderdik.`,
+  kinds: {
+    withdrawal: 'Cayma hakkımı kullanıyorum',
+    defective: 'Ürün kusurlu',
+    damaged: 'Ürün hasarlı geldi',
+    wrong: 'Yanlış ürün geldi',
+    undelivered: 'Teslim edilemedi',
+  } satisfies Record<ReturnKind, string>,
+  kindNotes: {
+    withdrawal: 'Gerekçe göstermeniz gerekmez; kargo ücreti bize aittir.',
+    defective: 'Kısaca anlatın, fotoğraf eklerseniz daha hızlı sonuçlandırırız.',
+    damaged: 'Kısaca anlatın, fotoğraf eklerseniz daha hızlı sonuçlandırırız.',
+    wrong: 'Size hangi ürünün geldiğini yazın.',
+    undelivered: '',
+  } satisfies Record<ReturnKind, string>,
+  shortKinds: {
+    withdrawal: 'Cayma',
+    defective: 'Kusurlu ürün',
+    damaged: 'Hasarlı ürün',
+    wrong: 'Yanlış ürün',
+    undelivered: 'Teslim edilemedi',
+  } satisfies Record<ReturnKind, string>,
+  states: {
+    asked: 'İnceleniyor',
+    accepted: 'Kabul edildi',
+    received: 'Ürünler bize ulaştı',
+    refunded: 'Para iade edildi',
+    refused: 'Kabul edilmedi',
+  } satisfies Record<OrderReturn['state'], string>,
+  onItsWayBack: 'Geri dönüyor',
+  sendTo: 'Ürünleri nereye göndereceğim?',
+  sendHow: (carrier: string) =>
+    `10 gün içinde ${carrier ? `${carrier} ile` : 'anlaşmalı kargomuzla'} aşağıdaki adrese gönderin. İade numarasını paketin içine yazın; kargo ücretini biz öderiz.`,
+
+  refunds: 'Para iadeleri',
+  refund: {
+    due: (amount: string) => `${amount} iade edilecek`,
+    paid: (amount: string, day: string) => `${amount} iade edildi: ${day}`,
+  },
+  refundMeans: { card: 'Kartınıza', transfer: 'Banka hesabınıza', account: 'Cari hesabınıza' },
+
+  title: (code: string) => `İade: sipariş ${code}`,
+  heading: 'İade ya da sorun bildirimi',
+  back: 'Siparişe dön',
+  which: 'Hangi ürünleri iade edeceksiniz?',
+  howMany: (name: string) => `${name}: iade edilecek adet`,
+  none: 'İade etmiyorum',
+  of: (count: string, left: string) => `${count} / ${left} adet`,
+  why: 'Neden?',
+  note: 'Açıklama',
+  noteHint: 'En çok 500 karakter',
+  photoLabel: 'Fotoğraf',
+  photoHint: 'JPG ya da PNG; en çok 2 fotoğraf, her biri en çok 5 MB',
+  account: 'Para iadesi için banka hesabı',
+  accountWhy: 'Ödediğiniz tutarı kendi adınıza olan bu hesaba göndeririz.',
+  accountOptional: 'Yazmazsanız sizi arayıp sorarız.',
+  holder: 'Hesap sahibi',
+  iban: 'IBAN',
+  ibanHint: 'TR ile başlar, 26 karakter',
+  exceptionsTitle: 'Cayma hakkının olmadığı ürünler',
+  exceptions:
+    'Kişiye özel hazırlanan ürünlerde ve koruyucu ambalajı açılmış, iadesi hijyen açısından uygun olmayan ürünlerde (örneğin mührü açılmış bakım kremi) cayma hakkı yoktur. Kordonu saate takıp denemek bu hakkı ortadan kaldırmaz.',
+  send: 'Bildirimi gönder',
+  errors: 'Lütfen şunları düzeltin',
+  wrong: {
+    lines: 'İade edeceğiniz ürünü ve adedini seçin.',
+    tooMany: 'Bu üründen en çok gelen adet kadar iade edilebilir. Lütfen yeniden seçin.',
+    kind: 'İade nedenini seçin.',
+    note: { empty: 'Sorunu kısaca anlatın.', wrong: 'Açıklama 3 ile 500 karakter arasında olmalıdır.' },
+    holder: {
+      empty: 'Hesap sahibinin adını yazın.',
+      wrong: 'Hesap sahibinin adı 2 ile 120 karakter arasında olmalıdır.',
+    },
+    iban: { empty: 'IBAN yazın.', wrong: 'Geçerli bir IBAN yazın.' },
+    photo: {
+      not_a_picture: 'Fotoğraf okunamadı. JPG ya da PNG dosyası seçin.',
+      tooLarge: 'Fotoğraf 5 MB’tan büyük olamaz.',
+      notStored:
+        'Fotoğraf şu anda saklanamıyor. Birkaç dakika sonra yeniden deneyin ya da fotoğrafsız gönderin.',
+      too_many: 'En çok 2 fotoğraf gönderebilirsiniz.',
+    },
+    refused: 'Bu sipariş için bu iade artık gönderilemiyor. Lütfen bize ulaşın.',
+  },
+  invoice: (number: string) => `Fatura ${number} (PDF)`,
+  invoiceNumber: 'Fatura',
+}

@@ -1,0 +1,16 @@
+import { orderStatuses } from '../status/status'
+import { statusText } from '../text'
+
+type Entry = { value: number; text: string }
+
+/** Group 13 of the API: the statuses, last the empty entry that clients fall back to. */
+export const orderStatusList: readonly Entry[] = [...Object.values(orderStatuses), -1].map((value) => ({
+  value,
+  text: statusText(value),
+}))
+
+/** Group 27 of the API: quantities offered for adding, in packages for package products. */
+export const addToCartQuantities: readonly Entry[] = [1, 2, 3, 5, 10, 20, 50].map((value) => ({
+  value,
+  text: String(value),
+}))

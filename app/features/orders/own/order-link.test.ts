@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { newOrderCode } from '../record/order-code.server'
+import { isSignedFor, orderLink } from './order-link.server'
+
+const secret = 'a secret of at least thirty-two characters'
+const code = 'K7RM2XQ9TBC'
+const signature = new URL(orderLink('https://vitrin.example', secret, code)).searchParams.get('imza')!
+
+test('a link opens the order it was signed for, with this shop’s secret', () => {
+  expect(orderLink('https://vitrin.example', secret, code)).toMatch(
+    /^https:\/\/vitrin\.example\/siparis\/K7RM2XQ9TBC\?imza=[\w-]{43}$/,
+  )
+  expect(isSignedFor(secret, code, signature)).toBe(true)
+})
+
+test('a link of another order, another secret, or cut or changed anywhere opens nothing', () => {
+  expect(isSignedFor(secret, 'K7RM2XQ9TBD', signature)).toBe(false)
+  expect(isSignedFor(`${secret}!`, code, signature)).toBe(false)
+  for (const wrong of [
+    '',
+    signature.slice(0, -1),
+    `${signature}A`,
+    'ş'.repeat(43),
+    signature.toLowerCase(),
+  ]) {
+    expect(isSignedFor(secret, code, wrong)).toBe(false)
+  }
+  for (let at = 0; at < signature.length; at++) {
+    const other = signature[at] === 'A' ? 'E' : 'A'
+    expect(isSignedFor(secret, code, signature.slice(0, at) + other + signature.slice(at + 1))).toBe(false)
+  }
+})
+
+test('an order code has at least 50 random bits and no letter that reads like a digit', () => {
+  const codes = Array.from({ length: 2_000 }, newOrderCode)
+  expect(new Set(codes).size).toBe(codes.length)
+  for (const code of codes) expect(code).toMatch(/^[2-9A-HJ-NP-Z]{11}$/)
+  // All 32 signs occur, at every place: 32 ** 11 is 2 ** 55.
+  for (let place = 0; place < 11; place++) expect(new Set(codes.map((code) => code[place])).size).toBe(32)
+})

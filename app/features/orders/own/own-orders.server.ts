@@ -1,0 +1,43 @@
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '~/db/connection.server'
+import type { Member, Visitor } from '~/features/identity/identity'
+import { orders } from '../tables.server'
+
+type Owned = { shopperId: number | null; businessPartnerId: number | null }
+
+/**
+ * Whether an order is this visitor's. An order belongs to the business partner it was placed for: its owner and its
+ * viewers see all of them, a buyer the own ones. What was bought without one belongs to the session or user that did.
+ */
+export function maySee(visitor: Visitor, shopperId: number | null, order: Owned): boolean {
+  const isOwn = shopperId !== null && order.shopperId === shopperId
+  if (order.businessPartnerId === null) return isOwn
+  if (visitor.kind !== 'member' || order.businessPartnerId !== visitor.partner.id) return false
+  return isOwn || visitor.partner.role !== 'buyer'
+}
+
+/** The same as a condition on `orders`. */
+export function seenBy({ partner }: Member, shopperId: number | null): SQL {
+  const isOwn = shopperId === null ? sql`false` : eq(orders.shopperId, shopperId)
+  const ofPartner = eq(orders.businessPartnerId, partner.id)
+  const seen = partner.role === 'buyer' ? and(ofPartner, isOwn) : ofPartner
+  return or(seen, and(isNull(orders.businessPartnerId), isOwn))!
+}
+
+/** Whether somebody may change what they see: a viewer of a business partner only looks. */
+export function mayAct(visitor: Visitor): boolean {
+  return visitor.kind !== 'member' || visitor.partner.role !== 'viewer'
+}
+
+/**
+ * What somebody bought as a retail customer stays theirs when that ends because they joined a company: it belongs to
+ * nobody else, as what guests buy.
+ */
+export async function keepAsOwn(db: Transaction, endedPartnerId: number): Promise<void> {
+  await db.update(orders).set({ businessPartnerId: null }).where(eq(orders.businessPartnerId, endedPartnerId))
+}
+
+/** Whether a customer has ever ordered. */
+export async function hasOrders(db: Db, partnerId: number): Promise<boolean> {
+  return (await db.$count(orders, eq(orders.businessPartnerId, partnerId))) > 0
+}

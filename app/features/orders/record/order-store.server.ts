@@ -1,0 +1,148 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '~/db/connection.server'
+import { addedJobs, type Scheduled } from '~/db/jobs/jobs.server'
+import { rowsFor } from '~/db/recordset.server'
+import { emptied } from '~/features/basket/basket.server'
+import { receiverPays } from '../carriers/carriers'
+import type { Contract } from '../contracts/contracts.server'
+import { keepContracts, saveClauses, unknownClauses } from '../contracts/contract-store.server'
+import type { PaymentType } from '~/features/payments/payments'
+import type { OrderStatus } from '../status/status'
+import type { Address, Invoice } from './order'
+import type { OrderQuote } from './quote'
+import { orderContracts, orderLines, orders } from '../tables.server'
+
+/** An order that is about to be written. */
+export type NewOrder = {
+  address: Address
+  invoice: Invoice
+  /** The saved address that both were taken from. */
+  addressId?: number | null
+  carrierId: number
+  /** Freight depot and branch, for a carrier that needs them. */
+  depot?: string | undefined
+  paymentType: PaymentType
+  note: string
+  code: string
+  status: OrderStatus
+  expiresAt: Date | null
+  shopperId: number | null
+  businessPartnerId: number | null
+  priceListId: number
+  quote: OrderQuote
+  contracts: readonly Contract[]
+  now: Date
+  ip: string
+  /** The basket it takes everything from, with what was entered for it in the checkout; null: it stays as it is. */
+  emptiedBasketId: number | null
+  /** For the history: a code of `text.reasons` or a sentence. */
+  reason: string
+}
+
+/** What is written with an order: parts of a `with`, and jobs to queue. */
+type Alongside = { noted: SQL; jobs: readonly Scheduled[] }
+
+/**
+ * Writes an order with its lines, its first history row and the accepted texts, queues its jobs, empties its basket and
+ * forgets its draft: one statement, since each costs the way to the database and back. Returns its id.
+ */
+export async function insertOrder(
+  db: Transaction,
+  order: NewOrder,
+  { noted, jobs }: Alongside,
+): Promise<number> {
+  const { status, reason, quote, emptiedBasketId } = order
+  const head = rowsFor(orders, [{ ...headOf(order), ...amountsOf(quote) }])
+  const lines = rowsFor(orderLines, linesOf(quote))
+  const kept = keepContracts(order.contracts)
+  const contracts = rowsFor(
+    orderContracts,
+    kept.rows.map((row) => ({ ...row, acceptedAt: order.now, ip: order.ip })),
+  )
+  const now = sql`${order.now.toISOString()}::timestamptz`
+  const { rows } = await db.execute<{ id: string; unknown: string[] | null }>(sql`
+    with placed as (
+      insert into orders (${head.names}) select i.* from ${head.rows} returning id),
+    lines as (
+      insert into order_lines (order_id, ${lines.names})
+      select placed.id, i.* from placed, ${lines.rows} order by i.position),
+    history as (
+      insert into order_status_history (order_id, status, actor, reason, created_at)
+      select id, ${status}, 'buyer', ${reason}, ${now} from placed),
+    contracts as (
+      insert into order_contracts (order_id, ${contracts.names})
+      select placed.id, i.* from placed, ${contracts.rows}),
+    ${emptiedBasketId === null ? sql`` : sql`${emptied(emptiedBasketId)}, ${forgotten(emptiedBasketId)},`}
+    ${noted}
+    select id, ${unknownClauses(kept.clauses)} as unknown, (select count(*) from ${addedJobs(jobs)}) from placed`)
+  const { id, unknown } = rows[0]!
+  if (unknown) await saveClauses(db, kept.clauses, unknown)
+  return Number(id)
+}
+
+const forgotten = (basketId: number) =>
+  sql`entered as (delete from checkout_drafts where basket_id = ${basketId})`
+
+function headOf({ now, ...order }: NewOrder) {
+  return {
+    code: order.code,
+    shopperId: order.shopperId,
+    businessPartnerId: order.businessPartnerId,
+    priceListId: order.priceListId,
+    status: order.status,
+    email: order.address.email,
+    address: order.address,
+    addressId: order.addressId ?? null,
+    invoice: order.invoice,
+    carrierId: order.carrierId,
+    // What was typed for another carrier is not kept.
+    depot: order.quote.carrier!.kind === 'ambar' ? (order.depot ?? '') : '',
+    receiverPays: receiverPays(order.quote.carrier!.kind),
+    paymentType: order.paymentType,
+    installments: order.quote.installments,
+    note: order.note,
+    ip: order.ip,
+    placedAt: now,
+    expiresAt: order.expiresAt,
+  }
+}
+
+function amountsOf({ basket, carrier, payment }: OrderQuote) {
+  return {
+    goods: basket.goods,
+    campaignDiscount: basket.campaignDiscount,
+    couponDiscount: basket.couponDiscount,
+    campaignTitle: basket.campaign?.title ?? null,
+    couponCode: basket.coupon && !basket.coupon.refusal ? basket.coupon.code : null,
+    shipping: basket.shipping,
+    shippingKdvRate: carrier!.kdvRate,
+    fee: basket.fee,
+    feeKdvRate: payment!.feeKdvRate,
+    grandTotal: basket.grandTotal,
+  }
+}
+
+function linesOf({ basket }: OrderQuote) {
+  return basket.lines.map((line, position) => ({
+    position,
+    productId: line.productId,
+    variantId: line.variantId,
+    productCode: line.code,
+    productName: line.name,
+    variantName: line.variantName,
+    productLink: line.link,
+    pictureHash: line.picture?.hash ?? null,
+    isPromo: line.isPromo,
+    quantity: line.quantity,
+    packageSize: line.packageSize,
+    unitPrice: line.unitPrice,
+    kdvRate: line.kdvRate,
+    net: line.net,
+    kdv: line.kdv,
+    gross: line.total,
+    campaignDiscount: line.campaignDiscount,
+    couponDiscount: line.couponDiscount,
+    chargedNet: line.chargedNet,
+    chargedKdv: line.chargedKdv,
+  }))
+}

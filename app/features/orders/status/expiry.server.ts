@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db, Transaction } from '~/db/connection.server'
+import { enqueue, enqueueAll, type Scheduled } from '~/db/jobs/jobs.server'
+import { transaction } from '~/db/transaction.server'
+import { orders } from '../tables.server'
+import { changeStatus } from './change-status.server'
+import { orderStatuses, type StatusOutcome } from './status'
+
+/**
+ * An unpaid order whose time is over: 90 → 99, its stock is free again. Once paid or cancelled nothing happens. A
+ * job that comes before the order's end is queued again, a minute later at the earliest: the clock that `now` was read
+ * from may be behind the one that started the job (promise R36).
+ */
+export async function expireOrder(
+  db: Db,
+  { code, now }: { code: string; now: Date },
+): Promise<StatusOutcome> {
+  const cause = { actor: 'system', reason: 'payment_expired', now }
+  let early: Date | null = null
+  const outcome = await changeStatus(db, code, orderStatuses.cancelled, cause, ({ status, expiresAt }) => {
+    if (status !== orderStatuses.awaitingPayment || expiresAt === null) return false
+    early = expiresAt > now ? expiresAt : null
+    return early === null
+  })
+  if (early) {
+    const again = { ...expiryJob(code, early), afterSeconds: 60 }
+    await transaction(db, (db) => enqueueAll(db, [again]))
+  }
+  return outcome
+}
+
+/** The end of an unpaid order; an earlier date for the same order is replaced. */
+export function expiryJob(orderCode: string, runAt: Date): Scheduled {
+  return { name: 'expire-order', payload: { orderCode }, runAt, key: `expire-order-${orderCode}` }
+}
+
+/** Gives an unpaid order another end, in place of the one before. */
+export async function setExpiry(
+  db: Transaction,
+  { id, code }: { id: number; code: string },
+  expiresAt: Date,
+): Promise<void> {
+  await db.update(orders).set({ expiresAt }).where(eq(orders.id, id))
+  await enqueue(db, expiryJob(code, expiresAt))
+}
+
+/** Takes the end of an unpaid order away: it waits until somebody of the shop has looked for its money. */
+export async function clearExpiry(db: Transaction, orderId: number): Promise<void> {
+  await db
+    .update(orders)
+    .set({ expiresAt: null })
+    .where(and(eq(orders.id, orderId), eq(orders.status, orderStatuses.awaitingPayment)))
+}
