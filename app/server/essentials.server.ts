@@ -20,7 +20,7 @@ export async function loadEssentials(db: Db, tell: (line: string) => void): Prom
   })
 }
 
-/** Throws when somebody could sign in to a live shop with the password that everybody knows (product.md §5). */
+/** Throws when somebody could sign in to a live shop with the password that everybody knows (docs/product.md §5). */
 export async function refuseDemoAccounts(db: Db): Promise<void> {
   const known = await findKnownEmails(
     db,

@@ -9,11 +9,11 @@ import type { ShellData } from './shell-data'
 export type PageHandle = {
   /** The secure-shopping header. */
   layout?: 'basic'
-  /** Guests are told what members see: on pages that show goods, where nobody is about to pay (product.md §1). */
+  /** Guests are told what members see: on pages that show goods, where nobody is about to pay (docs/product.md §1). */
   membership?: true
 }
 
-/** The layout of a page (product.md §4): basic where the page says so, else by who looks at it. */
+/** The layout of a page (docs/product.md §4): basic where the page says so, else by who looks at it. */
 export function PageLayout({ shell, children }: { shell: ShellData; children: ReactNode }) {
   const handles = useMatches().flatMap(({ handle, loaderData }) => ({
     ...(handle as PageHandle),

@@ -71,7 +71,7 @@ export type Standing = { partner: Partner; priceKey: PriceKey; sees: Sees }
 
 /**
  * Standing of a user as a customer; null when the user is at no business partner. Own list, discounts and varieties
- * hold only for an approved partner: waiting, refused and suspended ones are as guests (product.md §1).
+ * hold only for an approved partner: waiting, refused and suspended ones are as guests (docs/product.md §1).
  */
 export async function findStanding(db: Db, userId: number): Promise<Standing | null> {
   const [row] = await db

@@ -3,7 +3,7 @@ import { approvals, seesPrices, type Visitor } from '~/features/identity/identit
 /** Why somebody may look at everything that is theirs and still not order. */
 export type OrderBar = 'viewer' | 'suspended' | 'no_prices'
 
-/** Null: may order. Members who wait or were refused buy at retail, as guests do (product.md §1). */
+/** Null: may order. Members who wait or were refused buy at retail, as guests do (docs/product.md §1). */
 export function orderBar(visitor: Visitor): OrderBar | null {
   if (!seesPrices(visitor)) return 'no_prices'
   if (visitor.kind !== 'member') return null

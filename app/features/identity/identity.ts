@@ -38,7 +38,7 @@ export type SignedIn = {
   sessionId: number
 }
 
-/** 0 waiting, 1 approved, 2 refused, 3 suspended (product.md "approval_status"). */
+/** 0 waiting, 1 approved, 2 refused, 3 suspended (docs/product.md "approval_status"). */
 export type Approval = 0 | 1 | 2 | 3
 export const approvals = { waiting: 0, approved: 1, refused: 2, suspended: 3 } as const
 

@@ -1,4 +1,4 @@
-/** What "bp-relation-products" keeps (product.md §3). 3, the stock alert, is not kept by visitors themselves yet. */
+/** What "bp-relation-products" keeps (docs/product.md §3). 3, the stock alert, is not kept by visitors themselves yet. */
 export const kept = { favourite: 1, lastSeen: 2, savedForLater: 5 } as const
 export type KeptType = (typeof kept)[keyof typeof kept]
 

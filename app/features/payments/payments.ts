@@ -9,7 +9,7 @@ export {
 } from './installments'
 export type { CardInfo, Gateways, Message, PaymentState } from './providers/gateway'
 
-/** Ways to pay (product.md "payment types"): card, Havale/EFT, open account, cash on delivery. */
+/** Ways to pay (docs/product.md "payment types"): card, Havale/EFT, open account, cash on delivery. */
 export const paymentTypes = { card: 1, transfer: 2, openAccount: 3, cashOnDelivery: 4 } as const
 export type PaymentType = (typeof paymentTypes)[keyof typeof paymentTypes]
 

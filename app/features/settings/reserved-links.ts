@@ -1,6 +1,6 @@
 /**
  * First segments of every route, in lower case: no category, product or content may take one as its link
- * (product.md §4). A test compares the list with app/routes.ts and the doors in front of it.
+ * (docs/product.md §4). A test compares the list with app/routes.ts and the doors in front of it.
  */
 export const reservedLinks: ReadonlySet<string> = new Set([
   // the specification's routes and aliases

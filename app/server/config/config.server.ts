@@ -68,7 +68,7 @@ export type Config = {
   logLevel: string
 }
 
-/** Parses the environment once. Throws BadConfig. Live mode refuses what only a demo may do (product.md §5). */
+/** Parses the environment once. Throws BadConfig. Live mode refuses what only a demo may do (docs/product.md §5). */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)

@@ -1,4 +1,4 @@
-// Names of the specification (§5) with the routes of product.md §4 "Also protected".
+// Names of the specification (§5) with the routes of docs/product.md §4 "Also protected".
 const protectedPages =
   /^\/(user\/(detail|orders|orders\/detail\/[^/]+|userinfo|coupons|address|notification|help|balance|payment)|balance|profile)$/i
 /** Whoever is not signed in yet comes here; `User-Login` and /user/forgot of the specification, and what they lead to. */

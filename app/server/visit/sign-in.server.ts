@@ -70,7 +70,7 @@ export async function finishAfterSetUp(visit: Shop, request: Request): Promise<v
 
 /**
  * Signs out of this device. The browser has no session any more, so the next page begins a new one and empties what the
- * browser keeps; the member's basket stays on the server (product.md §2).
+ * browser keeps; the member's basket stays on the server (docs/product.md §2).
  */
 export async function signOutHere(visit: Shop, request: Request): Promise<void> {
   const secure = isSecure(visit)

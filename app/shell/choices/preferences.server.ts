@@ -49,7 +49,7 @@ export async function savePreferences(
   return background ? data(null, { headers }) : redirect(returnPath(returnTo), { headers })
 }
 
-/** As the visitor chose; else wholesale begins with the compact list, where there is room for it (design-brief §3). */
+/** As the visitor chose; else wholesale begins with the compact list, where there is room for it (docs/product.md "Compact list"). */
 export function densityOf({ visitor }: Pick<Shop, 'visitor'>, request: Request): Density {
   const cookie = readCookie(request.headers.get('cookie'), 'density')
   const chosen = densities.find((density) => density === cookie)

@@ -10,7 +10,7 @@ export type Density = (typeof densities)[number]
 export const cookieKinds = ['islevsel', 'analitik', 'pazarlama'] as const
 export type CookieKind = (typeof cookieKinds)[number]
 
-/** What the visitor answered to which wording of the notice, and when (product.md §2). */
+/** What the visitor answered to which wording of the notice, and when (docs/product.md §2). */
 export type CookieChoice = {
   version: number
   choice: 'accept' | 'reject' | 'custom'

@@ -10,7 +10,7 @@ export function isFetchedAhead(request: Request): boolean {
   return request.headers.get('sec-purpose')?.startsWith('prefetch') ?? false
 }
 
-/** What a browser fetched ahead it may keep for 30 s; otherwise following the link would fetch it again (design-brief §5). */
+/** What a browser fetched ahead it may keep for 30 s; otherwise following the link would fetch it again (docs/product.md "Prefetching"). */
 export const keepWhatIsFetchedAhead: MiddlewareFunction<Response> = async ({ request }, next) => {
   const response = await next()
   const isOwn = own.test(new URL(request.url).pathname)

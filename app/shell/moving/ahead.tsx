@@ -9,7 +9,7 @@ type Wish = { page: string; picture?: string }
 
 /**
  * Fetches module and data of pages a little before they are asked for: links that stay in view for 300 ms, at most 6,
- * and at once what is pointed at, focused or pressed (design-brief §5). Links opt in with `data-ahead`: ~/ui/shop-link.
+ * and at once what is pointed at, focused or pressed (docs/product.md "Prefetching"). Links opt in with `data-ahead`: ~/ui/shop-link.
  */
 export function FetchAhead({ page }: { page: string }) {
   const [wishes, setWishes] = useState<Wish[]>([])

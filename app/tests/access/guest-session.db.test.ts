@@ -10,7 +10,7 @@ const inStock = await goodsInStock(shop.db, 30)
 const [goods] = inStock
 const other = inStock.find(({ productId }) => productId !== goods!.productId)
 
-// Specification §4: a version-4 style id; product.md §2: at least 128 random bits, for rolling 365 days.
+// Specification §4: a version-4 style id; docs/product.md §2: at least 128 random bits, for rolling 365 days.
 const form = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}-[\da-f]{16}$/
 const year = 365 * 24 * 60 * 60
 

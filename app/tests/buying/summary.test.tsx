@@ -19,7 +19,7 @@ import { anyCampaigns, anyCharges, anyCoupon } from '~/features/promotions/testi
 import { toTl } from '~/kernel/money'
 import { MiniCartTotals } from '~/shell/basket/mini-cart-totals'
 
-// Every place that says what a basket or an order costs says the same, and it adds up (product.md "totals").
+// Every place that says what a basket or an order costs says the same, and it adds up (docs/product.md "totals").
 
 const rate = fc.constantFrom(0, 1, 10, 20)
 const wish = fc.record({

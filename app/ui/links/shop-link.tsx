@@ -7,7 +7,7 @@ export type ShopLinkProps = LinkProps & {
   picture?: string
 }
 
-/** A link inside the shop. The shell fetches what lies behind it a little earlier than the click (design-brief §5). */
+/** A link inside the shop. The shell fetches what lies behind it a little earlier than the click (docs/product.md "Prefetching"). */
 export function ShopLink({ ahead = true, picture, ...rest }: ShopLinkProps) {
   const props = { 'data-ahead': ahead || undefined, 'data-picture': picture, ...rest }
   // A page has a hundred links; what the router prepares for their clicks is a twentieth of what making it costs.

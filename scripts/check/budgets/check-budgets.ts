@@ -1,4 +1,4 @@
-// First-load sizes of the built shop, brotli as served: JavaScript per route, CSS, fonts (design-brief §5).
+// First-load sizes of the built shop, brotli as served: JavaScript per route, CSS, fonts (docs/product.md "First load").
 import { budgetOf, budgets } from './budgets'
 import { firstLoads, fontBytes } from './first-load'
 

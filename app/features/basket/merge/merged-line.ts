@@ -24,7 +24,7 @@ export type MergedLine = {
 type Meeting = { guest: StoredLine; own: StoredLine | undefined; offer: Offer | null; isFull: boolean }
 
 /**
- * Adds a guest's line to the member's own: in whole packages of the member's offer, as far as stock goes (product.md
+ * Adds a guest's line to the member's own: in whole packages of the member's offer, as far as stock goes (docs/product.md
  * "get-basket"). The own line never gets less than it had. `unitPrice` is the member's, null where nothing is for sale.
  */
 export function mergeLine({ guest, own, offer, isFull }: Meeting): MergedLine & { unitPrice: number | null } {

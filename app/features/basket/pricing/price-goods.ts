@@ -21,7 +21,7 @@ export type BasketGoods = {
   choice: CampaignChoice
 }
 
-/** Every way to price a basket, best first, the one without a campaign last (product.md "get-basket"). */
+/** Every way to price a basket, best first, the one without a campaign last (docs/product.md "get-basket"). */
 export function priceWays(goods: BasketGoods, charges: Charges): PricedBasket[] {
   const { lines, campaigns, coupon } = goods
   const sold = lines.filter(isSold)

@@ -20,7 +20,7 @@ export type OfferPrice = {
 /** A line's amounts in kuruş; `unit` is gross per piece as the wire calls it `price`. */
 export type PricedLine = KdvSplit & { unit: Kurus }
 
-/** The one function that prices a line (product.md "Prices and KDV"): net lists compute net, KDV, gross. `quantity` in pieces. */
+/** The one function that prices a line (docs/product.md "Prices and KDV"): net lists compute net, KDV, gross. `quantity` in pieces. */
 export function priceLine(price: OfferPrice, quantity: number): PricedLine {
   const unit = unitAt(price, quantity)
   const total = lineTotal(unit, quantity)

@@ -219,7 +219,7 @@ async function settleFree(db: Transaction, code: string, status: PlacedOrder['st
   return { status: orderStatuses.placed }
 }
 
-// Paid ahead: promised until the money is there. Otherwise the goods are sold now (product.md "stock").
+// Paid ahead: promised until the money is there. Otherwise the goods are sold now (docs/product.md "stock").
 function takeStock(db: Transaction, code: string, paymentType: PaymentType, lines: readonly BasketLine[]) {
   return isPaidAhead(paymentType) ? reserveStock(db, code, lines) : sellStock(db, code, lines)
 }

@@ -49,7 +49,7 @@ export async function priceKeyOf(
 }
 
 /**
- * Fallback order of a list (product.md "Prices and KDV"): itself, its parents, at last retail. Kept in the process for
+ * Fallback order of a list (docs/product.md "Prices and KDV"): itself, its parents, at last retail. Kept in the process for
  * 1 s, as every page asks for it.
  */
 function getChain(db: Db, listId: number | null): Promise<PriceList[]> {

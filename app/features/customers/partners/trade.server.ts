@@ -4,7 +4,7 @@ import { retailPriceKey } from './price-lists.server'
 
 /**
  * Whether who asks buys for trade: an approved wholesale member with a wholesale price list. Everybody else buys as a
- * consumer, with a consumer's documents and rights (domain.md §5).
+ * consumer, with a consumer's documents and rights (docs/turkish-trade.md "Distance contracts").
  */
 export async function buysForTrade(db: Db, visitor: Visitor): Promise<boolean> {
   return isDealer(visitor) && visitor.priceKey.listId !== (await retailPriceKey(db)).listId

@@ -16,7 +16,7 @@ const common = new Set(
   kullanici1 yonetici1 vitrin123 vitrin1234`.split(/\s+/),
 )
 
-/** Whether a password is among those that are tried first (product.md "Forms"); capitals and dots make no difference. */
+/** Whether a password is among those that are tried first (docs/product.md "Forms"); capitals and dots make no difference. */
 export function isCommonPassword(folded: string): boolean {
   return common.has(folded) || /^(.)\1*$/u.test(folded)
 }

@@ -15,7 +15,7 @@ export function refreshCookieName(secure: boolean): string {
   return secure ? '__Host-refresh' : 'refresh'
 }
 
-/** Kept for 365 days with remember-me, else until the browser closes (product.md §2). */
+/** Kept for 365 days with remember-me, else until the browser closes (docs/product.md §2). */
 export function userCookie(value: string, remembered: boolean, secure: boolean): string {
   return (remembered ? choiceCookie : passingCookie)(userCookieName(secure), value, secure)
 }
@@ -25,7 +25,7 @@ export function passingCookie(name: string, value: string, secure: boolean): str
   return `${name}=${value}; Path=/; ${attributes(secure)}`
 }
 
-/** Rolling lifetime of 365 days: the specification's fixed date has passed (product.md §2). */
+/** Rolling lifetime of 365 days: the specification's fixed date has passed (docs/product.md §2). */
 export function sessionCookie(token: string, secure: boolean): string {
   return choiceCookie(sessionCookieName(secure), token, secure)
 }

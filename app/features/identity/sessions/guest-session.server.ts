@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 
 const form = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}-[0-9a-f]{16}$/
 
-/** A version-4 style id (specification §4) with 64 more random bits: 186 in all, product.md asks for 128. */
+/** A version-4 style id (specification §4) with 64 more random bits: 186 in all, docs/product.md asks for 128. */
 export function newSessionToken(): string {
   return `${randomUUID()}-${randomBytes(8).toString('hex')}`
 }

@@ -1,4 +1,4 @@
-/** Enum 13 of the specification (product.md "order status"). −1 is only a client's empty fallback. */
+/** Enum 13 of the specification (docs/product.md "order status"). −1 is only a client's empty fallback. */
 export const orderStatuses = {
   placed: 1,
   preparing: 2,

@@ -1,6 +1,6 @@
 import type { Kurus } from '~/kernel/money'
 
-/** Types of campaigns (product.md "campaign types"): see `CampaignEffect`. */
+/** Types of campaigns (docs/product.md "campaign types"): see `CampaignEffect`. */
 export type CampaignType = CampaignEffect['type']
 
 type Terms = {

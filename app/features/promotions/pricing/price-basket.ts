@@ -25,7 +25,7 @@ export type Charges = {
   feeKdvRate?: number
 }
 
-/** Percent; KDV of what has no rate of its own (domain.md §5). */
+/** Percent; KDV of what has no rate of its own (docs/turkish-trade.md "KDV"). */
 const generalKdvRate = 20
 
 /** What is left to pay for a line, and what was taken off. */
@@ -57,7 +57,7 @@ type Basket = {
 
 /**
  * Prices a basket in every way there is: the campaign that saves most first, the way without a campaign last. The one
- * function that decides totals (product.md "totals"): thresholds look at the goods before discounts, a coupon takes off
+ * function that decides totals (docs/product.md "totals"): thresholds look at the goods before discounts, a coupon takes off
  * what the campaign leaves, and both are spread over the lines they are about by largest remainder.
  */
 export function priceBasket(basket: Basket): Way[] {

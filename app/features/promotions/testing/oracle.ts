@@ -2,7 +2,7 @@ import type { Campaign } from '../campaigns/campaign'
 import type { Coupon } from '../coupons/coupon'
 import type { Charges, Goods } from '../pricing/price-basket'
 
-// Written again from product.md "campaign types" and "totals": in bigint, piece by piece and kuruş by kuruş, without the
+// Written again from docs/product.md "campaign types" and "totals": in bigint, piece by piece and kuruş by kuruş, without the
 // shop's own functions.
 
 export type NaiveWay = {
