@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { knownMigrations } from '~/db/migrate.server'
+import { countAppliedMigrations, knownMigrations } from '~/db/migrate.server'
 import { patiently } from '~/db/patience.server'
 import type { Deps } from './shop.server'
 
@@ -26,10 +26,7 @@ export async function health(path: string, deps: Deps): Promise<Response | null>
 
 async function countMigrations({ probeDb: db }: Deps): Promise<number> {
   await db.execute(refuseToRead)
-  const { rows } = await db.execute<{ applied: number }>(
-    sql`select count(*)::int as applied from drizzle.__drizzle_migrations`,
-  )
-  return rows[0]!.applied
+  return countAppliedMigrations(db)
 }
 
 /** Fails as a write would where the server only reads, so that its connections are given up, and writes nothing. */

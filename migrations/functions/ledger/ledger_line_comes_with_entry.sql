@@ -1,0 +1,9 @@
+-- created_at is when the transaction began: a line comes with its entry or not at all.
+create or replace function "ledger_line_comes_with_entry"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM "ledger_entries" WHERE id = NEW.entry_id AND created_at = transaction_timestamp()) THEN
+    RAISE EXCEPTION 'ledger entry % is closed', NEW.entry_id USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END
+$$;

@@ -1,0 +1,9 @@
+-- Which lists have something of their own to say about products: retail always. Of these lists; null: of all.
+create or replace function listing_lists(ids int[], lists int[]) returns table (product_id int, list_id int)
+language sql stable as $$
+  select v.product_id, o.price_list_id from variants v join offers o on o.variant_id = v.id
+  where v.product_id = any(ids) and (lists is null or o.price_list_id = any(lists))
+  union
+  select v.product_id, l.id from variants v join price_lists l on l.is_retail
+  where v.product_id = any(ids) and (lists is null or l.id = any(lists))
+$$;
