@@ -100,7 +100,7 @@ describe('a start', () => {
     const before = await readDefinitions(pool)
     appendFileSync(join(folder, 'functions/audit_log_stays.sql'), '-- changed\n')
     appendFileSync(join(folder, 'functions/tr_fold.sql'), 'select no_such_function();\n')
-    await expect(migrate(url, folder)).rejects.toThrow()
+    await expect(migrate(url, folder)).rejects.toThrow('no_such_function')
     expect(await readDefinitions(pool)).toEqual(before)
   })
 

@@ -1,3 +1,4 @@
+-- Text as the search compares it: without case, accents and Turkish letters. `fold` in app/kernel/turkish.ts agrees with it.
 create or replace function tr_fold(t text) returns text
 language sql immutable strict parallel safe
 return replace(replace(replace(replace(

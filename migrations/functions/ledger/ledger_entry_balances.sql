@@ -1,4 +1,5 @@
--- At the commit, when all lines are there. An entry without lines does not balance either.
+-- The lines of an entry add up to zero, and there are at least two. The trigger is deferred: it runs at the commit, when all
+-- lines have been inserted.
 create or replace function "ledger_entry_balances"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   sides integer;

@@ -1,4 +1,4 @@
--- created_at is when the transaction began: a line comes with its entry or not at all.
+-- A line is inserted in the same transaction as its entry: created_at of the entry is the start of its transaction.
 create or replace function "ledger_line_comes_with_entry"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM "ledger_entries" WHERE id = NEW.entry_id AND created_at = transaction_timestamp()) THEN

@@ -1,4 +1,4 @@
--- A credit settles debts of its own customer, and nothing twice.
+-- A credit settles debts of the same customer, and both lines are settled at most once in full.
 create or replace function "ledger_settlement_fits"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   credit "ledger_lines"%ROWTYPE;

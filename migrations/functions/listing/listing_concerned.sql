@@ -1,4 +1,5 @@
--- Lists whose rows about products may have to change: what they say now, and what they said.
+-- The price lists whose rows about products may have to change: those that have an offer now, and those that had one when
+-- the rows were written. `lists` restricts the answer; null means all lists.
 create or replace function listing_concerned(ids int[], lists int[]) returns int[] language sql stable as $$
   select array(
     select list_id from listing_lists(ids, lists)

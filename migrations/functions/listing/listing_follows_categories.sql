@@ -1,3 +1,4 @@
+-- Trigger of categories: refreshes the products of a category that moves to another parent.
 create or replace function listing_follows_categories() returns trigger language plpgsql as $$
 begin
   perform refresh_listing(array(

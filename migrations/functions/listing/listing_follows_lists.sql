@@ -1,5 +1,5 @@
--- A list that is new says nothing yet. One that falls back elsewhere, or counts KDV otherwise, changes what it and the
--- lists below it say about their own products.
+-- Trigger of price lists. A new list has no offers yet, unless it is the retail list. A list that gets another parent or another
+-- KDV rule changes its own prices and those of the lists below it. Another retail list changes all prices.
 create or replace function listing_follows_lists() returns trigger language plpgsql as $$
 declare lists int[]; ids int[];
 begin

@@ -1,4 +1,4 @@
--- A list that says something else concerns itself and the lists below it, not the thousands beside it.
+-- Trigger of offers and prices. A change concerns its price list and the lists below it, not the thousands beside it.
 create or replace function listing_follows_offers() returns trigger language plpgsql as $$
 declare ids int[]; lists int[];
 begin

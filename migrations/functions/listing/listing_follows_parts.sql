@@ -1,3 +1,4 @@
+-- Trigger of tables with a product_id. Its argument is `details` when only feature values change, else `entries`.
 create or replace function listing_follows_parts() returns trigger language plpgsql as $$
 declare ids int[];
 begin
@@ -9,7 +10,7 @@ begin
   if ids is null then return null; end if;
   if tg_argv[0] = 'details' then
     perform lock_listing(ids);
-    perform refresh_listing_bits(ids, '{2}', '{}');
+    perform refresh_listing_bits(ids, array[listing_kind_detail()], '{}');
   else
     perform refresh_listing(ids);
   end if;

@@ -1,3 +1,4 @@
+-- Trigger of products: refreshes the listing of products whose listed columns change.
 create or replace function listing_follows_products() returns trigger language plpgsql as $$
 declare ids int[];
 begin

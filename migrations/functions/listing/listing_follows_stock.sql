@@ -1,3 +1,5 @@
+-- Trigger of stock balances. Most changes leave enough for a package: it refreshes only products with a variant that comes
+-- into stock or goes out of stock.
 create or replace function listing_follows_stock() returns trigger language plpgsql as $$
 declare ids int[];
 begin
@@ -19,6 +21,6 @@ begin
   end if;
   if ids is null then return null; end if;
   perform lock_listing(ids);
-  perform refresh_listing_bits(ids, '{3}', listing_concerned(ids, null));
+  perform refresh_listing_bits(ids, array[listing_kind_in_stock()], listing_concerned(ids, null));
   return null;
 end $$;

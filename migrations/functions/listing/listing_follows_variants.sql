@@ -1,4 +1,4 @@
--- Details of variants; offers and prices have a trigger of their own below.
+-- Trigger of the feature values of variants.
 create or replace function listing_follows_variants() returns trigger language plpgsql as $$
 declare ids int[];
 begin
@@ -13,6 +13,6 @@ begin
   end if;
   if ids is null then return null; end if;
   perform lock_listing(ids);
-  perform refresh_listing_bits(ids, '{2}', '{}');
+  perform refresh_listing_bits(ids, array[listing_kind_detail()], '{}');
   return null;
 end $$;

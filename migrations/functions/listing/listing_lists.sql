@@ -1,4 +1,5 @@
--- Which lists have something of their own to say about products: retail always. Of these lists; null: of all.
+-- The price lists that say something about products: those with an offer for one of their variants, and retail for all of them.
+-- `lists` restricts the answer; null means all lists.
 create or replace function listing_lists(ids int[], lists int[]) returns table (product_id int, list_id int)
 language sql stable as $$
   select v.product_id, o.price_list_id from variants v join offers o on o.variant_id = v.id

@@ -1,13 +1,18 @@
 -- The names of the numbers in the listing tables. PostgreSQL replaces each call by its number when it plans a statement.
--- app/features/catalogue/listing/listing-numbers.ts has the same names; app/features/catalogue/listing/README.md explains them.
+-- app/features/catalogue/listing/listing-numbers.server.ts has the same ones; the README beside it explains them.
 
--- Kinds of facts, in the column `kind` of listing_bits and listing_list_bits.
+-- Kinds of facts, in the column `kind` of listing_bits and listing_list_bits. Those from listing_kind_in_stock() on depend on
+-- the price list.
 create or replace function listing_kind_visible() returns int language sql immutable parallel safe as 'select 0';
 create or replace function listing_kind_category() returns int language sql immutable parallel safe as 'select 1';
 create or replace function listing_kind_detail() returns int language sql immutable parallel safe as 'select 2';
 create or replace function listing_kind_in_stock() returns int language sql immutable parallel safe as 'select 3';
 create or replace function listing_kind_package() returns int language sql immutable parallel safe as 'select 4';
 create or replace function listing_kind_own() returns int language sql immutable parallel safe as 'select 5';
+create or replace function listing_kinds() returns int[] language sql immutable parallel safe
+as 'select ''{0, 1, 2, 3, 4, 5}''::int[]';
+create or replace function listing_kinds_of_offers() returns int[] language sql immutable parallel safe
+as 'select ''{3, 4, 5}''::int[]';
 
 -- The column `key` of kinds that need no key.
 create or replace function listing_no_key() returns int language sql immutable parallel safe as 'select 0';

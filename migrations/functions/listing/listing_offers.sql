@@ -1,5 +1,5 @@
--- Every variant in every list that says something about its product, with its first current price along the list's
--- parents: what `priceJoin` finds. By the clock, since a price often begins in the transaction that writes it.
+-- One row per variant and price list that says something about its product, with the first current price along the list's
+-- parents, as `priceJoin` finds it. It compares with the clock, since a price often begins in the transaction that writes it.
 create or replace function listing_offers(ids int[], lists int[]) returns table (
   list_id int, product_id int, place int, level int, package_size int, available int, gross bigint, net boolean)
 language sql stable as $$
@@ -10,7 +10,7 @@ language sql stable as $$
     select c.list_id, l.id, l.parent_id, c.place + 1 from parents c join price_lists l on l.id = c.parent_id
     where c.place < 100
   ), chain as materialized (
-    -- Whoever is nobody's child falls back to retail all the same.
+    -- Every list falls back to retail last, after its parents. A place beyond all parents puts it there.
     select list_id, array_agg(id order by place) as ids, array_agg(kdv_included order by place) as kdv
     from (
       select p.list_id, l.id, l.kdv_included, min(p.place) as place

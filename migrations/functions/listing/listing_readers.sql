@@ -1,4 +1,5 @@
--- Lists that read what some lists say: these and all below them; null for all lists, as everybody reads retail.
+-- The price lists whose prices may change with those of the lists `changed`: these and all lists below them. Null means all
+-- lists, since every list falls back to retail.
 create or replace function listing_readers(changed int[]) returns int[] language sql stable as $$
   with recursive below as (
     select unnest(changed) as id

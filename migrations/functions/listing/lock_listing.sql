@@ -1,4 +1,5 @@
--- One product is refreshed by one transaction at a time: who comes second reads what the first has committed.
+-- Locks the listing of products until the end of the transaction. A second transaction that refreshes the same product waits
+-- and then reads what the first one has committed. Rows are locked in the order of their ids.
 create or replace function lock_listing(ids int[]) returns void language sql as $$
-  select 1 from listing_entries where category_id = 0 and product_id = any(ids) order by product_id for no key update
+  select 1 from listing_entries where category_id = listing_whole_shop() and product_id = any(ids) order by product_id for no key update
 $$;

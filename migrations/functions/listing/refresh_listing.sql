@@ -1,3 +1,4 @@
+-- Refreshes everything that lists and filters read about products. One statement per table writes only rows that differ.
 create or replace function refresh_listing(ids int[]) returns void language plpgsql as $$
 declare concerned int[];
 begin
@@ -6,7 +7,7 @@ begin
     select distinct c.category_id, p.id as product_id, p.rank, p.published_at, p.name
     from products p
     cross join lateral (
-      select 0 as category_id
+      select listing_whole_shop() as category_id
       union all
       select unnest(k.path) from product_categories pc join categories k on k.id = pc.category_id where pc.product_id = p.id
     ) c
@@ -22,5 +23,5 @@ begin
     where (e.rank, e.published_at, e.name) is distinct from (excluded.rank, excluded.published_at, excluded.name);
   concerned := listing_concerned(ids, null);
   perform refresh_listing_prices(ids, concerned);
-  perform refresh_listing_bits(ids, '{0, 1, 2, 3, 4, 5}', concerned);
+  perform refresh_listing_bits(ids, listing_kinds(), concerned);
 end $$;

@@ -1,10 +1,12 @@
+-- Writes listing_prices of products in price lists: the cheapest price for each visitor level, and when a dated price begins or
+-- ends next.
 create or replace function refresh_listing_prices(ids int[], lists int[]) returns void language sql as $$
   delete from listing_prices t
   where t.product_id = any(ids) and t.price_list_id = any(lists)
     and not exists (select from listing_lists(ids, lists) l where (l.list_id, l.product_id) = (t.price_list_id, t.product_id));
   insert into listing_prices as t
   with cheapest as (
-    -- Twice the price, and one more when it was net: the least of both in one number.
+    -- Price and KDV rule in one number, so that one `min` finds both: twice the gross price, plus 1 for a price without KDV.
     select list_id, product_id, min(2 * gross + net::int) filter (where level = 0) as p0,
       min(2 * gross + net::int) filter (where level <= 1) as p1, min(2 * gross + net::int) filter (where level <= 2) as p2
     from listing_offers(ids, lists) group by 1, 2

@@ -1,3 +1,4 @@
+-- Keeps search_words: the number of products in which each word of search_documents occurs.
 create or replace function count_search_words() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then

@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Visitor } from '~/features/identity/identity'
 import { isByPrice, type ListQuery, type Sort } from '../catalogue'
+import { kind, layer, retail, wholeShop } from './listing-numbers.server'
+import { allFilters } from './store-list-bits.server'
 import { foundPrices, idsIn, listPrice, priceOf } from './store-list-prices.server'
 import { isFound, type ListPlan } from './store-list-plan.server'
 
@@ -24,17 +26,18 @@ export function pageIds(visitor: Visitor, plan: ListPlan): SQL {
 function fillsSoon({ sees }: Visitor, { query: { categoryId, sort, start, length } }: ListPlan): SQL {
   const walkedOver =
     categoryId === undefined || isByPrice(sort)
-      ? sql`kind = 0 and key = ${sees}`
-      : sql`kind = 1 and key = ${categoryId}`
-  const entries = sql`select sum(bit_count(bits)) from listing_bits where list_id = 0 and layer = -1 and ${walkedOver}`
+      ? sql`kind = ${kind.visible} and key = ${sees}`
+      : sql`kind = ${kind.category} and key = ${categoryId}`
+  const entries = sql`select sum(bit_count(bits)) from listing_bits
+    where list_id = ${retail} and layer = ${layer.all} and ${walkedOver}`
   return sql`${start + length} * (${entries}) <= (select total::bigint * total from listed)`
 }
 
 function sorted(visitor: Visitor, sort: Sort): SQL {
   return sql`
     select e.product_id
-    from (${idsIn(sql`select chunk, bits from suited where without = 0`)}) found_one
-    join listing_entries e on e.category_id = 0 and e.product_id = found_one.id
+    from (${idsIn(sql`select chunk, bits from suited where without = ${allFilters}`)}) found_one
+    join listing_entries e on e.category_id = ${wholeShop} and e.product_id = found_one.id
     ${isByPrice(sort) ? sql`left join listing_prices p on ${priceOf(visitor, sql`e.product_id`)}` : sql``}
     order by ${order(visitor, sort)}`
 }
@@ -42,7 +45,7 @@ function sorted(visitor: Visitor, sort: Sort): SQL {
 function sortedHits(visitor: Visitor, sort: Sort): SQL {
   return sql`
     select e.product_id
-    from hit join listing_entries e on e.category_id = 0 and e.product_id = hit.id
+    from hit join listing_entries e on e.category_id = ${wholeShop} and e.product_id = hit.id
     ${isByPrice(sort) ? sql`left join listing_prices p on ${priceOf(visitor, sql`e.product_id`)}` : sql``}
     where ${isFound(sql`e.product_id`)}
     order by ${sort === 'onerilen' ? sql`hit.place` : order(visitor, sort)}`
@@ -52,7 +55,7 @@ function walked(visitor: Visitor, { query }: ListPlan, page: SQL): SQL {
   if (isByPrice(query.sort)) return walkedByPrice(visitor, query, page)
   return sql`array(
     select e.product_id from listing_entries e
-    where e.category_id = ${query.categoryId ?? 0} and ${isFound(sql`e.product_id`)}
+    where e.category_id = ${query.categoryId ?? wholeShop} and ${isFound(sql`e.product_id`)}
     order by ${order(visitor, query.sort)} ${page})`
 }
 

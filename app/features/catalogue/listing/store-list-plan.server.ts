@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ListQuery } from '../catalogue'
+import { chunkSize } from './listing-numbers.server'
 
 /** A list question made ready: `chosen` groups the details of the query by feature. */
 export type ListPlan = {
@@ -18,9 +19,6 @@ export type FacetsRow = {
   inStock: number
   packages: { size: number; count: number }[]
 }
-
-/** Products in one row of `listing_bits`. */
-export const chunkSize = sql.raw('32000')
 
 /** Whether the product of an id expression is in the list: its bit among all that were found. */
 export function isFound(id: SQL): SQL {

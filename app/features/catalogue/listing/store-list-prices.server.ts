@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Visitor } from '~/features/identity/identity'
-import { chunkSize } from './store-list-plan.server'
+import { chunkSize, kind, layer, noKey, retail, wordSize } from './listing-numbers.server'
 import { keptShare } from '../selling/store-prices.server'
 
 /** The column of row `p` of `listing_prices` that holds for this visitor, before own discounts. */
@@ -66,9 +66,10 @@ export function answeringCtes({ priceKey: { chain } }: Visitor, sets: readonly n
 /** Ids of the products in rows with `chunk` and `bits`. */
 export function idsIn(rows: SQL): SQL {
   return sql`
-    select s.chunk * ${chunkSize} + w * 64 + o as id
-    from (${rows}) s, generate_series(0, ${chunkSize} / 64 - 1) w, generate_series(0, 63) o
-    where substring(s.bits from 64 * w + 1 for 64) <> 0::bit(64) and get_bit(s.bits, 64 * w + o) = 1`
+    select s.chunk * ${chunkSize} + w * ${wordSize} + o as id
+    from (${rows}) s, generate_series(0, ${chunkSize} / ${wordSize} - 1) w, generate_series(0, ${wordSize} - 1) o
+    where substring(s.bits from ${wordSize} * w + 1 for ${wordSize}) <> 0::bit(${wordSize})
+      and get_bit(s.bits, ${wordSize} * w + o) = 1`
 }
 
 /** The price `p` of one product. */
@@ -106,7 +107,7 @@ export function chainCtes({ priceKey: { chain }, sees }: Visitor): SQL {
     (listId, place) => sql`array(
       select coalesce(o.bits, 0::bit(${chunkSize})) from generate_series(0, (select max(chunk) from base)) c(chunk)
       left join listing_list_bits o
-        on o.list_id = ${listId} and o.kind = 5 and o.layer = -1 and o.chunk = c.chunk and o.key = 0
+        on o.list_id = ${listId} and o.kind = ${kind.own} and o.layer = ${layer.all} and o.chunk = c.chunk and o.key = ${noKey}
       order by c.chunk) as ${ownColumn(place)}`,
   )
   const said = chain.map((listId, place) => {
@@ -117,11 +118,11 @@ export function chainCtes({ priceKey: { chain }, sees }: Visitor): SQL {
     const source =
       place < above.length
         ? sql`listing_list_bits b on b.list_id = ${listId}`
-        : sql`listing_bits b on b.list_id = 0`
+        : sql`listing_bits b on b.list_id = ${retail}`
     return sql`
       select b.kind, b.layer, b.chunk, b.key, ${sql.join(bits, sql` & `)} as bits
-      from own join ${source} and b.kind in (3, 4) and b.chunk in (select chunk from base)
-        and (b.layer in (-1, ${sql.raw(String(-2 - sees))}) or b.layer in (select layer from layer))`
+      from own join ${source} and b.kind in (${kind.inStock}, ${kind.packageSize}) and b.chunk in (select chunk from base)
+        and (b.layer in (${layer.all}, ${layer.some(sees)}) or b.layer in (select layer from layer))`
   })
   return sql`
     own as materialized (select ${sql.join(own, sql`, `)}),
@@ -134,7 +135,7 @@ export function chainCtes({ priceKey: { chain }, sees }: Visitor): SQL {
 /** Where facts of kind 3 and 4 stand, for `listing_bits b` of the shop or `list_bits b` of a chain. */
 export function listFacts({ priceKey: { chain } }: Visitor): { table: SQL; ofList: SQL } {
   return chain.length <= 1
-    ? { table: sql`listing_bits`, ofList: sql`b.list_id = 0` }
+    ? { table: sql`listing_bits`, ofList: sql`b.list_id = ${retail}` }
     : { table: sql`list_bits`, ofList: sql`true` }
 }
 
