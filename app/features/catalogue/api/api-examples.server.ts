@@ -7,7 +7,7 @@ import type {
   WireCategory,
 } from './api-answer.server'
 
-// What the documentation of the API shows; a test parses all of it by the schemas of the calls.
+// Examples in the documentation of the API; a test parses them with the schemas of the calls.
 
 type Hit = z.input<typeof hitAnswer>
 type Product = z.input<typeof productAnswer>

@@ -4,7 +4,7 @@ import type { Visitor } from '~/features/identity/identity'
 import type { Feature } from '../catalogue'
 import { chunkSize, kind, layer, retail } from './listing-numbers.server'
 
-/** A value as customers read it, of detail `d` of feature `f`: "22 mm". */
+/** The value of detail `d` of feature `f` with its unit: "22 mm". */
 export const shownValue = sql`d.value || coalesce(' ' || f.unit, '')`
 
 /** All features with their values in the shop's order. */

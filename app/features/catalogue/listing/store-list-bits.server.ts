@@ -11,26 +11,26 @@ import {
   priceBetween,
 } from './store-list-prices.server'
 
-/** What a set of products was reckoned without: nothing left out, a feature by its id, price, or package size. */
+/** The filter that a set of products ignores, in the column `without`: none, price or package size. A feature has its id. */
 export const nothing = 0
 export const price = -1
 export const packageSize = -3
-/** `nothing` in a statement. */
+/** `nothing` as part of a statement: the set to which all filters apply. */
 export const allFilters = sql.raw(String(nothing))
 
 export type Fit = {
-  /** Ends in `fit(without, chunk, layer, bits)`, `suited(without, chunk, bits)` and `listed(total, bits)`. */
+  /** The last ones are `fit(without, chunk, layer, bits)`, `suited(without, chunk, bits)` and `listed(total, bits)`. */
   ctes: SQL
-  /** The filters that are set: facets of these are counted without their own. */
+  /** The filters that are set. The facet of such a filter is counted without the filter itself. */
   filters: ReadonlySet<number>
 }
 
 type Condition = { without: number; name: SQL; cte: SQL }
 
 /**
- * The products that fit, as bitmaps. Where a filter holds for single variants only, it is reckoned variant by variant
- * (layers 0 to 30): all filters must hold for the same one. Otherwise product by product (layer -1). For facets also what
- * fits without each filter.
+ * The products that fit, as bitmaps; README.md explains the steps. When a filter holds for single variants only, each layer
+ * of variants is computed, since all filters must hold for the same variant. Otherwise one layer tells about whole products.
+ * For facets, each filter is also left out once.
  */
 export function fitting(visitor: Visitor, plan: ListPlan, { forFacets }: { forFacets: boolean }): Fit {
   const conditions = [...factConditions(visitor, plan), ...priceCondition(visitor, plan)]
@@ -64,7 +64,7 @@ export function fitting(visitor: Visitor, plan: ListPlan, { forFacets }: { forFa
   }
 }
 
-// Numbers of filters that are not features; features have ids from 1 on, and 0 is where values of none are put.
+// Values of `without` for filters whose facet is not counted on its own. `noFeature` stands for unknown feature values.
 const stock = -2
 const noFeature = -4
 
@@ -107,10 +107,10 @@ function layers(visitor: Visitor, plan: ListPlan): SQL {
       and case when ${sql.join(partial, sql` or `)} then layer >= ${layer.first} else layer = ${layer.all} end`
 }
 
-/** `fact` holds for rows `b` of `table`; `kept`: the rows these are made of, in whichever list of the visitor's chain. */
+/** `fact`: a condition on rows `b` of `table`. `kept`: the stored rows behind them, in any list of the visitor's chain. */
 type Fact = { without: number; table: SQL; fact: SQL; kept: SQL }
 
-/** The filters that bitmaps answer. */
+/** The filters that are answered by stored bitmaps: all but price. */
 function factsOf(visitor: Visitor, { query, chosen }: ListPlan): Fact[] {
   const facts: Fact[] = chosen.map(({ featureId, details }) => {
     const fact = sql`b.kind = ${kind.detail} and b.list_id = ${retail} and b.key = any(${sql.param(details)}::int[])`

@@ -5,7 +5,7 @@ import { allFilters, type Fit, nothing, packageSize, price } from './store-list-
 import { foundPrices, listFacts, listPrice, paid } from './store-list-prices.server'
 import { isFound, type ListPlan } from './store-list-plan.server'
 
-/** Columns with every facet count; see `FacetsRow`. Each counts what fails nothing but its own filter. */
+/** Columns with every facet count; see `FacetsRow`. Each counts products that fit all filters but its own. */
 export function facetColumns(visitor: Visitor, plan: ListPlan, { filters }: Fit): SQL {
   const own = (filter: number) => sql.raw(String(filters.has(filter) ? filter : nothing))
   const { table, ofList } = listFacts(visitor)
@@ -29,8 +29,8 @@ function detailCounts(visitor: Visitor, { chosen }: ListPlan): SQL {
 }
 
 /**
- * Products by key of the facts that hold for them. Facts of all variants, and where nothing was asked variant by
- * variant those of some visible one, are counted as they are; else the variants of a product are put together first.
+ * Number of products by key of a fact. A list that does not distinguish variants counts the layers "all variants" and "some
+ * visible variant". Otherwise the layers of variants are counted too, each product once.
  */
 function counts({ sees }: Visitor, table: SQL, fact: SQL, without: SQL): SQL {
   return sql`
@@ -49,7 +49,7 @@ function counts({ sees }: Visitor, table: SQL, fact: SQL, without: SQL): SQL {
     group by key having sum(count) > 0`
 }
 
-/** Lowest or highest price of what fits without a price filter: of each list the first that fits. */
+/** Lowest or highest price of the products that fit without the price filter: the first one in each price list's order. */
 function priceEnd(visitor: Visitor, narrowed: boolean, direction: 'asc' | 'desc'): SQL {
   const fits = narrowed
     ? sql`exists (

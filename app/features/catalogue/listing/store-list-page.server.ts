@@ -6,7 +6,7 @@ import { allFilters } from './store-list-bits.server'
 import { foundPrices, idsIn, listPrice, priceOf } from './store-list-prices.server'
 import { isFound, type ListPlan } from './store-list-plan.server'
 
-/** Up to so many products may be sorted; of more, an index in the order of the list is walked until the page is full. */
+/** Up to so many products are sorted. Of more, an index in the order of the list is walked until the page is full. */
 const fewEnoughToSort = 1_000
 
 /** Array of the ids of the page, in its order. */
@@ -20,8 +20,8 @@ export function pageIds(visitor: Visitor, plan: ListPlan): SQL {
 }
 
 /**
- * Whether walking looks at fewer entries, on average, than there are products to sort: of a category that nothing
- * narrows down every entry fits. Prices have one order for all categories.
+ * Whether a walk reads fewer entries, on average, than there are products to sort: in a category without filters every
+ * entry fits. Prices have one order for all categories.
  */
 function fillsSoon({ sees }: Visitor, { query: { categoryId, sort, start, length } }: ListPlan): SQL {
   const walkedOver =
@@ -59,7 +59,7 @@ function walked(visitor: Visitor, { query }: ListPlan, page: SQL): SQL {
     order by ${order(visitor, query.sort)} ${page})`
 }
 
-// What has no price comes last in both directions, so it is a walk of its own when the priced ones do not fill the page.
+// Products without a price come last in both directions: a second walk adds them when the priced ones do not fill the page.
 function walkedByPrice(visitor: Visitor, { sort, start, length }: ListQuery, page: SQL): SQL {
   const price = listPrice(visitor)
   const rows = (priced: SQL) =>
@@ -78,7 +78,7 @@ function walkedByPrice(visitor: Visitor, { sort, start, length }: ListQuery, pag
     from (select array(${merged(priced, order(visitor, sort), { start, length }, page)}) as ids) walk)`
 }
 
-/** Ids of several ordered walks as one: none of them goes further than the page does. */
+/** Ids of several ordered walks, merged. Each walk ends at the end of the page. */
 function merged(
   walks: SQL[],
   order: SQL,
@@ -91,7 +91,7 @@ function merged(
   return walks.length > 1 ? sql`${all} order by ${order} ${page}` : all
 }
 
-/** Of entries `e`, by price of rows `p`. Own discounts keep the order of a list. */
+/** The order of entries `e`, or of prices `p`. A partner's own discounts keep the order of a price list. */
 function order(visitor: Visitor, sort: Sort): SQL {
   switch (sort) {
     case 'onerilen':
