@@ -1,20 +1,31 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations as applyJobMigrations } from 'graphile-worker'
+import type { Db } from './connection.server'
 import { connectTo, Servers } from './connection/servers.server'
+import { applyFunctions } from './functions.server'
 
 // Any constant: it only has to be the same in every process of the shop.
 const advisoryLock = 7_301_482
 
-/** Brings the schema to this version: ours and the job queue's. Concurrent starts wait for each other. */
-export async function migrate(url: string): Promise<void> {
+/**
+ * Brings the schema to this version: the numbered migrations, the functions and triggers, and the job queue's schema.
+ * Processes that start together wait for each other.
+ */
+export async function migrate(url: string, folder = migrationsFolder()): Promise<void> {
   const { url: server } = await new Servers(url).choose()
   const client = await connectTo(server)
   try {
     await client.query('select pg_advisory_lock($1)', [advisoryLock])
-    await applyMigrations(drizzle(client), { migrationsFolder: migrationsFolder() })
+    const db = drizzle(client)
+    await applyMigrations(db, { migrationsFolder: folder })
+    // An older program that starts beside a newer one leaves the newer functions in place.
+    if ((await countAppliedMigrations(db)) <= knownMigrations(folder)) {
+      await applyFunctions(db, join(folder, 'functions'))
+    }
     await applyJobMigrations({ connectionString: server })
   } finally {
     await client.end()
@@ -22,11 +33,19 @@ export async function migrate(url: string): Promise<void> {
 }
 
 /** Number of migrations this code knows; the database is ready when it has applied as many. */
-export function knownMigrations(): number {
-  const journal = JSON.parse(readFileSync(join(migrationsFolder(), 'meta/_journal.json'), 'utf8')) as {
+export function knownMigrations(folder = migrationsFolder()): number {
+  const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as {
     entries: unknown[]
   }
   return journal.entries.length
+}
+
+/** Number of migrations that this database has applied. */
+export async function countAppliedMigrations(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ applied: number }>(
+    sql`select count(*)::int as applied from drizzle.__drizzle_migrations`,
+  )
+  return rows[0]!.applied
 }
 
 // Beside the sources in development, two folders up from the bundle in production.

@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './connection.server'
+import { countAppliedMigrations } from './migrate.server'
 
-/** Number of migrations that the database has applied. Throws when the server only reads. */
-export async function countAppliedMigrations(db: Db): Promise<number> {
+/** Number of migrations that a writable database has applied. Throws when the server only reads. */
+export async function countMigrationsOfPrimary(db: Db): Promise<number> {
   await db.execute(refuseToRead)
-  const { rows } = await db.execute<{ applied: number }>(
-    sql`select count(*)::int as applied from drizzle.__drizzle_migrations`,
-  )
-  return rows[0]!.applied
+  return countAppliedMigrations(db)
 }
 
 /** Fails like a write on a server that only reads, so that the pool gives up its connections, and writes nothing. */

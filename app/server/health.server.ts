@@ -1,6 +1,6 @@
 import { knownMigrations } from '~/db/migrate.server'
 import { patiently } from '~/db/connection/patience.server'
-import { countAppliedMigrations } from '~/db/readiness.server'
+import { countMigrationsOfPrimary } from '~/db/readiness.server'
 import type { Deps } from './shop.server'
 
 // ms: whoever balances the load asks often, and is told within a second (promise R34).
@@ -15,7 +15,7 @@ export async function health(path: string, deps: Deps): Promise<Response | null>
   if (path !== '/readyz') return null
   if (!deps.accepting()) return answer(503, { status: 'draining' })
   try {
-    const applied = await patiently(patience, () => countAppliedMigrations(deps.probeDb))
+    const applied = await patiently(patience, () => countMigrationsOfPrimary(deps.probeDb))
     return applied >= knownMigrations()
       ? answer(200, { status: 'ready' })
       : answer(503, { status: 'migrating' })

@@ -51,7 +51,7 @@ const neighbourLength = 12
 
 type Page = { start: number; length: number }
 
-/** One product with its visible variants; null when it is not there for this visitor. */
+/** One product with its visible variants; null when this visitor may not see it. */
 export function getProductById(db: Db, visitor: Visitor, id: number): Promise<ProductDetail | null> {
   return getProduct(db, visitor, { id })
 }
@@ -73,7 +73,7 @@ export async function getOffer(db: Db, visitor: Visitor, variantId: number): Pro
 
 /**
  * Offers by variant id, in one query. A variant that exists but is not for sale to this visitor (hidden, withdrawn,
- * without a price) has price null and available 0: show its name only to who kept it earlier, as a basket line.
+ * without a price) has price null and available 0: show its name only to visitors who already have it, as in a basket line.
  */
 export async function getOffers(
   db: Db,
@@ -86,8 +86,8 @@ export async function getOffers(
 }
 
 /**
- * Id of the one visible variant that fits everything given: a product alone when it has just one variant, a variant,
- * or a code however it is typed. Null when none or several fit.
+ * Id of the one visible variant that fits everything given: a product that has only one variant, a variant, or a code in
+ * any spelling. Null when none or several fit.
  */
 export function findVariant(
   db: Db,
@@ -97,7 +97,7 @@ export function findVariant(
   return readVariantId(db, visitor, wanted)
 }
 
-/** The most instalments that all of these goods may be paid in: by product and by every category above it. Null: no rule. */
+/** The highest number of instalments that all these products and their categories allow; null without a rule. */
 export async function getInstallmentLimit(db: Db, productIds: readonly number[]): Promise<number | null> {
   if (productIds.length === 0) return null
   return readInstallmentLimit(db, productIds)
@@ -105,7 +105,7 @@ export async function getInstallmentLimit(db: Db, productIds: readonly number[])
 
 /**
  * Search hits, best first: exact code, words of the name, other words, similar words. Fewer than 3 characters find nothing.
- * With `counted` the total may be one more than that, where there are many more.
+ * `counted` limits the counting: a total of `counted + 1` means "more than `counted`".
  */
 export async function searchProducts(
   db: Db,
@@ -118,7 +118,7 @@ export async function searchProducts(
   return { products, total }
 }
 
-/** Active showcases, each with its first products; two queries for all of them. Without `ids` those that the visitor has not hidden. */
+/** Active showcases, each with its first products, in two queries. Without `ids`: those that the visitor has not hidden. */
 export async function getShowcases(db: Db, visitor: Visitor, ids?: readonly number[]): Promise<Showcase[]> {
   const rows = await readShowcases(db, visitor, { ids, start: 0, length: showcaseLength })
   const cards = await getProducts(db, visitor, [...new Set(rows.flatMap(({ productIds }) => productIds))])
@@ -132,7 +132,7 @@ export async function getShowcases(db: Db, visitor: Visitor, ids?: readonly numb
   }))
 }
 
-/** Hides these showcases, and no others, from a member's home page. False: one of them is not there. */
+/** Hides exactly these showcases from a member's home page. False when one of them does not exist. */
 export function hideShowcases(db: Db, member: Member, ids: readonly number[]): Promise<boolean> {
   return transaction(db, (db) => replaceHidden(db, member, ids))
 }
@@ -148,7 +148,7 @@ export async function getShowcaseProducts(
   return row ? { products: await getProducts(db, visitor, row.productIds), total: row.total } : null
 }
 
-/** Products that go with one: the shop's choice first, then its category. */
+/** Products related to one: those that the shop chose first, then others of its category. */
 export async function getRelated(
   db: Db,
   visitor: Visitor,
@@ -158,7 +158,7 @@ export async function getRelated(
   return getProducts(db, visitor, await readRelatedIds(db, visitor, [productId], length))
 }
 
-/** What to recommend beside these products (a basket, the last seen): what goes with them, then the shop's best. */
+/** Products to recommend beside these (a basket, the last seen): related ones first, then the shop's best. */
 export async function getRecommended(
   db: Db,
   visitor: Visitor,
@@ -171,8 +171,8 @@ export async function getRecommended(
 }
 
 /**
- * What stands below a product: what goes with it, and other products of the shop's own order, whose beginning is kept in
- * the process for 5 s. One query.
+ * Products shown below a product, in one query: related ones, then others in the shop's own order. The process keeps the
+ * beginning of that order for 5 s.
  */
 export async function getNeighbours(
   db: Db,
@@ -180,7 +180,7 @@ export async function getNeighbours(
   productId: number,
   length = neighbourLength,
 ): Promise<{ related: ProductCard[]; recommended: ProductCard[] }> {
-  // As many as are left when the product itself and all that goes with it are among them.
+  // Enough are left when the product itself and all related ones are among them.
   const enough = 2 * length + 1
   const [top, told] = await Promise.all([
     briefly(

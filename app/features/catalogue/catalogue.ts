@@ -4,7 +4,7 @@ import type { OfferPrice } from './selling/pricing'
 export type { OfferPrice } from './selling/pricing'
 export { grossUnit, isShownNet, priceLine, shownTotal, shownUnit, unitAt } from './selling/pricing'
 
-/** none: not even one package to sell; little: at most `littleStock` pieces; plenty. */
+/** none: less than one package; little: at most `littleStock` pieces; plenty: more. */
 export type StockState = 'none' | 'little' | 'plenty'
 export const littleStock = 4
 
@@ -17,7 +17,7 @@ export function stockState(available: number, packageSize = 1): StockState {
 export type CategoryLink = { id: number; name: string; link: string }
 export type CategoryNode = CategoryLink & { children: CategoryNode[] }
 
-/** A category with what its own page says about it. */
+/** A category with the texts of its own page. */
 export type Category = CategoryLink & {
   description: string
   seoTitle: string
@@ -39,25 +39,25 @@ export type Feature = {
   details: FeatureDetail[]
 }
 
-/** `value` is fit to show: with the unit of its feature ("22 mm"). */
+/** `value` includes the unit of its feature: "22 mm". */
 export type FeatureDetail = { id: number; code: string; value: string; color: string | null }
 
-/** The features that a card knows by name. */
+/** The features that a card shows by name. */
 export const colourKind = 'swatch'
 export const widthFeature = 'genislik'
 
-/** A product in a list. Everything in it is what this visitor may see; prices are of the visitor's price key only. */
+/** A product in a list, with only what this visitor may see; prices are of the visitor's price key only. */
 export type ProductCard = {
   id: number
   code: string
   name: string
   link: string
-  /** The choice of the variant that a filtered list shows, for its page: `?renk=taba`. */
+  /** The query that chooses the shown variant on the product's page: `?renk=taba`. */
   variantQuery?: string
   brand: string | null
   /** At most two, those of the shown variant first: the second shows on hover. */
   pictures: Picture[]
-  /** Of the cheapest visible variant; null when nothing of it has a price. */
+  /** Of the cheapest visible variant; null when no variant has a price. */
   price: OfferPrice | null
   /** True when variants differ in price: the card says "başlayan". */
   priceVaries: boolean
@@ -79,7 +79,7 @@ export type VariantRow = {
   name: string
   width: string | null
   colour: { name: string; color: string | null } | null
-  /** What else tells it apart: a volume, what it fits. */
+  /** Other values that tell it apart: a volume, the watches that it fits. */
   others: string[]
   price: OfferPrice | null
   available: number
@@ -87,7 +87,7 @@ export type VariantRow = {
 
 export type Showcase = { id: number; code: string; title: string; subtitle: string; products: ProductCard[] }
 
-/** A product of /yeni-gelenler with the moment it came; the page groups them by week. */
+/** A product of /yeni-gelenler with the time it was published; the page groups them by week. */
 export type NewArrival = { publishedAt: Date; product: ProductCard }
 
 /** One variant as this visitor may buy it. */
@@ -104,12 +104,12 @@ export type Offer = {
   categoryIds: number[]
   /** Null: no longer for sale to this visitor (code 239). */
   price: OfferPrice | null
-  /** Pieces that can be sold now: on hand − reserved. */
+  /** Pieces that can be sold now: on hand minus reserved. */
   available: number
   weightGrams: number
 }
 
-/** What a typed code names: one variant, or a product whose variants have codes of their own. */
+/** The goods that a typed code names: one variant, or a product whose variants have codes of their own. */
 export type CodeMatch =
   | { status: 'one'; offer: Offer }
   | { status: 'several'; choices: { code: string; name: string }[] }
@@ -129,7 +129,7 @@ export type ProductVariant = {
   name: string
   price: OfferPrice | null
   available: number
-  /** What tells it apart, by feature code: { genislik: '22-mm', renk: 'taba' } as detail codes. */
+  /** Its detail codes by feature code: { genislik: '22-mm', renk: 'taba' }. */
   details: Record<string, string>
 }
 
@@ -145,7 +145,7 @@ export type ProductDetail = {
   seoDescription: string
   kdvRate: number
   breadcrumb: CategoryLink[]
-  /** With the variants each picture belongs to; empty: all. */
+  /** With the variants that each picture shows; empty: all. */
   pictures: (Picture & { variantIds: number[] })[]
   features: FeatureValue[]
   /** Features whose value differs between variants, in the order they are chosen. */
@@ -163,11 +163,11 @@ export const sorts = ['onerilen', 'yeni', 'fiyat-artan', 'fiyat-azalan', 'ad'] a
 export type Sort = (typeof sorts)[number]
 export const isByPrice = (sort: Sort) => sort === 'fiyat-artan' || sort === 'fiyat-azalan'
 
-/** What a list page asks for; all of it comes from the address. */
+/** The question of a list page; all of it comes from the address. */
 export type ListQuery = {
   categoryId?: number
   brandId?: number
-  /** Feature detail ids: within a feature any of them, across features all. */
+  /** Feature detail ids: any of them within a feature, all of them across features. */
   details: number[]
   /** Kuruş per piece as shown to this visitor. */
   priceFrom?: number
@@ -187,7 +187,7 @@ export type Facet = {
   name: string
   kind: 'text' | 'swatch' | 'number'
   explanation: string | null
-  /** count: products if this value were chosen too, the other filters staying as they are. */
+  /** count: products in the list if this value were chosen too. */
   values: { id: number; code: string; value: string; color: string | null; count: number; chosen: boolean }[]
 }
 
@@ -195,26 +195,26 @@ export type ProductList = {
   products: ProductCard[]
   total: number
   facets: Facet[]
-  /** Gross kuruş per piece over the list without the price filter; null when empty. */
+  /** Gross kuruş per piece, without the price filter; null for an empty list. */
   priceRange: { from: number; to: number } | null
   inStockCount: number
   packageSizes: { size: number; count: number; chosen: boolean }[]
 }
 
-/** How long a product counts as new, and how long a crossed-out price may be shown. */
+/** Days for which a product counts as new, and for which a crossed-out price may be shown. */
 export const newForDays = 45
 export const beforeShownForDays = 60
-/** What /yeni-gelenler goes back to. */
+/** Days that /yeni-gelenler goes back. */
 export const arrivalDays = 90
-/** Look-back window of the lowest earlier price; setting `catalogue/lowest_price_window_days`. */
+/** Days in which the lowest earlier price is looked for; setting `catalogue/lowest_price_window_days`. */
 export const lowestPriceWindowDays = 30
 
 /** Products per page, everywhere (specification §9). */
 export const pageLength = 30
-/** Products that one page shows at most, however often more of them are asked for (promise L43). */
+/** Most products on one page, also after "show more" (promise L43). */
 export const mostShown = 150
 export const searchMinimum = 3
-/** What is longer is cut before it is searched (promise L43). */
+/** Characters of a search that are used; the rest is cut off (promise L43). */
 export const searchMaximum = 100
 export const facetLength = 100
 /** Features that one list may be filtered by at once. */

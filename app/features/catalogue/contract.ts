@@ -4,9 +4,9 @@ import { type FilterNames, inStockValue } from './listing/list-address'
 
 export type ReadList = {
   query: ListQuery
-  /** Link of a category, where the path itself names none. */
+  /** Link of a category, for lists whose path names none. */
   category: string | null
-  /** Parameters that say nothing understood: pages pass over them, the API refuses them with 400. */
+  /** Unknown parameters: pages ignore them, the API answers 400. */
   unknown: string[]
 }
 
@@ -57,7 +57,7 @@ const readers: Record<string, Reader> = {
 
 /**
  * A list as its address asks for it, e.g. `?renk=taba,siyah&genislik=22&siralama=ad&sayfa=2`. A repeated feature
- * adds values (checkboxes of a form without JavaScript); of anything else repeated the first counts.
+ * adds values (checkboxes of a form without JavaScript); of other repeated parameters the first one counts.
  */
 export function readListQuery(params: URLSearchParams, features: FilterNames): ReadList {
   const draft: Draft = { query: { details: [], sort: 'onerilen', start: 0, length: pageLength }, unknown: [] }
@@ -69,7 +69,7 @@ export function readListQuery(params: URLSearchParams, features: FilterNames): R
     const read = Object.hasOwn(readers, name) ? readers[name] : undefined
     const feature = byCode.get(name)
     if (read) {
-      // An empty field of a form asks for nothing.
+      // An empty field of a form is no filter.
       const text = params.get(name)!
       if (text !== '' && !read(text, draft)) draft.unknown.push(name)
     } else if (feature && filters.size < mostFilters) {

@@ -49,7 +49,7 @@ export const brands = pgTable('brands', {
   link: text('link').notNull().unique(),
 })
 
-/** What can be filtered by: width, colour, material … `kind` tells how it is shown. */
+/** Features to filter by: width, colour, material … `kind` tells how they are shown. */
 export const features = pgTable(
   'features',
   {
@@ -89,7 +89,7 @@ export const products = pgTable(
     name: text('name').notNull(),
     link: text('link').notNull().unique(),
     brandId: integer('brand_id').references(() => brands.id),
-    /** The leaf category its breadcrumb shows. */
+    /** The leaf category that its breadcrumb shows. */
     mainCategoryId: integer('main_category_id').references(() => categories.id),
     summary: text('summary').notNull().default(''),
     description: text('description').notNull().default(''),
@@ -155,7 +155,7 @@ export const variants = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     code: text('code').notNull().unique(),
-    /** The code as it is compared: upper-cased without Turkish rules, without spaces. */
+    /** The code in the form that comparisons use: see `comparableCode`. */
     codeNormalized: text('code_normalized').notNull().unique(),
     barcode: text('barcode').unique(),
     name: text('name').notNull(),
@@ -170,7 +170,7 @@ export const variants = pgTable(
   ],
 )
 
-/** What tells the variants of a product apart: width, colour … */
+/** Values that tell the variants of a product apart: width, colour … */
 export const variantFeatureDetails = pgTable(
   'variant_feature_details',
   {
@@ -187,7 +187,7 @@ export const variantFeatureDetails = pgTable(
   ],
 )
 
-/** variantId null: a picture of every variant. */
+/** A null `variantId`: the picture shows every variant. */
 export const productPictures = pgTable(
   'product_pictures',
   {
@@ -201,13 +201,13 @@ export const productPictures = pgTable(
       .references(() => pictures.id),
     alt: text('alt').notNull(),
     position: integer('position').notNull().default(0),
-    /** Address it was imported from: the next import need not fetch it again. */
+    /** Address it was imported from, so that the next import does not fetch it again. */
     source: text('source'),
   },
   (t) => [index('product_pictures_by_product').on(t.productId, t.position)],
 )
 
-/** That a price list sells a variant, and in packages of how many pieces. */
+/** A price list sells a variant, in packages of so many pieces. */
 export const offers = pgTable(
   'offers',
   {
@@ -226,8 +226,8 @@ export const offers = pgTable(
 )
 
 /**
- * Dated price per piece in kuruş, with or without KDV as the list says. A change closes the row and opens
- * another, so this table is the price history (price-label regulation art. 11). minQuantity > 1: quantity break, in pieces.
+ * Dated price per piece in kuruş, with or without KDV as its list defines. A change closes the row and opens another,
+ * so this table is the price history (price-label regulation art. 11). A `minQuantity` above 1 is a quantity break, in pieces.
  */
 export const prices = pgTable(
   'prices',
@@ -274,7 +274,7 @@ export const showcaseProducts = pgTable(
   (t) => [primaryKey({ columns: [t.showcaseId, t.productId] })],
 )
 
-/** Home blocks that a member does not want to see. */
+/** Showcases that a member has hidden from the home page. */
 export const hiddenShowcases = pgTable(
   'hidden_showcases',
   {
@@ -305,7 +305,7 @@ export const productRelations = pgTable(
   (t) => [primaryKey({ columns: [t.productId, t.relatedId] })],
 )
 
-/** Stock in pieces. Equal to the sum of its movements; never negative; never promised twice (promise R28). */
+/** Stock in pieces: the sum of its movements. It is never negative, and `reserved` never exceeds it (promise R28). */
 export const stockBalances = pgTable(
   'stock_balances',
   {
@@ -344,7 +344,7 @@ export const stockMovements = pgTable(
   ],
 )
 
-/** Stock promised to an order that is not settled yet. One row per order and variant; deleted when released or sold. */
+/** Stock reserved for an order that is not settled yet. One row per order and variant; deleted when released or sold. */
 export const stockReservations = pgTable(
   'stock_reservations',
   {

@@ -1,4 +1,4 @@
-/** Sentences of the catalogue; the misspelt ones are the specification's own (§8) and part of the contract. */
+/** Sentences of the catalogue. The misspelt ones come from the specification (§8) and are part of the contract. */
 export const text = {
   categoriesNotFound: 'Kategoriler bulunamdı!',
   categoryNotFound: 'Kategori bulunamdı!',

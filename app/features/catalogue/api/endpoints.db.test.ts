@@ -105,7 +105,7 @@ describe('product lists', () => {
     const { meta } = (await get('/products/find?q=silikon')).body
     const counted = await get('/products/find?q=silikon&length=5&total_up_to=20')
     expect(hits(counted).length).toBe(5)
-    // Exactly what there is in a shop of this size: only thousands take longer to count.
+    // The total is exact in a shop of this size: only thousands of hits are not counted.
     expect(counted.body.meta).toEqual(Object.assign({}, meta, { length: 5 }))
     for (const wrong of ['0', '3001', '1e3', '-1'])
       expect((await get(`/products/find?q=silikon&total_up_to=${wrong}`)).status, wrong).toBe(400)

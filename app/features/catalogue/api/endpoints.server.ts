@@ -63,7 +63,7 @@ const categoryCalls: ApiRoute[] = [
   }),
 ]
 
-/** Fixed paths stand before those with a parameter in the same place: the first that fits answers. */
+/** The first path that matches answers, so fixed paths come before those with a parameter in the same place. */
 export const catalogueCalls: ApiRoute[] = [
   ...categoryCalls,
   ...listCalls,

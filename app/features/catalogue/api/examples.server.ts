@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { featureAnswer, hitAnswer, productAnswer, showcaseAnswer, WireCategory } from './answers.server'
 
-// What the documentation of the API shows; a test parses all of it by the schemas of the calls.
+// Examples in the documentation of the API; a test parses them with the schemas of the calls.
 
 type Hit = z.input<typeof hitAnswer>
 type Product = z.input<typeof productAnswer>

@@ -42,7 +42,7 @@ export const categories = z.strictObject({
 
 const said = (description: string) => z.string().max(2_000).optional().describe(description)
 
-/** What `readListQuery` reads; features stand under their own codes. */
+/** The parameters that `readListQuery` reads; each feature is a parameter with its own code. */
 export const listQuery = z
   .object({
     q: said('Aranan sözcükler, en çok 100 karakter.'),
@@ -66,7 +66,7 @@ export const recommendedFor = z.strictObject({
   product_ids: z.array(id).max(pageLength).optional(),
 })
 
-/** Query of filter-by-feature-details: the one list of up to 100 (specification §9). */
+/** Query of filter-by-feature-details, the only list with up to 100 products per page (specification §9). */
 export const filterPage = z.strictObject({
   ...compatibility,
   draw: z.string().max(10).optional(),
@@ -81,7 +81,7 @@ export const filterBody = z.strictObject({
   feature_details: z.array(id).min(1).max(facetLength),
 })
 
-/** What a DataTables grid may say about a search: text only, and none per column. */
+/** The search of a DataTables grid: plain text for the whole table, no search per column. */
 const search = z.strictObject({
   value: z
     .string()
@@ -109,7 +109,7 @@ const order = z.strictObject({
   name: label.optional(),
 })
 
-/** The DataTables protocol, as product-categories/product-list is asked. */
+/** The DataTables request of product-categories/product-list. */
 export const dataTable = z.strictObject({
   ...compatibility,
   draw: whole.optional(),
@@ -130,7 +130,7 @@ const sortOfColumn: Record<string, Sort> = {
   'name asc': 'ad',
 }
 
-/** The sort a grid asks for; null when there is none like it. */
+/** The sort that a grid asks for; null for a column that lists are not sorted by. */
 export function sortOfTable({ order = [], columns = [] }: DataTable): Sort | null {
   const [first] = order
   if (!first) return 'onerilen'

@@ -16,7 +16,7 @@ beforeAll(() => openLists(database.db))
 const rolledBack = (work: (db: Transaction) => Promise<void>) => () => inRolledBack(database, work)
 const nameOf = ({ hash }: { hash: string }) => hash[0]
 
-/** Two colours in two widths; the first black one is sold out. A picture of each colour stands behind the product's own. */
+/** Two colours in two widths; the first black one is sold out. A picture of each colour follows the product's own. */
 async function putShelf(db: Transaction) {
   const widths = await putFeature(db, { code: 'genislik', kind: 'number' }, ['20', '22'])
   const colours = await putFeature(db, { code: 'renk', kind: 'swatch' }, ['taba', 'siyah'])

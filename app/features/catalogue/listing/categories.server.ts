@@ -21,7 +21,7 @@ export async function getCategoryTree(db: Db): Promise<CategoryNode[]> {
   return below(null)
 }
 
-/** A picture for each of these categories, from what the visitor may see; kept in the process for 5 s. */
+/** A picture for each of these categories, of a product that the visitor may see; kept in the process for 5 s. */
 export async function getCategoryPictures(
   db: Db,
   visitor: Visitor,
@@ -45,7 +45,7 @@ export async function getCategory(db: Db, id: number): Promise<Category | null> 
   )
 }
 
-/** Ids of a category and of all that lie below it. */
+/** Ids of a category and of all categories below it. */
 export async function getCategoryIdsBelow(db: Db, id: number): Promise<number[]> {
   const rows = await all(db)
   return rows.flatMap((row) => (row.path.includes(id) ? row.id : []))
@@ -60,7 +60,7 @@ export async function getCategoryByLink(db: Db, link: string): Promise<Category 
   )
 }
 
-/** Categories in whose name every word of the search begins a word; those whose name starts with it first. */
+/** Categories whose name has a word for every word of the search to begin; names that start with the search come first. */
 export async function searchCategories(db: Db, typed: string, limit: number): Promise<CategoryLink[]> {
   const terms = searchTerms(typed)
   if (!terms) return []

@@ -9,7 +9,7 @@ import { visitorOf } from '../testing/goods'
 const database = await openTestDatabase('demo')
 const visitor = await visitorOf(database.db)
 
-/** Indexes that a large catalogue would be read by: the demo shop is small enough to be read whole. */
+/** Indexes in the plan for a large catalogue. The demo shop alone is small enough for sequential scans. */
 async function indexesOf(db: Transaction, query: SQL): Promise<string> {
   await db.execute(sql`set local enable_seqscan = off`)
   await db.execute(sql`set local enable_sort = off`)

@@ -1,16 +1,16 @@
 import { type ListQuery, pageLength, type Sort } from '../catalogue'
 
-/** What a filter needs to stand in an address: codes, so that addresses stay when ids change. */
+/** The codes of features and details: an address with codes stays valid when ids change. */
 export type FilterNames = readonly {
   code: string
-  /** False: not to be filtered by. */
+  /** False: lists cannot be filtered by it. */
   filterable?: boolean
   details: readonly { id: number; code: string }[]
 }[]
 
 export const inStockValue = 'var'
 
-/** The query part of a list's address, from `?` on; empty for the list as it is. The one form of each list. */
+/** The query part of a list's address, from `?` on; empty without filters. Equal lists have equal addresses. */
 export function listAddress(query: ListQuery, features: FilterNames, category?: string): string {
   const page = query.start / pageLength + 1
   const parts: [string, string | number | undefined][] = [
@@ -32,7 +32,7 @@ export function listAddress(query: ListQuery, features: FilterNames, category?: 
 
 type Place = { feature: string; code: string; place: number }
 
-// A page writes an address for each of hundreds of values: none of them looks through all values again.
+// A page writes an address for each of hundreds of values, so the places of all values are computed once.
 const known = new WeakMap<FilterNames, Map<number, Place>>()
 
 function filtersOf(details: readonly number[], features: FilterNames): [string, string][] {

@@ -18,15 +18,15 @@ import type { FacetsRow, ListPlan } from './store-list-plan.server'
 import { findHits, searchTerms } from '../search/store-search.server'
 
 const furthestStart = 1_000_000
-/** Pages that are shown below each other count as one. */
+/** Most products in one answer; pages below each other ("show more") are one answer. */
 const longest = 300
 
-/** Cards of products in the order of `ids`; what the visitor may not see, or what is not there, is missing. */
+/** Cards of products in the order of `ids`, without products that do not exist or that the visitor may not see. */
 export async function getProducts(db: Db, visitor: Visitor, ids: readonly number[]): Promise<ProductCard[]> {
   return readCards(db, visitor, ids, await toldByCards(db))
 }
 
-/** What cards need besides their products; all of it kept in the process. */
+/** Features and price window, which all cards need; the process keeps them. */
 export async function toldByCards(db: Db): Promise<{ windowDays: number; features: Feature[] }> {
   const [windowDays, features] = await Promise.all([priceWindow(db), getFeatures(db)])
   return { windowDays, features }
@@ -43,9 +43,9 @@ export async function priceWindow(db: Db): Promise<number> {
 }
 
 /**
- * One page of a list with total and facets. Filters within a feature are alternatives, across features all must
- * hold, on one and the same visible variant. `facets: false` spares their counting, and with `counted` that of hits beyond
- * so many. A search that is too short finds nothing.
+ * One page of a list with total and facets. Values of one feature are alternatives; filters of different features must all
+ * hold for one and the same visible variant. `facets: false` skips the counts of the facets, and `counted` then limits how
+ * many hits of a search are counted. A search that is too short finds nothing.
  */
 export async function listProducts(
   db: Db,
@@ -84,13 +84,13 @@ export async function listProducts(
   }
 }
 
-/** The same list for who is shown no prices: nothing in it may tell of one. */
+/** The same list for a visitor who sees no prices: filters and order must not reveal any. */
 function withoutPrices(query: ListQuery): ListQuery {
   const sort = isByPrice(query.sort) ? 'onerilen' : query.sort
   return { ...query, sort, priceFrom: undefined, priceTo: undefined, packageSize: undefined }
 }
 
-// A search that nothing narrows down or sorts has its answer already.
+// A search without filters, in its own order: its hits are the answer.
 function isAsFound({
   start: _start,
   length: _length,
@@ -115,7 +115,7 @@ const emptyList: ProductList = {
 const bounded = (value: number, least: number, most: number) =>
   Math.min(Math.max(Math.trunc(value), least), most)
 
-// Details that no feature has form a group of their own, which nothing matches.
+// Unknown details form a group of their own, which no product matches.
 function chosenFeatures(features: readonly Feature[], details: readonly number[]): ListPlan['chosen'] {
   const owner = new Map(
     features.flatMap((feature) => feature.details.map(({ id }) => [id, feature.id] as const)),
@@ -144,7 +144,7 @@ function toFacets(
     .filter(({ values }) => values.length > 0)
 }
 
-// The chosen size stays in view, also when the other filters leave nothing of it.
+// The chosen size is shown even when the other filters leave no product with it.
 function toPackageSizes({ packages }: FacetsRow, chosen: number | undefined): ProductList['packageSizes'] {
   const known = packages.some(({ size }) => size === chosen)
   const all = chosen === undefined || known ? packages : [...packages, { size: chosen, count: 0 }]

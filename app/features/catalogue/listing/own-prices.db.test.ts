@@ -14,8 +14,8 @@ import { expectedList, questionsAbout, toldList } from '../testing/questions'
 import { isFullTest, patience } from '~/testing/full-test'
 import { setPrices } from '../write/write-prices.server'
 
-// Price lists with a few prices of their own, which fall back to their parents: more products than are sorted at once,
-// so that pages by price are walked as well.
+// Price lists with a few prices of their own, which fall back to their parents. There are more products than are sorted at
+// once, so that pages by price walk the index too.
 const database = await openTestDatabase('demo', { max: 1 })
 const { db } = database
 let shelf: Shelf
@@ -30,7 +30,7 @@ async function dealerOf(db: Db, listId: number, discounts: number[] = []): Promi
 beforeAll(async () => {
   await addProductsAtScale([db], 1_100, () => undefined)
   dealers = await addPriceListsAtScale(db, 6, 200)
-  // The last one below another dealer: four lists one after the other.
+  // The last list gets another dealer's list as its parent: a chain of four lists.
   await db.execute(sql`update price_lists set parent_id = ${dealers[0]} where id = ${dealers.at(-1)}`)
   shelf = await readShelf(db)
   visitors = [
@@ -84,7 +84,7 @@ describe('a price list with few prices of its own', () => {
   })
 })
 
-/** What the lists are read from, without bitmaps in which nothing is left. */
+/** A checksum of the tables that lists are read from, without empty bitmaps. */
 async function listing(db: Transaction): Promise<string> {
   const { rows } = await db.execute<Record<string, string>>(sql`
     select md5(string_agg(line, ',' order by line)) as listing from (
@@ -99,7 +99,7 @@ async function listing(db: Transaction): Promise<string> {
 
 const ofProduct = (product: number) =>
   sql`variant_id in (select id from variants where product_id = ${product})`
-/** Sets the prices of a product in a dealer's list: of one piece, or of so many alone. */
+/** Sets the price of all variants of a product in a dealer's list, from `minQuantity` pieces on. */
 async function setAll(db: Transaction, product: number, amount: number, minQuantity = 1) {
   const priceListId = dealers[0]!
   const { rows } = await db.execute<{ id: number }>(sql`
@@ -165,7 +165,7 @@ const changes: [string, (db: Transaction, product: number) => Promise<unknown>][
       await db.execute(sql`update price_lists set is_retail = true, parent_id = null where id = 3`)
     },
   ],
-  // Last: what comes before makes everything anew.
+  // Last, because the changes before it rebuild everything.
   ['prices that are set anew', (db, product) => setAll(db, product, 4_444)],
   ['prices that are no longer set but for six', (db, product) => setAll(db, product, 4_000, 6)],
   [

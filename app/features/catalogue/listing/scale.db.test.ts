@@ -16,14 +16,14 @@ import {
 import { isFullTest, patience } from '~/testing/full-test'
 import { everything, visitorOf } from '../testing/goods'
 
-// One connection: what was prepared for the session stays with it, and every statement passes here.
+// One connection, so that every statement and its plan belong to the same session.
 const database = await openTestDatabase('demo', { max: 1 })
 const { db, pool } = database
 let visitor: Visitor
 let largest: number
 let categoryIds: number[]
 
-/** Tables that grow with the range: none of them may be read whole for a page. */
+/** Tables that grow with the range: no page may read one with a sequential scan. */
 const large = new Set(
   `products variants prices offers stock_balances product_categories product_feature_details variant_feature_details
    product_pictures listing_entries listing_prices search_documents search_words links`.split(/\s+/),
@@ -54,7 +54,7 @@ async function statementsOf(read: () => Promise<unknown>): Promise<QueryConfig[]
   return sent
 }
 
-/** Tables read whole when the statement is planned for its values, or once for all as one that is sent again. */
+/** Tables with a sequential scan in the plan for these values, or in the generic plan of a prepared statement. */
 async function readWhole({ text, values }: QueryConfig): Promise<string[]> {
   const plans = [
     await pool.query<Record<string, string>>(`explain ${text}`, values),
@@ -94,7 +94,7 @@ it('no page asks once for each product', async () => {
   expect(statements.length).toBeLessThanOrEqual(3)
 })
 
-// Of a smaller range all hits are sorted: making the larger one takes most of a minute.
+// A smaller range sorts all hits, and filling the larger one takes most of a minute.
 it.runIf(isFullTest)(
   'the first hits of a word that nearly all products have are those of the whole search',
   async () => {
@@ -110,7 +110,7 @@ it.runIf(isFullTest)(
     const [first, all] = [await find(5)(), await find(100)()]
     expect(first.products).toEqual(all.products.slice(0, 5))
     expect([first.total, all.total]).toEqual([3_000, 3_000])
-    // Two words together, of which one also begins some names: told to twenty, and found without looking all up.
+    // Two words together, one of which begins some names: counted up to twenty, and found without looking up all.
     await pool.query(`
     update search_documents set words = words || 'ikinci:1', name_words = name_words || 'ikinci:1' where product_id % 2 = 0;
     update products set name_folded = 'ortak ikinci ' || name_folded where id % 200 = 0`)
@@ -120,7 +120,7 @@ it.runIf(isFullTest)(
     const [glance, whole] = [await both(5, 20), await both(100)]
     expect(glance.products).toEqual(whole.products.slice(0, 5))
     expect(glance.total).toBe(21)
-    // No total is smaller than what is shown.
+    // The total is at least the number of products shown.
     expect(await both(30, 20)).toEqual({ products: whole.products.slice(0, 30), total: 31 })
   },
 )

@@ -1,21 +1,21 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ListPlan } from './store-list-plan.server'
 
-/** Parts of the cards' query for a list that is filtered; without filters they add nothing to it. */
+/** Parts of the cards' query for a filtered list; empty without filters. */
 export type ShownVariant = {
   /** Ends in `fits(place, offered_id)`. */
   cte: SQL
   join: SQL
   /** How near a picture `pp` is to the shown variant: 0 its own, 1 the product's, 2 another variant's. */
   nearness: SQL
-  /** Ids of the chosen values that the shown variant has: what leads to it on the product's page. */
+  /** Ids of the chosen values that the shown variant has; the link to the product's page contains them. */
   details: SQL
 }
 
 /**
- * The variant that a card of a filtered list shows: one of `offer` for which all filters hold, one that can be bought
- * before others, then by the shop's order. The product's page chooses the same one when its link names these values
- * (`chooseVariant`). A product that has the chosen values as a whole shows none in particular.
+ * The variant that a card of a filtered list shows: the first one of `offer` for which all filters hold, variants that can be
+ * bought first, then in the shop's order. The product's page chooses the same one when its link names these values
+ * (`chooseVariant`). A product whose variants all have the chosen values shows no particular one.
  */
 export function shownVariant(chosen: ListPlan['chosen']): ShownVariant {
   if (chosen.length === 0) return { cte: sql``, join: sql``, nearness: sql`0`, details: sql`'[]'::json` }

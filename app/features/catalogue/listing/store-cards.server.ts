@@ -43,7 +43,7 @@ type Told = {
   chosen?: ListPlan['chosen']
 }
 
-/** Cards in the order of `ids`, in one query. What the visitor may not see is missing. `features` are all of the shop. */
+/** Cards in the order of `ids`, in one query, without products that the visitor may not see. `features`: all of the shop. */
 export async function readCards(
   db: Db,
   visitor: Visitor,
@@ -55,7 +55,7 @@ export async function readCards(
   return (await readPlacedCards(db, visitor, wanted, told)).map(({ card }) => card)
 }
 
-/** The same of products that are still to be found: `wanted` is a query of their ids, each with another place. */
+/** The same for the products that the query `wanted` selects as `id` and `place`; no two have the same place. */
 export async function readPlacedCards(
   db: Db,
   visitor: Visitor,
@@ -122,7 +122,7 @@ function variantQuery(
   return { variantQuery: `?${String(new URLSearchParams(chosen))}` }
 }
 
-// The second picture is seen over the first, which is there by then: it needs no preview.
+// The second picture is shown over the first, which has loaded by then, so it needs no preview.
 function toCard(visitor: Visitor, told: readonly Feature[], row: CardRow): ProductCard {
   const { id, code, name, link, brand, pictures, priceVaries, variantCount, isNew } = row
   const { variantId, variantCode, available } = row

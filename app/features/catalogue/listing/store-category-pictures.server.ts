@@ -8,7 +8,7 @@ type Row = Picture & { categoryId: number }
 
 /** For each category the first picture of its best-ranked product that the visitor may see, descendants included. */
 export async function readCategoryPictures(db: Db, visitor: Visitor, ids: readonly number[]): Promise<Row[]> {
-  // The first of each descendant by its index, then the first of those: however many products there are.
+  // The first product of each descendant by its index, then the best of these: the cost does not grow with the products.
   const { rows } = await db.execute<Row>(sql`
     select c.id as "categoryId", first.hash, first.width, first.height, first.blur, c.name as alt
     from categories c

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import type { Visitor } from '~/features/identity/identity'
 import type { Feature } from '../catalogue'
+import { chunkSize, kind, layer, retail } from './listing-numbers.server'
 
-/** A value as customers read it, of detail `d` of feature `f`: "22 mm". */
+/** The value of detail `d` of feature `f` with its unit: "22 mm". */
 export const shownValue = sql`d.value || coalesce(' ' || f.unit, '')`
 
 /** All features with their values in the shop's order. */
@@ -28,13 +29,14 @@ export async function readDetailsOfCategories(
       select seen.chunk, seen.bits & c.bits as bits
       from (
         select b.chunk, bit_or(b.bits) as bits from listing_bits b
-        where b.kind = 1 and b.list_id = 0 and b.layer = -1 and b.key = any(${sql.param(categoryIds)}::int[]) group by 1
+        where b.kind = ${kind.category} and b.list_id = ${retail} and b.layer = ${layer.all}
+          and b.key = any(${sql.param(categoryIds)}::int[]) group by 1
       ) c
-      join listing_bits seen on seen.kind = 0 and seen.list_id = 0 and seen.layer = -1 and seen.chunk = c.chunk
-        and seen.key = ${visitor.sees}::int
+      join listing_bits seen on seen.kind = ${kind.visible} and seen.list_id = ${retail} and seen.layer = ${layer.all}
+        and seen.chunk = c.chunk and seen.key = ${visitor.sees}::int
     )
     select distinct b.key as id
-    from scope s join listing_bits b on b.chunk = s.chunk and b.bits & s.bits <> 0::bit(32000)
-    where b.kind = 2 and b.list_id = 0 and b.layer in (-1, ${sql.raw(String(-2 - visitor.sees))})`)
+    from scope s join listing_bits b on b.chunk = s.chunk and b.bits & s.bits <> 0::bit(${chunkSize})
+    where b.kind = ${kind.detail} and b.list_id = ${retail} and b.layer in (${layer.all}, ${layer.some(visitor.sees)})`)
   return rows.map(({ id }) => id)
 }

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Visitor } from '~/features/identity/identity'
-import { chunkSize, type ListPlan } from './store-list-plan.server'
+import { chunkSize, kind, layer, noKey, retail } from './listing-numbers.server'
+import type { ListPlan } from './store-list-plan.server'
 import {
   answeringCtes,
   chainCtes,
@@ -10,24 +11,26 @@ import {
   priceBetween,
 } from './store-list-prices.server'
 
-/** What a set of products was reckoned without: nothing left out, a feature by its id, price, or package size. */
+/** The filter that a set of products ignores, in the column `without`: none, price or package size. A feature has its id. */
 export const nothing = 0
 export const price = -1
 export const packageSize = -3
+/** `nothing` as part of a statement: the set to which all filters apply. */
+export const allFilters = sql.raw(String(nothing))
 
 export type Fit = {
-  /** Ends in `fit(without, chunk, layer, bits)`, `suited(without, chunk, bits)` and `listed(total, bits)`. */
+  /** The last ones are `fit(without, chunk, layer, bits)`, `suited(without, chunk, bits)` and `listed(total, bits)`. */
   ctes: SQL
-  /** The filters that are set: facets of these are counted without their own. */
+  /** The filters that are set. The facet of such a filter is counted without the filter itself. */
   filters: ReadonlySet<number>
 }
 
 type Condition = { without: number; name: SQL; cte: SQL }
 
 /**
- * The products that fit, as bitmaps. Where a filter holds for single variants only, it is reckoned variant by variant
- * (layers 0 to 30): all filters must hold for the same one. Otherwise product by product (layer -1). For facets also what
- * fits without each filter.
+ * The products that fit, as bitmaps; README.md explains the steps. When a filter holds for single variants only, each layer
+ * of variants is computed, since all filters must hold for the same variant. Otherwise one layer tells about whole products.
+ * For facets, each filter is also left out once.
  */
 export function fitting(visitor: Visitor, plan: ListPlan, { forFacets }: { forFacets: boolean }): Fit {
   const conditions = [...factConditions(visitor, plan), ...priceCondition(visitor, plan)]
@@ -40,7 +43,8 @@ export function fitting(visitor: Visitor, plan: ListPlan, { forFacets }: { forFa
     layer as materialized (${layers(visitor, plan)}),
     base as materialized (
       select s.chunk, s.layer, s.bits ${inScope(plan) ? sql`& scope.bits` : sql``} as bits
-      from layer join listing_bits s on s.kind = 0 and s.list_id = 0 and s.layer = layer.layer and s.key = ${visitor.sees}::int
+      from layer join listing_bits s on s.kind = ${kind.visible} and s.list_id = ${retail} and s.layer = layer.layer
+        and s.key = ${visitor.sees}::int
       ${inScope(plan) ? sql`join scope on scope.chunk = s.chunk` : sql``}
     ),
     ${chainCtes(visitor)}
@@ -51,16 +55,16 @@ export function fitting(visitor: Visitor, plan: ListPlan, { forFacets }: { forFa
     fit as materialized (${sql.join(sets, sql` union all `)}),
     suited as materialized (select without, chunk, bit_or(bits) as bits from fit group by without, chunk),
     listed as materialized (
-      select (select coalesce(sum(bit_count(bits)), 0)::int from suited where without = 0) as total,
+      select (select coalesce(sum(bit_count(bits)), 0)::int from suited where without = ${allFilters}) as total,
         array(
           select coalesce(s.bits, 0::bit(${chunkSize})) from generate_series(0, (select max(chunk) from base)) c(chunk)
-          left join suited s on s.chunk = c.chunk and s.without = 0 order by c.chunk
+          left join suited s on s.chunk = c.chunk and s.without = ${allFilters} order by c.chunk
         ) as bits
     )${answeringCtes(visitor, [nothing, price])}`,
   }
 }
 
-// Numbers of filters that are not features; features have ids from 1 on, and 0 is where values of none are put.
+// Values of `without` for filters whose facet is not counted on its own. `noFeature` stands for unknown feature values.
 const stock = -2
 const noFeature = -4
 
@@ -74,7 +78,8 @@ function scope(plan: ListPlan): SQL {
   const parts: SQL[] = []
   if (query.categoryId !== undefined)
     parts.push(sql`
-      select chunk, bits from listing_bits where kind = 1 and list_id = 0 and layer = -1 and key = ${query.categoryId}`)
+      select chunk, bits from listing_bits
+      where kind = ${kind.category} and list_id = ${retail} and layer = ${layer.all} and key = ${query.categoryId}`)
   if (query.brandId !== undefined)
     parts.push(bitsOf(sql`select id from products where brand_id = ${query.brandId}`))
   if (hits) parts.push(bitsOf(sql`select id from hit`))
@@ -92,27 +97,31 @@ function bitsOf(ids: SQL): SQL {
 
 function layers(visitor: Visitor, plan: ListPlan): SQL {
   const facts = factsOf(visitor, plan)
-  if (facts.length === 0) return sql`select -1 as layer`
-  const partial = facts.map(({ kept }) => sql`exists (${kept} and b.layer between 0 and 30)`)
+  if (facts.length === 0) return sql`select ${layer.all} as layer`
+  const partial = facts.map(
+    ({ kept }) => sql`exists (${kept} and b.layer between ${layer.first} and ${layer.last})`,
+  )
   return sql`
     select distinct layer from listing_bits
-    where kind = 0 and list_id = 0 and key = ${visitor.sees}::int
-      and case when ${sql.join(partial, sql` or `)} then layer >= 0 else layer = -1 end`
+    where kind = ${kind.visible} and list_id = ${retail} and key = ${visitor.sees}::int
+      and case when ${sql.join(partial, sql` or `)} then layer >= ${layer.first} else layer = ${layer.all} end`
 }
 
-/** `fact` holds for rows `b` of `table`; `kept`: the rows these are made of, in whichever list of the visitor's chain. */
+/** `fact`: a condition on rows `b` of `table`. `kept`: the stored rows behind them, in any list of the visitor's chain. */
 type Fact = { without: number; table: SQL; fact: SQL; kept: SQL }
 
-/** The filters that bitmaps answer. */
+/** The filters that are answered by stored bitmaps: all but price. */
 function factsOf(visitor: Visitor, { query, chosen }: ListPlan): Fact[] {
   const facts: Fact[] = chosen.map(({ featureId, details }) => {
-    const fact = sql`b.kind = 2 and b.list_id = 0 and b.key = any(${sql.param(details)}::int[])`
+    const fact = sql`b.kind = ${kind.detail} and b.list_id = ${retail} and b.key = any(${sql.param(details)}::int[])`
     const table = sql`listing_bits`
     return { without: featureId || noFeature, table, fact, kept: sql`select from ${table} b where ${fact}` }
   })
-  if (query.inStock) facts.push(listFact(visitor, stock, sql`b.kind = 3 and b.key = 0`))
+  if (query.inStock) facts.push(listFact(visitor, stock, sql`b.kind = ${kind.inStock} and b.key = ${noKey}`))
   if (query.packageSize !== undefined)
-    facts.push(listFact(visitor, packageSize, sql`b.kind = 4 and b.key = ${query.packageSize}`))
+    facts.push(
+      listFact(visitor, packageSize, sql`b.kind = ${kind.packageSize} and b.key = ${query.packageSize}`),
+    )
   return facts
 }
 
@@ -120,7 +129,7 @@ function listFact(visitor: Visitor, without: number, fact: SQL): Fact {
   const { table, ofList } = listFacts(visitor)
   const above = visitor.priceKey.chain.slice(0, -1)
   const own = sql`select list_id, kind, layer, key from listing_list_bits where list_id = any(${sql.param(above)}::int[])`
-  const all = sql`select list_id, kind, layer, key from listing_bits where list_id = 0`
+  const all = sql`select list_id, kind, layer, key from listing_bits where list_id = ${retail}`
   const kept = above.length === 0 ? all : sql`${own} union all ${all}`
   return {
     without,
@@ -138,7 +147,7 @@ function factConditions(visitor: Visitor, plan: ListPlan): Condition[] {
       name,
       cte: sql`${name} as materialized (
         select base.chunk, base.layer, bit_or(b.bits) as bits
-        from base join ${table} b on b.chunk = base.chunk and b.layer in (-1, base.layer) and ${fact}
+        from base join ${table} b on b.chunk = base.chunk and b.layer in (${layer.all}, base.layer) and ${fact}
         group by base.chunk, base.layer)`,
     }
   })

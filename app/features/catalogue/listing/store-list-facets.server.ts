@@ -1,10 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Visitor } from '~/features/identity/identity'
-import { type Fit, nothing, packageSize, price } from './store-list-bits.server'
+import { chunkSize, kind, layer, retail } from './listing-numbers.server'
+import { allFilters, type Fit, nothing, packageSize, price } from './store-list-bits.server'
 import { foundPrices, listFacts, listPrice, paid } from './store-list-prices.server'
-import { chunkSize, isFound, type ListPlan } from './store-list-plan.server'
+import { isFound, type ListPlan } from './store-list-plan.server'
 
-/** Columns with every facet count; see `FacetsRow`. Each counts what fails nothing but its own filter. */
+/** Columns with every facet count; see `FacetsRow`. Each counts products that fit all filters but its own. */
 export function facetColumns(visitor: Visitor, plan: ListPlan, { filters }: Fit): SQL {
   const own = (filter: number) => sql.raw(String(filters.has(filter) ? filter : nothing))
   const { table, ofList } = listFacts(visitor)
@@ -12,43 +13,43 @@ export function facetColumns(visitor: Visitor, plan: ListPlan, { filters }: Fit)
     (select coalesce(jsonb_object_agg(key, count), '{}') from (${detailCounts(visitor, plan)}) c) as counts,
     ${priceEnd(visitor, filters.has(price), 'asc')} as lowest,
     ${priceEnd(visitor, filters.has(price), 'desc')} as highest,
-    (select coalesce(sum(count), 0)::int from (${counts(visitor, table, sql`b.kind = 3 and ${ofList}`, sql`0`)}) c) as "inStock",
+    (select coalesce(sum(count), 0)::int from (${counts(visitor, table, sql`b.kind = ${kind.inStock} and ${ofList}`, allFilters)}) c) as "inStock",
     (select coalesce(jsonb_agg(jsonb_build_object('size', key, 'count', count) order by key), '[]')
-      from (${counts(visitor, table, sql`b.kind = 4 and ${ofList}`, own(packageSize))}) c) as packages`
+      from (${counts(visitor, table, sql`b.kind = ${kind.packageSize} and ${ofList}`, own(packageSize))}) c) as packages`
 }
 
 function detailCounts(visitor: Visitor, { chosen }: ListPlan): SQL {
   const own =
     chosen.length === 0
-      ? sql`0`
+      ? allFilters
       : sql`coalesce((
           select d.feature_id from feature_details d
-          where d.id = b.key and d.feature_id = any(${sql.param(chosen.map(({ featureId }) => featureId))}::int[])), 0)`
-  return counts(visitor, sql`listing_bits`, sql`b.kind = 2 and b.list_id = 0`, own)
+          where d.id = b.key and d.feature_id = any(${sql.param(chosen.map(({ featureId }) => featureId))}::int[])), ${allFilters})`
+  return counts(visitor, sql`listing_bits`, sql`b.kind = ${kind.detail} and b.list_id = ${retail}`, own)
 }
 
 /**
- * Products by key of the facts that hold for them. Facts of all variants, and where nothing was asked variant by
- * variant those of some visible one, are counted as they are; else the variants of a product are put together first.
+ * Number of products by key of a fact. A list that does not distinguish variants counts the layers "all variants" and "some
+ * visible variant". Otherwise the layers of variants are counted too, each product once.
  */
 function counts({ sees }: Visitor, table: SQL, fact: SQL, without: SQL): SQL {
-  const someVisible = sql.raw(String(-2 - sees))
   return sql`
     select key, sum(count)::int as count
     from (
       select b.key, bit_count(b.bits & s.bits) as count
       from suited s join ${table} b on b.chunk = s.chunk and ${fact} and s.without = ${without}
-        and b.layer in (-1, case when exists (select from layer where layer >= 0) then -1 else ${someVisible} end)
+        and b.layer in (${layer.all}, case when exists (select from layer where layer >= ${layer.first})
+          then ${layer.all} else ${layer.some(sees)} end)
       union all
       select b.key, bit_count(bit_or(b.bits & f.bits))
       from fit f join ${table} b on b.chunk = f.chunk and b.layer = f.layer and ${fact} and f.without = ${without}
-      where f.layer >= 0
+      where f.layer >= ${layer.first}
       group by b.key, b.chunk
     ) part
     group by key having sum(count) > 0`
 }
 
-/** Lowest or highest price of what fits without a price filter: of each list the first that fits. */
+/** Lowest or highest price of the products that fit without the price filter: the first one in each price list's order. */
 function priceEnd(visitor: Visitor, narrowed: boolean, direction: 'asc' | 'desc'): SQL {
   const fits = narrowed
     ? sql`exists (

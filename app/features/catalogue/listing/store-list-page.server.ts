@@ -1,10 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Visitor } from '~/features/identity/identity'
 import { isByPrice, type ListQuery, type Sort } from '../catalogue'
+import { kind, layer, retail, wholeShop } from './listing-numbers.server'
+import { allFilters } from './store-list-bits.server'
 import { foundPrices, idsIn, listPrice, priceOf } from './store-list-prices.server'
 import { isFound, type ListPlan } from './store-list-plan.server'
 
-/** Up to so many products may be sorted; of more, an index in the order of the list is walked until the page is full. */
+/** Up to so many products are sorted. Of more, an index in the order of the list is walked until the page is full. */
 const fewEnoughToSort = 1_000
 
 /** Array of the ids of the page, in its order. */
@@ -18,23 +20,24 @@ export function pageIds(visitor: Visitor, plan: ListPlan): SQL {
 }
 
 /**
- * Whether walking looks at fewer entries, on average, than there are products to sort: of a category that nothing
- * narrows down every entry fits. Prices have one order for all categories.
+ * Whether a walk reads fewer entries, on average, than there are products to sort: in a category without filters every
+ * entry fits. Prices have one order for all categories.
  */
 function fillsSoon({ sees }: Visitor, { query: { categoryId, sort, start, length } }: ListPlan): SQL {
   const walkedOver =
     categoryId === undefined || isByPrice(sort)
-      ? sql`kind = 0 and key = ${sees}`
-      : sql`kind = 1 and key = ${categoryId}`
-  const entries = sql`select sum(bit_count(bits)) from listing_bits where list_id = 0 and layer = -1 and ${walkedOver}`
+      ? sql`kind = ${kind.visible} and key = ${sees}`
+      : sql`kind = ${kind.category} and key = ${categoryId}`
+  const entries = sql`select sum(bit_count(bits)) from listing_bits
+    where list_id = ${retail} and layer = ${layer.all} and ${walkedOver}`
   return sql`${start + length} * (${entries}) <= (select total::bigint * total from listed)`
 }
 
 function sorted(visitor: Visitor, sort: Sort): SQL {
   return sql`
     select e.product_id
-    from (${idsIn(sql`select chunk, bits from suited where without = 0`)}) found_one
-    join listing_entries e on e.category_id = 0 and e.product_id = found_one.id
+    from (${idsIn(sql`select chunk, bits from suited where without = ${allFilters}`)}) found_one
+    join listing_entries e on e.category_id = ${wholeShop} and e.product_id = found_one.id
     ${isByPrice(sort) ? sql`left join listing_prices p on ${priceOf(visitor, sql`e.product_id`)}` : sql``}
     order by ${order(visitor, sort)}`
 }
@@ -42,7 +45,7 @@ function sorted(visitor: Visitor, sort: Sort): SQL {
 function sortedHits(visitor: Visitor, sort: Sort): SQL {
   return sql`
     select e.product_id
-    from hit join listing_entries e on e.category_id = 0 and e.product_id = hit.id
+    from hit join listing_entries e on e.category_id = ${wholeShop} and e.product_id = hit.id
     ${isByPrice(sort) ? sql`left join listing_prices p on ${priceOf(visitor, sql`e.product_id`)}` : sql``}
     where ${isFound(sql`e.product_id`)}
     order by ${sort === 'onerilen' ? sql`hit.place` : order(visitor, sort)}`
@@ -52,11 +55,11 @@ function walked(visitor: Visitor, { query }: ListPlan, page: SQL): SQL {
   if (isByPrice(query.sort)) return walkedByPrice(visitor, query, page)
   return sql`array(
     select e.product_id from listing_entries e
-    where e.category_id = ${query.categoryId ?? 0} and ${isFound(sql`e.product_id`)}
+    where e.category_id = ${query.categoryId ?? wholeShop} and ${isFound(sql`e.product_id`)}
     order by ${order(visitor, query.sort)} ${page})`
 }
 
-// What has no price comes last in both directions, so it is a walk of its own when the priced ones do not fill the page.
+// Products without a price come last in both directions: a second walk adds them when the priced ones do not fill the page.
 function walkedByPrice(visitor: Visitor, { sort, start, length }: ListQuery, page: SQL): SQL {
   const price = listPrice(visitor)
   const rows = (priced: SQL) =>
@@ -75,7 +78,7 @@ function walkedByPrice(visitor: Visitor, { sort, start, length }: ListQuery, pag
     from (select array(${merged(priced, order(visitor, sort), { start, length }, page)}) as ids) walk)`
 }
 
-/** Ids of several ordered walks as one: none of them goes further than the page does. */
+/** Ids of several ordered walks, merged. Each walk ends at the end of the page. */
 function merged(
   walks: SQL[],
   order: SQL,
@@ -88,7 +91,7 @@ function merged(
   return walks.length > 1 ? sql`${all} order by ${order} ${page}` : all
 }
 
-/** Of entries `e`, by price of rows `p`. Own discounts keep the order of a list. */
+/** The order of entries `e`, or of prices `p`. A partner's own discounts keep the order of a price list. */
 function order(visitor: Visitor, sort: Sort): SQL {
   switch (sort) {
     case 'onerilen':

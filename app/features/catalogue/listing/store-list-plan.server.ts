@@ -1,10 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ListQuery } from '../catalogue'
+import { chunkSize } from './listing-numbers.server'
 
-/** A list question made ready: `chosen` groups the details of the query by feature. */
+/** A list query with its search done; `chosen` groups its details by feature. */
 export type ListPlan = {
   query: ListQuery
-  /** What a search found, best first; null without one. */
+  /** Ids that the search found, best first; null without a search. */
   hits: readonly number[] | null
   chosen: readonly { featureId: number; details: readonly number[] }[]
 }
@@ -19,10 +20,7 @@ export type FacetsRow = {
   packages: { size: number; count: number }[]
 }
 
-/** Products in one row of `listing_bits`. */
-export const chunkSize = sql.raw('32000')
-
-/** Whether the product of an id expression is in the list: its bit among all that were found. */
+/** Condition: the bit of this product is set in `listed`. */
 export function isFound(id: SQL): SQL {
   return sql`get_bit((select bits from listed)[1 + ${id} / ${chunkSize}], ${id} % ${chunkSize}) = 1`
 }

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Visitor } from '~/features/identity/identity'
-import { chunkSize } from './store-list-plan.server'
+import { chunkSize, kind, layer, noKey, retail, wordSize } from './listing-numbers.server'
 import { keptShare } from '../selling/store-prices.server'
 
 /** The column of row `p` of `listing_prices` that holds for this visitor, before own discounts. */
@@ -9,8 +9,8 @@ export function listPrice({ sees }: Pick<Visitor, 'sees'>): SQL {
 }
 
 /**
- * Gross kuruş per piece of row `p` as this visitor pays it. A net price is taken out of the gross one again, which is
- * exact, so that discounts and KDV are rounded as `priceLine` rounds them.
+ * Gross kuruş per piece of row `p` with this visitor's discounts. A net price is computed back from the gross one, which
+ * is exact, so that discounts and KDV are rounded as in `priceLine`.
  */
 export function paid(visitor: Visitor): SQL {
   const price = listPrice(visitor)
@@ -23,8 +23,8 @@ export function paid(visitor: Visitor): SQL {
 }
 
 /**
- * Prices `p` of every product are found in the first list of the chain that says something of its own about it. These are
- * the conditions, list by list: what they select adds up to all products, each once, and each in the order of an index.
+ * One condition on prices `p` for each list of the chain: it selects the products that this list is the first to say
+ * something about. Together they select each product once, and each in the order of an index.
  */
 export function ownPrices(visitor: Visitor): SQL[] {
   return visitor.priceKey.chain.map((listId, place) => {
@@ -37,8 +37,8 @@ export function ownPrices(visitor: Visitor): SQL[] {
 }
 
 /**
- * The same for prices of what was found: a list that answers for none of it is not walked to its end in vain. Wants the
- * CTEs of `answeringCtes`.
+ * The same for the products that were found: a list that answers for none of them is not walked. Needs the CTEs of
+ * `answeringCtes`.
  */
 export function foundPrices(visitor: Visitor): SQL[] {
   const own = ownPrices(visitor)
@@ -46,7 +46,7 @@ export function foundPrices(visitor: Visitor): SQL[] {
   return own.map((one, place) => sql`(select ${sql.raw(`any${place}`)} from answering) and ${one}`)
 }
 
-/** For `foundPrices`: whether each list of the chain answers for any of what was found, with or without a filter for the price. */
+/** For `foundPrices`: whether each list of the chain answers for a product of one of the `sets` (values of `without`). */
 export function answeringCtes({ priceKey: { chain } }: Visitor, sets: readonly number[]): SQL {
   const above = chain.slice(0, -1)
   if (above.length === 0) return sql``
@@ -66,9 +66,10 @@ export function answeringCtes({ priceKey: { chain } }: Visitor, sets: readonly n
 /** Ids of the products in rows with `chunk` and `bits`. */
 export function idsIn(rows: SQL): SQL {
   return sql`
-    select s.chunk * ${chunkSize} + w * 64 + o as id
-    from (${rows}) s, generate_series(0, ${chunkSize} / 64 - 1) w, generate_series(0, 63) o
-    where substring(s.bits from 64 * w + 1 for 64) <> 0::bit(64) and get_bit(s.bits, 64 * w + o) = 1`
+    select s.chunk * ${chunkSize} + w * ${wordSize} + o as id
+    from (${rows}) s, generate_series(0, ${chunkSize} / ${wordSize} - 1) w, generate_series(0, ${wordSize} - 1) o
+    where substring(s.bits from ${wordSize} * w + 1 for ${wordSize}) <> 0::bit(${wordSize})
+      and get_bit(s.bits, ${wordSize} * w + o) = 1`
 }
 
 /** The price `p` of one product. */
@@ -81,7 +82,7 @@ export function priceOf({ priceKey: { chain } }: Visitor, productId: SQL): SQL {
   return sql`p.price_list_id = ${listId} and p.product_id = ${productId}`
 }
 
-/** Prices `p` between two amounts, by index; for discounts only roughly, never too few. */
+/** Prices `p` between two amounts, by index. With discounts it may select too many, never too few. */
 export function priceBetween(visitor: Visitor, range: { from?: number; to?: number }): SQL {
   const price = listPrice(visitor)
   const own = visitor.priceKey.discounts.length > 0 ? keptShare(visitor.priceKey.discounts) : '1'
@@ -92,12 +93,12 @@ export function priceBetween(visitor: Visitor, range: { from?: number; to?: numb
   return sql.join(conditions, sql` and `)
 }
 
-/** Kuruş that rounding of price, discount and KDV can move an amount at most. */
+/** Most kuruş by which rounding of price, discount and KDV changes an amount. */
 const slack = 3
 
 /**
- * For visitors whose list falls back to others: `own`, the products each list but the last says something about, as
- * arrays of bitmaps, and `list_bits b`, which answers for their chain what `listing_bits` of list 0 answers for retail.
+ * For visitors whose list falls back to others: `own`, arrays of bitmaps of the products that each list but the last says
+ * something about, and `list_bits b`, which is to their chain of lists what `listing_bits` is to retail.
  */
 export function chainCtes({ priceKey: { chain }, sees }: Visitor): SQL {
   const above = chain.slice(0, -1)
@@ -106,7 +107,7 @@ export function chainCtes({ priceKey: { chain }, sees }: Visitor): SQL {
     (listId, place) => sql`array(
       select coalesce(o.bits, 0::bit(${chunkSize})) from generate_series(0, (select max(chunk) from base)) c(chunk)
       left join listing_list_bits o
-        on o.list_id = ${listId} and o.kind = 5 and o.layer = -1 and o.chunk = c.chunk and o.key = 0
+        on o.list_id = ${listId} and o.kind = ${kind.own} and o.layer = ${layer.all} and o.chunk = c.chunk and o.key = ${noKey}
       order by c.chunk) as ${ownColumn(place)}`,
   )
   const said = chain.map((listId, place) => {
@@ -117,11 +118,11 @@ export function chainCtes({ priceKey: { chain }, sees }: Visitor): SQL {
     const source =
       place < above.length
         ? sql`listing_list_bits b on b.list_id = ${listId}`
-        : sql`listing_bits b on b.list_id = 0`
+        : sql`listing_bits b on b.list_id = ${retail}`
     return sql`
       select b.kind, b.layer, b.chunk, b.key, ${sql.join(bits, sql` & `)} as bits
-      from own join ${source} and b.kind in (3, 4) and b.chunk in (select chunk from base)
-        and (b.layer in (-1, ${sql.raw(String(-2 - sees))}) or b.layer in (select layer from layer))`
+      from own join ${source} and b.kind in (${kind.inStock}, ${kind.packageSize}) and b.chunk in (select chunk from base)
+        and (b.layer in (${layer.all}, ${layer.some(sees)}) or b.layer in (select layer from layer))`
   })
   return sql`
     own as materialized (select ${sql.join(own, sql`, `)}),
@@ -131,16 +132,16 @@ export function chainCtes({ priceKey: { chain }, sees }: Visitor): SQL {
     ),`
 }
 
-/** Where facts of kind 3 and 4 stand, for `listing_bits b` of the shop or `list_bits b` of a chain. */
+/** The table of the kinds `inStock` and `packageSize`: `listing_bits b` for retail, `list_bits b` for a chain of lists. */
 export function listFacts({ priceKey: { chain } }: Visitor): { table: SQL; ofList: SQL } {
   return chain.length <= 1
-    ? { table: sql`listing_bits`, ofList: sql`b.list_id = 0` }
+    ? { table: sql`listing_bits`, ofList: sql`b.list_id = ${retail}` }
     : { table: sql`list_bits`, ofList: sql`true` }
 }
 
 const ownColumn = (place: number) => sql.raw(`own${place}`)
 
-// Null behind the last product of the visitor: nothing there is asked for.
+// Null beyond the last product that the visitor sees; no such product is asked for.
 function isOwn(place: number, id: SQL): SQL {
   const bits = sql`(select ${ownColumn(place)} from own)[1 + ${id} / ${chunkSize}]`
   return sql`get_bit(${bits}, ${id} % ${chunkSize}) = 1`

@@ -6,13 +6,13 @@ import { facetColumns } from './store-list-facets.server'
 import { pageIds } from './store-list-page.server'
 import type { FacetsRow, ListPlan, PageRow } from './store-list-plan.server'
 
-/** More features than this is a bug of the caller: the doors refuse it. */
+/** More features are a bug of the caller: pages and API refuse them first. */
 const mostFeatures = 24
 
 /**
  * Ids of one page and the total, in one statement over the listing tables (docs/decisions/lists-are-read-from-bitmaps.md).
- * All conditions on variants (details, stock, package) hold for one and the same visible variant; price is that of the
- * product's card, its cheapest variant.
+ * All conditions on variants (details, stock, package) hold for one and the same visible variant. The price is that of the
+ * card: of the cheapest variant.
  */
 export async function readPage(db: Db, visitor: Visitor, plan: ListPlan): Promise<PageRow> {
   const { ctes } = fitting(visitor, plan, { forFacets: false })
@@ -22,7 +22,7 @@ export async function readPage(db: Db, visitor: Visitor, plan: ListPlan): Promis
   return rows[0]!
 }
 
-/** Every facet count of the same list, in one statement of its own: the cards of the page are read meanwhile. */
+/** All facet counts of the same list, in a statement of their own, so that the cards can be read at the same time. */
 export async function readFacets(db: Db, visitor: Visitor, plan: ListPlan): Promise<FacetsRow> {
   const fit = fitting(visitor, plan, { forFacets: true })
   const { rows } = await db.execute<FacetsRow>(sql`

@@ -43,7 +43,7 @@ function notHidden(visitor: Visitor): SQL {
     : sql``
 }
 
-/** Makes the showcases that a member has hidden exactly these. False, and nothing is changed: one of them is not active. */
+/** Sets the showcases that a member has hidden to exactly these. False, without a change, when one of them is not active. */
 export async function replaceHidden(
   db: Transaction,
   { user }: Member,

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import type { Visitor } from '~/features/identity/identity'
 import { comparableCode } from './codes'
-import { chunkSize } from '../listing/store-list-plan.server'
+import { chunkSize, kind, layer, retail } from '../listing/listing-numbers.server'
 import { productVisible, variantVisible } from '../selling/store-visible.server'
 
 /** A search has so many hits at most, a hundred pages: nobody reads on, and each further one costs. */
@@ -82,7 +82,8 @@ export function found(query: SQL, rare: SQL | null): SQL {
 /** Only documents `d` of products with a variant that this visitor sees. */
 export function seenBy({ sees }: Visitor): SQL {
   return sql`
-    join listing_bits seen on seen.kind = 0 and seen.list_id = 0 and seen.layer = -1 and seen.key = ${sees}::int
+    join listing_bits seen on seen.kind = ${kind.visible} and seen.list_id = ${retail} and seen.layer = ${layer.all}
+      and seen.key = ${sees}::int
       and seen.chunk = d.product_id / ${chunkSize} and get_bit(seen.bits, d.product_id % ${chunkSize}) = 1`
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import type { Visitor } from '~/features/identity/identity'
+import { kind, layer, retail } from '../listing/listing-numbers.server'
 
 /** Looking up a word costs by how many products have it: words so many times as common as the rarest are not looked up. */
 const muchRarer = 8
@@ -29,7 +30,7 @@ export async function readSpread(db: Db, { sees }: Visitor, words: readonly stri
     select w.word, coalesce(s.sum, 0)::float8 as sum, coalesce(s.most, 0)::float8 as most,
       (select greatest(reltuples, 1) from pg_class where oid = 'search_documents'::regclass)::float8 as documents,
       (select coalesce(sum(bit_count(bits)), 0) from listing_bits
-        where kind = 0 and list_id = 0 and layer = -1 and key = ${sees}::int)::float8 as seen
+        where kind = ${kind.visible} and list_id = ${retail} and layer = ${layer.all} and key = ${sees}::int)::float8 as seen
     from unnest(${sql.param(words)}::text[]) w(word)
     cross join lateral (
       select sum(s.products) as sum, max(s.products) as most from search_words s

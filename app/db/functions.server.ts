@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { Db } from './connection.server'
+import { transaction } from './transaction.server'
+
+type FunctionFile = { name: string; text: string; hash: string }
+
+/**
+ * Applies the files of `folder` whose text this database has not applied yet, all in one transaction. The numbered
+ * migrations say which files there are; throws when the folder has others. The caller keeps other processes out.
+ */
+export async function applyFunctions(db: Db, folder: string): Promise<void> {
+  const files = readFunctionFiles(folder)
+  await transaction(db, async (db) => {
+    const applied = await readApplied(db)
+    refuseUnlisted(files, applied)
+    const changed = files.filter(({ name, hash }) => applied.get(name) !== hash)
+    if (changed.length === 0) return
+    // Functions call each other: their order would matter if PostgreSQL looked inside them now.
+    await db.execute(sql`set local check_function_bodies = off`)
+    for (const { name, text, hash } of changed) {
+      await db.execute(sql.raw(text))
+      await db.execute(sql`update drizzle.sql_functions set hash = ${hash} where name = ${name}`)
+    }
+  })
+}
+
+/** The files in the order in which they are applied: by name, and triggers after the functions that they call. */
+export function readFunctionFiles(folder: string): FunctionFile[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+  const isTrigger = (name: string) => name.startsWith('triggers/')
+  return [...names.filter((name) => !isTrigger(name)), ...names.filter(isTrigger)].map((name) => {
+    const text = readFileSync(join(folder, name), 'utf8')
+    return { name, text, hash: createHash('sha256').update(text).digest('hex') }
+  })
+}
+
+async function readApplied(db: Db): Promise<Map<string, string | null>> {
+  const { rows } = await db.execute<{ name: string; hash: string | null }>(
+    sql`select name, hash from drizzle.sql_functions`,
+  )
+  return new Map(rows.map(({ name, hash }) => [name, hash]))
+}
+
+function refuseUnlisted(files: readonly FunctionFile[], applied: ReadonlyMap<string, unknown>): void {
+  const inFolder = new Set(files.map(({ name }) => name))
+  const unlisted = files.filter(({ name }) => !applied.has(name)).map(({ name }) => name)
+  const missing = [...applied.keys()].filter((name) => !inFolder.has(name))
+  if (unlisted.length + missing.length === 0) return
+  throw new Error(
+    `migrations/functions and the table drizzle.sql_functions differ. Only in the folder: ${unlisted.join(', ') || 'none'}. ` +
+      `Only in the table: ${missing.join(', ') || 'none'}. A numbered migration has to add or drop them.`,
+  )
+}
