@@ -19,7 +19,7 @@ export { type Amounts, amountsOf, type Summary, type SummaryRow, summarise } fro
 export { linePrice } from './pricing/line-price'
 export type { GoodsWish, RefillAnswer } from './quick-order/refill'
 
-/** A line as every screen and the API show it. Amounts in kuruş, quantity in pieces. */
+/** A line as screens and API show it. Amounts in kuruş, quantity in pieces. */
 export type BasketLine = {
   id: number
   productId: number
@@ -31,54 +31,56 @@ export type BasketLine = {
   picture: Offer['picture']
   quantity: number
   packageSize: number
-  /** Gross per piece; what the wire calls `price`. */
+  /** Gross per piece; `price` in the API. */
   unitPrice: Kurus
   net: Kurus
   kdv: Kurus
   kdvRate: number
-  /** Screens show net and KDV of the line. */
+  /** True when screens show net and KDV of the line. */
   showsKdv: boolean
-  /** Its main amounts are those without KDV, as lists show this visitor the same goods. */
+  /** True when the line's main amounts exclude KDV, as in this visitor's lists. */
   showsNet: boolean
-  /** Per piece as screens show it: without KDV where `showsNet`. */
+  /** Price per piece on screens: without KDV when `showsNet`. */
   shownUnit: Kurus
   /** Gross, before discounts. */
   total: Kurus
   campaignDiscount: Kurus
   couponDiscount: Kurus
-  /** What is left to pay: `total` − both discounts, taken apart. */
+  /** Net part of the amount to pay: `total` − both discounts, then split. */
   chargedNet: Kurus
   chargedKdv: Kurus
   /** Categories of the product. */
   categoryIds: number[]
-  /** A gift of a campaign: costs nothing and cannot be changed. */
+  /** A campaign's gift: free of charge and fixed. */
   isPromo: boolean
   available: number
-  /** The largest quantity that can be ordered now: whole packages, in stock, at most what is wanted. 0: none. */
+  /**
+   * The largest quantity that can be ordered now: whole packages, in stock, at most the wanted quantity; 0 for none.
+   */
   orderable: number
-  /** unsellable: no longer for sale (code 239). insufficient: more than there is, or no longer whole packages. */
+  /** unsellable: no longer for sale (code 239). insufficient: more than the stock, or no whole packages any more. */
   state: 'ok' | 'unsellable' | 'insufficient'
-  /** The price shown before, when it has changed since. */
+  /** The price shown before, when it has changed since; otherwise null. */
   previousUnitPrice: Kurus | null
-  /** The same as screens show it. */
+  /** `previousUnitPrice` as screens show it. */
   previousShownUnit: Kurus | null
 }
 
 /** One way to price the basket (get-basket entry). Amounts in kuruş, gross; pieces and amounts do not count gifts. */
 export type PricedBasket = {
-  /** Null as long as the visitor has put nothing in. */
+  /** Null until the visitor adds the first line. */
   id: number | null
   lines: BasketLine[]
   /** Pieces. */
   totalQuantity: number
   goods: Kurus
-  /** Whether any line is shown without KDV. */
+  /** True when any line is shown without KDV. */
   showsNet: boolean
   campaignDiscount: Kurus
   couponDiscount: Kurus
   isFreeShipping: boolean
   freeShippingFrom: Kurus
-  /** What is still missing for free shipping; 0 when reached. */
+  /** Kuruş still missing for free shipping; 0 when reached. */
   missingForFreeShipping: Kurus
   shipping: Kurus
   fee: Kurus
@@ -86,17 +88,17 @@ export type PricedBasket = {
   /** KDV within the grand total, by rate, highest first. */
   kdv: RateKdv[]
   campaign: Pick<Campaign, 'id' | 'type' | 'title' | 'description' | 'endsAt'> | null
-  /** The coupon in the basket; `refusal`: why it does not count. */
+  /** The coupon in the basket; `refusal` is the reason when it does not apply. */
   coupon: (Pick<Coupon, 'id' | 'code' | 'title'> & { refusal: CouponRefusal | null }) | null
 }
 
-/** What became of a guest's line at sign-in, as the customer is told of it. */
+/** The result of a guest's line at sign-in, with its sentence. */
 export type MergeNote = MergedLine & { name: string; message: string }
 
-/** Which line is meant. Without a variant: the product's only one. */
+/** Identifies a line. Without a variant: the product's only one. */
 export type LineChoice = { productId: number; variantId?: number | null }
 
-/** The last two are about who asks, not about the goods. */
+/** The last two are about the visitor, the others about the goods. */
 export type FailReason =
   | 'out_of_stock'
   | 'all_in_basket'
@@ -105,15 +107,15 @@ export type FailReason =
   | 'basket_full'
   | OrderBar
 
-/** What became of an add or a change of amount; `quantity` is what the line has now, in pieces. */
+/** The result of an add or a change of quantity; `quantity` is the line's new quantity in pieces. */
 export type LineOutcome =
   | { status: 'success'; quantity: number }
   | { status: 'insufficient'; quantity: number; available: number }
   | { status: 'fail'; quantity: number; available: number; reason: FailReason }
 
 /**
- * A line after a try to change it. `before` is what it had and `available` what can be sold now, in pieces;
- * `line` is null when it is not in the basket.
+ * A line after a try to change it. `before` is its former quantity and `available` the stock for it, in pieces;
+ * `line` is null when the basket has no such line.
  */
 export type ChangedLine = LineOutcome & {
   before: number
@@ -122,26 +124,26 @@ export type ChangedLine = LineOutcome & {
   line: BasketLine | null
 }
 
-/** not_whole_packages and choose_variant are mistakes of the caller: nothing has changed. */
+/** not_whole_packages and choose_variant are mistakes of the caller: the basket is unchanged. */
 export type ChangeOutcome =
   | ChangedLine
   | { status: 'not_whole_packages'; packageSize: number }
   | { status: 'choose_variant' }
 
-/** What became of one wish of many that were added at once. */
+/** The result of one wish among many added together. */
 export type AddOutcome = Exclude<ChangeOutcome, { status: 'choose_variant' }>
 
-/** What was taken out; adding it again is the undo. */
+/** A removed line; adding it again is the undo. */
 export type RemovedLine = { productId: number; variantId: number; quantity: number }
 
-/** What a form about the basket is answered: shown as a toast and beside the line it is about. */
+/** The answer to a basket form, shown as a toast and beside its line. */
 export type BasketAnswer = {
   kind: 'success' | 'warning' | 'danger'
   message: string
-  /** The line it is about; null when the form named none. */
+  /** The variant of the line; null when the form named none. */
   variantId: number | null
-  /** Set when a line was taken out: adding it again is the undo. */
+  /** Set when a line was removed; adding it again is the undo. */
   removed: RemovedLine | null
-  /** Set when a coupon was refused: the code that was typed. */
+  /** Set when a coupon was refused: the typed code. */
   about?: { coupon: string }
 }
