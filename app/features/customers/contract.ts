@@ -5,12 +5,15 @@ import { normalizeEmail, normalizeLines, normalizeText } from '~/kernel/turkish'
 import type { Application, ApplicationStep } from './applications/application'
 import { text } from './text'
 
-/** One line of text: trimmed, NFC, without control characters, then measured. Longer than any field: refused unread. */
+/**
+ * One line of text: trimmed, NFC, without control characters, then measured. Far longer input is refused before that
+ * work.
+ */
 function line(min: number, max: number, text: string | FieldText) {
   const said = saidOf(text)
   const raw = z.string(said).max(2_000, said)
   const measured = raw.transform(normalizeText).pipe(z.string().min(min, said).max(max, said))
-  // What callers are told is the length that counts.
+  // The documented lengths are those of the normalized text.
   return measured.meta({ minLength: min, maxLength: max })
 }
 
@@ -21,7 +24,7 @@ const email = z
   .pipe(z.email(saidOf(text.wrong.email)).max(254, saidOf(text.wrong.email)))
   .meta({ format: 'email', maxLength: 254 })
 
-/** Mobile or landline: companies have both. */
+/** Mobile or landline, since companies have both. */
 const phone = z
   .string(saidOf(text.wrong.phone))
   .max(60, saidOf(text.wrong.phone))
@@ -47,7 +50,7 @@ const chosenId = (message: string) =>
     .regex(/^[1-9]\d{0,8}$/, message)
     .transform(Number)
 
-/** A customer and the people at it, as staff write them over the API. */
+/** Fields of a customer and its people, as staff send them to the API. */
 export const companyFields = {
   name: line(2, 200, text.wrong.companyName),
   taxOffice: line(0, 60, text.wrong.taxOffice),
@@ -55,7 +58,7 @@ export const companyFields = {
 }
 export const personFields = { name: line(2, 60, text.wrong.contactName), phone, email }
 
-/** What each step of the wholesale form asks, by field name. The last asks for nothing that is kept in the draft. */
+/** Fields of each step of the wholesale form. The last step stores nothing in the draft. */
 export const applicationStepInputs = {
   firma: z.object({
     unvan: line(2, 200, text.wrong.companyName),
@@ -82,7 +85,7 @@ export const applicationStepInputs = {
   gonder: z.object({}),
 } satisfies Record<ApplicationStep, z.ZodType>
 
-/** A whole application out of the fields of all steps. */
+/** A whole application from the fields of all steps. */
 export const applicationInput = z
   .object({
     ...applicationStepInputs.firma.shape,
@@ -103,7 +106,7 @@ export const applicationInput = z
     sells: fields.satis,
   }))
 
-/** Registration of a retail customer, without the password: that is the business of signing in. */
+/** Registration of a retail customer without the password, which belongs to identity. */
 export const retailInput = z.object({
   ad: line(2, 60, text.wrong.firstName),
   soyad: line(2, 60, text.wrong.lastName),

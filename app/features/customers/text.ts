@@ -1,7 +1,7 @@
-/** Sentences of membership and wholesale applications that the server says. */
+/** Server-side sentences about membership and wholesale applications. */
 export const text = {
   retail: 'Perakende',
-  /** What a customer is called that has been forgotten. */
+  /** Name of a forgotten customer. */
   forgotten: 'Silinmiş müşteri',
   wrong: {
     firstName: { empty: 'Adınızı yazın.', wrong: 'Ad 2 ile 60 karakter arasında olmalıdır.' },

@@ -13,20 +13,20 @@ import {
 } from '../tables.server'
 import { text } from '../text'
 
-/** Where somebody is a customer, as it matters when they leave. */
+/** A user's membership at a customer, with the facts that matter when the user leaves. */
 export type Place = {
   detailId: number
   partnerId: number
   name: string
   kind: Partner['kind']
   role: PartnerRole
-  /** Nobody else signs in for this customer: it ends with them. */
+  /** True when the customer has no other user and so ends with this one. */
   isAlone: boolean
-  /** Others do, and none of them answers for it. */
+  /** True when the customer has other users, but no other owner. */
   isLastOwner: boolean
 }
 
-/** Null: they are no customer, as whoever was staff alone. */
+/** Null when the user has no customer, for example pure staff. */
 export async function findPlace(db: Db, userId: number): Promise<Place | null> {
   const details = businessPartnerDetails
   const [place] = await db
@@ -53,7 +53,7 @@ export async function findPlace(db: Db, userId: number): Promise<Place | null> {
   return { ...place, isAlone, isLastOwner }
 }
 
-/** The same, and nobody orders for the customer or joins it until the transaction ends. */
+/** The same, locked until the transaction ends against orders for the customer and new users. */
 export async function lockPlace(db: Transaction, userId: number): Promise<Place | null> {
   const seen = await findPlace(db, userId)
   if (!seen) return null
@@ -62,8 +62,8 @@ export async function lockPlace(db: Transaction, userId: number): Promise<Place 
 }
 
 /**
- * Takes a person out of their customer; a customer they were alone at ends, and nothing but its number stays. With
- * `keepsName` a company stays called what it was, with its tax number: that is what its account is kept under.
+ * Removes a person from their customer. A customer without other users ends: everything but its number is erased.
+ * With `keepsName` a company keeps its name and tax number, which its account is recorded under.
  */
 export async function forgetPerson(
   db: Transaction,
@@ -83,16 +83,13 @@ export async function forgetPerson(
   await standingChanged(db, place.partnerId)
 }
 
-/** What somebody had agreed to holds no longer, which is kept as every other change of it (6563, İYS). */
+/** Withdraws all consents, recorded like any other change (6563, İYS). */
 async function endConsents(db: Transaction, user: { id: number; email: string }, now: Date): Promise<void> {
   const hold = (await readConsents(db, user.id)).some(({ given }) => given)
   if (hold) await recordConsents(db, { userId: user.id, email: user.email, ip: '', now }, [])
 }
 
-/**
- * A customer whom the last person has left for a company ends as one who is forgotten, with their own addresses. Whether it
- * ended.
- */
+/** Erases a customer whose last person has moved to a company, with its addresses. True when it ended. */
 export async function endIfLeft(db: Transaction, partnerId: number, now: Date): Promise<boolean> {
   const { businessPartnerId, userId } = businessPartnerDetails
   const stays = and(eq(businessPartnerId, partnerId), isNotNull(userId))
@@ -107,7 +104,7 @@ async function endCustomer(db: Transaction, partnerId: number, keepsName: boolea
   await db.delete(businessPartnerDetails).where(eq(businessPartnerDetails.businessPartnerId, partnerId))
   await db.delete(partnerApplications).where(eq(partnerApplications.businessPartnerId, partnerId))
   await db.delete(partnerApprovals).where(eq(partnerApprovals.businessPartnerId, partnerId))
-  // The files go with the next clearing up.
+  // The next cleanup removes the files.
   await db
     .update(partnerDocuments)
     .set({ businessPartnerId: null, name: '' })
@@ -119,7 +116,7 @@ async function endCustomer(db: Transaction, partnerId: number, keepsName: boolea
     .where(eq(businessPartners.id, partnerId))
 }
 
-/** A company's application stays with it, without whom it was written by. */
+/** Removes the author's data from a company's application, which stays with the company. */
 async function forgetApplicant(db: Transaction, partnerId: number, email: string): Promise<void> {
   await db
     .update(partnerApplications)

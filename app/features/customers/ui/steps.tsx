@@ -9,7 +9,7 @@ import { text } from './text'
 export type Values = Record<string, string>
 type Props = { values: Values; errors: Values }
 
-/** Field ids equal field names, so that the error summary can link to them. */
+/** Field ids equal field names, because the error summary links to them. */
 const fieldsOf =
   ({ values, errors }: Props) =>
   (name: string) => ({ id: name, name, defaultValue: values[name] ?? '', error: errors[name] })
@@ -42,7 +42,7 @@ export function CompanyStep(props: Props) {
   )
 }
 
-/** `email` is null for somebody who is signed in: their account has one. */
+/** `email` is null for signed-in members, whose account has one. */
 export function ContactStep({
   withEmail,
   places,
@@ -121,7 +121,7 @@ export function DocumentsStep({ documents, ...props }: Props & { documents: read
   )
 }
 
-/** A file to choose. One that is kept already is named; no browser shows it in the field again. */
+/** A file field. It names a file stored before, since browsers do not show it in the field again. */
 export function FileField({
   name,
   label,

@@ -1,4 +1,4 @@
-/** Sentences of registration, of the wholesale application, and of the page that says how it stands. */
+/** Sentences of registration, the wholesale application and its status page. */
 export const text = {
   title: { retail: 'Üye ol', wholesale: 'Toptan üyelik başvurusu' },
   description:
