@@ -8,7 +8,7 @@ import { text } from './text'
 
 const mark = 'kalem-'
 
-/** A part of a payment onto an account, for the debt on a line of the ledger or for none. */
+/** The part of a payment for the debt on a ledger line, or for none. */
 export function accountItem(lineId: number | null, name: string, price: Kurus): PaidItem {
   return { id: lineId === null ? 'cari' : `${mark}${lineId}`, name, price, physical: false }
 }
@@ -16,9 +16,9 @@ export function accountItem(lineId: number | null, name: string, price: Kurus): 
 const debtOf = ({ id }: PaidItem) => (id.startsWith(mark) ? [Number(id.slice(mark.length))] : [])
 
 /**
- * What happens when money for an account has been taken, in the transaction that notes it and holds the attempt's lock:
- * it is credited once, to the debts it was meant for. The difference of instalments is the card's price, not the
- * customer's credit. Another amount than was asked for, or for a customer there is no more, goes back.
+ * Settles a captured payment onto an account: credits it once to its chosen debts, in the transaction that records it
+ * and holds the attempt's lock. The instalment fee is the price of the card and is not credited. Money of a wrong
+ * amount or for a deleted customer is returned.
  */
 export async function settleAccountPayment(
   db: Transaction,
@@ -36,5 +36,5 @@ export async function settleAccountPayment(
   await markSettled(db, attempt, now)
 }
 
-/** What the customer's statement and receipt call a card payment: the start of the name that the provider knows it by. */
+/** The number of a card payment on statement and receipt: the start of the provider's reference. */
 const receiptNo = (attemptId: string) => `KK-${attemptId.slice(0, 8).toUpperCase()}`

@@ -20,7 +20,7 @@ const { db } = await openTestDatabase('empty', { max: 60 })
 const now = new Date('2026-11-20T09:00:00Z')
 const expiresAt = new Date('2026-11-20T09:20:00Z')
 
-/** A payment of 100,00 TL for an order, taken and settled. */
+/** A captured and settled payment of 100,00 TL for an order. */
 function paid(orderCode: string) {
   return transaction(db, async (db) => {
     const id = await startAttempt(db, newAttempt({ orderCode, amount: 10_000, now, expiresAt }))
@@ -74,7 +74,7 @@ test('a refund whose transaction fails was never wanted', async () => {
   expect(await getRefunds(db, 'ROLLED')).toEqual([])
 })
 
-/** A provider that answers as it is told, or not at all, and has given nothing back. */
+/** A provider that gives this answer or throws this error, and has refunded nothing. */
 function providerOf(returned: Returned | Error) {
   const asked: number[] = []
   const gateway = {

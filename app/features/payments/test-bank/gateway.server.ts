@@ -4,7 +4,7 @@ import { type BankPayment, findByReference, giveBack, openPayment, readGivenBack
 import { cardInfo } from './cards'
 import { readNotice } from './signing.server'
 
-/** The bank of the demo, in the same process. */
+/** The demo's bank, in the same process. */
 export function testBank({ db, secret, clock }: { db: Db; secret: string; clock: () => Date }): Gateway {
   return {
     name: 'test',
@@ -45,7 +45,7 @@ export function testBank({ db, secret, clock }: { db: Db; secret: string; clock:
   }
 }
 
-/** What the bank would say of a payment now. */
+/** The state of a payment as the bank reports it at this moment. */
 export function stateOf(payment: BankPayment, now: Date): PaymentState {
   const { state, reason, captured, capturedAt, amount, card, currency, token } = payment
   if (state === 'declined') return { status: 'failed', reason: reason ?? 'other' }

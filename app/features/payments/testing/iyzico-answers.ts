@@ -10,7 +10,7 @@ import {
   type ProviderState,
 } from './provider-state'
 
-/** What iyzico answers to a request whose signature is right. */
+/** iyzico's answer to a correctly signed request. */
 export function iyzicoAnswer(path: string, body: Answer, state: ProviderState, url: string): Answer {
   switch (path) {
     case '/payment/iyzipos/checkoutform/initialize/auth/ecom':
@@ -65,7 +65,7 @@ function detail(token: string, { payments, falsify, tamper }: ProviderState): An
   return tamper ? tamper(signed) : signed
 }
 
-// A refund of an amount is spread over two items of the payment, in parts of more decimals than two.
+// A refund spread over two items of the payment, in parts with more than two decimals.
 function report(paymentId: string, state: ProviderState): Answer {
   const payment = byId(paymentId, state)
   const listed = listedOf(payment, state)
@@ -114,10 +114,10 @@ function byId(paymentId: string, { payments }: ProviderState): Payment {
   return [...payments].find(([token]) => idOf(token) === paymentId)![1]
 }
 
-// iyzico's own names of payments are numbers.
+// iyzico's references are numbers.
 const idOf = (token: string) => String(Number.parseInt(token.slice(0, 8), 16))
 
-/** Whether a request is signed as iyzico wants it. */
+/** True when a request has iyzico's signature. */
 export function isIyzicoRequest(
   headers: { 'x-iyzi-rnd': unknown; authorization: unknown },
   path: string,

@@ -23,7 +23,7 @@ const required = [
   ...['user_name', 'user_address', 'user_phone', 'merchant_ok_url', 'merchant_fail_url'],
 ]
 
-/** What PayTR answers to a form. */
+/** PayTR's answer to a form. */
 export function paytrAnswer(path: string, form: URLSearchParams, state: ProviderState): Answer {
   const { payments } = state
   const field = (name: string) => form.get(name) ?? ''
@@ -69,7 +69,7 @@ function status(payment: Payment, state: ProviderState): Answer {
   }
 }
 
-/** What PayTR's server reports. */
+/** The message of PayTR's server. */
 export function paytrNotice(
   { reference, taken, isTest }: Payment,
   more: Record<string, string>,
