@@ -30,7 +30,7 @@ const exampleToken = {
   userIds: { id: 7, business_partner_id: 4, business_partner_detail_id: 5, group_id: 2 },
 }
 
-/** Signing in for programs: an ID token for `Authorization: Bearer`, and a cookie that gets the next one. */
+/** Sign-in calls for programs: an ID token for `Authorization: Bearer`, and a cookie to get the next one. */
 export const authCalls: ApiRoute[] = [
   route({
     method: 'post',
@@ -132,7 +132,7 @@ export function tooManyProblem({ seconds }: TooMany): Problem {
   return new Problem(429, 'too_many_attempts', text.tooMany(seconds), [], { 'retry-after': String(seconds) })
 }
 
-// A program brings no session that this one would replace.
+// A program has no former session to replace.
 function signInAsking(api: ApiRequest): SignInAsking {
   return {
     ...api,
