@@ -1,4 +1,4 @@
-/** A number on a symbol; the link's label says it in words. */
+/** A number on an icon; the link's label says it in words. */
 export function Count({ value }: { value: number }) {
   return value > 0 ? (
     <>
