@@ -25,14 +25,14 @@ import { text as texts } from '../text'
 
 const text = texts.address
 
-/** Adres Bilgilerim: the addresses of the member's business partner, and the form of one of them. */
+/** Adres Bilgilerim: the addresses of the member's business partner and the form for one of them. */
 export async function loader(args: Route.LoaderArgs) {
   const visit = signedIn(args)
   const page = { title: texts.pages.address, canonical: visit.origin + addressPath, noindex: true }
   return { ...(await loadAddresses(visit, args.url.searchParams)), page }
 }
 
-/** A success leads back to the cards; what was wrong comes back with everything that was entered. */
+/** Redirects to the cards after a success; mistakes come back with all entered values. */
 export async function action(args: Route.ActionArgs) {
   const visit = signedIn(args)
   const form = await readForm(args.request, { once: addressFormFields })
@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
   return data({ form: again, refused }, status)
 }
 
-// Says its title itself: with mistakes in a form the title begins with that word.
+// The component renders the title itself, because mistakes in a form prefix it.
 export const meta = (args: Route.MetaArgs) => metaOf(args).filter((tag) => !('title' in tag))
 
 export default function Addresses({ loaderData, actionData, matches }: Route.ComponentProps) {
@@ -155,7 +155,7 @@ function invoiceLine(invoice: Invoice): string {
   return `${invoice.unvan}, ${orderText.taxNumber(invoice.vergiDairesi, invoice.vkn)}`
 }
 
-/** The default does not go before another address has taken its place. */
+/** Asks for the next default before the present one is deleted. */
 function NextDefault({ leaving, others }: { leaving: SavedAddress; others: SavedAddress[] }) {
   return (
     <Form method="post" action={addressPath} className="grid gap-6">
