@@ -26,7 +26,7 @@ export type Standing = {
   paymentTermDays: number
 }
 
-/** Whether an order on account is possible, and when it would be due. Days as `2026-11-20`. */
+/** An offer to order on account, with its due day. Days as `2026-11-20`. */
 export type Credit = Pick<Standing, 'balance' | 'creditLimit' | 'available'> & { dueOn: string }
 
 /** A row of the statement. Days as `2026-11-20`. */

@@ -59,7 +59,7 @@ export function wrongPassword(password: string): FieldMistake[] {
   return error ? [{ path: 'sifre', message: error.issues[0]!.message }] : []
 }
 
-/** Redirects after a registration to the page about the email that was sent. */
+/** The path of the page about the email that was sent, or the answer for a refused registration. */
 export function registered(
   visit: Shop,
   outcome: RegisterOutcome,

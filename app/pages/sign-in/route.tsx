@@ -46,7 +46,7 @@ export default function Login({ loaderData: { back, notice }, actionData }: Rout
   const errors = errorsByField(actionData?.errors)
   const { email = '', remember = '' } = actionData?.values ?? {}
   useEffect(() => {
-    // Without a timeout, because the number must be written down.
+    // Shown for 20 s, because the number must be written down.
     if (actionData?.failure) showToast({ text: actionData.failure, kind: 'danger', hideAfter: 20_000 })
   }, [actionData])
   return (

@@ -1,5 +1,5 @@
 // @module-tag once
-// Longer than 250 lines: what opens sessions and what ends them, over the same accounts.
+// Longer than 250 lines: the tests create and end sessions of the same accounts.
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
