@@ -55,7 +55,7 @@ import { text as pages } from '../shared/text'
 type Save = StepOutcome | SubmitOutcome | { status: 'too_often'; sentence: string }
 type Outcome = { status: 'leads-to' | 'pays'; path: string } | { status: 'shows'; answer: CheckoutAnswer }
 
-/** The visitor's step and data; null when there is nothing to buy or the visitor may not, which the basket explains. */
+/** The visitor's step and data; null when the visitor may not order or the basket is empty. */
 export async function loadCheckoutPage(visit: Shop, request: Request) {
   if (orderBar(visit.visitor)) return null
   const checkout = await getCheckout(visit.db, visit.visitor, { now: visit.clock(), origin: visit.origin })
