@@ -61,7 +61,7 @@ export {
   requestDeletion,
   takeBackDeletion,
 } from './profile/deletion.server'
-export { findPlace, forgetPerson, lockPlace, type Place } from './profile/forget-person.server'
+export { findMembership, forgetPerson, lockMembership, type Membership } from './profile/forget-person.server'
 export { changeProfile, getProfile } from './profile/profile.server'
 export { resolveAddress } from './addresses/resolve-address.server'
 export { buysForTrade } from './partners/trade.server'

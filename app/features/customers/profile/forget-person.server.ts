@@ -14,7 +14,7 @@ import {
 import { text } from '../text'
 
 /** A user's membership at a customer, with the facts that matter when the user leaves. */
-export type Place = {
+export type Membership = {
   detailId: number
   partnerId: number
   name: string
@@ -27,9 +27,9 @@ export type Place = {
 }
 
 /** Null when the user has no customer, for example pure staff. */
-export async function findPlace(db: Db, userId: number): Promise<Place | null> {
+export async function findMembership(db: Db, userId: number): Promise<Membership | null> {
   const details = businessPartnerDetails
-  const [place] = await db
+  const [membership] = await db
     .select({
       ...{ detailId: details.id, partnerId: businessPartners.id, name: businessPartners.name },
       ...{ kind: businessPartners.kind, role: details.role },
@@ -37,28 +37,28 @@ export async function findPlace(db: Db, userId: number): Promise<Place | null> {
     .from(details)
     .innerJoin(businessPartners, eq(businessPartners.id, details.businessPartnerId))
     .where(eq(details.userId, userId))
-  if (!place) return null
+  if (!membership) return null
   const others = await db
     .select({ role: details.role })
     .from(details)
     .where(
       and(
-        eq(details.businessPartnerId, place.partnerId),
+        eq(details.businessPartnerId, membership.partnerId),
         isNotNull(details.userId),
-        ne(details.id, place.detailId),
+        ne(details.id, membership.detailId),
       ),
     )
   const isAlone = others.length === 0
-  const isLastOwner = !isAlone && place.role === 'owner' && others.every(({ role }) => role !== 'owner')
-  return { ...place, isAlone, isLastOwner }
+  const isLastOwner = !isAlone && membership.role === 'owner' && others.every(({ role }) => role !== 'owner')
+  return { ...membership, isAlone, isLastOwner }
 }
 
 /** The same, locked until the transaction ends against orders for the customer and new users. */
-export async function lockPlace(db: Transaction, userId: number): Promise<Place | null> {
-  const seen = await findPlace(db, userId)
+export async function lockMembership(db: Transaction, userId: number): Promise<Membership | null> {
+  const seen = await findMembership(db, userId)
   if (!seen) return null
   await db.select().from(businessPartners).where(eq(businessPartners.id, seen.partnerId)).for('update')
-  return findPlace(db, userId)
+  return findMembership(db, userId)
 }
 
 /**
@@ -68,7 +68,7 @@ export async function lockPlace(db: Transaction, userId: number): Promise<Place 
 export async function forgetPerson(
   db: Transaction,
   user: { id: number; email: string },
-  place: Place | null,
+  membership: Membership | null,
   { keepsName, now }: { keepsName: boolean; now: Date },
 ): Promise<void> {
   await endConsents(db, user, now)
@@ -76,11 +76,11 @@ export async function forgetPerson(
     .update(businessPartners)
     .set({ salesRepresentativeId: null })
     .where(eq(businessPartners.salesRepresentativeId, user.id))
-  if (!place) return
-  await db.delete(businessPartnerDetails).where(eq(businessPartnerDetails.id, place.detailId))
-  if (place.isAlone) await endCustomer(db, place.partnerId, keepsName, now)
-  else await forgetApplicant(db, place.partnerId, user.email)
-  await standingChanged(db, place.partnerId)
+  if (!membership) return
+  await db.delete(businessPartnerDetails).where(eq(businessPartnerDetails.id, membership.detailId))
+  if (membership.isAlone) await endCustomer(db, membership.partnerId, keepsName, now)
+  else await forgetApplicant(db, membership.partnerId, user.email)
+  await standingChanged(db, membership.partnerId)
 }
 
 /** Withdraws all consents, recorded like any other change (6563, İYS). */
