@@ -91,10 +91,7 @@ async function membersAddresses(
   return { addresses, chosen: String(chosen), email: user.email, mayKeep: mayAct(visitor) }
 }
 
-/**
- * Saves the step of a form. `intent=places` only loads the lists of the chosen province, for visitors without
- * scripts.
- */
+/** Saves the step of a form. `intent=places` only loads the lists of the chosen province, without scripts. */
 export async function saveCheckoutStep(visit: Shop, form: FormData): Promise<Outcome> {
   const step = checkoutSteps.find((known) => known === form.get('step')) ?? 'adres'
   const values = Object.fromEntries(
