@@ -13,7 +13,7 @@ import type {
   Returned,
 } from '../gateway'
 import { declineOf } from './decline'
-import { givenBackIn } from './given-back.server'
+import { givenBackIn } from './refund-report.server'
 import { isSignedAnswer, isSignedMessage, type IyzicoKeys, signedHeaders } from './signing.server'
 
 type Answer = Record<string, unknown>
