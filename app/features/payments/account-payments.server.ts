@@ -3,7 +3,7 @@ import { postPayment } from '~/features/ledger/ledger.server'
 import { dayInIstanbul } from '~/kernel/dates'
 import type { Kurus } from '~/kernel/money'
 import type { PaidItem, PaymentAttempt } from './attempt'
-import { markSettled, returnCapture } from './attempts.server'
+import { markSettled, refundCapture } from './attempts.server'
 import { text } from './text'
 
 const mark = 'kalem-'
@@ -25,14 +25,14 @@ export async function settleAccountPayment(
   attempt: PaymentAttempt & { purpose: 'account' },
   now: Date,
 ): Promise<void> {
-  if (attempt.reason === 'amount_differs') return returnCapture(db, attempt, 'amount_differs', now)
+  if (attempt.reason === 'amount_differs') return refundCapture(db, attempt, 'amount_differs', now)
   const { id, businessPartnerId: partnerId, amount, installmentFee, items } = attempt
   const posted = await postPayment(db, {
     ...{ partnerId, amount: amount - installmentFee, means: 'card', debts: items.flatMap(debtOf) },
     ...{ postedOn: dayInIstanbul(now), documentNo: receiptNo(id), key: `card ${id}` },
     ...{ description: text.onAccount(items.map(({ name }) => name).join(', ')), actor: 'payment' },
   })
-  if (posted.status === 'no_partner') return returnCapture(db, attempt, 'no_account', now)
+  if (posted.status === 'no_partner') return refundCapture(db, attempt, 'no_account', now)
   await markSettled(db, attempt, now)
 }
 

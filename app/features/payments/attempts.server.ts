@@ -104,7 +104,7 @@ export function markSettled(db: Transaction, attempt: PaymentAttempt, now: Date)
 }
 
 /** Returns all money of a captured attempt whose purpose became impossible. The caller holds its lock. */
-export async function returnCapture(
+export async function refundCapture(
   db: Transaction,
   attempt: PaymentAttempt,
   reason: string,

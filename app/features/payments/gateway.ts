@@ -35,14 +35,14 @@ export type PaymentState =
       providerData?: Record<string, unknown>
     }
 
-export type Returned =
+export type RefundResult =
   | { status: 'done'; reference: string }
   | { status: 'refused'; reason: string }
   /** Not done now, but possible later. */
   | { status: 'not_yet'; reason: string }
 
 /** Refunded money in the provider's list. `refundId`: our reference of the refund; null when the list lacks it. */
-export type GivenBack = { refundId: string | null; amount: Kurus }
+export type ProviderRefund = { refundId: string | null; amount: Kurus }
 
 /** Properties of a card by its first digits. */
 export type CardInfo = {
@@ -79,11 +79,11 @@ export type Gateway = {
   complete(refs: PaymentRefs, callback: Callback): Promise<PaymentState>
   query(refs: PaymentRefs): Promise<PaymentState>
   /** Refunds a part, or everything on a later day. `refundId` identifies the refund. */
-  refund(refs: PaymentRefs, refund: { refundId: string; amount: Kurus; ip: string }): Promise<Returned>
+  refund(refs: PaymentRefs, refund: { refundId: string; amount: Kurus; ip: string }): Promise<RefundResult>
   /** Cancels the whole payment on its own day, before the provider books it. */
-  cancel(refs: PaymentRefs, refund: { refundId: string; amount: Kurus; ip: string }): Promise<Returned>
+  cancel(refs: PaymentRefs, refund: { refundId: string; amount: Kurus; ip: string }): Promise<RefundResult>
   /** Successful refunds of a captured payment; null when the answer is unclear. */
-  givenBack(refs: PaymentRefs): Promise<GivenBack[] | null>
+  listRefunds(refs: PaymentRefs): Promise<ProviderRefund[] | null>
   /** Properties of a card by its first 6 or 8 digits; null when unknown. */
   cardOf(bin: string, amount: Kurus): Promise<CardInfo | null>
   /** Null when the message is from another sender or was altered (promise P22). */

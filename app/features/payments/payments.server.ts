@@ -11,7 +11,7 @@ export {
   findLatestAttempt,
   markSettled,
   recordResult,
-  returnCapture,
+  refundCapture,
   startAttempt,
 } from './attempts.server'
 export { exportPayments } from './export-payments.server'

@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '~/db/testing/database'
 import { transaction } from '~/db/transaction.server'
-import type { Gateway, Returned } from './gateway'
+import type { Gateway, RefundResult } from './gateway'
 import {
   getRefunds,
   markSettled,
   recordResult,
   requestRefund,
-  returnCapture,
+  refundCapture,
   sendRefund,
   startAttempt,
 } from './payments.server'
@@ -75,14 +75,14 @@ test('a refund whose transaction fails was never wanted', async () => {
 })
 
 /** A provider that gives this answer or throws this error, and has refunded nothing. */
-function providerOf(returned: Returned | Error) {
+function providerOf(result: RefundResult | Error) {
   const asked: number[] = []
   const gateway = {
     cancel: () => Promise.resolve({ status: 'refused', reason: 'not_offered' }),
-    givenBack: () => Promise.resolve([]),
+    listRefunds: () => Promise.resolve([]),
     refund: (_: unknown, { amount }: { amount: number }) => {
       asked.push(amount)
-      return returned instanceof Error ? Promise.reject(returned) : Promise.resolve(returned)
+      return result instanceof Error ? Promise.reject(result) : Promise.resolve(result)
     },
   } as unknown as Gateway
   return { asked, gateways: { chosen: null, named: { iyzico: gateway } } }
@@ -96,7 +96,7 @@ test('money that nobody owed is asked back until the provider gives it', async (
     const id = await startAttempt(db, newAttempt({ orderCode: 'NOTHING', amount: 10_000, now, expiresAt }))
     const taken = { asked: 10_000, taken: 10_000, currency: 'TRY', providerPaymentId: 'NOTHING' }
     const attempt = await recordResult(db, id, { status: 'captured', ...taken }, now)
-    await returnCapture(db, attempt, 'order_not_waiting', now)
+    await refundCapture(db, attempt, 'order_not_waiting', now)
     return id
   })
   await paidAtIyzico(id)

@@ -4,7 +4,7 @@ import { transaction } from '~/db/transaction.server'
 import { dayInIstanbul } from '~/kernel/dates'
 import type { PaymentAttempt, RefundState } from './attempt'
 import * as attempts from './attempt-store.server'
-import type { Gateway, Gateways, Returned } from './gateway'
+import type { Gateway, Gateways, RefundResult } from './gateway'
 import { paymentAttemptHistory, refunds } from './tables.server'
 
 type Row = typeof refunds.$inferSelect
@@ -28,19 +28,18 @@ export async function sendRefund(db: Db, { gateways, refundId, now }: Call): Pro
   if (!gateway) throw new Error(`No gateway ${attempt.gateway} is set up for refund ${refundId}`)
   // Where the provider's list lacks our references, refunds are told apart by their amount.
   if (await isOtherUnknown(db, before)) throw new Error(`Refund ${refundId} waits for another of its payment`)
-  const isBack = before.state === 'sent' && (await isBackAlready(db, gateway, attempt, before, now))
-  if (!isBack && !(await writeOpenRefund(db, before, { state: 'sent', sentAt: now }))) return
-  const returned = isBack
+  const isRefunded = before.state === 'sent' && (await isRefundedAlready(db, gateway, attempt, before, now))
+  if (!isRefunded && !(await writeOpenRefund(db, before, { state: 'sent', sentAt: now }))) return
+  const result = isRefunded
     ? ({ status: 'done', reference: refundId } as const)
-    : await giveBack(gateway, attempt, before, await isSameDay(db, attempt.id, now))
+    : await refundAtProvider(gateway, attempt, before, await isSameDay(db, attempt.id, now))
   // A refund of a payment without purpose is retried, and the shop is told when that fails.
-  const isOpen =
-    returned.status === 'not_yet' || (returned.status === 'refused' && attempt.state === 'returned')
+  const isOpen = result.status === 'not_yet' || (result.status === 'refused' && attempt.state === 'returned')
   if (isOpen) {
-    await writeOpenRefund(db, before, { state: 'wanted', failure: returned.reason })
-    throw new Error(`Refund ${refundId} was not carried out: ${returned.reason}`)
+    await writeOpenRefund(db, before, { state: 'wanted', failure: result.reason })
+    throw new Error(`Refund ${refundId} was not carried out: ${result.reason}`)
   }
-  await transaction(db, (db) => endRefund(db, before, returned, now))
+  await transaction(db, (db) => endRefund(db, before, result, now))
 }
 
 async function isOtherUnknown(db: Db, { id, attemptId }: Row): Promise<boolean> {
@@ -48,18 +47,18 @@ async function isOtherUnknown(db: Db, { id, attemptId }: Row): Promise<boolean> 
   return (await db.$count(refunds, others)) > 0
 }
 
-async function isBackAlready(
+async function isRefundedAlready(
   db: Db,
   gateway: Gateway,
   attempt: PaymentAttempt,
   refund: Row,
   now: Date,
 ): Promise<boolean> {
-  const back = await gateway.givenBack(attempt)
+  const providerRefunds = await gateway.listRefunds(attempt)
   // With an unclear answer the refund is not requested a second time.
-  if (!back) throw new Error(`Nobody can tell yet whether refund ${refund.id} was carried out`)
+  if (!providerRefunds) throw new Error(`Nobody can tell yet whether refund ${refund.id} was carried out`)
   const of = (id: string | null) =>
-    back.filter(({ refundId }) => refundId === id).reduce((sum, { amount }) => sum + amount, 0)
+    providerRefunds.filter(({ refundId }) => refundId === id).reduce((sum, { amount }) => sum + amount, 0)
   const mine = of(refund.id)
   if (mine > 0 && mine < refund.amount)
     throw new Error(`Of refund ${refund.id} a part alone was carried out: ${mine} kuruş`)
@@ -75,12 +74,12 @@ async function isBackAlready(
 }
 
 // Cancels a whole payment on its own day, which leaves no trace on the buyer's statement; otherwise it is a refund.
-async function giveBack(
+async function refundAtProvider(
   gateway: Gateway,
   attempt: PaymentAttempt,
   { id: refundId, amount }: Row,
   sameDay: boolean,
-): Promise<Returned> {
+): Promise<RefundResult> {
   const wish = { refundId, amount, ip: attempt.payer.ip }
   if (sameDay && amount === attempt.captured) {
     const cancelled = await gateway.cancel(attempt, wish)
@@ -99,20 +98,20 @@ async function isSameDay(db: Db, attemptId: string, now: Date): Promise<boolean>
 async function endRefund(
   db: Transaction,
   { id, attemptId, amount }: Row,
-  returned: Exclude<Returned, { status: 'not_yet' }>,
+  result: Exclude<RefundResult, { status: 'not_yet' }>,
   now: Date,
 ): Promise<void> {
   await attempts.lockAttempt(db, attemptId)
   const [row] = await db.select().from(refunds).where(eq(refunds.id, id)).for('update')
   if (isOver(row!.state)) return
-  if (returned.status === 'done') {
-    const { reference: providerReference } = returned
+  if (result.status === 'done') {
+    const { reference: providerReference } = result
     await writeOpenRefund(db, row!, { state: 'done', providerReference, failure: '', endedAt: now })
     return
   }
   // The amount can then be requested again or refunded by other means.
   await attempts.changeRefunded(db, attemptId, -amount)
-  await writeOpenRefund(db, row!, { state: 'failed', failure: returned.reason, endedAt: now })
+  await writeOpenRefund(db, row!, { state: 'failed', failure: result.reason, endedAt: now })
 }
 
 async function readRefund(db: Db, id: string): Promise<Row | undefined> {

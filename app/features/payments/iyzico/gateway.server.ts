@@ -5,15 +5,15 @@ import type {
   Callback,
   CardInfo,
   Gateway,
-  GivenBack,
+  ProviderRefund,
   Message,
   Payment,
   PaymentRefs,
   PaymentState,
-  Returned,
+  RefundResult,
 } from '../gateway'
 import { declineOf } from './decline'
-import { givenBackIn } from './refund-report.server'
+import { refundsIn } from './refund-report.server'
 import { isSignedAnswer, isSignedMessage, type IyzicoKeys, signedHeaders } from './signing.server'
 
 type Answer = Record<string, unknown>
@@ -32,9 +32,9 @@ export function iyzico({ url, ...keys }: IyzicoKeys & { url: string }): Gateway 
     start,
     complete: query,
     query,
-    refund: (refs, refund) => give('/v2/payment/refund', refs, refund, { price: toTl(refund.amount) }),
-    cancel: (refs, refund) => give('/payment/cancel', refs, refund, { reason: 'buyer_request' }),
-    givenBack,
+    refund: (refs, refund) => sendRefund('/v2/payment/refund', refs, refund, { price: toTl(refund.amount) }),
+    cancel: (refs, refund) => sendRefund('/payment/cancel', refs, refund, { reason: 'buyer_request' }),
+    listRefunds,
     cardOf,
     verify: (message) => verify(secretKey, message),
   }
@@ -88,7 +88,7 @@ export function iyzico({ url, ...keys }: IyzicoKeys & { url: string }): Gateway 
   }
 
   /** Read from iyzico's reports. */
-  async function givenBack({ providerPaymentId }: PaymentRefs): Promise<GivenBack[] | null> {
+  async function listRefunds({ providerPaymentId }: PaymentRefs): Promise<ProviderRefund[] | null> {
     if (providerPaymentId === null) return null
     const path = '/v2/reporting/payment/details'
     const headers = signedHeaders(keys, { path, body: '', random: newRandom() })
@@ -96,10 +96,15 @@ export function iyzico({ url, ...keys }: IyzicoKeys & { url: string }): Gateway 
     const answer = await askProvider(`${url}${path}?${asked}`, { headers })
     const payments = Array.isArray(answer.payments) ? (answer.payments as Answer[]) : []
     const payment = payments.find(({ paymentId }) => textOf(paymentId) === providerPaymentId)
-    return answer.status === 'success' && payment ? givenBackIn(payment) : null
+    return answer.status === 'success' && payment ? refundsIn(payment) : null
   }
 
-  async function give(path: string, refs: PaymentRefs, refund: Refund, more: object): Promise<Returned> {
+  async function sendRefund(
+    path: string,
+    refs: PaymentRefs,
+    refund: Refund,
+    more: object,
+  ): Promise<RefundResult> {
     const { providerPaymentId: paymentId, currency } = refs
     const { refundId: conversationId, ip } = refund
     const body = { locale: 'tr', conversationId, paymentId, currency, ip, ...more }

@@ -1,5 +1,5 @@
 import { textOf } from '../ask-provider.server'
-import type { GivenBack } from '../gateway'
+import type { ProviderRefund } from '../gateway'
 
 type Entry = Record<string, unknown>
 /** `tl`: the refunded part of the payment. */
@@ -9,7 +9,7 @@ type Tried = { entry: Entry; refundId: string; tl: number }
  * The refunds in a payment's report (`/v2/reporting/payment/details`): one cancellation of the whole on its own day,
  * or refunds, each with the conversationId of its request. Null when the report is unclear.
  */
-export function givenBackIn(payment: Entry): GivenBack[] | null {
+export function refundsIn(payment: Entry): ProviderRefund[] | null {
   const paid = Number(payment.paidPrice)
   const tried = [
     ...entriesOf(payment.cancels).map((entry) => ({
@@ -43,7 +43,7 @@ const hasFailed = ({ refundStatus, errorCode, errorGroup }: Entry) =>
 
 // A refund is spread over the payment's items in parts with more than two decimals; only their sum is an amount of
 // money.
-function sumUp(done: readonly Tried[]): GivenBack[] {
+function sumUp(done: readonly Tried[]): ProviderRefund[] {
   const sums = new Map<string, number>()
   for (const { refundId, tl } of done) sums.set(refundId, (sums.get(refundId) ?? 0) + tl)
   return Array.from(sums, ([refundId, tl]) => ({ refundId: refundId || null, amount: toKurus(tl) }))

@@ -5,12 +5,12 @@ import type {
   Callback,
   CardInfo,
   Gateway,
-  GivenBack,
+  ProviderRefund,
   Message,
   Payment,
   PaymentRefs,
   PaymentState,
-  Returned,
+  RefundResult,
 } from '../gateway'
 import { isPaytrMessage, type PaytrKeys, paytrToken } from './signing.server'
 
@@ -33,7 +33,7 @@ export function paytr({ url, testMode, ...keys }: Options): Gateway {
     refund,
     // PayTR has refunds only, also on the same day.
     cancel: () => Promise.resolve({ status: 'refused', reason: 'not_offered' }),
-    givenBack: async (refs) => givenBackIn(await askStatus(refs)),
+    listRefunds: async (refs) => refundsIn(await askStatus(refs)),
     cardOf,
     verify: (message) => verify(keys, message, testMode),
   }
@@ -78,21 +78,22 @@ export function paytr({ url, testMode, ...keys }: Options): Gateway {
 
   async function refund(refs: PaymentRefs, { refundId, amount }: { refundId: string; amount: Kurus }) {
     const oid = oidOf(refs.id)
-    const returned = tl(amount)
+    const refunded = tl(amount)
     const answer = await post('/odeme/iade', {
       ...{
         merchant_id: merchantId,
         merchant_oid: oid,
-        return_amount: returned,
+        return_amount: refunded,
         reference_no: oidOf(refundId),
       },
-      paytr_token: paytrToken(keys, [merchantId, oid, returned]),
+      paytr_token: paytrToken(keys, [merchantId, oid, refunded]),
     })
-    if (answer.status === 'success') return { status: 'done', reference: oidOf(refundId) } satisfies Returned
+    if (answer.status === 'success')
+      return { status: 'done', reference: oidOf(refundId) } satisfies RefundResult
     const reason = `${textOf(answer.err_no)} ${textOf(answer.err_msg)}`.trim()
     // Unfinished: PayTR has not processed our answer to its message yet.
     const status = textOf(answer.err_no) === unfinished ? 'not_yet' : 'refused'
-    return { status, reason } satisfies Returned
+    return { status, reason } satisfies RefundResult
   }
 
   async function cardOf(bin: string): Promise<CardInfo | null> {
@@ -196,16 +197,16 @@ const currencyOf = (currency: string) => (currency === 'TL' ? 'TRY' : currency)
 const tl = (kurus: Kurus) => (kurus / 100).toFixed(2)
 
 /** The refunds in a status query, each with our reference when PayTR lists it. */
-function givenBackIn({ status, returns }: Answer): GivenBack[] | null {
+function refundsIn({ status, returns }: Answer): ProviderRefund[] | null {
   if (status !== 'success') return null
   if (returns === undefined || returns === null || returns === '') return []
   if (!Array.isArray(returns)) return null
-  const back = (returns as Answer[]).map(({ reference_no, return_amount, amount }) => {
+  const refunds = (returns as Answer[]).map(({ reference_no, return_amount, amount }) => {
     const reference = textOf(reference_no)
     return {
       refundId: reference === '' ? null : (idOf(reference) ?? reference),
       amount: fromTl(textOf(return_amount ?? amount)),
     }
   })
-  return back.every((one): one is GivenBack => one.amount !== null) ? back : null
+  return refunds.every((one): one is ProviderRefund => one.amount !== null) ? refunds : null
 }

@@ -73,7 +73,7 @@ export function giveUp(db: Db, token: string): Promise<BankPayment | null> {
 }
 
 /** Refunds money, once per reference; null when less is left. */
-export function giveBack(
+export function addRefund(
   db: Db,
   token: string,
   refund: { id: string; amount: number },
@@ -93,7 +93,7 @@ export function giveBack(
 }
 
 /** Refunds of a payment. */
-export function readGivenBack(db: Db, token: string): Promise<{ refundId: string; amount: Kurus }[]> {
+export function readRefunds(db: Db, token: string): Promise<{ refundId: string; amount: Kurus }[]> {
   const { id: refundId, amount } = testBankRefunds
   return db.select({ refundId, amount }).from(testBankRefunds).where(eq(testBankRefunds.token, token))
 }

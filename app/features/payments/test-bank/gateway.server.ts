@@ -1,6 +1,6 @@
 import type { Db } from '~/db/connection.server'
-import type { Gateway, PaymentState, Returned } from '../gateway'
-import { type BankPayment, findByReference, giveBack, openPayment, readGivenBack } from './bank.server'
+import type { Gateway, PaymentState, RefundResult } from '../gateway'
+import { type BankPayment, findByReference, addRefund, openPayment, readRefunds } from './bank.server'
 import { cardInfo } from './cards'
 import { readNotice } from './signing.server'
 
@@ -16,9 +16,9 @@ export function testBank({ db, secret, clock }: { db: Db; secret: string; clock:
     },
     complete: ({ id }) => query(id),
     query: ({ id }) => query(id),
-    refund: ({ token }, refund) => giveMoneyBack(token, refund),
-    cancel: ({ token }, refund) => giveMoneyBack(token, refund),
-    givenBack: ({ token }) => (token === null ? Promise.resolve(null) : readGivenBack(db, token)),
+    refund: ({ token }, refund) => refundPayment(token, refund),
+    cancel: ({ token }, refund) => refundPayment(token, refund),
+    listRefunds: ({ token }) => (token === null ? Promise.resolve(null) : readRefunds(db, token)),
     cardOf: (bin) => Promise.resolve(cardInfo(bin)),
     verify({ fields }) {
       const notice = readNotice(secret, fields)
@@ -34,11 +34,11 @@ export function testBank({ db, secret, clock }: { db: Db; secret: string; clock:
     return stateOf(payment, clock())
   }
 
-  async function giveMoneyBack(
+  async function refundPayment(
     token: string | null,
     { refundId, amount }: { refundId: string; amount: number },
-  ): Promise<Returned> {
-    const outcome = token === null ? 'refused' : await giveBack(db, token, { id: refundId, amount })
+  ): Promise<RefundResult> {
+    const outcome = token === null ? 'refused' : await addRefund(db, token, { id: refundId, amount })
     return outcome === 'done'
       ? { status: 'done', reference: refundId }
       : { status: 'refused', reason: 'amount' }

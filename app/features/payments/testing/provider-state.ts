@@ -6,7 +6,7 @@ export const keys = {
 }
 
 /** A refund that a provider made or refused, in TL; `reference` is the shop's. */
-export type Back = { kind: 'refund' | 'cancel'; reference: string; tl: number; failed: boolean }
+export type Refund = { kind: 'refund' | 'cancel'; reference: string; tl: number; failed: boolean }
 
 export type Payment = {
   reference: string
@@ -17,7 +17,7 @@ export type Payment = {
   callback: string
   state: 'open' | 'paid' | 'declined'
   taken: string
-  refunds: Back[]
+  refunds: Refund[]
   /** Made in test mode, which PayTR reports. */
   isTest?: boolean
 }
