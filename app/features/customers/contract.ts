@@ -1,21 +1,10 @@
 import { z } from 'zod'
-import { type FieldText, saidOf } from '~/kernel/field-text'
+import { saidOf } from '~/kernel/field-text'
 import { isMobile, isTckn, isVkn, normalizePhone } from '~/kernel/identity-numbers'
-import { normalizeEmail, normalizeLines, normalizeText } from '~/kernel/turkish'
+import { normalizeEmail, normalizeLines } from '~/kernel/turkish'
 import type { Application, ApplicationStep } from './applications/application'
+import { addressFields, line } from './customers-contract'
 import { text } from './text'
-
-/**
- * One line of text: trimmed, NFC, without control characters, then measured. Far longer input is refused before that
- * work.
- */
-function line(min: number, max: number, text: string | FieldText) {
-  const said = saidOf(text)
-  const raw = z.string(said).max(2_000, said)
-  const measured = raw.transform(normalizeText).pipe(z.string().min(min, said).max(max, said))
-  // The documented lengths are those of the normalized text.
-  return measured.meta({ minLength: min, maxLength: max })
-}
 
 const email = z
   .string(saidOf(text.wrong.email))
@@ -44,11 +33,9 @@ const taxNumber = z
   .transform((number) => number.replace(/\s/g, ''))
   .refine((number) => isVkn(number) || isTckn(number), saidOf(text.wrong.taxNumber))
 
-const chosenId = (message: string) =>
-  z
-    .string({ error: message })
-    .regex(/^[1-9]\d{0,8}$/, message)
-    .transform(Number)
+/** A number chosen in a form, checked as the API checks it. */
+const chosen = <Schema extends z.ZodType<number>>(schema: Schema) =>
+  z.preprocess((typed) => (/^[1-9]\d{0,8}$/.test(String(typed)) ? Number(typed) : undefined), schema)
 
 /** Fields of a customer and its people, as staff send them to the API. */
 export const companyFields = {
@@ -69,10 +56,10 @@ export const applicationStepInputs = {
     yetkili: line(2, 60, text.wrong.contactName),
     telefon: phone,
     eposta: email,
-    'adres.city_id': chosenId(text.wrong.city),
-    'adres.district_id': chosenId(text.wrong.district),
+    'adres.city_id': chosen(addressFields.city_id),
+    'adres.district_id': chosen(addressFields.district_id),
     'adres.neighbourhood': line(0, 100, text.wrong.neighbourhood).default(''),
-    'adres.street': line(10, 250, text.wrong.street),
+    'adres.street': addressFields.street,
   }),
   belgeler: z.object({
     satis: z

@@ -38,8 +38,6 @@ export const text = {
   phone: 'Telefon',
   phoneHint: 'Başvurunuzla ilgili ararız. Örnek: 0532 123 45 67',
   place: 'Firma adresi',
-  street: 'Açık adres',
-  streetHint: 'Cadde, sokak, bina ve daire numarası',
   taxPlate: 'Vergi levhası',
   signature: 'İmza sirküleri',
   fileHint: 'PDF, JPG ya da PNG; en çok 5 MB',

@@ -1,7 +1,7 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import type { SavedAddress } from '~/features/customers/customers'
+import { AddressFields, InvoiceFields, RecipientFields } from '~/features/customers/customers-fields'
 import { formatAddress, type Invoice } from '~/features/orders/orders'
-import { AddressFields, InvoiceFields } from '~/features/orders/ui/address-step'
 import { text as orderText } from '~/features/orders/ui/text'
 import { readForm } from '~/http/reading/form.server'
 import { formatPhone } from '~/kernel/identity-numbers'
@@ -11,7 +11,6 @@ import { Checkbox } from '~/ui/checkbox'
 import { ChoiceGroup, RadioCard } from '~/ui/choices'
 import { EmptyState } from '~/ui/empty-state'
 import { ErrorSummary } from '~/ui/error-summary'
-import { TextField } from '~/ui/field'
 import { Notice } from '~/ui/notice'
 import { metaOf, titleOf } from '../../shared/page-meta'
 import { signedIn } from '../../shared/signed-in.server'
@@ -190,40 +189,12 @@ function AddressEditor({ form, first }: { form: AddressForm; first: boolean }) {
   const { id, values, places } = form
   const errors = Object.fromEntries(form.errors.map(({ path, message }) => [path, message]))
   const summary = form.errors.map(({ path, message }) => ({ field: path || undefined, message }))
-  const field = (name: string) => ({ id: name, name, defaultValue: values[name] ?? '', error: errors[name] })
   return (
     <Form method="post" action={addressPath} className="grid max-w-narrow gap-8" noValidate>
       <ErrorSummary errors={summary} />
       {id && <input type="hidden" name="id" value={id} />}
-      <fieldset className="grid gap-5">
-        <legend className="mb-4 text-lg font-semibold">{text.who}</legend>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            {...field('address.first_name')}
-            label={orderText.firstName}
-            autoComplete="given-name"
-            required
-            maxLength={60}
-          />
-          <TextField
-            {...field('address.last_name')}
-            label={orderText.lastName}
-            autoComplete="family-name"
-            required
-            maxLength={60}
-          />
-          <TextField
-            {...field('address.phone')}
-            label={orderText.phone}
-            hint={orderText.phoneWhy}
-            type="tel"
-            autoComplete="tel"
-            required
-            maxLength={30}
-          />
-        </div>
-      </fieldset>
-      <AddressFields values={values} errors={errors} places={places} named />
+      <RecipientFields legend={text.who} values={values} errors={errors} />
+      <AddressFields title="required" values={values} errors={errors} places={places} />
       <InvoiceFields values={values} errors={errors} />
       {!first && (
         <Checkbox
