@@ -1,13 +1,19 @@
 import type { Policy } from './http/calls/route.server'
 
 /**
- * Who may open a page: as with calls, and `dev` for tools of the demo shop, which no other shop answers. Pages for
- * members lead everybody else to the sign-in page; what a page shows is always limited to what is the visitor's own.
+ * The visitors who may open a page: as with calls, and `dev` for tools that only the demo shop has. Others are led to the
+ * sign-in page. A page always shows the visitor's own data only.
  */
 export type PagePolicy = Policy | 'dev'
 
+/**
+ * A page whose forms exceed the usual limits. `uploads`: bodies with files may be large, on all addresses of the page or
+ * only on those with these parameters. `fields`: most fields of a form.
+ */
+type LargePage = { policy: PagePolicy; uploads?: true | Readonly<Record<string, string>>; fields?: number }
+
 /** One line for every page of app/routes.ts, by route id; aliases share the line of their page. */
-const pagePolicies: Readonly<Record<string, PagePolicy>> = {
+const pagePolicies: Readonly<Record<string, PagePolicy | LargePage>> = {
   'pages/home': 'anyone',
   'pages/home/guest': 'anyone',
   'pages/category/list': 'anyone',
@@ -17,7 +23,8 @@ const pagePolicies: Readonly<Record<string, PagePolicy>> = {
   'pages/search/navigator': 'anyone',
   'pages/basket': 'anyone',
   'pages/basket/mini-cart': 'anyone',
-  'pages/quick-order': 'anyone',
+  // A compact list sends three fields for each of up to 2,300 variants, more than a page of 150 products has.
+  'pages/quick-order': { policy: 'anyone', fields: 7_000 },
   'pages/quick-order/rows': 'anyone',
   'pages/favourites': 'anyone',
   'pages/account/home': 'member',
@@ -43,8 +50,9 @@ const pagePolicies: Readonly<Record<string, PagePolicy>> = {
   'pages/order': 'anyone',
   'pages/order/thank-you': 'anyone',
   'pages/order/paper': 'anyone',
-  'pages/order/return': 'anyone',
-  'pages/order/payment-notice': 'anyone',
+  // A field for each of up to 1,000 lines, and those of every form.
+  'pages/order/return': { policy: 'anyone', uploads: true, fields: 2_000 },
+  'pages/order/payment-notice': { policy: 'anyone', uploads: true },
   'pages/account/requests': 'member',
   'pages/account/requests/request': 'member',
   'pages/payment/manual': 'anyone',
@@ -57,11 +65,11 @@ const pagePolicies: Readonly<Record<string, PagePolicy>> = {
   'pages/sign-in/forgot': 'anyone',
   'pages/sign-in/verify-email': 'anyone',
   'pages/sign-in/second-step': 'anyone',
-  // Staff, and those whose sign-in as such waits for it.
+  // For staff, and for staff whose sign-in waits for it.
   'pages/sign-in/second-factor': 'anyone',
   'pages/sign-in/log-out': 'anyone',
-  'pages/create': 'anyone',
-  'pages/unapproved': 'member',
+  'pages/create': { policy: 'anyone', uploads: { tur: 'toptan', adim: 'belgeler' } },
+  'pages/unapproved': { policy: 'member', uploads: true },
   'pages/document': 'anyone',
   'pages/preferences': 'anyone',
   'pages/error': 'anyone',
@@ -71,13 +79,25 @@ const pagePolicies: Readonly<Record<string, PagePolicy>> = {
 
 const pageOf = (routeId: string) => routeId.replace(/\/\d+$/, '')
 
-/** Throws for a route without a policy. */
-export function policyOfPage(routeId: string): PagePolicy {
+function declarationOf(routeId: string): PagePolicy | LargePage | undefined {
   const page = pageOf(routeId)
-  const policy = Object.hasOwn(pagePolicies, page) ? pagePolicies[page] : undefined
-  if (!policy)
-    throw new Error(`No policy for ${page}: the shop does not start. Add one to app/page-policies.ts`)
-  return policy
+  return Object.hasOwn(pagePolicies, page) ? pagePolicies[page] : undefined
+}
+
+/** The policy of a route's page. Throws for a route without one. */
+export function policyOfPage(routeId: string): PagePolicy {
+  const declared = declarationOf(routeId)
+  if (!declared)
+    throw new Error(
+      `No policy for ${pageOf(routeId)}: the shop does not start. Add one to app/page-policies.ts`,
+    )
+  return typeof declared === 'object' && 'policy' in declared ? declared.policy : declared
+}
+
+/** The larger limits of a route's page, or null for a page with the usual ones. */
+export function largePage(routeId: string): Pick<LargePage, 'uploads' | 'fields'> | null {
+  const declared = declarationOf(routeId)
+  return typeof declared === 'object' && 'policy' in declared ? declared : null
 }
 
 /** Throws at boot when a page has no policy, or a policy no page (promise P03). */

@@ -3,14 +3,12 @@ import { RouterContextProvider } from 'react-router'
 import { createApi } from './api.server'
 import { answerClosed } from './plain-pages/closed.server'
 import { devPage } from './dev-pages.server'
-import { maxLines } from '~/features/basket/basket'
 import { servePicture } from '~/features/media/media.http.server'
 import { isOutage } from '~/db/connection/outage.server'
 import { patiently } from '~/db/connection/patience.server'
 import { health } from './health.server'
 import { openLines, overloaded } from '~/http/bounds/admission.server'
-import { maxFields } from '~/http/reading/body-fields.server'
-import { maxBodyBytes, maxUploadBytes, withBoundedBody } from '~/http/reading/body-limit.server'
+import { type BodyLimits, usualLimits, withBoundedBody } from '~/http/reading/body-limit.server'
 import { compress } from '~/http/answering/compress.server'
 import { createLimits } from '~/http/bounds/limits.server'
 import { problemPage } from '~/http/answering/problem-page.server'
@@ -25,10 +23,13 @@ import { shop, type Deps, type Shop } from './shop.server'
 import { openVisit } from './visit/visit.server'
 
 export type Pages = (request: Request, context: RouterContextProvider) => Promise<Response>
+/** `limitsOf`: the limits of a request to a page; without it all forms have the usual ones. */
+export type Doors = { pages: Pages; limitsOf?: LimitsOf; files?: StaticFiles }
+export type LimitsOf = (request: Request) => BodyLimits | Promise<BodyLimits>
 export type App = { fetch(request: Request, remote?: string): Promise<Response> }
 
 /** Builds the whole shop behind one `fetch`: health, built files, pictures, API, pages. Tests call it without a port. */
-export function createApp(deps: Deps, doors: { pages: Pages; files?: StaticFiles }): App {
+export function createApp(deps: Deps, doors: Doors): App {
   const api = createApi()
   const limits = createLimits()
   const lines = openLines()
@@ -68,7 +69,8 @@ export function createApp(deps: Deps, doors: { pages: Pages; files?: StaticFiles
     const line = lines.of(path)
     line.refuseWhenLong()
     // A place is for work, so the whole body arrives first: a slow sender holds none.
-    const request = await withBoundedBody(raw, { bytes: mostBytes(raw, path), fields: mostFields(path) })
+    const limits = raw.body && doors.limitsOf ? await doors.limitsOf(raw) : usualLimits
+    const request = await withBoundedBody(raw, limits)
     const leave = await line.enter(raw.signal)
     try {
       return await work(request, path, requestId, remote)
@@ -125,27 +127,6 @@ export function createApp(deps: Deps, doors: { pages: Pages; files?: StaticFiles
     return new Problem(500, 'server_error', text.serverError)
   }
 }
-
-// The pages that take documents and pictures, of an application only their step; every other form and call is small.
-function mostBytes(request: Request, path: string): number {
-  const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false
-  const query = new URL(request.url).searchParams
-  const isUpload =
-    /^\/(unapproved|unapproveduser|siparis\/[^/]+\/(iade|odeme-bildirimi))(\.data)?\/?$/i.test(path) ||
-    (/^\/create(\.data)?\/?$/i.test(path) &&
-      query.get('tur') === 'toptan' &&
-      query.get('adim') === 'belgeler')
-  return isForm && isUpload ? maxUploadBytes : maxBodyBytes
-}
-
-// A compact list sends three fields for every row it shows, a return one for every line of its order.
-function mostFields(path: string): number {
-  if (/^\/hizli-siparis(\.data)?\/?$/i.test(path)) return mostOfRows
-  return /^\/siparis\/[^/]+\/iade(\.data)?\/?$/i.test(path) ? maxFields + maxLines : maxFields
-}
-
-/** Three for each of 2,300 variants, more than the 150 products have that a list shows at most. */
-const mostOfRows = 7_000
 
 /** What servers write into their logs for an answer nobody waited for. */
 const clientLeft = 499

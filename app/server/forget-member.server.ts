@@ -4,11 +4,11 @@ import { enqueue } from '~/db/jobs/jobs.server'
 import { transaction } from '~/db/transaction.server'
 import {
   findDeletionRequest,
-  findPlace,
+  findMembership,
   finishDeletion,
   forgetPerson,
-  lockPlace,
-  type Place,
+  lockMembership,
+  type Membership,
 } from '~/features/customers/customers.server'
 import { text as customers } from '~/features/customers/text'
 import { forgetUser, type Leaving, lockUser } from '~/features/identity/identity.server'
@@ -50,14 +50,14 @@ export function forgetMember(
     if (user.staffRole) return { status: 'staff' }
     const request = await findDeletionRequest(db, { userId: user.id })
     if (!request && asked === null) return { status: 'not_asked' }
-    const place = await lockPlace(db, user.id)
-    const hold = await holdOf(db, user.id, place)
+    const membership = await lockMembership(db, user.id)
+    const hold = await holdOf(db, user.id, membership)
     if (hold) return hold
-    const requestId = await forgetEverywhere(db, user, place, now)
-    const staying = place && !place.isAlone ? place.name : null
+    const requestId = await forgetEverywhere(db, user, membership, now)
+    const staying = membership && !membership.isAlone ? membership.name : null
     await audit(db, {
       ...{ actor, action: 'forget', subject: `users ${user.id}` },
-      before: { requestedAt: request?.requestedAt ?? null, asked, partner: place?.partnerId ?? null },
+      before: { requestedAt: request?.requestedAt ?? null, asked, partner: membership?.partnerId ?? null },
       after: { deletionRequest: requestId },
     })
     const letter = { to: 'forgotten', requestId, email: user.email, name: user.name } as const
@@ -68,12 +68,12 @@ export function forgetMember(
 
 /** What stands in the way of forgetting a user now; null: nothing does. */
 export async function findHold(db: Db, userId: number): Promise<Hold | null> {
-  return holdOf(db, userId, await findPlace(db, userId))
+  return holdOf(db, userId, await findMembership(db, userId))
 }
 
-async function holdOf(db: Db, userId: number, place: Place | null): Promise<Hold | null> {
-  if (place?.isLastOwner) return { status: 'last_owner', company: place.name }
-  const ending = place?.isAlone ? place.partnerId : null
+async function holdOf(db: Db, userId: number, membership: Membership | null): Promise<Hold | null> {
+  if (membership?.isLastOwner) return { status: 'last_owner', company: membership.name }
+  const ending = membership?.isAlone ? membership.partnerId : null
   const codes = await findUnfinishedOrders(db, userId, ending)
   if (codes.length > 0) return { status: 'unfinished_orders', codes }
   const balance = ending === null ? 0 : await readBalance(db, ending)
@@ -83,14 +83,14 @@ async function holdOf(db: Db, userId: number, place: Place | null): Promise<Hold
 async function forgetEverywhere(
   db: Transaction,
   user: Leaving,
-  place: Place | null,
+  membership: Membership | null,
   now: Date,
 ): Promise<number> {
   // The account of a company is kept under its name; a person's orders say themselves whose they were.
-  const isCompany = place?.kind === 'wholesale'
+  const isCompany = membership?.kind === 'wholesale'
   const keepsName =
-    isCompany && ((await hasEntries(db, place.partnerId)) || (await hasOrders(db, place.partnerId)))
-  await forgetPerson(db, user, place, { keepsName, now })
+    isCompany && ((await hasEntries(db, membership.partnerId)) || (await hasOrders(db, membership.partnerId)))
+  await forgetPerson(db, user, membership, { keepsName, now })
   await forgetRequests(db, user.id, customers.forgotten)
   await forgetTickets(db, user.id, now)
   await forgetAnswers(db, `user ${user.id}`)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
-import { createApp, type Pages } from './app.server'
+import { createApp, type Doors } from './app.server'
 import { BadConfig } from './config/bad-config.server'
 import { readConfig, type Config } from './config/config.server'
 import { followClock } from '~/db/clock.server'
@@ -24,6 +24,7 @@ import { openGateways } from './payments/gateways.server'
 import { openIdentityProvider } from './identity-provider.server'
 import { startJobs } from './jobs.server'
 import { createLog, type Log } from './log.server'
+import { openPageLimits } from './page-limits.server'
 import { requirePagePolicies } from '~/page-policies'
 import { loadSecret } from './config/secret.server'
 import { text } from './server.text'
@@ -32,11 +33,11 @@ import type { Deps } from './shop.server'
 export { createApp } from './app.server'
 export { openDatabase } from '~/db/connection.server'
 
-/** The pages as built for production. Throws when one of them has no policy. */
-export async function builtPages(): Promise<Pages> {
+/** The pages as built for production, with the limits of their forms. Throws when one of them has no policy. */
+export async function builtPages(): Promise<Doors> {
   const build = (await import('virtual:react-router/server-build')) as ServerBuild
   requirePagePolicies(Object.keys(build.routes))
-  return createRequestHandler(build, 'production')
+  return { pages: createRequestHandler(build, 'production'), limitsOf: openPageLimits(build.routes) }
 }
 
 /** Starts the shop; `vite` gives hot reload. Resolves when it listens, rejects with a message for the operator. */
@@ -96,7 +97,7 @@ async function startParts(config: Config, parts: AsyncDisposableStack, vite: Vit
   if (config.mode === 'live' && !deps.gateways.chosen && (await takesCards(database.db)))
     throw new BadConfig(text.config.noGateway)
   await (config.mode === 'demo' ? loadDemoIfEmpty(deps, tell) : loadEssentials(database.db, tell))
-  const app = createApp(deps, vite ? { pages: developedPages(vite) } : await builtDoors())
+  const app = createApp(deps, vite ? developedPages(vite) : await builtDoors())
   const server = await listen(app.fetch, config, vite?.middlewares)
   const jobs = startJobs(deps, database.pool)
   parts.defer(() => jobs.stop())
@@ -131,15 +132,19 @@ function stopOnSignal(stop: () => Promise<void>): AbortSignal {
 const tell = (line: string) => void process.stdout.write(`${line}\n`)
 
 async function builtDoors() {
-  return { pages: await builtPages(), files: await loadStaticFiles(join(import.meta.dirname, '../client')) }
+  return { ...(await builtPages()), files: await loadStaticFiles(join(import.meta.dirname, '../client')) }
 }
 
-function developedPages(vite: ViteDevServer): Pages {
-  return createRequestHandler(async () => {
+function developedPages(vite: ViteDevServer): Doors {
+  const load = async () => {
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
     requirePagePolicies(Object.keys(build.routes))
     return build
-  }, 'development')
+  }
+  return {
+    pages: createRequestHandler(load, 'development'),
+    limitsOf: async (request) => openPageLimits((await load()).routes)(request),
+  }
 }
 
 /** The last line an operator reads when the start fails: what to change, without a stack where the cause is known. */

@@ -44,7 +44,7 @@ export function CookieNotice({ choice }: { choice: CookieChoice | null }) {
   )
 }
 
-/** One box for each kind that needs consent; none is ticked beforehand. */
+/** One box for each kind that needs consent, none ticked by default. */
 export function CookieKinds({ kinds }: { kinds: readonly string[] }) {
   return (
     <fieldset>

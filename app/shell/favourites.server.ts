@@ -3,7 +3,7 @@ import type { Shop } from '~/server/shop.server'
 
 const asked = new WeakMap<Shop, Promise<number[]>>()
 
-/** Products whose hearts are filled. The frame and the page ask at the same time; the database is asked once. */
+/** Ids of the favourite products. Frame and page ask in the same request and share one query. */
 export function favouritesOf(visit: Shop): Promise<number[]> {
   const known = asked.get(visit)
   if (known) return known

@@ -8,7 +8,7 @@ import type { ShellData } from './shell-data'
 import { text } from './text'
 import { ThemeChoice } from './choices/theme-choice'
 
-/** Menu groups, help, and who the seller is. */
+/** Menu groups, help, and the seller's identity. */
 export function Footer({ shell }: { shell: ShellData }) {
   const { shop, visitor, menus } = shell
   const { seller } = shop

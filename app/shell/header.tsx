@@ -11,10 +11,10 @@ import type { ShellData } from './shell-data'
 import { text } from './text'
 import { Wordmark } from './wordmark'
 
-// Guests do not load it; in the page as it arrives it is whole.
+// Loaded for members only; the server renders it into the page.
 const AccountMenu = lazy(() => import('./menus/account-menu').then((part) => ({ default: part.AccountMenu })))
 
-/** Header of the shop: `bar` is the slim line above it. Shrinks after 150 px; its box keeps its height. */
+/** The shop's header with the thin line `bar` above it. It shrinks after 150 px, while its box keeps its height. */
 export function Header({ shell, bar }: { shell: ShellData; bar: ReactNode }) {
   const sentinel = useRef<HTMLDivElement>(null)
   const [shrunk, setShrunk] = useState(false)

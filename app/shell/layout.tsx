@@ -5,15 +5,15 @@ import { DefaultLayout } from './layouts/default'
 import { NotLoggedLayout } from './layouts/not-logged'
 import type { ShellData } from './shell-data'
 
-/** The frame that a route module asks for, in `export const handle: PageHandle`. */
+/** Layout options of a route module: `export const handle: PageHandle`. */
 export type PageHandle = {
-  /** The secure-shopping header. */
+  /** The reduced header of checkout and payment. */
   layout?: 'basic'
-  /** Guests are told what members see: on pages that show goods, where nobody is about to pay (docs/product.md §1). */
+  /** Shows guests the membership prompt: on pages with goods, outside checkout (docs/product.md §1). */
   membership?: true
 }
 
-/** The layout of a page (docs/product.md §4): basic where the page says so, else by who looks at it. */
+/** The layout of a page (docs/product.md §4): basic where the page asks for it, otherwise by visitor. */
 export function PageLayout({ shell, children }: { shell: ShellData; children: ReactNode }) {
   const handles = useMatches().flatMap(({ handle, loaderData }) => ({
     ...(handle as PageHandle),
@@ -22,7 +22,7 @@ export function PageLayout({ shell, children }: { shell: ShellData; children: Re
   if (handles.some(({ layout }) => layout === 'basic'))
     return <BasicLayout shell={shell}>{children}</BasicLayout>
   if (!isGuest(shell)) return <DefaultLayout shell={shell}>{children}</DefaultLayout>
-  // A page that is not there has no data.
+  // A page that was not found has no data.
   const membership = handles.some((page) => page.membership && page.loaderData !== undefined)
   return (
     <NotLoggedLayout shell={shell} membership={membership}>
@@ -31,7 +31,7 @@ export function PageLayout({ shell, children }: { shell: ShellData; children: Re
   )
 }
 
-// Members come with their own kind of visitor.
+// True for a guest; members have their own kind of visitor.
 function isGuest({ visitor }: ShellData): boolean {
   return visitor.kind === 'guest'
 }

@@ -2,7 +2,7 @@ import { LinkButton } from '~/ui/button'
 import { Icon } from '~/ui/icons/icon'
 import { text } from './text'
 
-/** Tells guests that more is shown to members. */
+/** Tells guests that members see more. */
 export function MembershipPrompt() {
   return (
     <aside className="membership page" aria-label={text.membershipApply}>

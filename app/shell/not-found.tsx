@@ -5,7 +5,7 @@ import { MenuLink } from './menus/menu-link'
 import { unpack } from './moving/packed'
 import { text } from './text'
 
-/** The content of every 404: the specified sentence, search above in the header, categories and ways out. */
+/** The content of every 404: the specified sentence, categories and links. */
 export function NotFound({ shell }: { shell: ShellData }) {
   return (
     <div className="page not-found">

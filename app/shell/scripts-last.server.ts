@@ -1,18 +1,18 @@
-/** The type of a script that does not run yet: by the standard it is a media type, and this one is no script's. */
+/** A type that browsers do not execute: scripts with an unknown media type are data. */
 const waiting = 'text/plain'
 
 /**
- * Puts the scripts of a page behind everything it shows: pages work before their scripts, so on a slow line pictures
- * and fonts have it to themselves. Scripts start when the page has loaded and was painted, or at the visitor's first
- * move. `page` is a page as `<Scripts>` writes it, in UTF-8, as is what comes back in parts; throws when it no longer
- * writes it so. What is looked for is ASCII: looking through bytes takes a fraction of looking through letters.
+ * Moves a page's scripts behind its content, so that pictures and fonts get a slow line first; pages work without
+ * scripts until then. Scripts start when the page was loaded and painted, or at the visitor's first action. `page` is
+ * a page as `<Scripts>` writes it, in UTF-8, as are the returned parts; throws when the format changed. The search is
+ * on bytes, because the markers are ASCII and decoding would be much slower.
  */
 export function scriptsLast(page: Buffer, nonce: string): Buffer[] {
   const entry = `<script nonce="${nonce}" type="module" async="">`
   const at = page.indexOf(entry)
   if (at === -1 || page.indexOf(entry, at + 1) !== -1)
     throw new Error('A page has no entry script, or several')
-  // Links to modules stand in the head and beside the entry: what is between them is long and has none.
+  // Module links are in the head and at the entry script; the long content between has none.
   const body = page.indexOf('<body')
   const end = Math.max(body, page.lastIndexOf('</main>', at))
   return [
@@ -29,7 +29,7 @@ function later(part: Buffer): Buffer {
   return Buffer.from(letters, 'latin1')
 }
 
-// Runs in the browser. `rel` and `type` get back what React wrote, so that it finds its page as it left it.
+// Runs in the browser. It restores `rel` and `type`, so that React finds the markup it wrote.
 const starter = `{
 const moves = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'wheel']
 const { nonce } = document.currentScript

@@ -12,7 +12,10 @@ import { favouritesOf } from './favourites.server'
 import { balancePath, memberLinks, requestsPath, staffLinks } from './menus/account.text'
 import type { ShellData, ShopFacts } from './shell-data'
 
-/** Settings and menus come from the process's memory; what is the visitor's own takes two small queries. */
+/**
+ * The data of the frame. Settings and menus come from the process's cache; the visitor's own data take two small
+ * queries.
+ */
 export async function loadShellData(shop: Shop, request: Request): Promise<ShellData> {
   const { db, visitor } = shop
   const [settings, menus, favourites, basket] = await Promise.all([
@@ -36,7 +39,7 @@ export async function loadShellData(shop: Shop, request: Request): Promise<Shell
   }
 }
 
-// Sent with the page: words that only members read are no part of what every browser loads.
+// Sent with the page, so that other visitors' scripts do not contain members' texts.
 function accountOf(visitor: Visitor): ShellData['account'] {
   if (visitor.kind === 'guest') return null
   const { name } = visitor.user
@@ -45,11 +48,11 @@ function accountOf(visitor: Visitor): ShellData['account'] {
   return { name, links: memberLinks.filter(({ to }) => !without.includes(to)), without }
 }
 
-/** Pages of the account that have nothing for this member: they are in no menu. */
+/** Account pages that are empty for this member and left out of menus. */
 function pagesWithout(member: Member): string[] {
   const { kind, role } = member.partner
   const hasAccount = accountView(member) !== null
-  // People who order for themselves have no owner who would approve it.
+  // Retail customers have no owner who approves orders.
   const hasRequests = kind === 'wholesale' || role !== 'owner'
   return [...(hasAccount ? [] : [balancePath]), ...(hasRequests ? [] : [requestsPath])]
 }

@@ -5,44 +5,44 @@ import type { ToastTimes } from '~/ui/messages/toast-region'
 import type { Packed } from './moving/packed'
 import type { CookieChoice, Density, Theme } from './choices/preferences'
 
-/** Settings that the frame of a page shows. */
+/** Settings shown by the frame of a page. */
 export type ShopFacts = {
   name: string
-  /** Stands behind the title of every page. */
+  /** Suffix of every page's title. */
   titleSuffix: string
   social: { network: 'instagram' | 'facebook' | 'youtube' | 'twitter'; link: string }[]
-  /** Digits for wa.me; empty: the shop has none. */
+  /** Digits for wa.me; empty when the shop has none. */
   whatsapp: string
   seller: { title: string; mersis: string; address: string; phone: string; email: string }
   copyright: string
   toastTimes: ToastTimes
-  /** 0: the shop keeps no last-seen list. */
+  /** 0 when the shop keeps no last-seen list. */
   lastSeenLimit: number
 }
 
-/** What header, footer and drawers of every page know; loaded once by the root route. */
+/** Data of header, footer and drawers; loaded once by the root route. */
 export type ShellData = {
   shop: ShopFacts
   menus: Packed<Menus>
   visitor: { kind: Visitor['kind']; isNew: boolean }
-  /** Null for guests. `without`: paths of the account's pages that have nothing for this member. */
+  /** Null for guests. `without`: paths of account pages that are empty for this member. */
   account: { name: string; links: { to: string; label: string }[]; without: string[] } | null
   favourites: number[]
-  /** Favourite products, and different lines in the basket. */
+  /** Number of favourite products and of basket lines. */
   counts: { favourites: number; basket: number }
   prices: {
-    /** How prices are shown; null: there is no choice. */
+    /** How prices are shown; null when there is no choice. */
     kdv: PriceKey['shown'] | null
-    /** Where to sign in to be shown prices; null: they are shown. */
+    /** Address to sign in for prices; null when they are shown. */
     signIn: string | null
   }
   theme: Theme
   density: Density
-  /** Null: the notice is shown. */
+  /** Null while the notice is shown. */
   cookieChoice: CookieChoice | null
 }
 
-/** The data of the frame; undefined only where the root route itself failed. */
+/** The data of the frame; undefined when the root route failed. */
 export function useShell(): ShellData | undefined {
   return useRouteLoaderData('root') as ShellData | undefined
 }

@@ -1,4 +1,4 @@
-/** Sentences for when the shop cannot be reached. */
+/** Sentences for an unreachable shop. */
 export const awayText = {
   title: 'Bağlantı kurulamadı',
   closed: 'Mağaza kapalı',

@@ -6,12 +6,12 @@ type Results = Record<string, DataStrategyResult>
 type Place = { pathname: string; search: string }
 const addressOf = ({ pathname, search }: Place) => pathname + search
 
-// Middleware is not told what the router shows and where it is going. The router puts itself there.
+// The router's state, which middleware does not receive. React Router puts itself there.
 const router = () =>
   (window as unknown as { __reactRouterDataRouter: ReturnType<typeof createBrowserRouter> })
     .__reactRouterDataRouter
 
-/** What the router goes on with when a request failed: the failure itself, unless the shop could not be reached. */
+/** The results after a failed request: unchanged, unless the shop cannot be reached. */
 async function keepWhatIsShown(request: Request, results: Results): Promise<Results> {
   const failed = Object.keys(results).find((id) => isUnreached(results[id]!))
   if (failed === undefined || request.signal.aborted) return results
@@ -21,10 +21,10 @@ async function keepWhatIsShown(request: Request, results: Results): Promise<Resu
   const isForm = request.method !== 'GET'
   const isHere = asked === addressOf(here)
   if (navigation.location && asked === addressOf(navigation.location) && !isHere) {
-    // What was sent has arrived, or the address is another already: staying would show what is no longer so.
+    // The form was processed, or the address has changed: staying would show outdated data.
     const isThere = navigation.historyAction === 'POP' || (!isForm && navigation.formMethod === 'POST')
     if (isThere) return { [failed]: { type: 'error', result: new Response(text.title, { status: 503 }) } }
-    // The closed shop's page says more than a toast.
+    // A closed shop is shown by its page instead of a toast.
     if (closed === null) stayHere()
     else location.assign(asked)
     return new Promise(() => undefined)
@@ -33,18 +33,18 @@ async function keepWhatIsShown(request: Request, results: Results): Promise<Resu
     tell(closed)
     return { [failed]: { type: 'data', result: actionData?.[failed] } }
   }
-  // Nobody pressed anything: what is shown stays, without a word.
+  // Background requests fail silently, and the page stays.
   return isHere ? {} : results
 }
 
-// Calls off where the visitor is going and says why.
+// Cancels the navigation and shows the reason.
 function stayHere(): void {
   const { navigate, state } = router()
   tell()
   void navigate(state.location, { replace: true, preventScrollReset: true, state: state.location.state })
 }
 
-/** Whether nothing of the shop can be reached, and not only one file of an older build. */
+/** True when the shop cannot be reached at all, as opposed to a missing file of an older build. */
 function isAway(): Promise<boolean> {
   return fetch('/readyz', { cache: 'no-store' }).then(
     ({ status }) => status > 500,
@@ -52,7 +52,7 @@ function isAway(): Promise<boolean> {
   )
 }
 
-/** Calls off where the visitor is going, if the shop is away. */
+/** Cancels the navigation when the shop is unreachable. */
 async function staysHere(): Promise<boolean> {
   const stays = await isAway()
   if (stays) stayHere()
@@ -67,7 +67,7 @@ const tell = (closed: string | null = null) =>
     hideAfter: 20_000,
   })
 
-/** The words of a closed shop; null when the shop is open to this visitor and only out of reach. */
+/** The message of a closed shop; null when the shop is open to this visitor and only unreachable. */
 async function wordsOfClosed({ result }: DataStrategyResult): Promise<string | null> {
   if (!isRouteErrorResponse(result) || result.status !== 503) return null
   const answer = await fetch('/api/site/users/permission', { cache: 'no-store' }).catch(() => null)
@@ -75,14 +75,14 @@ async function wordsOfClosed({ result }: DataStrategyResult): Promise<string | n
   return data?.permission === false ? String(result.data) : null
 }
 
-// No connection, a proxy without a shop behind it, a shop that is starting, or half an answer.
+// True without a connection, for a proxy's error, a starting shop, or a truncated answer.
 function isUnreached({ type, result }: DataStrategyResult): boolean {
   if (type !== 'error') return false
   if (isRouteErrorResponse(result)) return result.status > 501
-  // The answer to a form comes wrapped.
+  // The answer to a form is wrapped.
   const error = (result as { data?: unknown } | undefined)?.data ?? result
   return error instanceof TypeError || Boolean((error as Error | undefined)?.cause)
 }
 
-/** What the frame does when the shop cannot be reached. */
+/** The frame's handling of an unreachable shop. */
 export const shopAway = { keepWhatIsShown, staysHere, isAway }

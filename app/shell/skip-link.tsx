@@ -2,7 +2,7 @@ import { text } from './text'
 
 export const contentId = 'icerik'
 
-/** The first stop of the keyboard: past the header. */
+/** The first stop of the keyboard: a link past the header. */
 export function SkipLink() {
   return (
     <a href={`#${contentId}`} className="skip-link">

@@ -1,6 +1,6 @@
 import type { Theme } from './choices/preferences'
 
-/** Sentences of the frame round every page. */
+/** Sentences of the frame around every page. */
 export const text = {
   skip: 'İçeriğe geç',
   pageLoaded: (title: string) => `${title} sayfası yüklendi`,

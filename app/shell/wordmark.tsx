@@ -1,7 +1,7 @@
 import { ShopLink } from '~/ui/links/shop-link'
 import { text } from './text'
 
-/** The name of the shop over a seam. */
+/** The shop's name above a seam. */
 export function Wordmark({ name }: { name: string }) {
   return (
     <ShopLink to="/" className="wordmark" aria-label={text.homeOf(name)}>

@@ -23,7 +23,7 @@ const text: [ink: string, ground: string][] = [
   ['on-brand', 'brand-hover'],
   ['on-sale', 'sale'],
   ['on-whatsapp', 'whatsapp'],
-  // A seam button's ink on soft grounds: chosen cards, notices, selected text.
+  // Ink of a seam button on soft grounds: chosen cards, notices, selected text.
   ...['brand', 'tan', 'sale', 'ok', 'warn'].flatMap((tone): [string, string][] => [
     ['ink', `${tone}-soft`],
     ['ink-2', `${tone}-soft`],

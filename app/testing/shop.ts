@@ -81,7 +81,7 @@ export async function openTestShop(options: Options = {}) {
     accepting: () => doors.open,
   }
   const { createApp, builtPages } = await loadBuiltShop()
-  const app: App = createApp(deps, { pages: await builtPages(), files: await loadStaticFiles(builtClient) })
+  const app: App = createApp(deps, { ...(await builtPages()), files: await loadStaticFiles(builtClient) })
   const origin = config.publicUrl?.origin ?? `http://${config.host}:${config.port}`
   return {
     fetch: app.fetch,

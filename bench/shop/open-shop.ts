@@ -38,7 +38,7 @@ export async function openShop(url: string, folder: string): Promise<OpenShop> {
       integrator: config.integrator && httpIntegrator(config.integrator),
       accepting: () => true,
     },
-    { pages: await builtPages() },
+    await builtPages(),
   )
   return { ...app, database, deps: { secret, clock }, close: () => database.close() }
 }

@@ -20,7 +20,7 @@ export const faults = {
   },
   /** Money that came for an order that cannot be had any more is kept. */
   settle: {
-    rule: 'async function returnCapture(db, attempt, reason, now) {',
+    rule: 'async function refundCapture(db, attempt, reason, now) {',
     instead: 'return endAttempt(db, attempt, "returned", now);',
     unguard: [],
   },

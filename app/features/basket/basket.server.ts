@@ -35,14 +35,17 @@ export {
 } from './change.server'
 
 /**
- * The visitor's basket in the way that was chosen, priced now by the visitor's price key. Reads only, so it may be
- * prefetched and repeated; prices that changed are told until `acknowledgePrices`.
+ * The visitor's basket with the chosen campaign, at present prices of the visitor's price key. It only reads, so it
+ * may be prefetched and repeated; price changes are reported until `acknowledgePrices`.
  */
 export async function getBasket(db: Db, visitor: Visitor, charges?: Charges): Promise<PricedBasket> {
   return priceGoods(await getGoods(db, visitor), charges ?? (await getCharges(db, visitor)))
 }
 
-/** Every way to price the visitor's basket, best first, the one without a campaign last; `chosen` tells which one counts. */
+/**
+ * Every way to price the visitor's basket, best first, the one without a campaign last; `chosen` is the index of the
+ * customer's choice.
+ */
 export async function getBasketWays(
   db: Db,
   visitor: Visitor,
@@ -52,18 +55,18 @@ export async function getBasketWays(
   return { ways, chosen: chosenWay(ways, goods.choice) }
 }
 
-/** What the badge shows: different lines in the basket, not pieces. */
+/** Number of lines in the basket, for the badge. */
 export async function countBasket(db: Db, visitor: Visitor): Promise<number> {
   const shopperId = await findShopper(db, visitor)
   return shopperId === null ? 0 : store.countLines(db, shopperId)
 }
 
-/** Takes everything out of a basket that is locked already (an order has been made of it). */
+/** Empties a locked basket after an order was made of it. */
 export function emptyBasket(db: Transaction, basketId: number): Promise<void> {
   return store.emptyBasket(db, basketId)
 }
 
-/** The customer has seen the present prices: changes up to now are not told again. */
+/** Records that the customer has seen the present prices, so that past changes are no longer reported. */
 export async function acknowledgePrices(db: Transaction, visitor: Visitor): Promise<void> {
   const { lines } = await getBasket(db, visitor)
   const changed = lines.filter((line) => line.previousUnitPrice !== null)

@@ -22,8 +22,8 @@ import { priceStoredLine, type StoredLine } from './pricing/priced-line'
 import * as store from './store.server'
 
 /**
- * Adds pieces of a variant to the visitor's basket, as many of them as stock and packages allow; the same variant
- * adds up. Who may not order adds nothing. Two devices of one visitor wait for each other, so none of their lines is lost (promise R31).
+ * Adds pieces of a variant to the visitor's basket, as many as stock and packages allow; pieces of one variant add
+ * up. Fails for visitors who may not order. The basket is locked, so that two devices lose no line (promise R31).
  */
 export async function addLine(
   db: Db,
@@ -35,7 +35,7 @@ export async function addLine(
   const variantId = wish.variantId ?? (await onlyVariant(db, visitor, wish.productId))
   if (variantId === 'several') return { status: 'choose_variant' }
   const offer = variantId === null ? null : await getOffer(db, visitor, variantId)
-  // A variant of another product, one that is hidden and one that is not sold get the same answer.
+  // The same answer for another product's variant, a hidden one and an unsold one.
   if (offer?.productId !== wish.productId || !isSold(offer)) return failed('unsellable', null)
   const { packageSize } = offer.price
   if (!isWholePackages(wish.quantity, packageSize)) return { status: 'not_whole_packages', packageSize }
@@ -56,17 +56,17 @@ async function addOffered(db: Transaction, visitor: Visitor, offered: SoldOffer,
   return write({ db, visitor, basketId, offer, before }, fitted)
 }
 
-/** One package more of a line. */
+/** Increases a line by one package. */
 export function increaseLine(db: Db, visitor: Visitor, choice: LineChoice): Promise<ChangeOutcome> {
   return changeLine(db, visitor, choice, (now, size) => wholePackages(now, size) + size)
 }
 
-/** One package less of a line; the last package takes the line out. */
+/** Decreases a line by one package; the last package removes the line. */
 export function decreaseLine(db: Db, visitor: Visitor, choice: LineChoice): Promise<ChangeOutcome> {
   return changeLine(db, visitor, choice, (now, size) => wholePackages(now - 1, size))
 }
 
-/** Sets a line to `quantity` pieces. Too many become what there is; when there is nothing, the line keeps what it had. */
+/** Sets a line to `quantity` pieces, reduced to the stock. Without stock the line keeps its quantity. */
 export function setLineQuantity(
   db: Db,
   visitor: Visitor,
@@ -75,7 +75,7 @@ export function setLineQuantity(
   return changeLine(db, visitor, wish, () => wish.quantity)
 }
 
-/** Takes a line out. Returns what it was, for the undo; null when it was not there any more. */
+/** Removes a line and returns it for the undo; null when it was gone. */
 export function removeLine(db: Db, visitor: Visitor, choice: LineChoice): Promise<RemovedLine | null> {
   return transaction(db, async (db) => {
     const found = await lockLine(db, visitor, choice)
@@ -83,7 +83,7 @@ export function removeLine(db: Db, visitor: Visitor, choice: LineChoice): Promis
   })
 }
 
-/** Takes every line out of the visitor's basket `basketId`; false when that is not the visitor's. */
+/** Removes every line of the visitor's basket `basketId`; false when that basket is another visitor's. */
 export function clearBasket(db: Db, visitor: Visitor, basketId: number): Promise<boolean> {
   return transaction(db, async (db) => {
     const own = await lockOwnBasket(db, visitor)

@@ -123,7 +123,7 @@ describe('changing a line', () => {
   )
 })
 
-/** The order of the visitor's basket that waits for its card payment, as the checkout leaves it. */
+/** Places the basket's order as the checkout does and leaves it waiting for its card payment. */
 async function goToTheBank(db: Transaction, visitor: Visitor, shelf: Shelf, quantity: number) {
   const code = `WAITS-${shelf.variantId}`
   const { variantId } = shelf

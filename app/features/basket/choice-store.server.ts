@@ -3,7 +3,7 @@ import type { Transaction } from '~/db/connection.server'
 import type { StoredBasket } from './store.server'
 import { baskets } from './tables.server'
 
-/** Notes which campaign or coupon was chosen, for a basket that the caller has locked. */
+/** Writes the chosen campaign or coupon. The caller holds the basket's lock. */
 export async function writeChoice(
   db: Transaction,
   basketId: number,
@@ -12,7 +12,7 @@ export async function writeChoice(
   await db.update(baskets).set(choice).where(eq(baskets.id, basketId))
 }
 
-/** The same, where the basket has no choice of its own. */
+/** The same, only where the basket has no choice of its own. */
 export async function writeMissingChoice(
   db: Transaction,
   basketId: number,
@@ -29,7 +29,7 @@ export async function writeMissingChoice(
     .where(and(eq(baskets.id, basketId), isNull(baskets.campaignId), eq(baskets.withoutCampaign, false)))
 }
 
-/** A guest's coupon goes where the goods go, unless there is one already. */
+/** Moves a guest's coupon to another basket, unless that one has a coupon. */
 export async function moveCoupon(db: Transaction, fromId: number, toId: number): Promise<void> {
   await db.execute(sql`
     update baskets b set coupon_id = g.coupon_id from baskets g

@@ -9,7 +9,7 @@ import { getGoods } from './pricing/goods.server'
 import * as choices from './choice-store.server'
 import * as store from './store.server'
 
-/** Keeps which campaign the customer wants; null: none of them. One that is not there changes nothing. */
+/** Stores the chosen campaign; null for none. An unknown campaign changes nothing. */
 export async function chooseCampaign(db: Db, visitor: Visitor, campaignId: number | null): Promise<boolean> {
   const { campaigns } = await getGoods(db, visitor)
   if (campaignId !== null && !campaigns.some(({ id }) => id === campaignId)) return false
@@ -21,7 +21,7 @@ export type CouponOutcome =
   | { status: 'in_basket'; code: string }
   | { status: 'refused'; refusal: CouponRefusal }
 
-/** A coupon as the basket of now could use it; null when there is none of that code for this visitor. */
+/** The coupon of this code as the present basket could use it; null when the visitor has none of this code. */
 export async function tryCoupon(
   db: Db,
   visitor: Visitor,
@@ -35,7 +35,7 @@ export async function tryCoupon(
   return { coupon, refusal: priceGoods(goods, await getCharges(db, visitor)).coupon!.refusal }
 }
 
-/** Puts a coupon into the basket in place of another one, when it takes something off as the basket is now. */
+/** Replaces the basket's coupon, when the new one takes something off the present basket. */
 export async function enterCoupon(db: Db, visitor: Visitor, code: string): Promise<CouponOutcome> {
   const tried = await tryCoupon(db, visitor, code)
   if (!tried) return { status: 'refused', refusal: { reason: 'unknown' } }
@@ -45,12 +45,12 @@ export async function enterCoupon(db: Db, visitor: Visitor, code: string): Promi
   return { status: 'in_basket', code: written }
 }
 
-/** Takes the coupon out; whether there was one or not. */
+/** Removes the coupon, if any. */
 export function removeCoupon(db: Db, visitor: Visitor): Promise<boolean> {
   return inOwnBasket(db, visitor, (db, id) => choices.writeChoice(db, id, { couponId: null }))
 }
 
-/** What was chosen for goods that come back into the visitor's basket; what is chosen there already stays. */
+/** Restores the choice that belonged to goods put back into the visitor's basket; a choice made since stays. */
 export function restoreChoice(
   db: Db,
   visitor: Visitor,

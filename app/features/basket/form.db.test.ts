@@ -12,7 +12,7 @@ beforeAll(() => openSmallShop(database.db))
 
 const rolledBack = (work: (db: Transaction) => Promise<void>) => () => inRolledBack(database, work)
 
-/** Sends a form about one line as a page does. */
+/** Sends a line's form as a page does. */
 function send(
   db: Transaction,
   visitor: Visitor,

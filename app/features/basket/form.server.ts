@@ -10,8 +10,8 @@ import { text } from './text'
 const unreadable: BasketAnswer = { kind: 'danger', message: text.failed, variantId: null, removed: null }
 
 /**
- * Does what a basket form asks: `intent` is add, increase, decrease, set or remove; amounts come as `packages` of
- * `package_size` pieces. Never throws for bad input: the answer says what is wrong.
+ * Handles a basket form: `intent` is add, increase, decrease, set or remove; the amount is `packages` of
+ * `package_size` pieces. It returns bad input as an answer instead of throwing.
  */
 export async function changeBasket(db: Db, visitor: Visitor, form: FormData): Promise<BasketAnswer> {
   const productId = readId(form, 'product_id')

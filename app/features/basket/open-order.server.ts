@@ -5,14 +5,14 @@ import type { Visitor } from '~/features/identity/identity'
 import * as store from './store.server'
 import { baskets } from './tables.server'
 
-/** The order of the visitor's basket that waits for its card payment; null: there is none. */
+/** Code of the order of the visitor's basket that waits for its card payment, or null. */
 export async function findOpenOrder(db: Db, visitor: Visitor): Promise<string | null> {
   const shopperId = await findShopper(db, visitor)
   const stored = shopperId === null ? null : await store.readBasket(db, shopperId)
   return stored?.openOrderCode ?? null
 }
 
-/** Names the order of a locked basket that waits for its card payment; null: there is none any more. */
+/** Sets or clears (null) the order of a locked basket that waits for its card payment. */
 export async function setOpenOrder(
   db: Transaction,
   basketId: number,
@@ -21,7 +21,7 @@ export async function setOpenOrder(
   await db.update(baskets).set({ openOrderCode }).where(eq(baskets.id, basketId))
 }
 
-/** Locks the basket of which this order was the last to be made; null when another was made since. */
+/** Locks the basket whose latest order this is; null when a later order was made of it. */
 export async function lockBasketOfOrder(db: Transaction, orderCode: string): Promise<number | null> {
   const [row] = await db
     .select({ id: baskets.id })
@@ -32,8 +32,8 @@ export async function lockBasketOfOrder(db: Transaction, orderCode: string): Pro
 }
 
 /**
- * The order that waits for its card payment goes with the lines to another basket, unless one waits there already. Returns
- * which waits there now.
+ * Moves the waiting order to another basket with the lines, unless that basket has one. Returns the code of the
+ * target's waiting order.
  */
 export async function moveOpenOrder(
   db: Transaction,
@@ -46,10 +46,7 @@ export async function moveOpenOrder(
   return from.openOrderCode
 }
 
-/**
- * Takes what has been ordered out of a locked basket. What was added to it since the order was made stays: no line that
- * was acknowledged is lost (promise R31).
- */
+/** Removes the ordered goods from a locked basket. Lines added since the order was made stay (promise R31). */
 export async function takeOrdered(
   db: Transaction,
   basketId: number,

@@ -57,7 +57,7 @@ describe('the server alone sets the price (P01)', () => {
     const attempt = fc.record({
       path: fc.constantFrom(...writes.slice(0, 4), '/shopping/get-basket'),
       body: fc.dictionary(name, said, { maxKeys: 3 }),
-      // A call that knows no such parameter refuses it, so most tries send none.
+      // Most tries send no query, because calls without this parameter refuse it.
       query: fc.oneof(
         { weight: 3, arbitrary: fc.constant({}) },
         { weight: 1, arbitrary: fc.dictionary(name, fc.constantFrom('1', '2', '0.01'), { maxKeys: 2 }) },

@@ -1,4 +1,4 @@
-/** What forms about campaigns and coupons are answered; apart from the other sentences, which every page loads. */
+/** Answers of campaign and coupon forms, in a file of their own because every page loads the other sentences. */
 export const text = {
   changed: 'Sepetiniz güncellendi.',
   couponEntered: 'Kuponunuz sepetinize uygulandı.',

@@ -7,7 +7,7 @@ import type { BasketAnswer } from './basket'
 import { chooseCampaign, enterCoupon, removeCoupon } from './choice.server'
 import { text } from './promo-form-text'
 
-/** Does what a form about campaigns or the coupon asks: `intent` is campaign, coupon or coupon-out; null: another one. */
+/** Handles a form about campaigns or the coupon: `intent` is campaign, coupon or coupon-out. Null for other intents. */
 export async function changePromotions(
   db: Db,
   visitor: Visitor,

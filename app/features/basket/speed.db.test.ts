@@ -9,7 +9,7 @@ import { addLine, countBasket, getBasket } from './basket.server'
 import { newVisitor, type Shelf } from './testing/shop'
 
 const lines = 500
-/** ms of server time; the promise is 60, the rest is for a busy machine. */
+/** ms of server time. The promise is 60; the rest allows for a busy machine. */
 const limit = 150
 const database = await openTestDatabase('demo')
 const noTakeOver = async () => undefined
@@ -30,7 +30,7 @@ beforeAll(async () => {
   for (const shelf of shelves) await addLine(db, visitor, { ...shelf, quantity: 1 })
 })
 
-/** Median ms of 20 turns after 3 to warm up. */
+/** Median ms of 20 runs after 3 to warm up. */
 async function median(work: (turn: number) => Promise<unknown>): Promise<number> {
   const taken: number[] = []
   for (let turn = 0; turn < 23; turn++) {

@@ -16,26 +16,26 @@ const storedLine = {
   seenListId: basketLines.seenListId,
 }
 
-/** A basket as it is stored: what is wanted, and what was chosen of campaigns and coupons. */
+/** A stored basket: its lines and the chosen campaign and coupon. */
 export type StoredBasket = {
   id: number | null
   campaignId: number | null
   withoutCampaign: boolean
   couponId: number | null
-  /** The order made of it that waits for its card payment. */
+  /** The order of this basket that waits for its card payment. */
   openOrderCode: string | null
   lines: StoredLine[]
 }
 
-/** A basket that nobody else changes until the transaction ends. */
+/** A basket locked until the transaction ends. */
 export type LockedBasket = { id: number; openOrderCode: string | null }
 
-/** The same with all that is in it. */
+/** A locked basket with its lines. */
 export type HeldBasket = StoredBasket & { id: number; shopperId: number }
 
 const { id, campaignId, withoutCampaign, couponId, openOrderCode } = baskets
 
-/** Basket and lines of a session, first added first; null when there is no basket. One query. */
+/** Basket and lines of a session, first added first; null without a basket. One query. */
 export async function readBasket(db: Db, shopperId: number): Promise<(StoredBasket & { id: number }) | null> {
   const rows = await db
     .select({ basket: { id, campaignId, withoutCampaign, couponId, openOrderCode }, line: storedLine })
@@ -57,8 +57,8 @@ export async function countLines(db: Db, shopperId: number): Promise<number> {
 }
 
 /**
- * Creates the visitor's basket when there is none. Either way its row is locked until the transaction ends. Throws 409 for
- * a guest who has signed in meanwhile.
+ * Locks the visitor's basket until the transaction ends, creating it when missing. Throws 409 for a guest who has
+ * signed in meanwhile.
  */
 export async function openBasket(db: Transaction, visitor: Visitor): Promise<LockedBasket> {
   const { rows } = await db.execute<{ id: string; openOrderCode: string | null }>(sql`
@@ -71,8 +71,8 @@ export async function openBasket(db: Transaction, visitor: Visitor): Promise<Loc
 }
 
 /**
- * Locks the visitor's basket until the transaction ends, and reads it as it is then; null when there is none. The lines are
- * asked for afterwards: a statement that waited for the lock would still see those of before.
+ * Locks the visitor's basket until the transaction ends and reads it; null when there is none. The lines are read by
+ * a second statement: one that waited for the lock would still see the former lines.
  */
 export async function holdBasket(db: Transaction, visitor: Visitor): Promise<HeldBasket | null> {
   const [[basket], lines] = await inOrder(
@@ -107,7 +107,7 @@ export async function findLine(db: Db, basketId: number, variantId: number): Pro
 export const basketOf = (visitor: Visitor): SQL =>
   sql`(select id from baskets where shopper_id = ${shopperOf(visitor)})`
 
-/** The line of a variant, and how many the visitor's basket has; for a basket that the caller has locked. */
+/** The line of a variant and the number of lines. The caller holds the basket's lock. */
 export async function findLineAmong(
   db: Transaction,
   visitor: Visitor,
@@ -120,7 +120,7 @@ export async function findLineAmong(
   return rows[0]!
 }
 
-/** Variants of a product that are in the basket. */
+/** Variants of a product in the basket. */
 export async function findVariants(db: Db, basketId: number, productId: number): Promise<number[]> {
   const rows = await db
     .select({ variantId: basketLines.variantId })
@@ -129,7 +129,7 @@ export async function findVariants(db: Db, basketId: number, productId: number):
   return rows.map((row) => row.variantId)
 }
 
-/** Writes a line with its quantity in pieces and the price the customer sees now. Returns its id. */
+/** Writes a line: quantity in pieces and the price now shown. Returns its id. */
 export async function putLine(
   db: Transaction,
   basketId: number,
@@ -147,13 +147,13 @@ export async function putLine(
   return row!.id
 }
 
-/** Lines of a basket that the caller has locked, first added first. */
+/** Lines of a locked basket, first added first. */
 export function readLines(db: Transaction, basketId: number | SQL): Promise<StoredLine[]> {
   const ofBasket = eq(basketLines.basketId, basketId)
   return db.select(storedLine).from(basketLines).where(ofBasket).orderBy(asc(basketLines.id))
 }
 
-/** The same as `putLine` for many lines, in their order and in one statement. Returns their ids by variant. */
+/** `putLine` for many lines, in their order and in one statement. Returns ids by variant. */
 export async function putLines(
   db: Transaction,
   basketId: number,
@@ -186,12 +186,12 @@ export async function deleteLines(db: Transaction, basketId: number): Promise<vo
   await db.delete(basketLines).where(eq(basketLines.basketId, basketId))
 }
 
-/** Takes everything out of a basket: lines, what a merge left to tell, and what was chosen. One statement. */
+/** Empties a basket: lines, merge notes, and the chosen campaign and coupon. One statement. */
 export async function emptyBasket(db: Transaction, basketId: number): Promise<void> {
   await db.execute(sql`with ${emptied(basketId)} select`)
 }
 
-/** The same as parts of a `with`, for a statement that writes more. */
+/** The same as parts of a `with` for a larger statement. */
 export function emptied(basketId: number): SQL {
   return sql`
     emptied_lines as (delete from basket_lines where basket_id = ${basketId}),
@@ -201,7 +201,7 @@ export function emptied(basketId: number): SQL {
       where id = ${basketId} and (without_campaign or num_nonnulls(campaign_id, coupon_id) > 0))`
 }
 
-/** Notes the prices now shown as agreed to: one statement for all lines. */
+/** Records the shown prices as agreed to, in one statement for all lines. */
 export async function writeSeenPrices(
   db: Transaction,
   listId: number,

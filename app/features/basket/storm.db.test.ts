@@ -42,7 +42,7 @@ describe('what was acknowledged stays in the basket (R31)', () => {
             count += 1
             if (count >= wanted / 2 && pools.length === 1) await restart(pools, unknown)
           } catch (error) {
-            // Cut off: no answer, so neither yes nor no.
+            // A cut connection gives no answer: the change may or may not be committed.
             if (!isOutage(error)) throw error
             plus(unknown, key(visitor, variantId), quantity)
           }
@@ -114,12 +114,12 @@ describe('what was acknowledged stays in the basket (R31)', () => {
 
 function openPool(): Database {
   const opened = openDatabase(database.url, { max: connections })
-  // The pool hears of idle connections only; one that is cut at work would end the process.
+  // The pool listens to idle connections only; an error on a busy one would end the process.
   opened.pool.on('connect', (client) => client.on('error', () => undefined))
   return opened
 }
 
-/** As if the process were replaced: connections are cut at work until somebody is left without an answer; then a new pool. */
+/** Acts like a replaced process: cuts connections at work until some answer is lost, then opens a new pool. */
 async function restart(pools: Database[], unknown: ReadonlyMap<string, number>): Promise<void> {
   const admin = new pg.Client({ connectionString: database.url })
   await admin.connect()

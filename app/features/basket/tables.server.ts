@@ -16,7 +16,7 @@ import { shoppers } from '~/features/identity/tables.server'
 import { campaigns, coupons } from '~/features/promotions/tables.server'
 import type { MergeChange } from './merge/merged-line'
 
-/** Which campaign and coupon the customer chose: neither a campaign nor none of them means the best. */
+/** With neither a campaign nor `withoutCampaign`, the best campaign applies. */
 export const baskets = pgTable(
   'baskets',
   {
@@ -27,7 +27,10 @@ export const baskets = pgTable(
     campaignId: integer('campaign_id').references(() => campaigns.id, { onDelete: 'set null' }),
     withoutCampaign: boolean('without_campaign').notNull().default(false),
     couponId: integer('coupon_id').references(() => coupons.id, { onDelete: 'set null' }),
-    /** The order that was made of it last and waits for its card payment: what it holds is this basket's. */
+    /**
+     * The latest order of this basket while it waits for its card payment; its reserved stock counts as this
+     * basket's.
+     */
     openOrderCode: text('open_order_code').unique(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -43,8 +46,8 @@ export const baskets = pgTable(
 )
 
 /**
- * quantity in pieces. `seenPrice` is the gross unit price the customer last agreed to: when it changes, old → new is
- * told. `seenListId` is the price list it was seen under: a price of another list is never told (promise P04).
+ * quantity in pieces. `seenPrice` is the gross unit price the customer last agreed to; a change is reported as old →
+ * new. `seenListId` is the price list it was seen under: a price of another list is never reported (promise P04).
  */
 export const basketLines = pgTable(
   'basket_lines',
@@ -71,7 +74,7 @@ export const basketLines = pgTable(
   ],
 )
 
-/** What became of a guest's lines when the guest signed in, until the customer has taken note of it. In pieces. */
+/** Results of merging a guest's lines at sign-in, until the customer acknowledges them. In pieces. */
 export const basketMergeNotes = pgTable(
   'basket_merge_notes',
   {

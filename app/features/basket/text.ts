@@ -1,6 +1,6 @@
 const whole = new Intl.NumberFormat('tr-TR')
 
-/** Sentences of the basket. Those in the specification are kept to the letter (§5, §8). */
+/** Sentences of the basket. Those of the specification keep its exact wording (§5, §8). */
 export const text = {
   added: 'Ürün başarıyla sepetinize eklendi.',
   changed: 'Sepetiniz güncellendi.',

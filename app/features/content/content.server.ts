@@ -9,13 +9,13 @@ import * as store from './store.server'
 type Page = { start: number; length: number }
 type Part<T> = { rows: T[]; total: number }
 
-/** The content that has this link, its text read and filled with the settings; null when there is none. */
+/** The content at this link, parsed and with settings filled in; null when there is none. */
 export async function getContentByLink(db: Db, link: string): Promise<Content | null> {
   const [row] = await store.readContents(db, { link })
   return row ? readBody(db, row) : null
 }
 
-/** The same by id, as `/contents/{link}/{id}` names it. */
+/** The content of an id, as `/contents/{link}/{id}` names it. */
 export async function getContent(db: Db, id: number): Promise<Content | null> {
   const [row] = await store.readContents(db, { id })
   return row ? readBody(db, row) : null
@@ -26,7 +26,7 @@ export function listContents(db: Db): Promise<ContentCard[]> {
   return store.readCards(db)
 }
 
-/** Contents that hold every word of the text; those with the words in their title first. */
+/** Contents that hold every word of the text; matches in the title first. */
 export function findContents(db: Db, text: string, page: Page): Promise<Part<ContentCard>> {
   return store.searchContents(db, text, page)
 }
@@ -42,7 +42,7 @@ export async function listFaqs(db: Db): Promise<Faq[]> {
   return withAnswers(db, await store.readFaqs(db))
 }
 
-/** What visitors read of a text, without its form. */
+/** The plain words of a Markdown text. */
 export async function readAsText(db: Db, markdown: string): Promise<string> {
   const [blocks] = await readTexts(db, [markdown])
   return plainText(blocks!)
@@ -61,14 +61,17 @@ async function withAnswers<Row extends { answer: string }>(db: Db, rows: readonl
   return rows.map((row, i) => ({ ...row, answer: answers[i]! }))
 }
 
-/** Reads texts with the settings and the pictures they name: one query for the pictures of all of them, none without. */
+/** Parses texts with the settings and the pictures they name. One query reads the pictures of all texts. */
 async function readTexts(db: Db, texts: readonly string[]): Promise<Block[][]> {
   const fillIn = await placeholders(db)
   const found = await findPictures(db, texts.flatMap(pictureKeys))
   return texts.map((text) => parseMarkdown(text, fillIn, (key) => found.get(key) ?? null))
 }
 
-/** `{{company.phone}}` stands for the setting `phone` of the group `company`; no other group is shown in texts. */
+/**
+ * Values of placeholders: `{{company.phone}}` is the setting `phone` of the group `company`. Other groups are never
+ * shown.
+ */
 async function placeholders(db: Db): Promise<FillIn> {
   const settings = await getSettings(db)
   return (name) => {

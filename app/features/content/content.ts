@@ -2,7 +2,7 @@ import type { Block } from './markdown'
 
 export type ContentCategory = { link: string; title: string }
 
-/** A page of text as lists show it. Its address is `contentPath`. */
+/** A content as lists show it. Its address is `contentPath`. */
 export type ContentCard = {
   id: number
   link: string
@@ -15,12 +15,12 @@ export type Content = ContentCard & {
   body: Block[]
   seoTitle: string
   seoDescription: string
-  /** YYYY-MM-DD: which text somebody has read or accepted. */
+  /** YYYY-MM-DD. Identifies the text that somebody accepted. */
   version: string
   updatedAt: Date
 }
 
-/** An answered question; `group` is the heading it stands under. */
+/** An answered question; `group` is its heading. */
 export type Faq = { id: number; group: string; question: string; answer: Block[] }
 
 /** Address of a content, in the specification's form: `/contents/gizlilik/11`. */
@@ -28,7 +28,7 @@ export function contentPath({ id, link }: { id: number; link: string }): string 
   return `/contents/${link}/${id}`
 }
 
-/** Contents that pages of the shop link to by themselves. */
+/** Contents that pages link to in code, so they must exist. */
 export const linkedByPages: ReadonlySet<string> = new Set([
   'hakkimizda',
   'gizlilik',

@@ -14,7 +14,7 @@ import { text } from './text'
 export type ContentCategoryRow = typeof contentCategories.$inferSelect
 export type ContentCategoryInput = { title: string; link?: string; position: number }
 
-/** Left out, the link comes from the title. */
+/** Without a link, the title gives one. */
 export const contentCategoryEditor: Editor<ContentCategoryRow, ContentCategoryInput> = {
   table: 'content_categories',
   read: async (db, id) => {
@@ -47,7 +47,7 @@ const withLink = ({ link, ...input }: ContentCategoryInput) => ({ ...input, link
 
 export type ContentInput = {
   title: string
-  /** Wished; made unique. Left out: from the title. */
+  /** Optional wish, made unique. Without it the title gives one. */
   link?: string
   categoryId: number | null
   summary: string
@@ -55,7 +55,7 @@ export type ContentInput = {
   body: string
   seoTitle: string
   seoDescription: string
-  /** YYYY-MM-DD. Left out, a changed text gets the present day and an unchanged one keeps its own. */
+  /** YYYY-MM-DD. Without it a changed text gets today's date and an unchanged one keeps its own. */
   version?: string
 }
 
@@ -78,7 +78,7 @@ export const contentEditor: Editor<store.ContentRow, ContentInput> = {
     await db.update(contents).set(changed).where(eq(contents.id, row.id))
   },
   remove: async (db, row): Promise<'removed' | Refusal> => {
-    // Who follows a link of the shop must not end nowhere.
+    // A removed content must leave no dead link in the shop's menus.
     const paths = [contentPath(row), `/contents/${row.link}`, `/${row.link}`]
     if (linkedByPages.has(row.link) || (await isInMenus(db, paths))) return { refused: 'in_use', errors: [] }
     await db.delete(contents).where(eq(contents.id, row.id))
@@ -87,7 +87,7 @@ export const contentEditor: Editor<store.ContentRow, ContentInput> = {
   },
 }
 
-/** Why a text cannot be kept as its pictures are; null when they are right. `path`: the text's field. */
+/** The first mistake in a text's pictures as a problem, or null. `path` is the text's field. */
 async function refusePictures(db: Transaction, path: string, markdown: string): Promise<Refusal | null> {
   const known = await findPictures(db, pictureKeys(markdown))
   const mistake = findPictureMistake(markdown, (key) => known.has(key))

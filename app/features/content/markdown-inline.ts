@@ -1,4 +1,4 @@
-/** Running text: plain, bold, or a link whose address has been found safe. */
+/** Running text: plain, bold, or a link with a safe address. */
 export type Inline =
   | string
   | { kind: 'strong'; inlines: Inline[] }
@@ -6,7 +6,7 @@ export type Inline =
 
 const marked = /\*\*(?! )([^*]+)\*\*|\[([^[\]]+)\]\(([^()\s]+)\)/g
 
-/** Reads bold text and links, also a link within bold text; nothing nests deeper. */
+/** Parses bold text and links, also a link within bold text; there is no deeper nesting. */
 export function parseInline(source: string, fillIn: (name: string) => string): Inline[] {
   const parts: Inline[] = []
   let from = 0
@@ -26,7 +26,7 @@ export function plainInline(inlines: readonly Inline[]): string {
   return inlines.map((part) => (typeof part === 'string' ? part : plainInline(part.inlines))).join('')
 }
 
-/** A link with an address that could do harm is only its words. */
+/** A link, or its plain label when the address is unsafe. */
 function link(label: string, address: string, fillIn: (name: string) => string): Inline {
   const href = fill(address, fillIn)
   const inlines = parseInline(label, fillIn)
@@ -35,8 +35,9 @@ function link(label: string, address: string, fillIn: (name: string) => string):
 }
 
 /**
- * Where an address leads: within the shop (a path, a heading, mail, telephone), outside (http or https), or null for
- * every other scheme and for what browsers read in more than one way (`//host`, `/\host`, white space, control signs).
+ * `inside` for an address within the shop (path, heading, mail, telephone), `outside` for http and https, null for
+ * other schemes and for addresses that browsers read in several ways (`//host`, `/\host`, white space, control
+ * signs).
  */
 function reachOf(href: string): 'inside' | 'outside' | null {
   if (/[\s\p{Cc}\p{Cf}\\]/u.test(href)) return null

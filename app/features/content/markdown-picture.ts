@@ -1,17 +1,17 @@
 import type { Picture } from '~/features/media/media'
 
-/** A picture of the shop by the key in its address `/media/{key}/640.webp`; null when there is none. */
+/** The picture at `/media/{key}/640.webp` by its key; null when there is none. */
 export type PictureOf = (key: string) => Omit<Picture, 'alt'> | null
 
 const whole = /^!\[([^[\]]*)\]\(resim:([0-9a-f]{16,64})\)\s*$/
 
-/** The key and the description of a line that is a picture, `![description](resim:key)`; null for every other line. */
+/** The key and description of a picture line `![description](resim:key)`; null for other lines. */
 export function readPictureLine(line: string): { key: string; alt: string } | null {
   const [, alt, key] = whole.exec(line) ?? []
   return alt === undefined ? null : { key: key!, alt: alt.trim() }
 }
 
-/** Keys of all pictures that a text names, each once. */
+/** Keys of all pictures in a text, without repeats. */
 export function pictureKeys(text: string): string[] {
   const keys = text.split(/\r\n|\n|\r/).flatMap((line) => readPictureLine(line)?.key ?? [])
   return [...new Set(keys)]
@@ -24,7 +24,7 @@ export type PictureMistake =
 
 const shortestAlt = 3
 
-/** The first mistake of a text's pictures: not written as one, without a description, or not one of the shop's. */
+/** The first mistake in a text's pictures: malformed, without a description, or unknown to the shop. */
 export function findPictureMistake(text: string, isKnown: (key: string) => boolean): PictureMistake | null {
   for (const line of text.split(/\r\n|\n|\r/)) {
     const picture = readPictureLine(line)

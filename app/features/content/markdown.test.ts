@@ -14,7 +14,7 @@ const only = (text: string, fillIn?: (name: string) => string) => {
 const inlines = (text: string, fillIn?: (name: string) => string) =>
   (only(text, fillIn) as Extract<Block, { kind: 'paragraph' }>).inlines
 
-/** Every piece of running text, however deep. */
+/** All inline parts of the blocks, at any depth. */
 function pieces(blocks: readonly Block[]): Inline[] {
   const deep = (parts: readonly Inline[]): Inline[] =>
     parts.flatMap((part) => (typeof part === 'string' ? [part] : [part, ...deep(part.inlines)]))

@@ -12,14 +12,13 @@ export type Block =
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] }
   | { kind: 'picture'; picture: Picture }
 
-/** Text of a placeholder `{{company.phone}}` by its name `company.phone`. */
+/** The value of a placeholder `{{company.phone}}` by its name `company.phone`. */
 export type FillIn = (name: string) => string
 
 /**
- * Reads the Markdown of contents and answers: second- and third-level headings, paragraphs, lists, tables, pictures
- * of the shop, bold and links. It yields data, never HTML: whatever else a text holds is shown as the letters it is.
- * Placeholders are filled after reading, so a setting is never taken for markup. A picture that `pictureOf` does not know
- * is its description.
+ * Blocks of a Markdown text: second- and third-level headings, paragraphs, lists, tables, pictures of the shop, bold
+ * and links. They are data, never HTML: other markup is shown as plain letters. Placeholders are filled after
+ * parsing, so that a setting is never read as markup. A picture unknown to `pictureOf` becomes its description.
  */
 export function parseMarkdown(
   text: string,
@@ -44,13 +43,13 @@ export function parseMarkdown(
   return blocks
 }
 
-/** The second-level headings of a text, for a list of links above it. */
+/** The second-level headings, for the table of contents. */
 export function tableOfContents(blocks: readonly Block[]): { id: string; title: string }[] {
   const chapters = blocks.filter((block): block is Heading => block.kind === 'heading' && block.level === 2)
   return chapters.map(({ id, inlines }) => ({ id, title: plainInline(inlines) }))
 }
 
-/** The words of a text without its markup, blocks separated by a space. */
+/** The words of a text without markup, blocks separated by a space. */
 export function plainText(blocks: readonly Block[]): string {
   const cells = (row: Inline[][]) => row.map(plainInline).join(' ')
   const plain = (block: Block) => {
@@ -73,7 +72,10 @@ const starts: [Kind, RegExp][] = [
 const kindOf = (line: string): Kind =>
   readPictureLine(line) ? 'picture' : (starts.find(([, start]) => start.test(line))?.[0] ?? 'paragraph')
 
-/** The block that begins at a line and how many lines it takes: neighbours of one kind belong together, headings and pictures stand alone. */
+/**
+ * The block at a line and its number of lines: neighbouring lines of one kind form one block, headings and pictures
+ * stand alone.
+ */
 function nextBlock(lines: readonly string[], at: number): [kind: Kind, length: number] {
   const kind = kindOf(lines[at]!)
   if (kind === 'table' && !isRule(lines[at + 1])) return ['paragraph', 1]
@@ -106,7 +108,7 @@ function list(kind: 'bullets' | 'steps', lines: string[], inline: (source: strin
   }
 }
 
-/** Rows have as many cells as the head: what a row has beyond is left out, what it lacks is empty. */
+/** A table. Each row is cut or filled to the number of cells in the head. */
 function table([first, , ...rest]: string[], inline: (source: string) => Inline[]): Block {
   const head = cellsOf(first!).map(inline)
   const rows = rest.map((line) => {

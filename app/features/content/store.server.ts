@@ -26,13 +26,13 @@ const full = {
 
 export type ContentRow = Awaited<ReturnType<typeof readContents>>[number]
 
-/** The content of a link or an id, as a list of one or none. */
+/** The content of a link or id, as a list of at most one. */
 export function readContents(db: Db, by: { link: string } | { id: number }) {
   const wanted = 'id' in by ? eq(contents.id, by.id) : eq(contents.link, by.link)
   return db.select(full).from(contents).leftJoin(contentCategories, inCategory()).where(wanted)
 }
 
-/** All contents, category by category, those without one at the end. */
+/** All contents, category by category; those without a category last. */
 export function readCards(db: Db) {
   return db
     .select(card)
@@ -45,7 +45,7 @@ export function readCards(db: Db) {
     )
 }
 
-/** Contents that hold every word of the text, however written; those with the words in their title first. */
+/** Contents that hold every word of the text after folding; matches in the title first. */
 export async function searchContents(db: Db, text: string, page: Page) {
   const found = holdsWords(contents.searchText, text)
   const rows = await db
@@ -61,7 +61,7 @@ export async function searchContents(db: Db, text: string, page: Page) {
 
 const faq = { id: faqs.id, group: faqs.group, question: faqs.question, answer: faqs.answer }
 
-/** One question with its answer as it is written, or null. */
+/** A question with its answer as Markdown, or null. */
 export async function readFaq(db: Db, id: number) {
   const [row] = await db
     .select({ ...faq, position: faqs.position })
@@ -82,7 +82,7 @@ export function readFaqs(db: Db) {
   return db.select(faq).from(faqs).orderBy(asc(faqs.position), asc(faqs.id))
 }
 
-/** Questions that hold every word of the text in themselves or in their answer, the former first. */
+/** Questions that hold every word in the question or its answer; matches in the question first. */
 export async function searchFaqs(db: Db, text: string, page: Page) {
   const found = holdsWords(faqs.searchText, text)
   const rows = await db
@@ -98,7 +98,7 @@ export async function searchFaqs(db: Db, text: string, page: Page) {
 const inCategory = () => eq(contentCategories.id, contents.categoryId)
 const inTurkish = (column: PgColumn): SQL => sql`${column} collate "tr-x-icu"`
 
-/** No word is read as a pattern: % and _ are letters like others. */
+/** `strpos` treats % and _ as plain letters, unlike `like`. */
 function holdsWords(folded: PgColumn, text: string): SQL {
   const words = fold(text).split(/\s+/).filter(Boolean)
   return sql`(select bool_and(strpos(${folded}, word) > 0) from unnest(${sql.param(words)}::text[]) word)`

@@ -8,7 +8,7 @@ export const contentCategories = pgTable('content_categories', {
   position: integer('position').notNull().default(0),
 })
 
-/** body is Markdown; `{{company.…}}` is filled from the settings when shown. */
+/** body is Markdown; `{{company.…}}` is filled from the settings when it is shown. */
 export const contents = pgTable('contents', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   link: text('link').notNull().unique(),
@@ -20,7 +20,7 @@ export const contents = pgTable('contents', {
   seoDescription: text('seo_description').notNull().default(''),
   version: text('version').notNull(),
   nameFolded: text('name_folded').notNull().default(''),
-  /** All its words as search compares them. */
+  /** All words, folded for search. */
   searchText: text('search_text').generatedAlwaysAs(sql`tr_fold(title || ' ' || summary || ' ' || body)`),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })

@@ -1,18 +1,10 @@
 import { z } from 'zod'
-import { type FieldText, saidOf } from '~/kernel/field-text'
+import { saidOf } from '~/kernel/field-text'
 import { isMobile, isTckn, isVkn, normalizePhone } from '~/kernel/identity-numbers'
-import { normalizeEmail, normalizeLines, normalizeText } from '~/kernel/turkish'
+import { normalizeEmail, normalizeLines } from '~/kernel/turkish'
 import type { Application, ApplicationStep } from './applications/application'
+import { addressFields, line } from './customers-contract'
 import { text } from './text'
-
-/** One line of text: trimmed, NFC, without control characters, then measured. Longer than any field: refused unread. */
-function line(min: number, max: number, text: string | FieldText) {
-  const said = saidOf(text)
-  const raw = z.string(said).max(2_000, said)
-  const measured = raw.transform(normalizeText).pipe(z.string().min(min, said).max(max, said))
-  // What callers are told is the length that counts.
-  return measured.meta({ minLength: min, maxLength: max })
-}
 
 const email = z
   .string(saidOf(text.wrong.email))
@@ -21,7 +13,7 @@ const email = z
   .pipe(z.email(saidOf(text.wrong.email)).max(254, saidOf(text.wrong.email)))
   .meta({ format: 'email', maxLength: 254 })
 
-/** Mobile or landline: companies have both. */
+/** Mobile or landline, since companies have both. */
 const phone = z
   .string(saidOf(text.wrong.phone))
   .max(60, saidOf(text.wrong.phone))
@@ -41,13 +33,11 @@ const taxNumber = z
   .transform((number) => number.replace(/\s/g, ''))
   .refine((number) => isVkn(number) || isTckn(number), saidOf(text.wrong.taxNumber))
 
-const chosenId = (message: string) =>
-  z
-    .string({ error: message })
-    .regex(/^[1-9]\d{0,8}$/, message)
-    .transform(Number)
+/** A number chosen in a form, checked as the API checks it. */
+const chosen = <Schema extends z.ZodType<number>>(schema: Schema) =>
+  z.preprocess((typed) => (/^[1-9]\d{0,8}$/.test(String(typed)) ? Number(typed) : undefined), schema)
 
-/** A customer and the people at it, as staff write them over the API. */
+/** Fields of a customer and its people, as staff send them to the API. */
 export const companyFields = {
   name: line(2, 200, text.wrong.companyName),
   taxOffice: line(0, 60, text.wrong.taxOffice),
@@ -55,7 +45,7 @@ export const companyFields = {
 }
 export const personFields = { name: line(2, 60, text.wrong.contactName), phone, email }
 
-/** What each step of the wholesale form asks, by field name. The last asks for nothing that is kept in the draft. */
+/** Fields of each step of the wholesale form. The last step stores nothing in the draft. */
 export const applicationStepInputs = {
   firma: z.object({
     unvan: line(2, 200, text.wrong.companyName),
@@ -66,10 +56,10 @@ export const applicationStepInputs = {
     yetkili: line(2, 60, text.wrong.contactName),
     telefon: phone,
     eposta: email,
-    'adres.city_id': chosenId(text.wrong.city),
-    'adres.district_id': chosenId(text.wrong.district),
+    'adres.city_id': chosen(addressFields.city_id),
+    'adres.district_id': chosen(addressFields.district_id),
     'adres.neighbourhood': line(0, 100, text.wrong.neighbourhood).default(''),
-    'adres.street': line(10, 250, text.wrong.street),
+    'adres.street': addressFields.street,
   }),
   belgeler: z.object({
     satis: z
@@ -82,7 +72,7 @@ export const applicationStepInputs = {
   gonder: z.object({}),
 } satisfies Record<ApplicationStep, z.ZodType>
 
-/** A whole application out of the fields of all steps. */
+/** A whole application from the fields of all steps. */
 export const applicationInput = z
   .object({
     ...applicationStepInputs.firma.shape,
@@ -103,7 +93,7 @@ export const applicationInput = z
     sells: fields.satis,
   }))
 
-/** Registration of a retail customer, without the password: that is the business of signing in. */
+/** Registration of a retail customer without the password, which belongs to identity. */
 export const retailInput = z.object({
   ad: line(2, 60, text.wrong.firstName),
   soyad: line(2, 60, text.wrong.lastName),

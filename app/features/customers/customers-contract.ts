@@ -4,19 +4,22 @@ import { isMobile, isTckn, isVkn, normalizePhone } from '~/kernel/identity-numbe
 import { normalizeText } from '~/kernel/turkish'
 import { addressNotes as notes, addressText as text } from './addresses/address-text'
 
-/** One line of text: trimmed, NFC, without control characters, then measured. Longer than any field: refused unread. */
+/**
+ * One line of text: trimmed, NFC, without control characters, then measured. Far longer input is refused before that
+ * work.
+ */
 export function line(min: number, max: number, text: string | FieldText) {
   const said = saidOf(text)
   const raw = z.string(said).max(2_000, said)
   const measured = raw.transform(normalizeText).pipe(z.string().min(min, said).max(max, said))
-  // What callers are told is the length that counts.
+  // The documented lengths are those of the normalized text.
   return measured.meta({ minLength: min, maxLength: max })
 }
 
 const digits = (value: string) => value.replace(/\s/g, '')
 const chosenId = (message: string) => z.int({ error: message }).min(1, message).max(2_147_483_647, message)
 
-/** Who and where, as forms and the API send it. That city, district and mahalle belong together is checked later. */
+/** Name, phone and place, as forms and the API send them. A later check compares city, district and mahalle. */
 export const addressFields = {
   first_name: line(2, 60, text.firstName),
   last_name: line(2, 60, text.lastName),
@@ -69,7 +72,7 @@ export const invoiceInput = z.discriminatedUnion('kind', [personInvoice, company
   error: text.invoiceKind,
 })
 
-/** An address to be kept: it has a name, and the invoice that goes with it. */
+/** A saved address: its title, its fields and its invoice data. */
 export const savedAddressInput = z.strictObject({
   ...addressFields,
   title: line(1, 30, text.titleMissing).describe(notes.title),
@@ -77,7 +80,7 @@ export const savedAddressInput = z.strictObject({
   is_default: z.boolean().default(false).describe(notes.isDefault),
 })
 
-/** What customers may change of their own. An empty phone: none. */
+/** Fields that customers may change themselves. An empty phone removes it. */
 export const profileInput = z.strictObject({
   name: line(2, 60, text.name),
   phone: z
@@ -93,7 +96,7 @@ export type AddressFields = z.infer<typeof addressInput>
 export type SavedAddressInput = z.infer<typeof savedAddressInput>
 type InvoiceInput = z.infer<typeof invoiceInput>
 
-/** What the shop keeps of an invoice's input. */
+/** The stored form of an invoice input. */
 export function toInvoice(input: InvoiceInput) {
   if (input.kind === 'bireysel') return { kind: input.kind, tckn: input.tckn }
   return { kind: input.kind, unvan: input.unvan, vergiDairesi: input.vergi_dairesi, vkn: input.vkn }

@@ -61,17 +61,17 @@ export {
   requestDeletion,
   takeBackDeletion,
 } from './profile/deletion.server'
-export { findPlace, forgetPerson, lockPlace, type Place } from './profile/forget-person.server'
+export { findMembership, forgetPerson, lockMembership, type Membership } from './profile/forget-person.server'
 export { changeProfile, getProfile } from './profile/profile.server'
 export { resolveAddress } from './addresses/resolve-address.server'
 export { buysForTrade } from './partners/trade.server'
 
-/** What a member is to the shop: the partner, its price key, and what it may see. */
+/** A member's relation to the shop: the partner, its price key, and the visible varieties. */
 export type Standing = { partner: Partner; priceKey: PriceKey; sees: Sees }
 
 /**
- * Standing of a user as a customer; null when the user is at no business partner. Own list, discounts and varieties
- * hold only for an approved partner: waiting, refused and suspended ones are as guests (docs/product.md §1).
+ * Standing of a user as a customer; null for a user without a business partner. Own list, discounts and varieties
+ * require an approved partner: waiting, refused and suspended ones count as guests (docs/product.md §1).
  */
 export async function findStanding(db: Db, userId: number): Promise<Standing | null> {
   const [row] = await db

@@ -1,9 +1,12 @@
 import { approvals, seesPrices, type Visitor } from '~/features/identity/identity'
 
-/** Why somebody may look at everything that is theirs and still not order. */
+/** Reasons why a member may see the shop but not order. */
 export type OrderBar = 'viewer' | 'suspended' | 'no_prices'
 
-/** Null: may order. Members who wait or were refused buy at retail, as guests do (docs/product.md §1). */
+/**
+ * The reason a visitor may not order, or null. Waiting and refused members buy at retail, as guests do (docs/product.md
+ * §1).
+ */
 export function orderBar(visitor: Visitor): OrderBar | null {
   if (!seesPrices(visitor)) return 'no_prices'
   if (visitor.kind !== 'member') return null
@@ -11,7 +14,7 @@ export function orderBar(visitor: Visitor): OrderBar | null {
   return visitor.partner.role === 'viewer' ? 'viewer' : null
 }
 
-/** What to tell those who may not order, and what they can do. */
+/** The sentence for each reason, with a way out. */
 export const orderBarText: Record<OrderBar, string> = {
   viewer:
     'Hesabınız görüntüleme yetkisiyle açılmış: fiyatları ve siparişleri görebilir, sipariş veremezsiniz. Sipariş yetkisi için firmanızın hesap sahibine başvurun.',

@@ -1,4 +1,4 @@
-// Longer than 250 lines: the tables of one feature stand together, as migrations are made from them.
+// Longer than 250 lines: migrations are generated from all tables of a feature in one file.
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -24,8 +24,8 @@ import type { Approval, Partner, PartnerRole } from './customers'
 import type { DocumentKind } from './documents/documents'
 
 /**
- * A price list is a price group: `group_id` of the API is its id.
- * A variant without an offer here falls back to the parent list, at last to retail.
+ * A price list is a price group: `group_id` of the API is its id. A variant without an offer here falls back to the
+ * parent list, finally to retail.
  */
 export const priceLists = pgTable(
   'price_lists',
@@ -37,7 +37,7 @@ export const priceLists = pgTable(
     kdvIncluded: boolean('kdv_included').notNull(),
     isRetail: boolean('is_retail').notNull().default(false),
     minimumOrder: bigint('minimum_order', { mode: 'number' }).notNull().default(0),
-    /** Kuruş; null: the shop's own threshold `checkout/base_price_for_free_shipping`. */
+    /** Kuruş; null for the shop's own threshold `checkout/base_price_for_free_shipping`. */
     freeShippingFrom: bigint('free_shipping_from', { mode: 'number' }),
   },
   (t) => [
@@ -48,21 +48,21 @@ export const priceLists = pgTable(
   ],
 )
 
-/** A customer, a person or a company. Money in kuruş; what everybody may do at it stands in `businessPartnerDetails`. */
+/** A customer, a person or a company. Money in kuruş; permissions are in `businessPartnerDetails`. */
 export const businessPartners = pgTable(
   'business_partners',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind').$type<Partner['kind']>().notNull(),
-    /** Unvan of a company, name of a person. */
+    /** Unvan of a company or name of a person. */
     name: text('name').notNull(),
     taxOffice: text('tax_office').notNull().default(''),
-    /** VKN or TCKN: text, as leading zeros count. */
+    /** VKN or TCKN, as text because of leading zeros. */
     taxNumber: text('tax_number').notNull().default(''),
     approvalStatus: smallint('approval_status').$type<Approval>().notNull(),
-    /** Null: retail. Holds only as long as the partner is approved. */
+    /** Null for retail. Applies only while the partner is approved. */
     priceListId: integer('price_list_id').references(() => priceLists.id),
-    /** Own chained discount "10+5" in hundredths of a percent: [1000, 500]. */
+    /** Chained discount "10+5" in hundredths of a percent: [1000, 500]. */
     discounts: integer('discounts')
       .array()
       .notNull()
@@ -72,7 +72,7 @@ export const businessPartners = pgTable(
     salesRepresentativeId: integer('sales_representative_id').references(() => users.id),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
-    /** No customer any more; orders still refer to the row. */
+    /** Set when the customer ended; orders still refer to the row. */
     deletedAt: moment('deleted_at'),
   },
   (t) => [
@@ -85,7 +85,7 @@ export const businessPartners = pgTable(
   ],
 )
 
-/** A person at a business partner: how to reach them, and what they may do as its user. */
+/** A person at a business partner: contact data and role. */
 export const businessPartnerDetails = pgTable(
   'business_partner_details',
   {
@@ -93,7 +93,7 @@ export const businessPartnerDetails = pgTable(
     businessPartnerId: integer('business_partner_id')
       .notNull()
       .references(() => businessPartners.id, { onDelete: 'cascade' }),
-    /** Null: somebody who does not sign in. */
+    /** Null for a person who cannot sign in. */
     userId: integer('user_id')
       .unique()
       .references(() => users.id, { onDelete: 'set null' }),
@@ -101,7 +101,7 @@ export const businessPartnerDetails = pgTable(
     phone: text('phone').notNull().default(''),
     email: text('email').notNull().default(''),
     role: text('role').$type<PartnerRole>().notNull(),
-    /** Gross kuruş of a basket above which the owner has to agree; null: no limit. */
+    /** Gross kuruş of a basket above which the owner must approve; null for no limit. */
     orderLimit: bigint('order_limit', { mode: 'number' }),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -113,7 +113,7 @@ export const businessPartnerDetails = pgTable(
   ],
 )
 
-/** Every decision about an application or a membership, dated, with who and why. */
+/** Every decision about an application or a membership, with time, author and reason. */
 export const partnerApprovals = pgTable(
   'partner_approvals',
   {
@@ -122,10 +122,10 @@ export const partnerApprovals = pgTable(
       .notNull()
       .references(() => businessPartners.id, { onDelete: 'cascade' }),
     event: text('event').$type<ApprovalEvent>().notNull(),
-    /** Of the partner, from then on. */
+    /** The partner's status from then on. */
     status: smallint('status').$type<Approval>().notNull(),
     actor: text('actor').notNull(),
-    /** What the customer is told: why they were refused, which documents are missing. */
+    /** The reason shown to the customer: why it was refused, or which documents are missing. */
     reason: text('reason').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -139,7 +139,7 @@ export const partnerApprovals = pgTable(
   ],
 )
 
-/** A wholesale application as it was sent; somebody who was refused may send another. */
+/** A submitted wholesale application; a refused applicant may submit another. */
 export const partnerApplications = pgTable(
   'partner_applications',
   {
@@ -167,7 +167,7 @@ export const partnerApplications = pgTable(
   (t) => [index('partner_applications_by_partner').on(t.businessPartnerId, t.id)],
 )
 
-/** What somebody has typed into an application they have not sent, by field name. Passwords are not among it. */
+/** The typed values of an unsent application by field name, without passwords. */
 export const applicationDrafts = pgTable(
   'application_drafts',
   {
@@ -175,14 +175,14 @@ export const applicationDrafts = pgTable(
       .primaryKey()
       .references(() => shoppers.id, { onDelete: 'cascade' }),
     values: jsonb('values').$type<Record<string, string>>().notNull(),
-    /** Sent by a guest: it is shown no more, until whoever has the e-mail signs in on the same device. */
+    /** Set when a guest submitted it: then it is hidden until the e-mail's owner signs in on the same device. */
     sentAt: moment('sent_at'),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [index('application_drafts_by_age').on(t.updatedAt)],
 )
 
-/** A private file: of a draft, later of the partner. The id, 122 random bits, is also its name in the storage. */
+/** A private file of a draft, later of the partner. The id, 122 random bits, is also its storage key. */
 export const partnerDocuments = pgTable(
   'partner_documents',
   {
@@ -194,7 +194,7 @@ export const partnerDocuments = pgTable(
     businessPartnerId: integer('business_partner_id').references(() => businessPartners.id, {
       onDelete: 'set null',
     }),
-    /** As its owner named it, cleaned. */
+    /** The owner's file name, cleaned. */
     name: text('name').notNull(),
     mediaType: text('media_type').notNull(),
     size: integer('size').notNull(),
@@ -212,7 +212,7 @@ export const partnerDocuments = pgTable(
   ],
 )
 
-/** What somebody has agreed to be sent, or has refused: the newest row of an address and channel counts (6563, İYS). */
+/** Consents and refusals: the newest row of an address and channel is valid (6563, İYS). */
 export const consents = pgTable(
   'consents',
   {
@@ -221,7 +221,7 @@ export const consents = pgTable(
     email: text('email').notNull(),
     channel: text('channel').$type<ConsentChannel>().notNull(),
     given: boolean('given').notNull(),
-    /** Of the sentence that was shown. */
+    /** Version of the sentence shown. */
     textVersion: text('text_version').notNull(),
     ip: text('ip').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -233,7 +233,7 @@ export const consents = pgTable(
   ],
 )
 
-/** Where a business partner receives parcels, with the invoice that goes with it. Names of places are as they were when it was saved. */
+/** A business partner's delivery address with its invoice data. Names of places are copied when it is saved. */
 export const businessPartnerAddresses = pgTable(
   'business_partner_addresses',
   {
@@ -259,11 +259,11 @@ export const businessPartnerAddresses = pgTable(
     postalCode: text('postal_code').notNull(),
     invoice: jsonb('invoice').$type<Invoice>().notNull(),
     isDefault: boolean('is_default').notNull().default(false),
-    /** Of the last order that went there. */
+    /** Time of the last order to it. */
     usedAt: moment('used_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
-    /** Shown no more; orders still refer to the row. */
+    /** Set when it is hidden; orders still refer to the row. */
     deletedAt: moment('deleted_at'),
   },
   (t) => [
@@ -277,8 +277,8 @@ export const businessPartnerAddresses = pgTable(
 )
 
 /**
- * Somebody wants to be forgotten (KVKK): shown to the shop until it is done or taken back. Once it is done the row says
- * when, and no longer whose it was.
+ * A deletion request (KVKK), listed to the shop until it is fulfilled or withdrawn. A fulfilled row keeps its time
+ * and loses its user.
  */
 export const deletionRequests = pgTable(
   'deletion_requests',

@@ -1,7 +1,7 @@
-/** Sentences of membership and wholesale applications that the server says. */
+/** Server-side sentences about membership and wholesale applications. */
 export const text = {
   retail: 'Perakende',
-  /** What a customer is called that has been forgotten. */
+  /** Name of a forgotten customer. */
   forgotten: 'Silinmiş müşteri',
   wrong: {
     firstName: { empty: 'Adınızı yazın.', wrong: 'Ad 2 ile 60 karakter arasında olmalıdır.' },
@@ -34,11 +34,8 @@ export const text = {
       empty: 'Yetkili kişinin adını ve soyadını yazın.',
       wrong: 'Yetkili kişinin adı 2 ile 60 karakter arasında olmalıdır.',
     },
-    city: 'İl seçin.',
-    district: 'İlçe seçin.',
     districtOfCity: 'Seçtiğiniz ilçe bu ilde değil. İlçeyi yeniden seçin.',
     neighbourhood: 'Mahalleyi listeden seçin ya da boş bırakın.',
-    street: { empty: 'Açık adresi yazın.', wrong: 'Açık adres 10 ile 250 karakter arasında olmalıdır.' },
     kind: 'Müşterinin türü değiştirilemez.',
     lastOwner: 'Firmanın tek yetkilisi çıkarılamaz ve rolü değiştirilemez.',
     partner: 'Böyle bir müşteri yok ya da kişi başka bir müşteriye taşınamaz.',

@@ -1,40 +1,43 @@
-/** What decides every price: the price list with the parents it falls back to. Two visitors with equal keys see equal prices. */
+/**
+ * Determines every price: the price list with the parents it falls back to. Visitors with equal keys see equal
+ * prices.
+ */
 export type PriceKey = {
   /** `group_id` of the API. */
   listId: number
-  /** The list itself, its parent, … down to retail. Empty: is shown no prices at all. */
+  /** The list itself, its parent, … down to retail. Empty when no prices are shown. */
   chain: readonly number[]
-  /** Whether prices of these lists contain KDV, by list id. */
+  /** By list id: true when its prices include KDV. */
   kdvIncluded: Readonly<Record<number, boolean>>
   /** Percentages applied one after the other: [10, 5] is 14.5 %. */
   discounts: readonly number[]
-  /** How screens show all prices; not given: each as its list has it. */
+  /** How screens show all prices; by default as each list has them. */
   shown?: 'net' | 'gross'
 }
 
-/** False: the shop keeps its prices for who is signed in. */
+/** False when the shop shows prices only to signed-in visitors. */
 export const seesPrices = ({ priceKey }: { priceKey: PriceKey }): boolean => priceKey.chain.length > 0
 
-/** 0: what everybody sees, 1: members, 2: approved wholesale members. */
+/** Visible varieties: 0 for everybody, 1 for members, 2 for approved wholesale members. */
 export type Sees = 0 | 1 | 2
 
 type Everybody = {
-  /** SHA-256 of the session cookie, in hex: the key of everything a guest owns. */
+  /** SHA-256 of the session cookie, in hex: the key of all that a guest owns. */
   sessionHash: string
-  /** True when a guest came without a session cookie: nothing can be theirs yet. */
+  /** True for a guest without a session cookie, who owns nothing yet. */
   isNew: boolean
   priceKey: PriceKey
   sees: Sees
 }
 
-/** Who is signed in, and on which device. */
+/** A signed-in user and their device. */
 export type SignedIn = {
   userId: number
   uid: string
   name: string
   email: string
   emailVerified: boolean
-  /** Row of the device's session. */
+  /** Id of the device's session. */
   sessionId: number
 }
 
@@ -42,18 +45,18 @@ export type SignedIn = {
 export type Approval = 0 | 1 | 2 | 3
 export const approvals = { waiting: 0, approved: 1, refused: 2, suspended: 3 } as const
 
-/** What a user of a business partner may: a buyer orders up to a limit, a viewer only looks. */
+/** Rights of a user at a business partner: a buyer orders up to a limit, a viewer only looks. */
 export type PartnerRole = 'owner' | 'buyer' | 'viewer'
 
 /** The customer a user acts for. */
 export type Partner = {
   id: number
-  /** The user's own row at the partner ("business_partner_detail_id"). */
+  /** Id of the user's row at the partner ("business_partner_detail_id"). */
   detailId: number
   kind: 'retail' | 'wholesale'
   approval: Approval
   role: PartnerRole
-  /** Gross kuruş of a basket above which the owner has to agree; null: no limit. */
+  /** Gross kuruş of a basket above which the owner must approve; null for no limit. */
   orderLimit: number | null
 }
 
@@ -63,27 +66,27 @@ export type Guest = Everybody & { kind: 'guest' }
 export type Member = Everybody & { kind: 'member'; user: SignedIn; partner: Partner }
 export type Staff = Everybody & { kind: 'staff'; user: SignedIn; role: StaffRole }
 
-/** An approved wholesale member. */
+/** True for an approved wholesale member. */
 export const isDealer = ({ sees }: Pick<Visitor, 'sees'>): boolean => sees === 2
 
-/** Resolved once per request from the verified session and passed on; never taken from what a client says. */
+/** Resolved once per request from the verified session; client input never affects it. */
 export type Visitor = Guest | Member | Staff
 
-/** The member who made a call that its policy lets members alone make. Throws for anybody else: the policy is wrong. */
+/** The member behind a call whose policy admits members only. Throws for others, since then the policy is wrong. */
 export function memberOf(visitor: Visitor): Member {
   if (visitor.kind !== 'member') throw new Error(`A ${visitor.kind} in a call for members`)
   return visitor
 }
 
-/** Names the visitor where things are counted or remembered per visitor: the user on all devices, or the guest's session. */
+/** The key for counters per visitor: the user on all devices, or the guest's session. */
 export function visitorKey(visitor: Visitor): string {
   return visitor.kind === 'guest' ? visitor.sessionHash : `user ${visitor.user.userId}`
 }
 
-/** What a one-time token opens. */
+/** Purposes of a one-time token. */
 export type TokenPurpose = 'reset-password' | 'second-factor'
 
-/** Ids of a user as the API and the claims of ID tokens name them; null where somebody is no customer. */
+/** Ids of a user in the API and in claims of ID tokens; null for a user without a customer. */
 export type UserIds = {
   id: number
   business_partner_id: number | null

@@ -1,4 +1,4 @@
-/** Words of the pages for signing in. */
+/** Words of the sign-in pages. */
 export const text = {
   signIn: 'Giriş yap',
   signInLead: 'Siparişleriniz, adresleriniz ve size özel fiyatlar hesabınızda.',

@@ -15,7 +15,10 @@ import type { StaffRole, TokenPurpose } from './identity'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** Who can sign in. `uid` names somebody outside the database; `email` is trimmed and lower-cased without Turkish rules. */
+/**
+ * Users who can sign in. `uid` names a user outside the database; `email` is trimmed and lower-cased without Turkish
+ * rules.
+ */
 export const users = pgTable(
   'users',
   {
@@ -24,21 +27,21 @@ export const users = pgTable(
     email: text('email').notNull().unique(),
     emailVerified: boolean('email_verified').notNull().default(false),
     name: text('name').notNull(),
-    /** Null: a customer. */
+    /** Null for customers. */
     staffRole: text('staff_role').$type<StaffRole>(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
-    /** ID tokens issued before are refused; null: none was called back. */
+    /** ID tokens issued before are refused; null when none was revoked. */
     tokensValidFrom: moment('tokens_valid_from'),
-    /** How often sessions were ended: a sign-in opens none with a password or role it read before the last time. */
+    /** Number of times sessions were ended: a sign-in fails when it read password or role before the last time. */
     sessionsEnded: integer('sessions_ended').notNull().default(0),
-    /** Signs in no more; orders still refer to the row. */
+    /** Set when the user may no longer sign in; orders still refer to the row. */
     disabledAt: moment('disabled_at'),
   },
   (t) => [check('users_staff_role', sql`${t.staffRole} in ('admin', 'sales', 'warehouse', 'content')`)],
 )
 
-/** A device somebody is signed in on. The cookie is the token with a signature: a leaked database opens no session. */
+/** A signed-in device. The cookie is a signed token, so that a leaked database opens no session. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -47,7 +50,7 @@ export const sessions = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** False: the cookie goes when the browser closes. */
+    /** False for a cookie that ends with the browser. */
     remembered: boolean('remembered').notNull().default(false),
     ipAddress: text('ip_address').notNull().default(''),
     userAgent: text('user_agent').notNull().default(''),
@@ -59,8 +62,8 @@ export const sessions = pgTable(
 )
 
 /**
- * Who owns a basket, lists and orders: the session of a guest, or a user. Of a guest's cookie only the hash is kept: a
- * leaked database opens no session.
+ * The owner of a basket, lists and orders: a guest's session or a user. Only the hash of a guest's cookie is stored,
+ * so that a leaked database opens no session.
  */
 export const shoppers = pgTable(
   'shoppers',
@@ -72,7 +75,7 @@ export const shoppers = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull().defaultNow(),
     seenAt: moment('seen_at').notNull().defaultNow(),
-    /** The guest has signed in: the session keeps nothing more. */
+    /** Set when the guest has signed in: the session takes no new entries. */
     endedAt: moment('ended_at'),
   },
   (t) => [
@@ -81,7 +84,7 @@ export const shoppers = pgTable(
   ],
 )
 
-/** Password of a user, where the shop itself keeps them (provider `local`): argon2id, in its own notation. */
+/** A user's password with provider `local`: argon2id in PHC format. */
 export const accounts = pgTable('accounts', {
   userId: integer('user_id')
     .primaryKey()
@@ -90,7 +93,7 @@ export const accounts = pgTable('accounts', {
   changedAt: moment('changed_at').notNull().defaultNow(),
 })
 
-/** What a letter's link or a sign-in between its two steps carries: used once, kept as SHA-256. */
+/** Tokens of email links and of sign-ins between two steps: used once, stored as SHA-256. */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
@@ -108,19 +111,19 @@ export const oneTimeTokens = pgTable(
   ],
 )
 
-/** Second factor of somebody of the shop. The secret is sealed with the shop's own. */
+/** The second factor of a staff member. The secret is encrypted with the shop's. */
 export const secondFactors = pgTable('second_factors', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   sealedSecret: text('sealed_secret').notNull(),
-  /** Null: set up, but never confirmed with a code; asks for nothing yet. */
+  /** Null while it is set up but unconfirmed; then no code is required. */
   confirmedAt: moment('confirmed_at'),
-  /** Step of the last accepted code: none is accepted twice. */
+  /** Time step of the last accepted code, which prevents a second use. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
 })
 
-/** Codes for when the telephone is lost; each works once. */
+/** Recovery codes for a lost phone; each works once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -132,7 +135,7 @@ export const recoveryCodes = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
 )
 
-/** Keys that sign ID tokens, the newest of them; older ones verify until no token of theirs is good any more. */
+/** Keys of ID tokens: the newest signs, older ones verify until their tokens have expired. */
 export const signingKeys = pgTable('signing_keys', {
   kid: text('kid').primaryKey(),
   publicKey: text('public_key').notNull(),
@@ -140,13 +143,13 @@ export const signingKeys = pgTable('signing_keys', {
   createdAt: moment('created_at').notNull(),
 })
 
-/** When somebody tried what is limited. The key is a hash: who tried with which e-mail is nobody's to read here. */
+/** Attempts of limited actions. The key is a hash, so that the table reveals no e-mails. */
 export const attempts = pgTable(
   'attempts',
   {
     key: bytea('key').primaryKey(),
     times: moment('times').array().notNull(),
-    /** When the row counts for nothing any more. */
+    /** Expiry of the row. */
     endsAt: moment('ends_at').notNull(),
   },
   (t) => [index('attempts_by_end').on(t.endsAt)],

@@ -25,7 +25,7 @@ import {
 import { balancesOf, type Made, openOf } from './testing/oracle'
 
 const database = await openTestDatabase('empty', { max: 25 })
-// A second pool: another process of the shop against the same database.
+// A second pool stands for another process on the same database.
 const other = openDatabase(database.url, { max: 25 })
 const { db } = database
 beforeAll(async () => {
@@ -163,7 +163,7 @@ describe('the ledger', () => {
         ['OLD', 7_000],
         ['MID', 10_000],
       ])
-      // The order that was chosen comes back: its money settles the oldest of the others.
+      // The chosen order is returned: its payment settles the oldest of the others.
       await creditOrder(db, { code: 'NEW', description: '', key: newKey(), now, actor })
       const after = await getOpenItems(db, partnerId, now)
       expect(after.map(({ documentNo, open }) => [documentNo, open])).toEqual([['MID', 7_000]])
@@ -199,7 +199,7 @@ describe('the statement', () => {
         actor,
       })
       await chargeOrder(db, { partnerId, code: 'A2', amount: 20_000, now, actor })
-      // Posted last, and counted on its day.
+      // Posted last, counted on its own day.
       await postPayment(db, { ...posting(partnerId, '2026-03-15'), amount: 60_000, means: 'transfer' })
       const statement = await readStatement(
         db,

@@ -23,7 +23,10 @@ export { hasEntries, readBalance, sumCredited } from './store.server'
 export { listPayments, makeReceipt } from './receipts.server'
 export { makeStatementFile, statementFormats } from './statement-file.server'
 
-/** How a customer stands. `uncounted`: what was ordered and does not count against the limit yet, kuruş. Null: there is no such customer. */
+/**
+ * A customer's standing; null for an unknown customer. `uncounted`: kuruş ordered that do not count against the limit
+ * yet.
+ */
 export async function getStanding(
   db: Db,
   partnerId: number,
@@ -39,12 +42,12 @@ export async function getStanding(
   return { balance, overdue, creditLimit, available, paymentTermDays }
 }
 
-/** Debts that are not paid in full, those due first first. */
+/** Debts that are not fully paid, earliest due first. */
 export function getOpenItems(db: Db, partnerId: number, now: Date): Promise<OpenItem[]> {
   return store.readOpenItems(db, partnerId, dayInIstanbul(now))
 }
 
-/** Whether this visitor may order on account at all: an approved wholesale member with a limit. */
+/** True when this visitor may order on account: an approved wholesale member with a limit. */
 export async function hasCredit(db: Db, visitor: Visitor): Promise<boolean> {
   if (visitor.kind !== 'member' || !isDealer(visitor)) return false
   const terms = await readCreditTerms(db, visitor.partner.id)
@@ -53,21 +56,24 @@ export async function hasCredit(db: Db, visitor: Visitor): Promise<boolean> {
 
 type Ask = { now: Date; uncounted: Kurus }
 
-/** What this visitor could order on account; null: nothing (`hasCredit`). */
+/** The credit available to this visitor; null without `hasCredit`. */
 export async function getCredit(db: Db, visitor: Visitor, ask: Ask): Promise<Credit | null> {
   if (visitor.kind !== 'member' || !isDealer(visitor)) return null
   const { id } = visitor.partner
   return creditOf(db, id, await readCreditTerms(db, id), ask)
 }
 
-/** The same for an order that is about to be placed: it holds until the transaction ends, whoever else orders or pays. */
+/**
+ * The same for an order about to be placed. Locks the account until the transaction ends, against other orders and
+ * payments.
+ */
 export async function lockCredit(
   db: Transaction,
   partnerId: number,
   { now, readUncounted }: { now: Date; readUncounted: () => Promise<Kurus> },
 ): Promise<Credit | null> {
   const terms = await lockCreditTerms(db, partnerId)
-  // Behind the lock: what was cancelled while somebody waited for it counts no more, on either side.
+  // Read after the lock, so that cancellations during the wait are taken into account on both sides.
   return creditOf(db, partnerId, terms, { now, uncounted: await readUncounted() })
 }
 

@@ -1,66 +1,69 @@
 import { approvals, type Member } from '~/features/identity/identity'
 import type { Kurus } from '~/kernel/money'
 
-/** What an entry is about: a sale on account, money, goods that came back, the balance brought in, a move between customers, a correction of prices. */
+/**
+ * Subjects of an entry: a sale on account, a payment, a return, the opening balance, a transfer between customers, a
+ * correction of prices.
+ */
 export const entryKinds = ['invoice', 'payment', 'return', 'opening', 'transfer', 'price_difference'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
-/** How a customer paid: Nakit, Havale/EFT, kredi kartı, çek, senet. */
+/** Means of payment: Nakit, Havale/EFT, kredi kartı, çek, senet. */
 export const paymentMeans = ['cash', 'transfer', 'card', 'cheque', 'note'] as const
 export type PaymentMeans = (typeof paymentMeans)[number]
 
-/** The shop's own accounts, which the other side of an entry stands on. */
+/** The shop's own accounts for the other side of an entry. */
 export type ShopAccount = 'sales' | 'cash' | 'bank' | 'card' | 'cheques' | 'notes' | 'opening' | 'differences'
 
-/** How a customer stands. Kuruş; a positive balance is the customer's debt. */
+/** A customer's standing. Kuruş; a positive balance is the customer's debt. */
 export type Standing = {
   balance: Kurus
-  /** What should have been paid before today. */
+  /** Debt due before today. */
   overdue: Kurus
   creditLimit: Kurus
-  /** What may still be ordered on account; below 0 when the limit is exceeded. */
+  /** Credit left for orders; negative when the limit is exceeded. */
   available: Kurus
   paymentTermDays: number
 }
 
-/** Whether an order on account is possible, and when it would have to be paid. Days as `2026-11-20`. */
+/** An offer to order on account, with its due day. Days as `2026-11-20`. */
 export type Credit = Pick<Standing, 'balance' | 'creditLimit' | 'available'> & { dueOn: string }
 
-/** A row of the statement as its customer reads it. Days as `2026-11-20`. */
+/** A row of the statement. Days as `2026-11-20`. */
 export type StatementRow = {
   entryId: number
   kind: EntryKind
   means: PaymentMeans | null
   postedOn: string
-  /** Of what adds to the debt; null for the other rows. */
+  /** Set for rows that add to the debt. */
   dueOn: string | null
   documentNo: string
   description: string
   orderCode: string | null
   debit: Kurus
   credit: Kurus
-  /** Of all entries up to this one, whichever are shown. */
+  /** Balance of all entries up to this one, including rows the filter hides. */
   balance: Kurus
 }
 
-/** What is wanted of a statement: days in Istanbul, both included; null: as far as there is anything. */
+/** Filter of a statement: days in Istanbul, both included; null for no bound. */
 export type StatementFilter = { from: string | null; to: string | null; kind: EntryKind | null }
 
 export type Statement = {
   filter: StatementFilter
-  /** Balance before `from`; null when nothing is left out before the first row. */
+  /** Balance before `from`; null when the first row is the first entry. */
   broughtForward: Kurus | null
   rows: StatementRow[]
-  /** Rows of the filter, also those beyond what was read. */
+  /** Number of rows of the filter, including those beyond the page. */
   total: number
-  /** Of all rows of the filter. */
+  /** Sum over all rows of the filter. */
   debit: Kurus
   credit: Kurus
-  /** At the end of the last day of the filter, whichever kinds are shown. */
+  /** Balance at the end of the filter's last day, over all kinds. */
   closing: Kurus
 }
 
-/** A debt that is not paid in full. */
+/** A debt that is not fully paid. */
 export type OpenItem = {
   lineId: number
   kind: EntryKind
@@ -84,36 +87,36 @@ export type PaidEntry = {
   amount: Kurus
 }
 
-/** The day some days later: `laterDay('2026-11-20', 30)` is `2026-12-20`. */
+/** The day this many days later: `laterDay('2026-11-20', 30)` is `2026-12-20`. */
 export function laterDay(day: string, days: number): string {
   const [year, month, date] = day.split('-').map(Number)
   return new Date(Date.UTC(year!, month! - 1, date! + days)).toISOString().slice(0, 10)
 }
 
-/** `2026-11-20` as it is read: `20.11.2026`. */
+/** A day as text: `2026-11-20` becomes `20.11.2026`. */
 export function showDay(day: string): string {
   return day.split('-').toReversed().join('.')
 }
 
-/** Whether a text is a day of the calendar as `2026-11-20`, between 2000 and 2099. */
+/** True for a calendar day as `2026-11-20`, between 2000 and 2099. */
 export function isDay(text: string): boolean {
   return /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && laterDay(text, 0) === text
 }
 
-/** What could still be ordered: the limit less the debt, without what does not count yet. */
+/** Credit left: the limit less the debt and the uncounted amount. */
 export function availableCredit(creditLimit: Kurus, balance: Kurus, uncounted: Kurus): Kurus {
   return creditLimit - balance + uncounted
 }
 
-/** `(B)` where the customer owes, `(A)` where the shop does; nothing for 0. */
+/** `(B)` when the customer owes, `(A)` when the shop owes; empty for 0. */
 export function balanceMark(balance: Kurus): string {
   if (balance === 0) return ''
   return balance > 0 ? '(B)' : '(A)'
 }
 
 /**
- * What somebody sees of the account of their company: owners and viewers all of it, buyers what they may still order on
- * it, as of orders they see their own alone. Null: there is no account, which dealers alone have.
+ * The part of the company's account a member may see: all of it for owners and viewers, only the credit left for
+ * buyers, who also see only their own orders. Null without an account, which only dealers have.
  */
 export function accountView({ partner }: Pick<Member, 'partner'>): 'whole' | 'limit' | null {
   const hasAccount =
@@ -123,7 +126,7 @@ export function accountView({ partner }: Pick<Member, 'partner'>): 'whole' | 'li
   return partner.role === 'buyer' ? 'limit' : 'whole'
 }
 
-/** Whether somebody may pay onto the account: also who is suspended, but nobody who only looks. */
+/** True when a member may pay onto the account: suspended members may, viewers may not. */
 export function mayPay(member: Pick<Member, 'partner'>): boolean {
   return accountView(member) !== null && member.partner.role !== 'viewer'
 }

@@ -6,16 +6,16 @@ import { laterDay, type PaymentMeans, type ShopAccount } from './ledger'
 import * as store from './store.server'
 import { text } from './text'
 
-/** What became of a posting. `before`: the same cause was posted already, and nothing has changed. */
+/** The result of a posting. `before`: the same key was posted already, and nothing has changed. */
 export type PostOutcome = { status: 'posted' | 'before'; entryId: number } | { status: 'no_partner' }
 
-/** What is common to all that staff or another part of the shop posts. Days as `2026-11-20`. */
+/** Fields common to all postings. Days as `2026-11-20`. */
 export type Posting = {
   partnerId: number
   postedOn: string
   documentNo?: string
   description?: string
-  /** The same cause is posted once. */
+  /** Idempotency key: one entry per key. */
   key: string
   actor: string
 }
@@ -28,7 +28,10 @@ const accountOf: Record<PaymentMeans, ShopAccount> = {
   note: 'notes',
 }
 
-/** An order's goods are sold on account: due after the customer's days. Whether the credit suffices was asked before (`lockCredit`). */
+/**
+ * Posts an order sold on account, due after the customer's payment days. The caller has checked the credit
+ * (`lockCredit`).
+ */
 export async function chargeOrder(
   db: Transaction,
   order: { partnerId: number; code: string; amount: Kurus; now: Date; actor: string },
@@ -46,14 +49,14 @@ export async function chargeOrder(
 }
 
 /**
- * Takes back what was sold on account with an order: all that is left of it, or a part. Never more than is left, however
- * many ask at once. An order that was not on account has nothing left.
+ * Credits an order sold on account: its remaining amount, or a part. Concurrent calls never exceed the remaining
+ * amount; an order that was not on account has none.
  */
 export async function creditOrder(
   db: Transaction,
   wish: {
     code: string
-    /** Kuruş; left out: all that is left. */
+    /** Kuruş; by default the whole remaining amount. */
     amount?: Kurus
     description: string
     documentNo?: string
@@ -82,7 +85,7 @@ export async function creditOrder(
   return { status: 'credited', amount }
 }
 
-/** A customer has paid. `debts`: lines of the debts it is for; without them it settles the oldest. */
+/** Posts a payment. `debts`: lines of the debts it settles; by default the oldest. */
 export async function postPayment(
   db: Transaction,
   payment: Posting & { amount: Kurus; means: PaymentMeans; debts?: readonly number[]; orderCode?: string },
@@ -100,7 +103,7 @@ export async function postPayment(
   })
 }
 
-/** The balance a customer brings from an older book: positive when they owe, due on its day unless said otherwise. */
+/** Posts the balance from an older system: positive for a debt, due on its day by default. */
 export async function postOpening(
   db: Transaction,
   opening: Posting & { amount: Kurus; dueOn?: string },
@@ -114,7 +117,7 @@ export async function postOpening(
   )
 }
 
-/** A correction of prices: positive adds to the debt, negative takes off. */
+/** Posts a correction of prices: positive adds to the debt, negative reduces it. */
 export async function postPriceDifference(
   db: Transaction,
   difference: Posting & { amount: Kurus },
@@ -129,7 +132,7 @@ export async function postPriceDifference(
   })
 }
 
-/** Moves a credit from one customer to another (virman): the first owes more by it, the second less. */
+/** Posts a transfer of credit between customers (virman): the first owes more by it, the second less. */
 export async function postTransfer(
   db: Transaction,
   transfer: Posting & { amount: Kurus; toPartnerId: number },
@@ -137,7 +140,7 @@ export async function postTransfer(
   const { partnerId, toPartnerId, amount, ...entry } = transfer
   requirePositive(amount)
   if (partnerId === toPartnerId) throw new RangeError('A transfer needs two customers')
-  // In the order of their numbers: two transfers in opposite directions wait for each other.
+  // Locks in the order of ids, so that two opposite transfers cannot deadlock.
   const [first, second] = [partnerId, toPartnerId].toSorted((a, b) => a - b) as [number, number]
   return locked(db, first, () =>
     locked(db, second, () =>
@@ -166,7 +169,7 @@ async function locked<T>(
   return terms ? work(terms) : { status: 'no_partner' }
 }
 
-/** Meant for these debts, those due first first; what is left over stays free. */
+/** Assigns a credit to these debts, earliest due first; the rest stays unassigned. */
 async function settle(
   db: Transaction,
   credit: { partnerId: number; creditLineId: number; amount: Kurus; debts: readonly number[] },

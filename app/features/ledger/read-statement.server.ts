@@ -11,8 +11,8 @@ type Row = Omit<StatementRow, 'entryId' | 'debit' | 'credit' | 'balance'> & {
 }
 
 /**
- * A customer's entries, the oldest first, each with the balance after it. Days count, not when somebody wrote them down:
- * a payment posted late stands where it belongs.
+ * A customer's entries, oldest first, each with the balance after it. The posting day counts, not the time of
+ * writing: a payment posted late appears on its own day.
  */
 export async function readStatement(
   db: Db,

@@ -5,7 +5,7 @@ import { type PaidEntry, showDay } from './ledger'
 import { text as ledgerText } from './text'
 import { text } from './ui/payments-text'
 
-/** A payment onto an account as a paper, finished for printing. */
+/** The receipt of a payment onto an account as a PDF. */
 export function writeReceipt(
   { entryId, postedOn, means, documentNo, description, amount }: PaidEntry,
   customer: string,

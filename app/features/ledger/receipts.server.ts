@@ -20,7 +20,7 @@ const paid = {
 const isPayment = (partnerId: number) =>
   and(eq(ledgerLines.businessPartnerId, partnerId), eq(ledgerEntries.kind, 'payment'))
 
-/** What a customer has paid onto the account, the newest first. */
+/** A customer's payments onto the account, newest first. */
 export async function listPayments(
   db: Db,
   partnerId: number,
@@ -43,7 +43,7 @@ export async function listPayments(
   return { payments: rows.map(toPaid), total: all!.total }
 }
 
-/** The receipt of a payment as a file; null when the customer made none of this number. */
+/** The receipt of a payment as a file; null when the customer has no payment of this number. */
 export async function makeReceipt(
   db: Db,
   partnerId: number,

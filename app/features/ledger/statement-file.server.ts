@@ -16,7 +16,7 @@ const mediaTypes: Record<StatementFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** More rows than a paper or sheet has room for: it says so, and a dealer of many years narrows the days. */
+/** Most rows per format. Beyond it the dealer is asked to narrow the days. */
 const longest: Record<StatementFormat, number> = { pdf: 5_000, xlsx: 100_000 }
 
 /** A customer's statement as a file. */

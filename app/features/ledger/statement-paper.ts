@@ -8,7 +8,7 @@ import { text } from './ui/text'
 
 const { columns } = text
 
-/** The statement of a customer as a paper, finished for printing. */
+/** A customer's statement as a PDF. */
 export function writeStatement(
   statement: Statement,
   customer: string,

@@ -9,7 +9,10 @@ const { columns } = text
 const day = 'dd.mm.yyyy'
 const amount = '#,##0.00'
 
-/** The statement as a workbook: days and amounts are numbers, texts are texts, and no cell is a formula (promise P18). */
+/**
+ * The statement as a workbook: days and amounts are numbers, texts are texts, and cells hold no formulas (promise
+ * P18).
+ */
 export function statementXlsx(statement: Statement): AsyncIterable<Uint8Array> {
   return writeXlsxStream(rowsOf(statement), {
     name: text.statement,
@@ -53,7 +56,7 @@ async function* rowsOf(statement: Statement): AsyncGenerator<Cell[]> {
   yield [text.totals, null, null, null, null, debit / 100, credit / 100, ...balanceOf(closing)]
 }
 
-/** Midnight of no zone: the day stays the day wherever the file is opened. */
+/** Midnight UTC, so that the day is the same wherever the file is opened. */
 const dateOf = (date: string): Date => new Date(`${date}T00:00:00Z`)
 const amountOf = (kurus: Kurus): number | null => (kurus === 0 ? null : kurus / 100)
 const balanceOf = (kurus: Kurus): [number, string] => [kurus / 100, balanceMark(kurus)]

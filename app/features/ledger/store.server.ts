@@ -4,7 +4,7 @@ import type { Kurus } from '~/kernel/money'
 import type { EntryKind, OpenItem, PaymentMeans, ShopAccount } from './ledger'
 import { ledgerEntries, ledgerLines, ledgerSettlements } from './tables.server'
 
-/** A side of an entry: a customer's account or one of the shop's own. Debit positive, credit negative. */
+/** One side of an entry: a customer's account or one of the shop's. Debit positive, credit negative. */
 export type Side = { partnerId: number; amount: Kurus } | { account: ShopAccount; amount: Kurus }
 
 export type NewEntry = {
@@ -19,7 +19,7 @@ export type NewEntry = {
   actor: string
 }
 
-/** Writes an entry with its lines; null when its cause has been posted before. Ids of lines come in the order of the sides. */
+/** Inserts an entry with its lines; null when its key was posted before. Line ids are in the order of the sides. */
 export async function insertEntry(
   db: Transaction,
   entry: NewEntry,
@@ -63,12 +63,12 @@ export async function findEntryByKey(db: Db, key: string): Promise<number | null
   return row?.id ?? null
 }
 
-/** Whether anything was ever written on a customer's account. */
+/** True when the customer's account has any entry. */
 export async function hasEntries(db: Db, partnerId: number): Promise<boolean> {
   return (await db.$count(ledgerLines, eq(ledgerLines.businessPartnerId, partnerId))) > 0
 }
 
-/** What a customer owes. */
+/** A customer's debt in kuruş. */
 export async function readBalance(db: Db, partnerId: number): Promise<Kurus> {
   const [row] = await db
     .select({ balance: sql<number>`coalesce(sum(${ledgerLines.amount}), 0)`.mapWith(Number) })
@@ -77,7 +77,7 @@ export async function readBalance(db: Db, partnerId: number): Promise<Kurus> {
   return row!.balance
 }
 
-/** What was sold on account with an order, and what of it came back. */
+/** Kuruş of an order sold on account, and the part credited since. */
 export async function readOrderLines(db: Db, orderCode: string) {
   const rows = await db
     .select({
@@ -124,8 +124,8 @@ export async function readUnsettled(
 }
 
 /**
- * Debts that are not paid in full. A credit settles first what was chosen for it; what is left of all credits together
- * settles the debts that are due first.
+ * Debts that are not fully paid. A credit first settles its chosen debts; the remaining credits together settle the
+ * debts due first.
  */
 export async function readOpenItems(db: Db, partnerId: number, today: string): Promise<OpenItem[]> {
   const { rows } = await db.execute<OpenItemRow>(sql`

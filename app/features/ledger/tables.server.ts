@@ -15,26 +15,26 @@ import { businessPartners } from '~/features/customers/tables.server'
 import type { EntryKind, PaymentMeans, ShopAccount } from './ledger'
 
 /**
- * What happened on the accounts. Triggers refuse to alter or delete an entry, and to add a line to one of an earlier
- * transaction; the sum of its lines is 0 at the commit.
+ * Entries of the accounts. Triggers refuse changes and deletions, and new lines for entries of earlier transactions;
+ * the lines of an entry sum to 0 at commit.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind').$type<EntryKind>().notNull(),
-    /** Day in Istanbul on which it counts. */
+    /** Accounting day in Istanbul. */
     postedOn: date('posted_on').notNull(),
-    /** Day on which what it adds to a debt is to be paid. */
+    /** Due day of the debt it adds. */
     dueOn: date('due_on').notNull(),
-    /** Number on the paper: of the order, the receipt, the cheque. */
+    /** Document number: of the order, the receipt, the cheque. */
     documentNo: text('document_no').notNull().default(''),
     description: text('description').notNull().default(''),
-    /** Of payments alone. */
+    /** Set for payments only. */
     means: text('means').$type<PaymentMeans>(),
-    /** The order whose goods it is about. */
+    /** The order whose goods the entry is about. */
     orderCode: text('order_code'),
-    /** What caused it: the same cause is posted once. */
+    /** Idempotency key: one entry per key. */
     key: text('key').notNull().unique(),
     actor: text('actor').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -56,7 +56,7 @@ export const ledgerEntries = pgTable(
   ],
 )
 
-/** One side of an entry, on a customer's account or on one of the shop's own. Kuruş; debit positive, credit negative. */
+/** One side of an entry, on a customer's account or on one of the shop's. Kuruş; debit positive, credit negative. */
 export const ledgerLines = pgTable(
   'ledger_lines',
   {
@@ -85,8 +85,8 @@ export const ledgerLines = pgTable(
 )
 
 /**
- * Which debt a credit was meant for, where somebody chose: a payment of certain orders, the return of one. What nobody
- * chose settles the oldest debts, and is not written down: it follows from the lines.
+ * Debts chosen for a credit: a payment of certain orders, the return of one. Unassigned credits settle the oldest
+ * debts; that is computed from the lines, not stored.
  */
 export const ledgerSettlements = pgTable(
   'ledger_settlements',

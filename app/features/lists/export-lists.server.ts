@@ -5,7 +5,7 @@ import { kept } from './lists'
 import * as store from './store.server'
 import * as orderLists from './store-order-lists.server'
 
-/** What a member keeps: favourites, last seen, saved for later, and lists to order again. */
+/** A member's favourites, last seen products, saved items and order lists for the data export. */
 export async function exportLists(db: Db, member: Member) {
   const shopperId = await findShopper(db, member)
   const read = (type: (typeof kept)[keyof typeof kept]) =>

@@ -20,14 +20,14 @@ export {
 } from './order-lists.server'
 export { moveToBasket, saveForLater } from './save-for-later.server'
 
-/** What a visitor keeps, last kept first. Cards come from the catalogue, which leaves out what the visitor may not see. */
+/** A visitor's list, last kept first. The catalogue leaves out products the visitor may not see. */
 export async function listKept(db: Db, visitor: Visitor, type: KeptType): Promise<KeptProduct[]> {
   const shopperId = await findShopper(db, visitor)
   const limit = type === kept.lastSeen ? await lastSeenLength(db) : maxKept
   return shopperId === null ? [] : (await store.readKept(db, shopperId, type)).slice(0, limit)
 }
 
-/** Ids of the favourite products, last kept first: which hearts are filled. */
+/** Ids of the favourite products, last kept first, for filled hearts. */
 export async function favouriteIds(db: Db, visitor: Visitor): Promise<number[]> {
   return (await listKept(db, visitor, kept.favourite)).map(({ productId }) => productId)
 }
@@ -37,7 +37,7 @@ export async function countFavourites(db: Db, visitor: Visitor): Promise<number>
   return shopperId === null ? 0 : store.countKept(db, shopperId, kept.favourite)
 }
 
-/** Adds a product to the favourites, or takes it out when it is one. */
+/** Adds a product to the favourites, or removes it when it is there. */
 export function toggleFavourite(db: Db, visitor: Visitor, productId: number): Promise<ToggleOutcome> {
   return transaction(db, async (db) => {
     const shopperId = await openShopper(db, visitor)
@@ -57,7 +57,7 @@ export function toggleFavourite(db: Db, visitor: Visitor, productId: number): Pr
 
 /**
  * Keeps a product as a favourite or as last seen; keeping it again puts it first. The last-seen list drops its oldest
- * beyond site_settings_product/max_length_of_last_seen_products and keeps nothing when that is 0.
+ * beyond site_settings_product/max_length_of_last_seen_products and stays empty when that is 0.
  */
 export function keepProduct(
   db: Db,
@@ -68,7 +68,10 @@ export function keepProduct(
   return transaction(db, (db) => keep(db, visitor, type, productId))
 }
 
-/** Makes these products the favourites, the first one in front. Null, and nothing changed: one of them is not for this visitor. */
+/**
+ * Replaces the favourites by these products, in this order. Null, without a change, when the visitor may not see one
+ * of them.
+ */
 export function replaceFavourites(
   db: Db,
   visitor: Visitor,
@@ -84,7 +87,7 @@ export function replaceFavourites(
   })
 }
 
-/** Takes something out of whichever list of the visitor it is in; false when it is not the visitor's. */
+/** Removes an item from any of the visitor's lists; false when it is not the visitor's. */
 export function dropKept(db: Db, visitor: Visitor, id: number): Promise<boolean> {
   return transaction(db, async (db) => {
     const shopperId = await findShopper(db, visitor)

@@ -1,8 +1,8 @@
-/** What "bp-relation-products" keeps (docs/product.md §3). 3, the stock alert, is not kept by visitors themselves yet. */
+/** List types of "bp-relation-products" (docs/product.md §3). Visitors cannot set 3, the stock alert, themselves yet. */
 export const kept = { favourite: 1, lastSeen: 2, savedForLater: 5 } as const
 export type KeptType = (typeof kept)[keyof typeof kept]
 
-/** A kept product. A variant and its quantity in pieces only when it is saved for later. */
+/** A kept product. Variant and quantity in pieces are set only for items saved for later. */
 export type KeptProduct = {
   id: number
   productId: number
@@ -11,9 +11,9 @@ export type KeptProduct = {
   keptAt: Date
 }
 
-/** Products in one list of a visitor; the last-seen list has its own setting and drops the oldest instead. */
+/** Most products per list. The last-seen list has its own setting and drops its oldest instead. */
 export const maxKept = 500
-/** Of the last-seen list when the shop sets nothing. */
+/** Default length of the last-seen list. */
 export const usualLastSeen = 20
 
 export type KeepOutcome =
@@ -21,9 +21,9 @@ export type KeepOutcome =
   | { status: 'full'; limit: number }
   /** The shop keeps no last-seen list. */
   | { status: 'disabled' }
-  /** There is no such product, or not for this visitor. */
+  /** The product is missing or hidden from this visitor. */
   | { status: 'unknown_product' }
   | { status: 'choose_variant' }
 
-/** `count` is the visitor's favourites after the toggle. */
+/** `count` is the number of favourites after the toggle. */
 export type ToggleOutcome = { status: 'kept' | 'dropped' | 'full' | 'unknown_product'; count: number }

@@ -6,13 +6,13 @@ import { kept, maxKept } from './lists'
 import * as store from './store.server'
 import { moveKept, putLeftLines } from './store-merge.server'
 
-/** A line that found no place in a basket, in pieces. */
+/** A line that did not fit into the basket, in pieces. */
 type LeftLine = { productId: number; variantId: number; quantity: number }
 
 /**
- * Unites what a guest kept, whose shopper the caller has locked, with what the member keeps who has just signed in: each
- * product once, at the later of both times, with the larger quantity. What the member keeps comes before the guest's when
- * a list is full. `left` of the guest's basket is saved for later.
+ * Moves a guest's kept items to the member who signs in: each product once, with the later time and the larger
+ * quantity. The member's own items take precedence when a list is full. `left`, lines of the guest's basket that did
+ * not fit, are saved for later. The caller holds the lock of the guest's shopper.
  */
 export async function mergeKept(
   db: Transaction,

@@ -20,12 +20,12 @@ export function listOrderLists(db: Db, { user }: Member): Promise<OrderListBrief
   return store.readLists(db, user.userId)
 }
 
-/** One list with its lines. Null: not the member's, or there is none. */
+/** A list with its lines; null when it is missing or not the member's. */
 export function getOrderList(db: Db, { user }: Member, id: number): Promise<OrderList | null> {
   return store.readList(db, user.userId, id)
 }
 
-/** Makes a list of what is in the basket, or of what an order of the member was made of. */
+/** Makes a list from the basket, or from an order of the member. */
 export async function makeOrderList(
   db: Db,
   member: Member,
@@ -39,7 +39,7 @@ export async function makeOrderList(
   if (goods.length === 0) return { status: 'empty' }
   if (goods.length > maxListLines) return { status: 'too_long', limit: maxListLines }
   return transaction(db, async (db): Promise<SaveListOutcome> => {
-    // Two lists of one member are not made at once, so that none is one too many.
+    // Serializes a member's new lists, so that the limit holds.
     await store.lockLists(db, member.user.userId)
     if ((await store.countLists(db, member.user.userId)) >= maxOrderLists)
       return { status: 'full', limit: maxOrderLists }
@@ -66,12 +66,12 @@ export async function renameOrderList(
   })
 }
 
-/** False: not the member's, or there is none. */
+/** Deletes a list; false when it is missing or not the member's. */
 export function deleteOrderList(db: Db, { user }: Member, id: number): Promise<boolean> {
   return transaction(db, (db) => store.deleteList(db, user.userId, id))
 }
 
-/** Takes one line out of a list. False: not the member's, or there is none. */
+/** Removes one line of a list; false when it is missing or not the member's. */
 export function dropListLine(
   db: Db,
   { user }: Member,
@@ -80,7 +80,10 @@ export function dropListLine(
   return transaction(db, (db) => store.deleteLine(db, user.userId, line))
 }
 
-/** Puts a list into the basket, or only some of its lines. Null: not the member's list, or the member may not order. */
+/**
+ * Adds a list, or some of its lines, to the basket. Null when the list is not the member's or the member may not
+ * order.
+ */
 export async function orderFromList(
   db: Db,
   member: Member,
@@ -101,7 +104,7 @@ async function basketGoods(db: Db, member: Member): Promise<GoodsWish[]> {
   }))
 }
 
-// An order can name the same variant twice, a list only once.
+// An order can name a variant twice, a list only once.
 async function orderGoods(db: Db, member: Member, orderId: number): Promise<GoodsWish[] | null> {
   const goods = await getOrderedGoods(db, member, orderId)
   if (!goods) return null

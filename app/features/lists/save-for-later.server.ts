@@ -11,8 +11,8 @@ import * as store from './store.server'
 const type = kept.savedForLater
 
 /**
- * Moves a line from the basket to the saved-for-later list, quantity and all. What is not in the basket is saved too,
- * without a quantity; what is saved already stays as it is.
+ * Moves a line from the basket to the saved items with its quantity. A variant that is not in the basket is saved
+ * without one; a saved variant stays as it is.
  */
 export function saveForLater(db: Db, visitor: Visitor, choice: LineChoice): Promise<KeepOutcome> {
   return transaction(db, async (db) => {
@@ -35,8 +35,8 @@ export function saveForLater(db: Db, visitor: Visitor, choice: LineChoice): Prom
 }
 
 /**
- * Moves something saved for later back into the basket: as many pieces as were saved, in packages of today, as far as
- * stock allows. It stays saved when none could be added. Null when the visitor has saved nothing with this id.
+ * Moves a saved item back into the basket: its saved pieces, rounded to today's packages, as far as stock allows. The
+ * item stays saved when no piece could be added. Null when the visitor has no item with this id.
  */
 export function moveToBasket(db: Db, visitor: Visitor, id: number): Promise<ChangeOutcome | null> {
   return transaction(db, async (db) => {

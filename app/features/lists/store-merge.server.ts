@@ -3,7 +3,7 @@ import type { Transaction } from '~/db/connection.server'
 import { recordset } from '~/db/recordset.server'
 import { kept } from './lists'
 
-/** Saves lines for later in one statement; what is saved already keeps the larger quantity. */
+/** Saves lines for later in one statement; items saved before keep the larger quantity. */
 export async function putLeftLines(
   db: Transaction,
   shopperId: number,
@@ -18,7 +18,7 @@ export async function putLeftLines(
       set quantity = greatest(kept_products.quantity, excluded.quantity), kept_at = excluded.kept_at`)
 }
 
-/** Moves everything kept from one shopper to another, at most `limit` rows of a type there, last kept first. */
+/** Moves kept items from one shopper to another, at most `limit` per type, last kept first. */
 export async function moveKept(
   db: Transaction,
   { from, to }: { from: number; to: number },

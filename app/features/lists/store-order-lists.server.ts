@@ -33,12 +33,12 @@ export async function countLists(db: Db, userId: number): Promise<number> {
   return found!.all
 }
 
-/** Until the transaction ends nobody else changes which lists the user has. */
+/** Locks the set of a user's lists until the transaction ends. */
 export async function lockLists(db: Transaction, userId: number): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('order_lists'), ${userId}::int)`)
 }
 
-/** Id of the new list; null when the user has one of that name. */
+/** Id of the new list; null when the user has one of this name. */
 export async function insertList(
   db: Transaction,
   userId: number,

@@ -47,7 +47,7 @@ export async function keepsAnything(db: Db, shopperId: number): Promise<boolean>
   return found.length > 0
 }
 
-/** What is kept of a product, or of one variant of it. */
+/** The kept row of a product or variant, or null. */
 export async function findKeptProduct(
   db: Db,
   shopperId: number,
@@ -62,7 +62,7 @@ export async function findKeptProduct(
   return found ?? null
 }
 
-/** Keeps a product, or puts it first again. `clock_timestamp` orders what is kept within one transaction too. */
+/** Keeps a product, or puts it first again. `clock_timestamp` also orders items kept within one transaction. */
 export async function putKept(
   db: Transaction,
   shopperId: number,
@@ -82,7 +82,7 @@ export async function putKept(
   return found!.id
 }
 
-/** False when the session keeps nothing with this id. */
+/** Deletes a kept item; false when the session has none with this id. */
 export async function deleteKept(db: Transaction, shopperId: number, id: number): Promise<boolean> {
   const gone = await db
     .delete(keptProducts)
@@ -91,7 +91,7 @@ export async function deleteKept(db: Transaction, shopperId: number, id: number)
   return gone.length > 0
 }
 
-/** Drops the oldest beyond `length`. */
+/** Deletes the oldest beyond `length`. */
 export async function trimKept(
   db: Transaction,
   shopperId: number,
@@ -110,7 +110,7 @@ export async function trimKept(
 const ofType = (shopperId: number, type: KeptType) =>
   and(eq(keptProducts.shopperId, shopperId), eq(keptProducts.type, type))
 
-/** Makes a list hold these products and no others, the first kept last. */
+/** Replaces a list by these products, in this order. */
 export async function replaceKept(
   db: Transaction,
   shopperId: number,

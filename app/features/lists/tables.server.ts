@@ -14,8 +14,8 @@ import { products, variants } from '~/features/catalogue/tables.server'
 import { shoppers, users } from '~/features/identity/tables.server'
 
 /**
- * Products a visitor keeps ("bp-relation-products"). type: 1 favourite, 2 last seen, 3 stock alert, 5 saved for later.
- * Favourites and last seen are of a product; what is saved for later is a variant with its quantity in pieces.
+ * Products a visitor keeps ("bp-relation-products"). type: 1 favourite, 2 last seen, 3 stock alert, 5 saved for
+ * later. Saved items name a variant and pieces; the others name a product.
  */
 export const keptProducts = pgTable(
   'kept_products',
@@ -39,7 +39,7 @@ export const keptProducts = pgTable(
   ],
 )
 
-/** A list of goods that a member orders again and again, by a name of their own. */
+/** A named list of goods that a member orders regularly. */
 export const orderLists = pgTable(
   'order_lists',
   {
@@ -57,7 +57,7 @@ export const orderLists = pgTable(
   ],
 )
 
-/** Quantity in pieces; names as they were, for what is no longer sold. */
+/** Quantity in pieces. Names are copied for goods that are no longer sold. */
 export const orderListLines = pgTable(
   'order_list_lines',
   {

@@ -6,7 +6,7 @@ export const text = {
   saved: 'Ürün daha sonrası için saklandı.',
   full: (limit: number) => `Bu listede en fazla ${limit} ürün saklayabilirsiniz. Önce bir ürünü çıkarın.`,
   notFound: 'Bu kayıt listenizde yok.',
-  // As the specification spells it (§8).
+  // The specification's spelling (§8).
   productNotFound: 'Ürün bulunamdı!',
   chooseVariant: 'Lütfen önce bir seçenek belirleyin.',
   disabled: 'Mağaza son görülen ürünleri saklamıyor.',

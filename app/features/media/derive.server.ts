@@ -7,23 +7,23 @@ import { pictureWorkers } from './workers.server'
 export type PictureFile = { hash: string; width: PictureWidth; format: PictureFormat }
 export type Derived = { status: 'found'; bytes: Buffer } | { status: 'unknown' } | { status: 'busy' }
 
-/** More waiting than this would keep the last visitor for half a minute: better told to come back. */
+/** A longer queue would keep the last visitor for half a minute; a 503 is better. */
 const longestQueue = 200
-/** Storages that refused a derived file when it was last tried: told once, and again after it has worked. */
+/** Storages whose last write failed. Each outage is logged once. */
 const refusing = new WeakSet<Storage>()
 const underWay = new WeakMap<Storage, Map<string, Promise<Derived>>>()
 
 export const masterKey = (hash: string) => `masters/${hash}.avif`
 
 /**
- * One file of a picture: kept from before, or made from its master now. Those who ask for the same file meanwhile
- * share one making. An unknown hash costs two failed look-ups and no place in the queue. Where it cannot be kept, as on
- * a full disk, it is answered all the same.
+ * One file of a picture: read from storage, or made from its master. Concurrent requests for one file share the work.
+ * An unknown hash costs two failed reads and takes no place in the queue. The file is returned even when it cannot be
+ * stored, for example on a full disk.
  */
 export async function derivePicture(deps: FilePlace, file: PictureFile): Promise<Derived> {
   const { storage } = deps
   const key = `derived/${file.hash}/${file.width}.${file.format}`
-  // A kept file that cannot be read is made anew.
+  // An unreadable file is made again.
   const kept = await storage.read(key).catch(() => null)
   if (kept) return { status: 'found', bytes: kept }
   const making = underWay.get(storage) ?? new Map<string, Promise<Derived>>()

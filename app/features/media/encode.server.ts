@@ -1,27 +1,30 @@
 import sharp, { type OutputInfo } from 'sharp'
 import type { PictureFormat } from './media'
 
-// One thread per picture, as two are made at a time; nothing is kept between them: each is decoded once.
+// One thread per picture, because two are encoded at a time. No cache, because each is decoded once.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** The largest picture taken in, in pixels: a 50-megapixel camera. */
+/** The largest accepted picture in pixels: a 50-megapixel camera. */
 export const maxPixels = 51_000_000
 const masterWidth = 1600
 const masterHeight = 3200
 const seconds = 30
 
-/** Throws for damaged or truncated files and for more than `maxPixels`. */
+/** A decoder for the bytes. It throws for damaged or truncated files and for more than `maxPixels`. */
 function open(bytes: Uint8Array) {
   return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).timeout({ seconds })
 }
 
-/** Size and format from the file's head, without decoding: also of pictures too large to open. */
+/** Size and format from the file's head, without decoding, so that oversized pictures can be read too. */
 export function readMetadata(bytes: Uint8Array) {
   return sharp(bytes, { limitInputPixels: false }).metadata()
 }
 
-/** The kept form of an uploaded picture: upright, at most 1600 px wide, AVIF, without metadata (place, camera, thumbnail). */
+/**
+ * The stored form of an uploaded picture: upright, at most 1600 px wide, AVIF, without metadata (place, camera,
+ * thumbnail).
+ */
 export function encodeMaster(bytes: Uint8Array): Promise<{ data: Buffer; info: OutputInfo }> {
   return open(bytes)
     .autoOrient()
@@ -31,8 +34,8 @@ export function encodeMaster(bytes: Uint8Array): Promise<{ data: Buffer; info: O
 }
 
 /**
- * A file of at most this width. Measured on a 960 px master, one core: AVIF effort 3 takes 45–370 ms, effort 4 twice
- * to four times that for 4 % less; tuned for ssim it is 13 % smaller at the same PSNR.
+ * A file of at most this width. Measured on a 960 px master on one core: AVIF effort 3 takes 45–370 ms; effort 4
+ * takes two to four times as long for 4 % less. Tuned for ssim it is 13 % smaller at the same PSNR.
  */
 export function encodeDerived(master: Uint8Array, width: number, format: PictureFormat): Promise<Buffer> {
   const resized = open(master).resize({ width, withoutEnlargement: true })
@@ -43,7 +46,7 @@ export function encodeDerived(master: Uint8Array, width: number, format: Picture
   return encoded.toBuffer()
 }
 
-/** The inline preview: 16 px, about 100 bytes, as base64. */
+/** The inline preview: 16 px, about 100 bytes, base64. */
 export async function encodeBlur(master: Uint8Array): Promise<string> {
   const tiny = await open(master)
     .resize({ width: 16, withoutEnlargement: true })

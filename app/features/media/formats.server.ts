@@ -1,8 +1,8 @@
 type SourceFormat = 'avif' | 'webp' | 'jpeg' | 'png'
 
 /**
- * The format a file's first bytes claim, or null. Only these four ever reach the decoders: names and content types
- * are not asked, and SVG, PDF and the like never meet their loaders.
+ * The format by a file's first bytes, or null. Only these four reach the decoders. Names and content types are
+ * ignored, so that SVG or PDF never meets its loader.
  */
 export function sniffFormat(bytes: Uint8Array): SourceFormat | null {
   const head = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
@@ -12,11 +12,11 @@ export function sniffFormat(bytes: Uint8Array): SourceFormat | null {
   return isAvif(head) ? 'avif' : null
 }
 
-/** An ISO media file whose first box names `avif` among its brands. */
+/** True for an ISO media file whose first box lists the brand `avif`. */
 function isAvif(head: string): boolean {
   if (head.slice(4, 8) !== 'ftyp') return false
   const size = Buffer.from(head.slice(0, 4), 'latin1').readUInt32BE()
   const brands = head.slice(8, size).match(/.{4}/gs) ?? []
-  // The second place holds the minor version, not a brand.
+  // The second entry is the minor version.
   return brands.some((brand, place) => place !== 1 && brand === 'avif')
 }

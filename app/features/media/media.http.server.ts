@@ -8,8 +8,8 @@ import { pictureWidths, type PictureFormat } from './media'
 const address = /^\/media\/([0-9a-f]{16,64})\/(\d{3,4})\.(avif|webp)$/
 
 /**
- * Answers `/media/{hash}/{width}.{avif|webp}`; null for every other path. Throws Problem 404 for what is not offered
- * (nothing is derived for it), 405 for writes, 503 while too many pictures wait to be made.
+ * Answers `/media/{hash}/{width}.{avif|webp}`; null for every other path. Throws Problem 404 for sizes and formats
+ * outside the list, 405 for writes, 503 while the queue is full.
  */
 export async function servePicture(
   request: Request,
@@ -42,7 +42,7 @@ function readAddress(path: string): PictureFile | null {
   return hash && width ? { hash, width, format: format as PictureFormat } : null
 }
 
-/** An address never changes its content, so the address is the tag; the hash in it is of the content. */
+/** The address serves as the ETag: its hash is of the content, so the content never changes. */
 function headersOf({ hash, width, format }: PictureFile) {
   return {
     'cache-control': 'public, max-age=31536000, immutable',

@@ -12,10 +12,10 @@ export { readPictures as findPictures } from './store.server'
 export type { Storage } from './storage.server'
 export { type FilePlace, storeFiles } from './store-files.server'
 
-/** Largest file taken in, in bytes. */
+/** Largest accepted file in bytes. */
 export const maxPictureBytes = 15 * 1024 * 1024
 
-/** A picture ready to be stored. `hash` is of the master's content, 128 bits of its SHA-256. */
+/** A picture ready to be stored. `hash` is the first 128 bits of the master's SHA-256. */
 export type PreparedPicture = {
   hash: string
   width: number
@@ -24,15 +24,15 @@ export type PreparedPicture = {
   master: Uint8Array
 }
 export type StoredPicture = { id: number; hash: string; width: number; height: number; blur: string }
-/** `format`: not AVIF, WebP, JPEG or PNG; `damaged`: it says so but cannot be read to its end. */
+/** `format`: neither AVIF, WebP, JPEG nor PNG; `damaged`: cannot be decoded to its end. */
 export type PictureRefusal = 'too_large' | 'format' | 'too_many_pixels' | 'damaged'
 export type Preparation =
   | { status: 'ready'; picture: PreparedPicture }
   | { status: 'refused'; reason: PictureRefusal }
 
 /**
- * Makes the master of somebody's picture. What is kept is drawn anew from its pixels: metadata and whatever else
- * the file carried are gone. Takes up to some seconds, so it comes before the transaction.
+ * The master of an uploaded picture, encoded anew from its pixels, so that metadata and other hidden data are
+ * dropped. It takes up to some seconds: call it before the transaction.
  */
 export async function preparePicture(bytes: Uint8Array): Promise<Preparation> {
   if (bytes.length > maxPictureBytes) return refused('too_large')
@@ -56,17 +56,17 @@ export async function preparePicture(bytes: Uint8Array): Promise<Preparation> {
   })
 }
 
-/** Keeps a master, one of our own tools included, under the name of its content. Returns that name. */
+/** Stores a master under the hash of its content and returns the hash. */
 export async function keepMaster({ storage }: { storage: Storage }, master: Uint8Array): Promise<string> {
   const hash = pictureHash(master)
   await storage.write(masterKey(hash), master)
   return hash
 }
 
-/** A picture whose file is kept, and whose row is not written yet. */
+/** A picture whose file is stored and whose row is not. */
 export type KeptPicture = Omit<PreparedPicture, 'master'>
 
-/** Keeps the file of a prepared picture, so that its bytes need not wait in memory for a transaction. */
+/** Stores the file of a prepared picture, so that its bytes do not stay in memory until the transaction. */
 export async function keepPicture(
   deps: { storage: Storage },
   { master, ...row }: PreparedPicture,
@@ -75,7 +75,7 @@ export async function keepPicture(
   return row
 }
 
-/** Writes the rows of kept pictures, in their order. A file without a row, left by a transaction that failed, harms nobody. */
+/** Inserts the rows of stored files, in their order. A file left without a row by a failed transaction is harmless. */
 export async function recordPictures(
   db: Transaction,
   kept: readonly KeptPicture[],
@@ -85,7 +85,7 @@ export async function recordPictures(
   return rows.map((row) => stored.get(row.hash)!)
 }
 
-/** Keeps a prepared picture: its file, then its row. The same picture again gives the same row. */
+/** Stores a prepared picture: its file, then its row. The same picture again returns the same row. */
 export async function storePicture(
   db: Transaction,
   deps: { storage: Storage },
@@ -95,7 +95,7 @@ export async function storePicture(
   return stored[0]!
 }
 
-/** Derives files before anybody asks for them, as for the first page of a new shop. Unknown pictures are passed over. */
+/** Makes files before the first request, for example for a new shop's first page. Unknown pictures are skipped. */
 export async function warmPictures(
   deps: { storage: Storage },
   files: readonly PictureFile[],
@@ -114,5 +114,5 @@ export async function warmPictures(
 
 const pictureHash = (master: Uint8Array) => createHash('sha256').update(master).digest('hex').slice(0, 32)
 const refused = (reason: PictureRefusal) => ({ status: 'refused', reason }) as const
-/** The decoder throws for files that are not what they claim, which is expected of uploads. */
+/** Decoder errors are expected for uploads. */
 const unreadable = () => null

@@ -1,25 +1,25 @@
 /** A stored picture as pages need it. Its files are at `/media/{hash}/{width}.{avif|webp}`. */
 export type Picture = {
   hash: string
-  /** Of the master, in pixels: keeps the box before the picture has come. */
+  /** Width of the master in pixels; reserves the box before the picture is loaded. */
   width: number
   height: number
-  /** A 16 px WebP as base64. */
+  /** A 16 px WebP, base64. */
   blur: string
   alt: string
 }
 
-/** The widths that are derived; any other width is 404. */
+/** The widths on offer; any other width is 404. */
 export const pictureWidths = [160, 320, 480, 640, 960, 1280] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 export type PictureFormat = 'avif' | 'webp'
 
-/** Address of one derived file, never changing in content. */
+/** Address of one derived file. Its content never changes. */
 export function picturePath(hash: string, width: PictureWidth, format: PictureFormat): string {
   return `/media/${hash}/${width}.${format}`
 }
 
-/** What a `<picture>` needs: two srcsets, a fallback, the box's size, and the blurred preview as base64. */
+/** The data of a `<picture>`: two srcsets, a fallback, the box's size, and the blurred preview as base64. */
 export type PictureSources = {
   avif: string
   webp: string
@@ -31,7 +31,7 @@ export type PictureSources = {
 
 const fallbackWidth = 640
 
-/** The addresses of a picture. Widths beyond its master are left out, as they would hold no more than the first that covers it. */
+/** The sources of a picture. Widths above the master's are left out because they would only repeat it. */
 export function pictureSources(
   picture: Omit<Picture, 'alt'>,
   { widths = pictureWidths }: { widths?: readonly PictureWidth[] } = {},

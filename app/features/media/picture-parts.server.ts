@@ -1,7 +1,7 @@
 /**
- * Whether a JPEG or PNG ends too early (`damaged`) or is a file of another kind too (`format`): text that programs would
- * run, an archive, a document, hidden beside the picture itself, before its data or behind its end. What cameras put there (thumbnails, depth maps, a short
- * film) is allowed.
+ * `damaged` for a JPEG or PNG that ends too early, `format` for one that also holds another kind of file (scripts,
+ * archives or documents beside the pixels or behind the end), otherwise null. Parts that cameras write (thumbnails,
+ * depth maps, short films) are allowed.
  */
 export function examineParts(bytes: Uint8Array, format: 'jpeg' | 'png'): 'damaged' | 'format' | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -10,7 +10,7 @@ export function examineParts(bytes: Uint8Array, format: 'jpeg' | 'png'): 'damage
   return parts.some((part) => foreign.test(part.toString('latin1'))) ? 'format' : null
 }
 
-// Long enough that the bytes of a film or a thumbnail do not look like one of them by chance.
+// The signatures are long enough that a film or thumbnail rarely contains one by chance.
 const foreign = new RegExp(
   [
     '%PDF-',
@@ -32,7 +32,7 @@ const foreign = new RegExp(
   'i',
 )
 
-/** All segments that hold no picture data, and what follows the end; null when the end is missing. */
+/** All segments without picture data and the bytes after the end; null when the end is missing. */
 function besideJpeg(file: Buffer): Buffer[] | null {
   const parts: Buffer[] = []
   for (let at = 2; at + 4 <= file.length;) {
@@ -52,10 +52,10 @@ function besideJpeg(file: Buffer): Buffer[] | null {
   return file.readUInt16BE(file.length - 2) === 0xffd9 ? parts : null
 }
 
-/** APP0–APP15 and comments. */
+/** True for APP0–APP15 and comments. */
 const isText = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe
 
-/** Where the next marker stands behind the data of a scan: stuffed and restart markers belong to the data. */
+/** The offset of the next marker after the data of a scan. Stuffed and restart markers belong to the data. */
 function afterScan(file: Buffer, from: number): number {
   for (let at = file.indexOf(0xff, from); at >= 0; at = file.indexOf(0xff, at + 1)) {
     const next = file[at + 1] ?? 0
@@ -64,7 +64,7 @@ function afterScan(file: Buffer, from: number): number {
   return file.length
 }
 
-/** Chunks that hold no picture data, and what follows the last; null when the chunks are broken. */
+/** Chunks without picture data and the bytes after the last one; null when the chunks are broken. */
 function besidePng(file: Buffer): Buffer[] | null {
   const parts: Buffer[] = []
   for (let at = 8; at + 12 <= file.length;) {

@@ -8,15 +8,15 @@ type Redrawn =
   | { status: 'ready'; mediaType: 'image/jpeg' | 'image/png'; bytes: Buffer }
   | { status: 'refused'; reason: 'format' | 'damaged' | 'too_many_pixels' }
 
-// A sheet of A4 at 300 dpi has 3508.
+// A4 at 300 dpi has 3508.
 const longestEdge = 3_600
 
-// An interlaced PNG is unfolded whole in memory: A4 at 400 dpi has 15.5 million pixels.
+// An interlaced PNG is decoded whole in memory: A4 at 400 dpi has 15.5 million pixels.
 const mostPixels = { jpeg: maxPixels, png: 17_000_000 }
 
 /**
- * A photographed or scanned sheet in the format it came in, JPEG or PNG, drawn anew from its pixels and upright.
- * Refuses what is no such picture, cannot be read to its end, or is a file of another kind as well.
+ * A photographed or scanned sheet (JPEG or PNG) in its own format, upright and drawn anew from its pixels. Refuses
+ * other formats, damaged files, and files that are of another kind as well.
  */
 export async function redrawPicture(bytes: Uint8Array): Promise<Redrawn> {
   const format = sniffFormat(bytes)

@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The answers to visitors who ask for these widths; `limit` is the largest file in KB that the system lets be written. */
+/** The answers to visitors who ask for these widths; `limit` is the largest file in KB that the system allows. */
 async function ask(widths: readonly (160 | 480 | 640)[], { limit = 'unlimited', person = 'me' } = {}) {
   const program = 'app/features/media/testing/serve-pictures.ts'
   const paths = widths.map((width) => picturePath(hash, width, 'webp'))

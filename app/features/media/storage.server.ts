@@ -2,23 +2,23 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Where files live. Keys are made by the program: letters, digits, `.`, `-`, `_` and `/`. */
+/** File storage. Keys are made by the program: letters, digits, `.`, `-`, `_` and `/`. */
 export type Storage = {
   read(key: string): Promise<Buffer | null>
   write(key: string, bytes: Uint8Array): Promise<void>
-  /** Nothing happens when there is no such file. */
+  /** Does nothing when the file is missing. */
   remove(key: string): Promise<void>
 }
 
-/** Where the shop's pictures and documents lie. */
+/** Folder of the shop's pictures and documents. */
 export const filesFolder = (dataFolder: string) => join(dataFolder, 'files')
 
-/** Drafts of writers that were killed are nobody's after this long. */
+/** A draft older than this was left by a killed writer. */
 const draftMs = 60 * 60_000
 
 /**
- * Files in a folder that every process of the shop shares. A file appears whole or not at all: it is written as a draft
- * in a folder of its own, and what was not written to its end is removed.
+ * Files in a folder shared by all processes of the shop. Writes are atomic: a file is written as a draft in a folder
+ * of its own and then renamed; failed drafts are removed.
  */
 export function folderStorage(folder: string): Storage {
   const drafts = join(folder, 'drafts')
@@ -48,7 +48,7 @@ export function folderStorage(folder: string): Storage {
   }
 }
 
-/** Nothing of this may keep a file from being written. */
+/** An error here must not fail the write of a file. */
 async function removeOld(drafts: string): Promise<void> {
   for (const name of await readdir(drafts).catch(() => [])) {
     const draft = join(drafts, name)

@@ -7,9 +7,10 @@ export type FilePlace = {
 }
 
 /**
- * Stores files, then writes what refers to them. Returns what `write` returned; null when the files cannot be stored, as
- * on a full disk: nothing is written then, and the operator is told. Files are removed again when `isReferred` denies that
- * anything refers to them or `write` failed; they stay where the database went away, as it may have written all the same.
+ * Stores files, then runs `write`, which refers to them. Returns the result of `write`; null when the files cannot be
+ * stored, for example on a full disk: then `write` does not run and the error is logged. When `write` fails, or
+ * `isReferred` returns false, the files are removed; they stay when the connection was lost, since the write may have
+ * been committed.
  */
 export async function storeFiles<T>(
   { storage, log }: FilePlace,

@@ -21,7 +21,7 @@ test('files are there before what refers to them', async () => {
 })
 
 test('where the second cannot be stored nothing is written, the first is gone and the operator is told', async () => {
-  // A folder stands where the file should be.
+  // A folder takes the place of the file.
   mkdirSync(path.join(folder, 'documents', 'two', 'inside'), { recursive: true })
   const told: string[] = []
   const log = { error: (_: object, message: string) => void told.push(message) }

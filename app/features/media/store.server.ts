@@ -4,7 +4,7 @@ import { pictures } from './tables.server'
 
 export type PictureRow = { hash: string; width: number; height: number; blur: string }
 
-/** Pictures by their hashes; one query, none for no hashes. */
+/** Pictures by their hashes, in one query. */
 export async function readPictures(db: Db, hashes: readonly string[]): Promise<Map<string, PictureRow>> {
   if (hashes.length === 0) return new Map()
   const { hash, width, height, blur } = pictures
@@ -15,7 +15,7 @@ export async function readPictures(db: Db, hashes: readonly string[]): Promise<M
   return new Map(rows.map((row) => [row.hash, row]))
 }
 
-/** Adds the pictures that are not there yet and returns all of them by hash. */
+/** Inserts the missing pictures and returns all of them by hash. */
 export async function insertPictures(
   db: Transaction,
   rows: readonly PictureRow[],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** One stored master picture; the file is found by its content hash in the media storage. */
+/** A stored master; its file is found by its content hash. */
 export const pictures = pgTable(
   'pictures',
   {
@@ -9,7 +9,7 @@ export const pictures = pgTable(
     hash: text('hash').notNull().unique(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** A 16 px WebP as base64, shown inline until the picture has come. */
+    /** A 16 px WebP as base64, shown inline until the picture is loaded. */
     blur: text('blur').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

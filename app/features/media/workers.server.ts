@@ -1,7 +1,7 @@
-/** Runs costly work a few at a time, in the order it came. */
+/** Runs costly work a few at a time, in order of arrival. */
 export type Workers = {
   run<T>(work: () => Promise<T>): Promise<T>
-  /** How much work waits for its turn. */
+  /** Number of waiting tasks. */
   waiting(): number
 }
 
@@ -15,7 +15,7 @@ export function createWorkers(atOnce: number): Workers {
       try {
         return await work()
       } finally {
-        // A waiting one takes over the place, so `busy` stays.
+        // The next waiting task takes over the place, so `busy` stays the same.
         const next = queue.shift()
         if (next) next()
         else busy--
@@ -25,5 +25,5 @@ export function createWorkers(atOnce: number): Workers {
   }
 }
 
-/** Every picture is encoded here: two at a time leave the shop's own work a core and libuv two threads. */
+/** Encodes every picture: two at a time leave one core to the shop and two threads to libuv. */
 export const pictureWorkers = createWorkers(2)

@@ -19,8 +19,8 @@ export { sendTicketMail } from './account/ticket-mail.server'
 export { exportReading } from './own-news.server'
 
 /**
- * Sends the letter that confirms an order, with both contract texts (Mesafeli Sözleşmeler Yönetmeliği art. 6: durable
- * medium). Throws when the letter was not taken, so that the job runs again; every try has the same Message-ID.
+ * Sends the email that confirms an order, with both contract texts (Mesafeli Sözleşmeler Yönetmeliği art. 6: durable
+ * medium). Throws when sending failed, so that the job runs again; every try has the same Message-ID.
  */
 export async function sendOrderMail(
   { db, mail, config, secret, clock }: Pick<Deps, 'db' | 'mail' | 'config' | 'secret' | 'clock'>,
@@ -33,7 +33,7 @@ export async function sendOrderMail(
   const settings = await getSettings(db)
   const link = orderLink(origin, secret, order.code)
   const letter = writeOrderLetter(order, { link, seller: sellerOf(settings) })
-  // Loaded when the first letter is written: it would make every start slower.
+  // Imported on first use, because it would slow down every start.
   const { toHtmlLetter } = await import('./orders/order-letter-html')
   const { html, attached } = await toHtmlLetter(letter)
   await mail.send({

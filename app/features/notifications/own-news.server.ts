@@ -7,10 +7,10 @@ import type { Page } from '~/http/calls/list-query'
 import { type News, newsDays } from './own-news'
 import { newsReadings } from './tables.server'
 
-/** News of a member, the latest first, with how many there are, how many were not read, and up to when they were read. */
+/** A member's news, latest first, with their number, the number unread, and the time up to which they were read. */
 export type OwnNews = { news: News[]; total: number; unread: number; readUntil: Date | null }
 
-/** One statement: every kind is read where it is kept. `now`: news of the 180 days before are listed. */
+/** A member's news of the 180 days before `now`, in one statement that reads each kind from its own table. */
 export async function readNews(db: Db, member: Member, { start, length }: Page, now: Date): Promise<OwnNews> {
   const since = new Date(now.getTime() - newsDays * 24 * 3_600_000)
   const { rows } = await db.execute<Omit<OwnNews, 'readUntil'> & { readUntil: string | null }>(sql`
@@ -26,7 +26,7 @@ export async function readNews(db: Db, member: Member, { start, length }: Page, 
   return { ...found, readUntil: readUntil === null ? null : new Date(readUntil) }
 }
 
-/** Everything up to a moment has been read; later than now is now, and what was read stays read. */
+/** Marks everything up to a moment as read. A later time than now counts as now; read news stay read. */
 export async function markRead(db: Db, { user }: Member, until: Date, now: Date): Promise<void> {
   const readUntil = until > now ? now : until
   await db
@@ -38,13 +38,13 @@ export async function markRead(db: Db, { user }: Member, until: Date, now: Date)
     })
 }
 
-/** What is kept of a member's reading (KVKK art. 11). */
+/** The member's reading marks for the data export (KVKK art. 11). */
 export async function exportReading(db: Db, { user }: Member) {
   const [kept] = await db.select().from(newsReadings).where(eq(newsReadings.userId, user.userId))
   return { newsReadUntil: kept?.readUntil ?? null }
 }
 
-// Of orders those of a year before as well: what is delivered today may have been ordered long ago.
+// Includes orders a year older, because an old order may be delivered today.
 async function everyKind(db: Db, member: Member, since: Date): Promise<SQL> {
   const { user, partner } = member
   const { placed, preparing, shipped, delivered, cancelled } = orderStatuses

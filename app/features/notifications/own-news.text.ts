@@ -16,7 +16,7 @@ const membership: Record<MembershipNews, string> = {
   suspended: 'Toptan üyeliğiniz durduruldu',
 }
 
-/** Titles of what a member is told. */
+/** Titles of a member's news. */
 export const text = {
   order,
   membership,

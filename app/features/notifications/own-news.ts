@@ -1,10 +1,10 @@
 import type { ApprovalEvent } from '~/features/customers/customers'
 import type { OrderStatus } from '~/features/orders/orders'
 
-/** What the shop has decided; applying and adding documents are the member's own doing. */
+/** Decisions of the shop. Applying and adding documents are the member's own actions and no news. */
 export type MembershipNews = Exclude<ApprovalEvent, 'received' | 'documents_added'>
 
-/** What a member has not done themselves and wants to know: how an order, a request, a ticket or the membership goes on. */
+/** News for a member about others' actions: on an order, a request, a ticket or the membership. */
 export type News = { id: number; at: string; note: string } & (
   | { kind: 'order'; about: string; what: `${OrderStatus}` }
   | { kind: 'membership'; about: ''; what: MembershipNews }
@@ -12,5 +12,5 @@ export type News = { id: number; at: string; note: string } & (
   | { kind: 'ticket'; about: string; what: 'answered' }
 )
 
-/** How long news are listed, in days. */
+/** Days during which news are listed. */
 export const newsDays = 180

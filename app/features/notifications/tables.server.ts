@@ -2,7 +2,7 @@ import { integer, pgTable } from 'drizzle-orm/pg-core'
 import { moment } from '~/db/columns'
 import { users } from '~/features/identity/tables.server'
 
-/** Up to when a member has read what is new. The news themselves are kept where they happened. */
+/** The time up to which a member has read the news. The news themselves stay in the tables of their features. */
 export const newsReadings = pgTable('news_readings', {
   userId: integer('user_id')
     .primaryKey()

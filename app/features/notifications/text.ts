@@ -1,5 +1,5 @@
 export const text = {
-  /** Name of a shop that has given itself none. */
+  /** Name of a shop without a configured name. */
   shop: 'Vitrin',
   subject: {
     awaitingPayment: (code: string) => `Siparişiniz ödemenizi bekliyor: ${code}`,

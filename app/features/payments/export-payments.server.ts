@@ -3,7 +3,7 @@ import type { Db } from '~/db/connection.server'
 import type { Member } from '~/features/identity/identity'
 import { paymentAttempts } from './tables.server'
 
-/** Card payments onto the account of a customer, for the customer's own copy (KVKK art. 11); the owner's alone. */
+/** A customer's card payments onto the account for the data export (KVKK art. 11), for the owner only. */
 export function exportPayments(db: Db, { partner }: Member) {
   if (partner.role !== 'owner') return []
   const { id, purpose, orderCode, amount, currency, installments, payer, state, createdAt } = paymentAttempts

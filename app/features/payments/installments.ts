@@ -1,23 +1,23 @@
 import { type Kurus, percentOf } from '~/kernel/money'
 
-/** A number of instalments as the shop offers it. */
+/** A number of instalments on offer. */
 export type InstallmentPlan = {
   count: number
-  /** Difference in percent of the amount, with at most two decimals; 0: none. */
+  /** Fee in percent of the amount, with at most two decimals; 0 for none. */
   percent: number
-  /** Smallest amount it is offered for, kuruş. */
+  /** Smallest eligible amount in kuruş. */
   minimum: Kurus
 }
 
-/** One way to split an amount. Kuruş; `fee` is the difference, `monthly` what is paid at most in a month. */
+/** One way to split an amount. Kuruş; `monthly` is the highest monthly payment. */
 export type InstallmentOffer = { count: number; fee: Kurus; total: Kurus; monthly: Kurus }
 
-/** The most instalments that the law allows for goods without a rule of their own. */
+/** Most instalments the law allows for goods without a rule of their own. */
 export const mostInstallments = 12
 
 /**
- * How an amount can be paid by card, all at once first. `most` is the limit of the goods; `card`: numbers that a card allows,
- * where it is known.
+ * The ways to pay an amount by card, the single payment first. `most` is the limit of the goods; `card`: instalment
+ * counts of the card, when known.
  */
 export function offerInstallments(
   plans: readonly InstallmentPlan[],

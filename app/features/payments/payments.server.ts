@@ -11,7 +11,7 @@ export {
   findLatestAttempt,
   markSettled,
   recordResult,
-  returnCapture,
+  refundCapture,
   startAttempt,
 } from './attempts/attempts.server'
 export { exportPayments } from './export-payments.server'
@@ -32,7 +32,7 @@ export {
 } from './refunds/open-refunds.server'
 export { sendRefund } from './refunds/send-refund.server'
 
-/** The ways to pay that this visitor may use, in the shop's order. */
+/** Payment methods of this visitor, in the shop's order. */
 export async function getPaymentMethods(db: Db, visitor: Visitor): Promise<PaymentMethod[]> {
   const methods = await store.readActiveMethods(db)
   const types = (await hasCredit(db, visitor))
@@ -41,17 +41,17 @@ export async function getPaymentMethods(db: Db, visitor: Visitor): Promise<Payme
   return methods.filter((method) => types.includes(method.type))
 }
 
-/** Numbers of instalments that the shop offers, in no order. */
+/** Instalment counts on offer, unordered. */
 export function getInstallmentPlans(db: Db): Promise<InstallmentPlan[]> {
   return store.readPlans(db)
 }
 
-/** Whether the shop offers payment by card. */
+/** True when the shop offers card payment. */
 export async function takesCards(db: Db): Promise<boolean> {
   return (await store.readActiveMethods(db)).some(({ type }) => type === paymentTypes.card)
 }
 
-/** Name of a way to pay, also of one that is no longer offered. */
+/** Name of a payment method, including one that is no longer offered. */
 export async function getPaymentName(db: Db, type: number): Promise<string> {
   return (await store.readMethodName(db, type)) ?? ''
 }

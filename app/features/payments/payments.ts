@@ -9,22 +9,22 @@ export {
 } from './installments'
 export type { CardInfo, Gateways, Message, PaymentState } from './providers/gateway'
 
-/** Ways to pay (docs/product.md "payment types"): card, Havale/EFT, open account, cash on delivery. */
+/** Payment types (docs/product.md "payment types"): card, Havale/EFT, open account, cash on delivery. */
 export const paymentTypes = { card: 1, transfer: 2, openAccount: 3, cashOnDelivery: 4 } as const
 export type PaymentType = (typeof paymentTypes)[keyof typeof paymentTypes]
 
-/** A way to pay as the shop has set it up. Amounts in kuruş, KDV included. */
+/** A configured payment method. Amounts in kuruş, KDV included. */
 export type PaymentMethod = {
   type: PaymentType
   name: string
   description: string
   fee: Kurus
   feeKdvRate: number
-  /** Highest grand total it may be used for; null: no limit. */
+  /** Highest allowed grand total; null for no limit. */
   limit: Kurus | null
 }
 
-/** Where a Havale or EFT goes. */
+/** A bank account for Havale or EFT. */
 export type BankAccount = {
   id: number
   bank: string
@@ -35,19 +35,19 @@ export type BankAccount = {
   currency: string
 }
 
-/** What everybody can use; open account is for approved wholesale members with a limit. */
+/** Payment types for everybody; open account requires an approved wholesale member with a limit. */
 export const guestPaymentTypes: readonly PaymentType[] = [
   paymentTypes.card,
   paymentTypes.transfer,
   paymentTypes.cashOnDelivery,
 ]
 
-/** Paid before the goods leave: such an order waits in 90 with its stock reserved. */
+/** True for types paid before shipment: the order waits in 90 with its stock reserved. */
 export function isPaidAhead(type: PaymentType): boolean {
   return type === paymentTypes.card || type === paymentTypes.transfer
 }
 
-/** Whether a method may be used for a grand total, its own fee included. */
+/** True when a method may be used for a grand total, its own fee included. */
 export function isWithinLimit(method: PaymentMethod, grandTotal: Kurus): boolean {
   return method.limit === null || grandTotal <= method.limit
 }

@@ -8,8 +8,8 @@ import type { PaymentAttempt } from './attempts/attempt'
 import { text } from './text'
 
 /**
- * The receipt of a card payment as a file; null as long as nothing was taken, or when it went back. `named`: says whose
- * order or account it is.
+ * The receipt of a card payment as a file; null when nothing was captured, or it was returned. `named`: the order or
+ * account in its text.
  */
 export async function makePaymentReceipt(
   db: Db,

@@ -5,7 +5,7 @@ import type { BankAccount, PaymentMethod, PaymentType } from './payments'
 import type { InstallmentPlan } from './installments'
 import { bankAccounts, installmentPlans, paymentMethods } from './tables.server'
 
-/** Kept in the process for 1 s. */
+/** Active payment methods; kept in the process for 1 s. */
 export function readActiveMethods(db: Db): Promise<PaymentMethod[]> {
   return briefly(db, 'payment-methods', () => selectActiveMethods(db))
 }
@@ -39,7 +39,7 @@ export function readBankAccounts(db: Db): Promise<BankAccount[]> {
   return db.select(columns).from(bankAccounts).orderBy(asc(position), asc(bankAccounts.id))
 }
 
-/** Kept in the process for 1 s. */
+/** Instalment plans; kept in the process for 1 s. */
 export function readPlans(db: Db): Promise<InstallmentPlan[]> {
   return briefly(db, 'installment-plans', () => selectPlans(db))
 }

@@ -33,14 +33,14 @@ export const paymentMethods = pgTable(
     active: boolean('active').notNull().default(true),
     fee: bigint('fee', { mode: 'number' }).notNull().default(0),
     feeKdvRate: smallint('fee_kdv_rate').notNull().default(20),
-    /** Highest grand total it may be used for; null: no limit. */
+    /** Highest allowed grand total; null for no limit. */
     limit: bigint('limit_amount', { mode: 'number' }),
     position: integer('position').notNull().default(0),
   },
   (t) => [check('payment_methods_type', sql`${t.type} between 1 and 4`)],
 )
 
-/** Numbers of instalments that the shop offers. `percentHundredths`: 299 is 2,99 %; amounts in kuruş. */
+/** Instalment counts on offer. `percentHundredths`: 299 is 2,99 %; amounts in kuruş. */
 export const installmentPlans = pgTable(
   'installment_plans',
   {
@@ -72,13 +72,13 @@ export const paymentAttempts = pgTable(
     purpose: text('purpose').$type<'order' | 'account'>().notNull(),
     orderCode: text('order_code'),
     businessPartnerId: integer('business_partner_id').references(() => businessPartners.id),
-    /** Chosen when the provider is asked for the first time. */
+    /** Set with the first call to the provider. */
     gateway: text('gateway').$type<GatewayName>(),
     amount: money('amount'),
     currency: text('currency').notNull().default('TRY'),
     installments: smallint('installments').notNull().default(1),
     installmentFee: money('installment_fee').default(0),
-    /** Who pays and for what, as the provider is told. */
+    /** Payer and items as sent to the provider. */
     payer: jsonb('payer').$type<Payer>().notNull(),
     items: jsonb('items').$type<PaidItem[]>().notNull(),
     state: text('state').$type<AttemptState>().notNull().default('created'),
@@ -86,15 +86,15 @@ export const paymentAttempts = pgTable(
     pageUrl: text('page_url'),
     token: text('token'),
     providerPaymentId: text('provider_payment_id'),
-    /** What else the provider wants back when money is returned. */
+    /** Other data that the provider requires for a refund. */
     providerData: jsonb('provider_data').$type<Record<string, unknown>>().notNull().default({}),
     captured: money('captured').default(0),
-    /** Of all refunds that have not failed. */
+    /** Sum of all refunds that have not failed. */
     refunded: money('refunded').default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** From then on its order no longer waits for it. */
+    /** The end of the time to pay. */
     expiresAt: moment('expires_at').notNull(),
-    /** When the provider is asked what became of it. */
+    /** Time of the next status query. */
     askAt: moment('ask_at'),
   },
   (t) => [
@@ -123,7 +123,7 @@ export const paymentAttempts = pgTable(
   ],
 )
 
-/** Every change of an attempt, dated. */
+/** Every change of an attempt's state with its time. */
 export const paymentAttemptHistory = pgTable(
   'payment_attempt_history',
   {
@@ -139,7 +139,7 @@ export const paymentAttemptHistory = pgTable(
   (t) => [index('payment_attempt_history_by_attempt').on(t.attemptId, t.id)],
 )
 
-/** Money that goes back to the card it came from. Nothing is deleted; the row tells when each state was reached. */
+/** Refunds to cards. Rows are never deleted and hold the time of each state. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -147,7 +147,7 @@ export const refunds = pgTable(
     attemptId: uuid('attempt_id')
       .notNull()
       .references(() => paymentAttempts.id),
-    /** The asker's: the same wish twice is one refund. */
+    /** The caller's idempotency key: one refund per key. */
     key: text('key').notNull().unique(),
     amount: money('amount'),
     reason: text('reason').notNull(),

@@ -61,7 +61,7 @@ export const text = {
   followOrder: 'Siparişi izle',
   home: 'Alışverişe devam et',
 
-  /** Why no money was taken, as its owner may read it; lost and stolen cards are not called so. */
+  /** Decline reasons as the payer reads them; lost and stolen cards are not named as such. */
   declined: {
     insufficient_funds: 'Kartınızın bakiyesi ya da limiti bu tutar için yeterli değil.',
     expired_card: 'Kartınızın son kullanma tarihi geçmiş.',

@@ -7,7 +7,7 @@ import type { City, Country, District } from './places'
 import { readCity, readCountry, readDistrict } from './store.server'
 import { cities, countries, districts } from './tables.server'
 
-// A place with others in it, or with addresses, is not removed: the database refuses.
+// The database refuses to remove a place that contains others or has addresses.
 
 export const countryEditor: Editor<Country, Omit<Country, 'id'>> = {
   table: 'countries',
@@ -67,7 +67,7 @@ export const districtEditor: Editor<District, Omit<District, 'id'>> = {
 
 const withFolded = <T extends { name: string }>(input: T) => ({ ...input, nameFolded: fold(input.name) })
 
-/** These tables number themselves, as plate codes do: a new row comes behind all others. */
+/** The next free id. These tables have no sequence because their ids are plate codes. */
 async function nextId(db: Transaction, table: 'countries' | 'cities'): Promise<number> {
   await db.execute(sql`lock table ${sql.identifier(table)} in share row exclusive mode`)
   const { rows } = await db.execute<{ id: number }>(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { inRolledBack, openTestDatabase } from '~/db/testing/database'
 import { loadPlaces, neighbourhoodName } from './load.server'
 
-// Visitors' statements end after ten seconds; on this machine the mahalleler take far more than this.
+// The usual limit is ten seconds; loading the neighbourhoods takes far longer on a slow machine.
 const database = await openTestDatabase('empty', { statementTimeout: 200 })
 
 test('a new shop knows every province, district and neighbourhood once', () =>

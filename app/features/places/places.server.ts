@@ -15,12 +15,12 @@ export function getCountries(db: Db): Promise<Country[]> {
   return briefly(db, 'countries', () => store.readCountries(db))
 }
 
-/** The 81 provinces in Turkish alphabetical order, for the address form. */
+/** The 81 provinces in Turkish alphabetical order. */
 export function getCities(db: Db): Promise<City[]> {
   return briefly(db, 'cities', () => store.readCities(db))
 }
 
-/** What an address form offers, given what stands in its selects for province and district. */
+/** The lists of an address form for the province and district chosen in it. */
 export async function getPlaceLists(db: Db, cityId = '', districtId = ''): Promise<PlaceLists> {
   const [cities, districts, neighbourhoods] = await Promise.all([
     getCities(db),
@@ -34,7 +34,10 @@ export async function getPlaceLists(db: Db, cityId = '', districtId = ''): Promi
   }
 }
 
-/** Checks a given address: null unless the district lies in the city. `neighbourhood` is a name as somebody wrote it. */
+/**
+ * The city, district and neighbourhood of an address; null unless the district lies in the city. `neighbourhood` may
+ * be spelled freely.
+ */
 export async function findPlace(
   db: Db,
   given: { cityId: number; districtId: number; neighbourhood?: string },

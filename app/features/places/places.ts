@@ -3,15 +3,15 @@ import { fold } from '~/kernel/turkish'
 export type Country = { id: number; code: string; name: string }
 /** A province (il); its id is the plate code 1–81. */
 export type City = { id: number; countryId: number; name: string }
-/** An ilçe. Its name alone says little: 51 of them are called Merkez. */
+/** An ilçe. Its name is not unique: 51 of them are called Merkez. */
 export type District = { id: number; cityId: number; name: string }
-/** A mahalle or village, with the postal code of PTT. */
+/** A mahalle or village with its PTT postal code. */
 export type Neighbourhood = { id: number; districtId: number; name: string; postalCode: string }
 
-/** City and district that belong together; `neighbourhood` is null when none was named or the list does not know it. */
+/** A district with its city; `neighbourhood` is null when it was left out or is not in the list. */
 export type Place = { city: City; district: District; neighbourhood: Neighbourhood | null }
 
-/** What the selects of an address form offer: all provinces, and what lies in the chosen ones. */
+/** The lists of an address form: all provinces, and the districts and neighbourhoods of the chosen ones. */
 export type PlaceLists = {
   cities: { id: number; name: string }[]
   districts: { id: number; name: string }[]
@@ -19,8 +19,7 @@ export type PlaceLists = {
 }
 
 /**
- * Whether two names mean the same mahalle, however people write it: `Caferağa`, `CAFERAĞA MAH`, `caferağa mahallesi`
- * are `Caferağa Mah.`.
+ * True when two names mean the same mahalle: `Caferağa`, `CAFERAĞA MAH` and `caferağa mahallesi` are `Caferağa Mah.`.
  */
 export function sameNeighbourhood(a: string, b: string): boolean {
   return comparable(a) === comparable(b)

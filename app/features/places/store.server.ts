@@ -5,7 +5,7 @@ import { fold } from '~/kernel/turkish'
 import type { City, Country, District, Neighbourhood, Place } from './places'
 import { cities, countries, districts, neighbourhoods } from './tables.server'
 
-/** A part of a list with the length of the whole. */
+/** One page of a list with the length of the whole. */
 type Part<T> = { rows: T[]; total: number }
 type Page = { start: number; length: number }
 
@@ -32,7 +32,7 @@ export async function readCity(db: Db, id: number): Promise<City | null> {
   return found ?? null
 }
 
-/** The ilçeler of a province; empty for one that does not exist. */
+/** The districts of a province; empty for an unknown province. */
 export function readDistricts(db: Db, cityId: number): Promise<District[]> {
   return db
     .select(district)
@@ -47,7 +47,7 @@ export async function readDistrict(db: Db, id: number): Promise<District | null>
   return found ?? null
 }
 
-/** The mahalleler of an ilçe; empty for one that does not exist. */
+/** The neighbourhoods of a district; empty for an unknown district. */
 export function readNeighbourhoods(db: Db, districtId: number): Promise<Neighbourhood[]> {
   return db
     .select()
@@ -56,7 +56,10 @@ export function readNeighbourhoods(db: Db, districtId: number): Promise<Neighbou
     .orderBy(inTurkish(neighbourhoods.name), asc(neighbourhoods.id))
 }
 
-/** A province, an ilçe of it and its mahalle of exactly this name, or null for that; null unless the ilçe lies there. */
+/**
+ * A province, its district and the neighbourhood of exactly this name (null when unknown); null unless the district
+ * lies in the province.
+ */
 export async function readPlace(
   db: Db,
   { cityId, districtId, neighbourhood }: { cityId: number; districtId: number; neighbourhood: string },
@@ -75,7 +78,7 @@ export async function readPlace(
   return found ?? null
 }
 
-/** One part of all ilçeler, province by province. */
+/** One page of all districts, province by province. */
 export async function readDistrictPage(db: Db, page: Page): Promise<Part<District>> {
   const rows = await db
     .select(district)
@@ -87,7 +90,7 @@ export async function readDistrictPage(db: Db, page: Page): Promise<Part<Distric
   return { rows, total: await db.$count(districts) }
 }
 
-/** Provinces whose name contains the text, however it is written; those that begin with it first. */
+/** Provinces whose name contains the text after folding; those that begin with it first. */
 export async function searchCities(db: Db, text: string, page: Page): Promise<Part<City>> {
   const contains = containing(cities.nameFolded, text)
   const rows = await db
@@ -100,7 +103,7 @@ export async function searchCities(db: Db, text: string, page: Page): Promise<Pa
   return { rows, total: await db.$count(cities, contains) }
 }
 
-/** The same for ilçeler, each with the name of its province. */
+/** Districts whose name contains the text, each with the name of its province. */
 export async function searchDistricts(
   db: Db,
   text: string,
@@ -120,7 +123,7 @@ export async function searchDistricts(
 
 /** Turkish alphabetical order: ç after c, ı before i. */
 const inTurkish = (column: PgColumn): SQL => sql`${column} collate "tr-x-icu"`
-// Neither reads the text as a pattern: % and _ are letters like others.
+// `strpos` treats % and _ as plain letters, unlike `like`.
 const containing = (folded: PgColumn, text: string): SQL => sql`strpos(${folded}, ${fold(text)}) > 0`
 const beginningFirst = (folded: PgColumn, text: string): SQL =>
   sql`starts_with(${folded}, ${fold(text)}) desc`

@@ -16,7 +16,7 @@ export const cities = pgTable('cities', {
   nameFolded: text('name_folded').notNull(),
 })
 
-/** Names repeat across provinces (51 × Merkez): the key is (city, name). */
+/** Names repeat across provinces (51 × Merkez): the unique key is (city, name). */
 export const districts = pgTable(
   'districts',
   {

@@ -7,11 +7,11 @@ type Chosen = {
   districtId: string
   districts: Named[]
   neighbourhoods: string[]
-  /** What was chosen and has to be chosen again: the list that depends on it could not be had. */
+  /** The field to choose again because its dependent list could not be fetched. */
   failed: 'city' | 'district' | null
 }
 
-/** İl → ilçe → mahalle: a choice brings the list of the next; what depended on the choice before is emptied. */
+/** State of İl → ilçe → mahalle: a choice fetches the next list and empties what depended on the former choice. */
 export function usePlaces(given: PlaceLists, start: { cityId: string; districtId: string }) {
   const [chosen, set] = useState<Chosen>({
     ...start,
@@ -38,7 +38,7 @@ export function usePlaces(given: PlaceLists, start: { cityId: string; districtId
   }
 }
 
-/** The entries of a list; null when no answer comes, or one without data. */
+/** The entries of a list; null when the request failed or its answer held no data. */
 async function fetchList<T>(address: string): Promise<T[] | null> {
   try {
     const answer = await fetch(`/api/places/${address}`)

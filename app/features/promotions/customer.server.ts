@@ -6,16 +6,16 @@ import { findOwnerOfEmail, readOwnEmails } from '~/features/identity/identity.se
 import { normalizeEmail } from '~/kernel/turkish'
 
 /**
- * All names under which uses and orders of a customer are kept, their own (`ownName`) first: a business partner and the
- * e-mails of everybody who signs in for it are one customer, on whichever of these ways they order. A guest is known by
- * the e-mail of the order, which is kept as a fingerprint; before it is written, by nothing.
+ * All names under which a customer's uses and orders are stored, the own one (`ownName`) first. A business partner
+ * and the e-mails of its users are one customer. A guest is known by the fingerprint of the order's e-mail, and
+ * unknown without one.
  */
 export async function customerNames(db: Db, visitor: Visitor, email: string | null): Promise<string[]> {
   if (visitor.kind === 'member') return namesOfPartner(db, visitor.partner.id, [mailName(visitor.user.email)])
   return email ? namesOfGuest(db, email) : []
 }
 
-/** The same of an order that was placed. */
+/** The names of the customer of a placed order. */
 export function namesOfOrder(
   db: Db,
   { businessPartnerId, email }: { businessPartnerId: number | null; email: string },
@@ -23,13 +23,13 @@ export function namesOfOrder(
   return businessPartnerId === null ? namesOfGuest(db, email) : namesOfPartner(db, businessPartnerId)
 }
 
-/** The name under which an order of this visitor is kept; null for a guest without an e-mail. */
+/** The name under which this visitor's order is stored; null for a guest without an e-mail. */
 export function ownName(visitor: Visitor, email: string | null): string | null {
   if (visitor.kind === 'member') return partnerName(visitor.partner.id)
   return email ? mailName(email) : null
 }
 
-// An e-mail is a partner's once its user has opened a letter there: nobody makes another's e-mail their own by typing it.
+// Only a verified e-mail belongs to a partner: typing another's e-mail gives no claim to it.
 async function namesOfGuest(db: Db, email: string): Promise<string[]> {
   const userId = await findOwnerOfEmail(db, email)
   const partnerId = userId === null ? null : await findPartnerOf(db, userId)

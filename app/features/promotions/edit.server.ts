@@ -11,7 +11,7 @@ import { text } from './text'
 export type CouponInput = Omit<typeof coupons.$inferInsert, 'id' | 'codeNormalized' | 'used' | 'createdAt'>
 export type CampaignInput = Omit<typeof campaigns.$inferInsert, 'id'>
 
-/** A coupon that was used stays, and is good for nobody any more. */
+/** A used coupon is kept and disabled instead of deleted. */
 export const couponEditor: Editor<CouponRow, CouponInput> = {
   table: 'coupons',
   read: async (db, id) => (await db.select().from(coupons).where(eq(coupons.id, id)))[0] ?? null,
@@ -60,9 +60,9 @@ export const campaignEditor: Editor<CampaignRow, CampaignInput> = {
   },
 }
 
-/** The newest first. */
+/** All coupons, newest first. */
 export const readAllCoupons = (db: Db) => db.select().from(coupons).orderBy(desc(coupons.id))
-/** The newest first. */
+/** All campaigns, newest first. */
 export const readAllCampaigns = (db: Db) => db.select().from(campaigns).orderBy(desc(campaigns.id))
 
 const withNormalized = (input: CouponInput) => ({ ...input, codeNormalized: normalizeCode(input.code) })

@@ -3,7 +3,7 @@ import type { Db } from '~/db/connection.server'
 import type { Member } from '~/features/identity/identity'
 import { coupons } from './tables.server'
 
-/** Coupons that belong to a customer, for the customer's own copy (KVKK art. 11). */
+/** A customer's coupons for the data export (KVKK art. 11). */
 export function exportCoupons(db: Db, { partner }: Member) {
   const { code, title, startsAt, endsAt, used, createdAt } = coupons
   return db

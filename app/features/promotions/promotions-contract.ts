@@ -3,7 +3,7 @@ import { saidOf } from '~/kernel/field-text'
 import { normalizeText } from '~/kernel/turkish'
 import { text } from './text'
 
-/** A coupon's code as a customer types it; compared without case and Turkish letters. */
+/** A coupon's code as typed; compared without case and Turkish letters. */
 export const couponCode = z
   .string(saidOf(text.code))
   .max(200, saidOf(text.code))

@@ -16,7 +16,7 @@ import { businessPartners, priceLists } from '~/features/customers/tables.server
 import type { CampaignType } from './campaigns/campaign'
 import type { CouponKind } from './coupons/coupon'
 
-/** What the shop takes off a basket by itself. Money in kuruş, `percent` in hundredths of a percent. */
+/** Discounts that apply without a code. Money in kuruş, `percent` in hundredths of a percent. */
 export const campaigns = pgTable(
   'campaigns',
   {
@@ -26,11 +26,11 @@ export const campaigns = pgTable(
     description: text('description').notNull().default(''),
     startsAt: moment('starts_at'),
     endsAt: moment('ends_at'),
-    /** Gross goods that count. */
+    /** Gross kuruş of the eligible goods. */
     minimum: money('minimum').default(0),
-    /** Null: for every list. */
+    /** Null for every list. */
     priceListId: integer('price_list_id').references(() => priceLists.id),
-    /** Only goods of it and of what lies below it count; null: all do. */
+    /** Limits the eligible goods to a category and its subcategories; null for all goods. */
     categoryId: integer('category_id').references(() => categories.id),
     percent: integer('percent'),
     amount: kurus('amount'),
@@ -63,16 +63,16 @@ export const campaigns = pgTable(
 )
 
 /**
- * What a customer takes off a basket with a code. `used` counts the uses that were not given back; the limits are
- * constraints, so that no order at the same time can go over them (promise R29).
+ * Discounts by code. `used` counts the uses that were not returned; the limits are constraints, so that concurrent
+ * orders cannot exceed them (promise R29).
  */
 export const coupons = pgTable(
   'coupons',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** As the shop writes it. */
+    /** Spelling of the shop. */
     code: text('code').notNull(),
-    /** As codes are compared: without Turkish casing. */
+    /** Normalized for comparison, without Turkish casing. */
     codeNormalized: text('code_normalized').notNull().unique(),
     title: text('title').notNull(),
     kind: text('kind').$type<CouponKind>().notNull(),
@@ -87,11 +87,11 @@ export const coupons = pgTable(
     priceListId: integer('price_list_id').references(() => priceLists.id),
     categoryId: integer('category_id').references(() => categories.id),
     firstOrderOnly: boolean('first_order_only').notNull().default(false),
-    /** Whose it is; null: anybody's who knows the code. */
+    /** The owner; null for anybody who knows the code. */
     businessPartnerId: integer('business_partner_id').references(() => businessPartners.id, {
       onDelete: 'cascade',
     }),
-    /** Shown to every member as open; the others must know the code. */
+    /** True for coupons listed to every member; the others require the code. */
     listed: boolean('listed').notNull().default(false),
     active: boolean('active').notNull().default(true),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -114,8 +114,8 @@ export const coupons = pgTable(
 )
 
 /**
- * A coupon that went into an order. `customer` is a business partner or, of a guest, the fingerprint of the e-mail;
- * `slot` numbers the uses of that customer, as long as the coupon limits them.
+ * The use of a coupon by an order. `customer` is a business partner or the fingerprint of a guest's e-mail; `slot`
+ * numbers the uses of a customer while the coupon limits them.
  */
 export const couponUses = pgTable(
   'coupon_uses',
@@ -129,10 +129,10 @@ export const couponUses = pgTable(
     slot: integer('slot'),
     slotLimit: integer('slot_limit'),
     discount: money('discount'),
-    /** A guest's order that is not paid yet: anybody may have written the e-mail, so its owner comes before it. */
+    /** An unpaid guest order. Its e-mail is unverified, so the e-mail's owner takes precedence. */
     provisional: boolean('provisional').notNull().default(false),
     usedAt: moment('used_at').notNull().defaultNow(),
-    /** The order was cancelled: the coupon can be used again. */
+    /** Set when the order was cancelled, which makes the use available again. */
     returnedAt: moment('returned_at'),
   },
   (t) => [
@@ -145,13 +145,13 @@ export const couponUses = pgTable(
   ],
 )
 
-/** Who has ordered, for coupons of a first order; an order that was cancelled is none. */
+/** Customers who have ordered, for first-order coupons; cancelled orders are left out. */
 export const couponOrders = pgTable(
   'coupon_orders',
   {
     orderCode: text('order_code').primaryKey(),
     customer: text('customer').notNull(),
-    /** As with `coupon_uses`. */
+    /** As in `coupon_uses`. */
     provisional: boolean('provisional').notNull().default(false),
   },
   (t) => [index('coupon_orders_by_customer').on(t.customer)],

@@ -9,7 +9,7 @@ export type LinkKind = 'category' | 'product' | 'content'
 type LinkTarget = { kind: LinkKind; id: number }
 export type LinkWish = { id: number; wish: string }
 
-/** What a path leads to, for SetPage; null when nothing has this link. */
+/** The category, product or content at a link, for SetPage; null when the link is unknown. */
 export async function findLink(db: Db, link: string): Promise<LinkTarget | null> {
   const [row] = await db.select().from(links).where(eq(links.link, link))
   const target = row ? { kind: row.kind as LinkKind, id: row.targetId } : null
@@ -18,8 +18,8 @@ export async function findLink(db: Db, link: string): Promise<LinkTarget | null>
 }
 
 /**
- * The product that this link led to when `findLink` was asked last, or null. Links hardly ever move, so that one can be read
- * at once; who does so has to see from the product that it still has this link, or ask `findLink`.
+ * The product `findLink` last returned for this link, or null. Lets a caller read that product at once; the caller
+ * must then check that the product still has the link, or call `findLink`.
  */
 export function guessProduct(db: Db, link: string): number | null {
   return remembered.get(db)?.get(link) ?? null
@@ -28,7 +28,7 @@ export function guessProduct(db: Db, link: string): number | null {
 const mostRemembered = 10_000
 const remembered = new WeakMap<Db, Map<string, number>>()
 
-// The one found last stands last, so the first is the one to forget.
+// The map keeps insertion order: delete and set again moves the link to the end, and the first one is the oldest.
 function remember(db: Db, link: string, target: LinkTarget | null): void {
   const products = remembered.get(db) ?? new Map<string, number>()
   remembered.set(db, products)
@@ -37,28 +37,29 @@ function remember(db: Db, link: string, target: LinkTarget | null): void {
   if (products.size > mostRemembered) products.delete(products.keys().next().value!)
 }
 
-/** A stored redirect of this path, or null. */
+/** The target of a stored redirect, or null. */
 export async function findRedirect(db: Db, path: string): Promise<{ to: string; status: number } | null> {
   const [row] = await db.select().from(redirects).where(eq(redirects.fromPath, path))
   return row ? { to: row.toPath, status: row.status } : null
 }
 
-/** `claimLinks` for one target. Returns the link it got. */
+/** `claimLinks` for one target. Returns its link. */
 export async function claimLink(db: Transaction, kind: LinkKind, id: number, wish: string): Promise<string> {
   return (await claimLinks(db, kind, [{ id, wish }])).get(id)!
 }
 
 /**
- * Gives categories, products or contents the links they wish for (titles are slugged), each or the next free one:
- * links are unique across all three and never a route's first segment. Who already has its wish, or its wish with a
- * number because that was taken, keeps it. A changed link leaves a redirect behind. Returns the links by target id.
+ * Claims links for categories, products or contents from their wishes (slugged titles) and returns the links by
+ * target id. A taken wish gets the next free number: links are unique across the three kinds and never equal a
+ * route's first segment. A target keeps its present link when that is its wish, numbered or plain. A changed link
+ * leaves a redirect behind.
  */
 export async function claimLinks(
   db: Transaction,
   kind: LinkKind,
   wishes: readonly LinkWish[],
 ): Promise<Map<number, string>> {
-  // Two claims of one free link would otherwise both find it free.
+  // Without the lock, two claims at once could both see a link as free.
   await db.execute(sql`lock table links in share row exclusive mode`)
   const own = await ownLinks(db, kind, wishes)
   const taken = await takenLinks(
@@ -83,7 +84,7 @@ export async function claimLinks(
   return claimed
 }
 
-/** Gives the link of a target back, when the target is gone; what led there leads nowhere. */
+/** Deletes the link of a removed target and the redirects to it. */
 export async function releaseLink(db: Transaction, kind: LinkKind, id: number): Promise<void> {
   const released = await db
     .delete(links)
@@ -105,7 +106,7 @@ async function ownLinks(
   return new Map(rows.map(({ id, link }) => [id, link]))
 }
 
-/** What of these links is taken, and every numbered form of those: the others need no number. */
+/** The taken links among these and their numbered forms. Other links need no number. */
 async function takenLinks(db: Transaction, bases: readonly string[]): Promise<Set<string>> {
   const wished = new Set<string>()
   const twice = bases.filter((base) => wished.has(base) || !wished.add(base))
@@ -125,7 +126,10 @@ async function takenLinks(db: Transaction, bases: readonly string[]): Promise<Se
   return taken
 }
 
-/** `numbers` remembers how far the numbers of a link are used up: many products of one name do not count from 2 each. */
+/**
+ * A free link for the wish. `numbers` remembers the last number used per wish, so that many products of one name do
+ * not each count from 2.
+ */
 function freeLink(base: string, taken: Set<string>, numbers: Map<string, number>): string {
   let number = numbers.get(base) ?? (base === '' ? 0 : 1)
   let link = base
@@ -138,7 +142,7 @@ function freeLink(base: string, taken: Set<string>, numbers: Map<string, number>
   return link
 }
 
-/** Whether a link is the wish itself or the wish with a number behind it. */
+/** True when the link is the wish, plain or with a number. */
 function answers(link: string | null, base: string): boolean {
   if (link === null) return false
   if (link === base) return true
@@ -161,7 +165,7 @@ async function storeClaims(
   )
 }
 
-/** What led to the old link leads to the new one at once; what is a link again is no redirect any more. */
+/** Points redirects to the old link at the new one, and deletes redirects from an address that is a link again. */
 async function storeRedirects(
   db: Transaction,
   changed: readonly { old: string | null; link: string }[],

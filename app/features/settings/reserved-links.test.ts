@@ -7,7 +7,7 @@ const firstSegments = new Set(
     .flatMap(({ path }) => (path ? [path.split('/')[0]!.toLowerCase()] : []))
     .filter((name) => name !== '*'),
 )
-// Addresses that are answered before the routes: app/server/app.server.ts.
+// Addresses that app/server/app.server.ts answers before the routes.
 const doors = ['api', 'assets', 'dev', 'healthz', 'media', 'readyz']
 
 test.each([...firstSegments, ...doors])('no category, product or content takes /%s as its link', (name) => {

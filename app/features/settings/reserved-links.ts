@@ -1,6 +1,6 @@
 /**
- * First segments of every route, in lower case: no category, product or content may take one as its link
- * (docs/product.md §4). A test compares the list with app/routes.ts and the doors in front of it.
+ * First segments of every route, in lower case: no category, product or content may take one as its link (docs/product.md
+ * §4). A test compares the list with app/routes.ts and with the addresses answered before the routes.
  */
 export const reservedLinks: ReadonlySet<string> = new Set([
   // the specification's routes and aliases
@@ -42,7 +42,7 @@ export const reservedLinks: ReadonlySet<string> = new Set([
   'unapproveduser',
   'user',
   'yeni-gelenler',
-  // ours
+  // this shop's own
   'api',
   'assets',
   'belge',

@@ -21,23 +21,23 @@ export class Settings {
       .map(({ group, key, value }) => ({ group, key, value }))
   }
 
-  /** Text of a setting, or the fallback when it is not there. */
+  /** Text of a setting, or the fallback when it is missing. */
   get(group: string, key: string, fallback = ''): string {
     return this.#values.get(`${group}/${key}`) ?? fallback
   }
 
-  /** A whole number; the fallback also when the text is not one. */
+  /** A whole number, or the fallback when the setting is missing or no whole number. */
   number(group: string, key: string, fallback: number): number {
     const text = this.get(group, key)
     return /^\d{1,9}$/.test(text) ? Number(text) : fallback
   }
 
-  /** An amount written in TL ("49.90"), in kuruş. */
+  /** Kuruş of an amount written in TL ("49.90"). */
   money(group: string, key: string, fallback: Kurus): Kurus {
     return fromTl(this.get(group, key)) ?? fallback
   }
 
-  /** The specification compares such settings with the text 'true'. */
+  /** True when the text is 'true', as the specification defines such settings. */
   isTrue(group: string, key: string): boolean {
     return this.get(group, key) === 'true'
   }
@@ -47,7 +47,7 @@ export function getSettings(db: Db): Promise<Settings> {
   return briefly(db, 'settings', async () => new Settings(await store.readSettings(db)))
 }
 
-/** Who sells, as it stands at the head of the shop's papers. */
+/** The seller's name and address lines for the head of documents. */
 export async function getSeller(db: Db): Promise<{ name: string; lines: string[] }> {
   const settings = await getSettings(db)
   const company = (key: string) => settings.get('company', key)
@@ -64,8 +64,8 @@ export async function getSeller(db: Db): Promise<{ name: string; lines: string[]
 }
 
 /**
- * The one answer to whether the shop is open to somebody: null, or what it says while it is closed (settings
- * `site_settings/is_closed`, `closed_message`, `closed_minutes`). Staff always come in.
+ * Null while the shop is open to this visitor, otherwise the message of the closed shop (settings
+ * `site_settings/is_closed`, `closed_message`, `closed_minutes`). It is always open to staff.
  */
 export async function closingFor(
   db: Db,
@@ -106,7 +106,7 @@ export function getMenus(db: Db): Promise<Menus> {
   })
 }
 
-/** Whether a menu of the shop leads to one of these paths. */
+/** True when a menu of the shop links to one of these paths. */
 export async function isInMenus(db: Db, paths: readonly string[]): Promise<boolean> {
   return (await db.$count(menuItems, inArray(menuItems.link, [...paths]))) > 0
 }

@@ -4,7 +4,7 @@ export type Setting = { group: string; key: string; value: string }
 export type MenuItem = {
   id: number
   title: string
-  /** Address to put into an href: inside the shop it starts with a slash. */
+  /** The href: inside the shop it starts with a slash. */
   link: string
   linkType: 1 | 2 | 3 | 4 | 5
   child: MenuItem[]
@@ -12,8 +12,11 @@ export type MenuItem = {
 
 export type Menus = { header: MenuItem[]; footer: MenuItem[] }
 
-/** The answer of a closed shop: its own words, and after how many seconds to ask again. */
+/** The answer of a closed shop: its message and the seconds after which to ask again. */
 export type Closing = { message: string; retryAfter: number }
 
-/** Versions of enums 13 and 27, which clients keep; raise one when its entries change. The settings `enum_versions/…` go before. */
+/**
+ * Versions of enums 13 and 27, which clients cache; raise one when its entries change. The settings `enum_versions/…`
+ * take precedence.
+ */
 export const enumVersions = { order_status: '1', add_to_cart_quantity: '1' }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Settings of the shop as (group, key) → text, as the specification's AppData lists them. */
+/** Settings as (group, key) → text, as in the specification's AppData. */
 export const settings = pgTable(
   'settings',
   {
@@ -34,7 +34,7 @@ export const menuItems = pgTable(
   ],
 )
 
-/** Every link of a category, product or content: one namespace, so SetPage finds exactly one answer. */
+/** The link of every category, product or content. One namespace, so that SetPage finds exactly one target. */
 export const links = pgTable(
   'links',
   {

@@ -1,4 +1,4 @@
-/** Words of the shop where its settings have none. */
+/** Defaults for texts that the settings may replace. */
 export const text = {
   closed:
     'Mağazamız kısa bir süre için kapalı. Sepetiniz ve siparişleriniz olduğu gibi duruyor; yakında yine buradayız.',

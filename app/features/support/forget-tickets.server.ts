@@ -3,8 +3,8 @@ import type { Transaction } from '~/db/connection.server'
 import { tickets } from './tables.server'
 
 /**
- * Deletes what a user has asked the shop. What is about an order is closed and stays: the seller has to keep what was
- * written about it for three years (Mesafeli Sözleşmeler Yönetmeliği art. 20).
+ * Deletes a user's tickets. Tickets about an order are closed and kept: the seller must keep them for three years
+ * (Mesafeli Sözleşmeler Yönetmeliği art. 20).
  */
 export async function forgetTickets(db: Transaction, userId: number, now: Date): Promise<void> {
   const isTheirs = eq(tickets.userId, userId)

@@ -6,7 +6,7 @@ import { ticketMessages, tickets } from './tables.server'
 export { forgetTickets } from './forget-tickets.server'
 export { closeTicket, getTicket, listTickets, openTicket, writeInTicket } from './tickets.server'
 
-/** A message as the letter about it needs it; `userId` is whose ticket it is, null where they were forgotten. */
+/** A message with the data of its email; `userId` is the ticket's owner, null once forgotten. */
 export async function getMessageForLetter(db: Db, messageId: number) {
   const { id: ticketId, subject, userId } = tickets
   const { side, message } = ticketMessages
@@ -18,7 +18,7 @@ export async function getMessageForLetter(db: Db, messageId: number) {
   return found ?? null
 }
 
-/** Tickets of a member with what was written in them, row by row (KVKK art. 11). */
+/** A member's tickets and messages for the data export (KVKK art. 11). */
 export async function exportTickets(db: Db, { user }: Member) {
   const isOwn = eq(tickets.userId, user.userId)
   const { ticketId, side, message, sentAt } = ticketMessages

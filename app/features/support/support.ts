@@ -1,6 +1,6 @@
-/** `open`: the shop has to answer; `answered`: the member was answered; `closed`: done, until somebody writes again. */
+/** `open`: waits for the shop; `answered`: the shop has answered; `closed`: done, until a new message reopens it. */
 export type TicketStatus = 'open' | 'answered' | 'closed'
-/** Who wrote a message. */
+/** The side that wrote a message. */
 export type TicketSide = 'customer' | 'shop'
 
 export type TicketMessage = { id: number; side: TicketSide; message: string; sentAt: Date }
@@ -17,7 +17,7 @@ export type TicketBrief = {
 
 export type Ticket = TicketBrief & { messages: TicketMessage[] }
 
-/** A member's tickets that are not closed. */
+/** Most open tickets per member. */
 export const maxOpenTickets = 20
-/** Messages of one ticket. */
+/** Most messages per ticket. */
 export const maxMessages = 200

@@ -5,14 +5,14 @@ import { users } from '~/features/identity/tables.server'
 import { orders } from '~/features/orders/tables.server'
 import type { TicketSide, TicketStatus } from './support'
 
-/** What a member asks the shop ("tasks" of the API); `updatedAt` is that of the last message or of the closing. */
+/** Tickets of members ("tasks" of the API); `updatedAt` is the time of the last message or of closing. */
 export const tickets = pgTable(
   'tickets',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** Null: they have been forgotten; what was written about an order stays as long as the law wants. */
+    /** Null once the user is forgotten; tickets about an order are kept for the legal period. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The order it is about. */
+    /** The order the ticket is about. */
     orderCode: text('order_code').references(() => orders.code, { onDelete: 'set null' }),
     subject: text('subject').notNull(),
     status: text('status').$type<TicketStatus>().notNull().default('open'),
@@ -28,7 +28,7 @@ export const tickets = pgTable(
   ],
 )
 
-/** What was written, in its order ("task-lines" of the API). */
+/** Messages in order ("task-lines" of the API). */
 export const ticketMessages = pgTable(
   'ticket_messages',
   {
@@ -37,7 +37,7 @@ export const ticketMessages = pgTable(
       .notNull()
       .references(() => tickets.id, { onDelete: 'cascade' }),
     side: text('side').$type<TicketSide>().notNull(),
-    /** Who wrote it: the member is told no names of the staff. */
+    /** The author. Members see no names of the staff. */
     actor: text('actor').notNull(),
     message: text('message').notNull(),
     sentAt: moment('sent_at').notNull().defaultNow(),

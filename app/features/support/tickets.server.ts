@@ -16,7 +16,7 @@ import {
 } from './support'
 import { ticketMessages, tickets } from './tables.server'
 
-/** Whose tickets: those of one member, or for the staff those of all. */
+/** The scope: tickets of one member, or all of them for staff. */
 type Whose = { userId: number } | 'everybody'
 
 const ofWhom = (whose: Whose): SQL | undefined =>
@@ -28,7 +28,7 @@ const brief = {
   messageCount: sql<number>`(select count(*)::int from ticket_messages m where m.ticket_id = ${tickets}.id)`,
 }
 
-/** Tickets, the one last written in first. */
+/** Tickets, latest message first. */
 export async function listTickets(
   db: Db,
   whose: Whose,
@@ -46,7 +46,7 @@ export async function listTickets(
   return { tickets: rows, total: counted!.total }
 }
 
-/** A ticket with all of its messages. Null: there is none, or it is somebody else's. */
+/** A ticket with its messages; null when it is missing or belongs to another member. */
 export async function getTicket(db: Db, whose: Whose, id: number): Promise<Ticket | null> {
   const [found] = await db
     .select(brief)
@@ -65,8 +65,8 @@ export async function getTicket(db: Db, whose: Whose, id: number): Promise<Ticke
 export type OpenOutcome = { status: 'opened'; id: number } | { status: 'unknown_order' | 'too_many_open' }
 
 /**
- * Opens a ticket with its first message; the shop is told by mail. An order named has to be one the member sees. The same
- * words again within a minute are a form sent twice: they open nothing.
+ * Opens a ticket with its first message and queues an email to the shop. A named order must be visible to the member.
+ * The same text within a minute counts as a repeated submission and opens no second ticket.
  */
 export async function openTicket(
   db: Db,
@@ -79,7 +79,7 @@ export async function openTicket(
   if (orderCode && !order) return { status: 'unknown_order' }
   const { userId } = member.user
   return transaction(db, async (db) => {
-    // Two at once count one after the other.
+    // Serializes two openings by one member, so that the limit holds.
     await db.execute(sql`select pg_advisory_xact_lock(hashtext('tickets'), ${userId}::int)`)
     const isOwn = and(eq(tickets.userId, userId), eq(tickets.subject, subject))
     const again = await findSaid(db, isOwn, 'customer', message, now)
@@ -96,7 +96,10 @@ export async function openTicket(
 
 export type WriteOutcome = 'written' | 'unknown_ticket' | 'ticket_full'
 
-/** Adds a message, which opens a closed ticket again; the other side is told by mail. Sent twice, it is written once. */
+/**
+ * Adds a message, reopens a closed ticket and queues an email to the other side. A repeated submission adds one
+ * message.
+ */
 export function writeInTicket(
   db: Db,
   whose: Whose,
@@ -146,7 +149,7 @@ async function lock(db: Transaction, whose: Whose, id: number): Promise<boolean>
   return (await found.where(and(eq(tickets.id, id), ofWhom(whose))).for('update')).length > 0
 }
 
-/** The ticket in which these words were written a moment ago. */
+/** The ticket in which this text was written within the last minute. */
 async function findSaid(
   db: Transaction,
   where: SQL | undefined,

@@ -1,4 +1,4 @@
-import { refuseManyFields } from './body-fields.server'
+import { maxFields, refuseManyFields } from './body-fields.server'
 import { Problem } from '../answering/problem.server'
 import { text } from '../text'
 
@@ -8,14 +8,17 @@ export const maxBodyBytes = 512 * 1024
 /** The same of a form that carries two documents of 5 MB. */
 export const maxUploadBytes = 11 * 1024 * 1024
 
+/** Most bytes of a body and most fields of a form. */
+export type BodyLimits = { bytes: number; fields: number }
+
+/** The limits of every call and of pages that declare no others. */
+export const usualLimits: BodyLimits = { bytes: maxBodyBytes, fields: maxFields }
+
 /**
  * The request with its body read, no longer than `bytes` and with no more than `fields` fields of a form. Throws 413 for
  * a longer one, also when its length was not told before, and 400 for one of more fields (promise L43).
  */
-export async function withBoundedBody(
-  request: Request,
-  { bytes, fields }: { bytes: number; fields: number },
-): Promise<Request> {
+export async function withBoundedBody(request: Request, { bytes, fields }: BodyLimits): Promise<Request> {
   if (!request.body) return request
   // HTTP itself sees to it that no more is sent than was said.
   if (Number(request.headers.get('content-length') ?? 0) > bytes) throw tooLarge()

@@ -5,7 +5,7 @@ import { type AccountPage, accountPages } from './account-nav'
 import { keepLists } from './kept-lists'
 import { text } from './text'
 
-/** A page of the account beside the list of all of them; on narrow screens the list is a line that scrolls. */
+/** A page of the account beside the list of all of them, which is a scrolling line on narrow screens. */
 export function AccountFrame({ current, children }: { current: AccountPage; children: ReactNode }) {
   useEffect(() => void keepLists(localStorage, (path) => fetch(path)), [])
   return (
@@ -34,7 +34,7 @@ function AccountNav({ current }: { current: AccountPage }) {
   )
 }
 
-// Where the line scrolls, the page that is shown may lie outside.
+// Scrolls the list to the current page, which may be out of view on narrow screens.
 function showCurrent(list: HTMLUListElement | null): void {
   const link = list?.querySelector<HTMLElement>('[aria-current]')
   if (list && link) list.scrollLeft = link.offsetLeft - list.offsetLeft - 48

@@ -3,7 +3,7 @@ import type { text } from './text'
 
 export { requestsPath } from '~/shell/menus/account.text'
 
-/** Pages of the account, by the name of their sentences. */
+/** Pages of the account, by the keys of their titles. */
 export type AccountPage = keyof typeof text.pages
 
 /** The account's pages in the order of its menu. */

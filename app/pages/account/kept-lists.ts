@@ -1,6 +1,6 @@
 import type { Keys } from '~/shell/choices/local-keys'
 
-/** The lists that browsers keep for old programs (specification §3): key, group of the API, name of its version. */
+/** Lists in local storage for old clients (specification §3): key, group of the API, name of its version. */
 const keptLists = [
   { key: 'orderStatusList', group: 13, name: 'order_status' },
   { key: 'addToCartQuantityList', group: 27, name: 'add_to_cart_quantity' },
@@ -10,10 +10,7 @@ type Ask = (path: string) => Promise<Response>
 
 type Start = { enum_versions?: Partial<Record<(typeof keptLists)[number]['name'], string>> }
 
-/**
- * Asks for the lists that are not here yet, or of another version than `site/start` names. An empty answer, or none, is
- * not kept.
- */
+/** Loads the lists that are missing or older than `site/start` says. Empty and failed answers are not stored. */
 export async function keepLists(keys: Keys, ask: Ask): Promise<void> {
   const { enum_versions: versions = {} } = (await read<Start>(ask, '/api/site/start')) ?? {}
   for (const { key, group, name } of keptLists) {
@@ -33,7 +30,7 @@ async function read<Data>(ask: Ask, path: string): Promise<Data | undefined> {
   }
 }
 
-// Nothing of the shop's own reads them: a full storage stops no page.
+// Only old clients read them, so a full storage is ignored.
 function keep(keys: Keys, key: string, value: string): void {
   try {
     keys.setItem(key, value)

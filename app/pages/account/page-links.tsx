@@ -1,7 +1,7 @@
 import { LinkButton } from '~/ui/button'
 import { text } from './text'
 
-/** Ways to the page before and after; nothing where there is one page. */
+/** Links to the previous and the next page; null for a single page. */
 export function PageLinks({
   page,
   last,
@@ -11,7 +11,7 @@ export function PageLinks({
   page: number
   last: number
   address: string
-  /** Of the page's number in the address. */
+  /** Name of the page parameter. */
   name?: string
 }) {
   if (last <= 1) return null

@@ -1,4 +1,4 @@
-// Longer than 250 lines: the sentences of one account, read together.
+// Longer than 250 lines: the sentences of the account are read and edited together.
 import { formatNumber as n } from '~/kernel/turkish'
 
 /** Sentences of the account's pages. */
@@ -183,7 +183,7 @@ export const text = {
     next: 'Yeni şifre',
     passwordWhy: 'Şifreniz değişince diğer cihazlardaki oturumlarınız kapanır.',
     changePassword: 'Şifreyi değiştir',
-    // As the specification has it (§8).
+    // The specification's wording (§8).
     passwordChanged:
       'Şifre değiştirme işleminiz başarıyla tamamlanmıştır. Yeni şifreniz ile giriş yapıp işlemlerinize devam edebilirsiniz.',
     unknownDevice: 'Bilinmeyen cihaz',
@@ -225,7 +225,7 @@ export const text = {
     deletionTakenBack: 'Silme talebiniz geri alındı; hesabınız olduğu gibi kalıyor.',
     nothingAsked: 'Ne yapılacağı anlaşılamadı. Lütfen yeniden deneyin.',
   },
-  /** Pages whose content comes with payments, contents and support. */
+  /** Pages whose content is planned. */
   soon: {
     notification: {
       title: 'Duyuru Tercihlerim',

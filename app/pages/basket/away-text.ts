@@ -1,4 +1,4 @@
-/** Sentences of a basket page whose basket could not be read. */
+/** Sentences of the basket page when the basket could not be read. */
 export const text = {
   failed: 'Sunucu hatası. Lütfen tekrar deneyiniz.',
   away: 'Sepetiniz şu an boş görünüyor',

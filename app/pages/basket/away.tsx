@@ -4,7 +4,7 @@ import { EmptyState } from '~/ui/messages/empty-state'
 import { Notice } from '~/ui/messages/notice'
 import { text } from './away-text'
 
-/** The basket page whose basket could not be read; `told`: the answer to a form without scripts. */
+/** The basket page when the basket could not be read; `told`: the answer to a form without scripts. */
 export function BasketAway({ told }: { told: BasketAnswer | null }) {
   return (
     <div className="page grid gap-8 pt-6 pb-16">

@@ -1,8 +1,8 @@
 import type { PricedBasket } from '~/features/basket/basket'
 
 /**
- * Copies coupon and campaign for old clients (specification §3 "Browser storage"); the server decides from its own. A full
- * or forbidden storage must not stop the page.
+ * Copies coupon and campaign for old clients (specification §3 "Browser storage"); the server uses its own data. A
+ * full or forbidden storage is ignored.
  */
 export function copyPromotions(
   keys: Pick<Storage, 'setItem' | 'removeItem'>,

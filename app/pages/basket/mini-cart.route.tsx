@@ -5,7 +5,7 @@ import type { Route } from './+types/mini-cart.route'
 import { checkoutBar } from './page.server'
 import { orInstead } from '../shared/or-instead'
 
-/** Data of the drawer (/sepetim/ozet); null when the basket could not be read, which the drawer tells. */
+/** Data of the mini cart (/sepetim/ozet); null when the basket could not be read. */
 export async function loader({ context }: Route.LoaderArgs): Promise<MiniCartBasket | null> {
   const { db, visitor, log } = context.get(shop)
   try {

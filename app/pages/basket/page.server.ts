@@ -51,7 +51,7 @@ export async function loadBasketPage(
     campaigns: ways.flatMap((way) => offerOf(way, ways.at(-1)!)),
     bar: await checkoutBar(db, visitor, basket),
     merged: merged.map(({ variantId, name, message }) => ({ variantId, name, message })),
-    // Anybody may write the address: what is not for sale to this visitor is not named.
+    // The address is untrusted: goods hidden from this visitor are not named.
     undo:
       removed && gone?.price
         ? { ...removed, name: gone.productName, packageSize: gone.price.packageSize }
@@ -65,7 +65,7 @@ export async function loadBasketPage(
   }
 }
 
-/** The facts of the page, also when its basket could not be read. */
+/** Title and description of the page, which need no basket. */
 export function pageOf(origin: string): PageFacts {
   return {
     title: text.basket,
@@ -75,7 +75,7 @@ export function pageOf(origin: string): PageFacts {
   }
 }
 
-/** Nothing for the way without a campaign. */
+/** A way as an offer; null for the way without a campaign. */
 function offerOf({ campaign, lines, grandTotal }: PricedBasket, without: PricedBasket): CampaignOffer[] {
   if (!campaign) return []
   const { id, title, description, endsAt } = campaign
@@ -84,7 +84,7 @@ function offerOf({ campaign, lines, grandTotal }: PricedBasket, without: PricedB
   return [{ id, title, description, endsAt, saves, gift: gift ? `${gift.name}, ${gift.variantName}` : null }]
 }
 
-/** Why this visitor may not order this basket, told before checkout, which refuses it; null: may. */
+/** The reason this visitor may not order this basket, shown before the checkout refuses it; null when there is none. */
 export async function checkoutBar(db: Db, visitor: Visitor, basket: PricedBasket): Promise<string | null> {
   const bar = orderBar(visitor)
   if (bar) return orderBarText[bar]
@@ -96,9 +96,9 @@ function belowMinimum({ goods }: PricedBasket, minimum: number): string | null {
   return goods < minimum ? uiText.belowMinimum(formatPrice(minimum), formatPrice(minimum - goods)) : null
 }
 
-/** Basket forms, and those that move lines between the basket and the saved-for-later list. */
+/** Handles basket forms, and those that move lines between the basket and the saved items. */
 export async function changeFromForm({ db, visitor }: Shop, form: FormData): Promise<BasketAnswer> {
-  // Never the id of anything: what it names is not found.
+  // An id that no row has.
   const nothing = 0
   const id = readId(form, 'saved_id', 15) ?? nothing
   switch (form.get('intent')) {

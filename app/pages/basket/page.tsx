@@ -30,11 +30,11 @@ export type BasketPageData = {
   basket: PricedBasket
   /** Best first. */
   campaigns: CampaignOffer[]
-  /** Which of the ways to price the basket is shown: that of a campaign, or the last, without one. */
+  /** Index of the shown way to price the basket: that of a campaign, or the last one, without a campaign. */
   chosenWay: number
-  /** Why this visitor may not order; null: may. */
+  /** The reason this visitor may not order, or null. */
   bar: string | null
-  /** Bought for trade: without a consumer's rights. */
+  /** True for purchases for trade, which lack consumer rights. */
   isTrade: boolean
   merged: MergeMessage[]
   undo: (RemovedLine & { name: string; packageSize: number }) | null
@@ -43,7 +43,7 @@ export type BasketPageData = {
   page: PageFacts
 }
 
-/** The basket: its lines, what they cost together, and the way to pay. `told`: the answer to a form without scripts. */
+/** The basket: its lines, its total, and the links to pay. `told`: the answer to a form without scripts. */
 export function BasketPage({
   basket,
   campaigns,

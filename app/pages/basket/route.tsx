@@ -13,7 +13,10 @@ import { orInstead } from '../shared/or-instead'
 import { metaOf } from '../shared/page-meta'
 import { tellToWait } from '../shared/tell-to-wait.server'
 
-/** A basket that could not be read is an empty one that says so and can be tried again (specification §8). */
+/**
+ * Data of the page. A basket that could not be read is shown as an empty one with a button to retry (specification
+ * §8).
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = context.get(shop)
   try {
@@ -30,7 +33,7 @@ const basketFields = [
   ...['campaign_id', 'coupon'],
 ]
 
-/** Every basket form of the shop posts here. From this page, taking a line out leads to where it can be undone. */
+/** Every basket form of the shop posts here. On this page, removing a line redirects to where it can be undone. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, { once: basketFields })
   const visit = context.get(shop)
@@ -49,7 +52,7 @@ function refused(message: string, form: FormData): BasketAnswer {
 
 const unreachable: BasketAnswer = { kind: 'danger', message: text.failed, variantId: null, removed: null }
 
-/** The page stays when the shop cannot be reached, and the form says so (specification §8). */
+/** Keeps the page when the shop cannot be reached, with a message (specification §8). */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orInstead(() => serverAction(), { answer: unreachable })
 }

@@ -32,7 +32,7 @@ function show(rows: VariantRow[]): string {
   return renderToStaticMarkup(<Page initialEntries={['/liste']} />)
 }
 
-/** Cells of the first row, as they are read. */
+/** Texts of the first row's cells. */
 const cells = (html: string) =>
   [...html.matchAll(/<t[dh] [^>]*class="([\w-]+)"[^>]*>([\s\S]*?)<\/t[dh]>/g)].map(([, name, inner]) => [
     name,

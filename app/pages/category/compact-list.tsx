@@ -15,7 +15,7 @@ export type CompactListProps = {
   favourite?: (product: ProductCard) => ReactNode
 }
 
-/** Products as a table with a box for every variant, and one button for all of them. */
+/** Products as a table with a box for every variant and one button for all. */
 export function CompactList({ groups, rows, favourite }: CompactListProps) {
   const byId = new Map(groups.flatMap(({ products }) => products.map((product) => [product.id, product])))
   const offers = rows.flatMap((row) => offerOf(row, byId.get(row.productId)) ?? [])
@@ -40,7 +40,10 @@ export function CompactList({ groups, rows, favourite }: CompactListProps) {
   )
 }
 
-/** The box of a variant that can be bought. A sold-out one has none, unless an amount was written before: it stays, with the reason. */
+/**
+ * The box of a sellable variant. A sold-out one has none, unless an amount was typed before: then it stays, with the
+ * reason.
+ */
 function RowAmount({ offer, label }: { offer: RowOffer; label: string }) {
   const { amount } = useDraftOf(offer)
   const [wasWritten, setWritten] = useState(amount !== '')

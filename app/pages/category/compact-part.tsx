@@ -4,10 +4,10 @@ import { DensityChoice } from '~/shell/choices/density-choice'
 import { Skeleton } from '~/ui/skeleton'
 import type { CompactListProps } from './compact-list'
 
-// Its code comes after the page: the table and its form work without it.
+// Loaded after the page, since the table and its form work without scripts.
 const Part = lazy(() => import('./compact-list').then(({ CompactList }) => ({ default: CompactList })))
 
-/** The compact list, whole in the page as it arrives. */
+/** The compact list, fully rendered by the server. */
 export function CompactPart(props: CompactListProps) {
   return (
     <Suspense fallback={<Skeleton className="h-96" />}>
@@ -16,7 +16,7 @@ export function CompactPart(props: CompactListProps) {
   )
 }
 
-/** What a filtered list is given for the switch between cards and rows, and for the rows. */
+/** Slots of a filtered list: the switch between cards and rows, and the rows. */
 export function compactSlots(
   label: string,
   products: readonly ProductCard[],

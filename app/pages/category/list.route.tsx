@@ -8,7 +8,7 @@ import { loadAllProducts, loadCategoryPage } from './page.server'
 import { packPage, unpackPage } from '../shared/packed-page'
 import { metaOf } from '../shared/page-meta'
 
-/** `/category/list?kategori=…`: a category by query; without one, all products. */
+/** `/category/list?kategori=…`: the category of the query; without one, all products. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = context.get(shop)
   const url = new URL(request.url)

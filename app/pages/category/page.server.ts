@@ -43,7 +43,7 @@ export async function loadCategoryPage(
   }
 }
 
-/** Every product the visitor may see. */
+/** All products visible to this visitor. */
 export async function loadAllProducts(shop: Shop, request: Request): Promise<CategoryPageData> {
   const [list, tree] = await Promise.all([loadProductList(shop, request, {}), getCategoryTree(shop.db)])
   const number = pageNumber(list.query.start)
@@ -67,7 +67,7 @@ export async function loadAllProducts(shop: Shop, request: Request): Promise<Cat
 const pageNumber = (start: number) => Math.floor(start / pageLength) + 1
 const titleOf = (title: string, number: number) => (number > 1 ? text.category.pageOf(title, number) : title)
 
-// A filtered list is one of very many: search engines are shown the whole ones.
+// True for a filtered list. There are too many of them, so search engines index only unfiltered ones.
 function isFiltered({
   details,
   inStock,

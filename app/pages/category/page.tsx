@@ -21,7 +21,7 @@ export type CategoryPageData = ListData & {
   page: PageFacts
 }
 
-/** A category: where it is, what is below it, and its products. */
+/** A category: its path, its subcategories and its products. */
 export function CategoryPage({
   list,
   query,

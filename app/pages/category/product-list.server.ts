@@ -16,16 +16,16 @@ import { densityOf } from '~/shell/choices/preferences.server'
 import type { Shop } from '~/server/shop.server'
 import { tellToWait } from '../shared/tell-to-wait.server'
 
-/** What every page with a list of products has. */
+/** Data of every page with a product list. */
 export type ListData = {
   list: ProductList
   query: ListQuery
   favourites: number[]
-  /** Of the compact list; null: the visitor wants cards. */
+  /** Rows of the compact list; null for cards. */
   rows: VariantRow[] | null
 }
 
-/** The list that an address asks for. The sort order is remembered: it holds until another is chosen. */
+/** The list for an address. The chosen sort order is remembered. */
 export async function loadProductList(
   shop: Shop,
   request: Request,
@@ -48,13 +48,13 @@ export async function loadProductList(
   return { list: rows ? withOnePicture(list) : list, query, favourites, rows }
 }
 
-// A row shows one picture of its product; the second would only be carried along.
+// Drops the second picture, which rows do not show.
 function withOnePicture(list: ProductList): ProductList {
   const products = list.products.map((product) => ({ ...product, pictures: product.pictures.slice(0, 1) }))
   return { ...list, products }
 }
 
-/** A row for each variant of these products, for who wants a compact list; null for who wants cards. */
+/** A row for each variant of these products for the compact list; null for cards. */
 export async function compactRows(
   shop: Shop,
   request: Request,

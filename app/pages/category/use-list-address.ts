@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { type ListQuery, pageLength, type ProductList } from '~/features/catalogue/catalogue'
 import { listAddress } from '~/features/catalogue/listing/list-address'
 
-/** Address of a list with some of its query changed; any change but of the page starts again at the first page. */
+/** Address of a list with a changed query; every change except of the page returns to page one. */
 export function useListAddress(path: string, list: ProductList, query: ListQuery, category?: string) {
   useEffect(() => {
-    // The specification's local key; the server has its own copy.
+    // The specification's local key; the server stores its own copy.
     localStorage.setItem('sortBy', query.sort)
   }, [query.sort])
   const features = list.facets.map(({ code, values }) => ({ code, details: values }))

@@ -57,7 +57,7 @@ import { text as pages } from '../shared/text'
 type Save = StepOutcome | SubmitOutcome | { status: 'too_often'; sentence: string }
 type Outcome = { status: 'leads-to' | 'pays'; path: string } | { status: 'shows'; answer: CheckoutAnswer }
 
-/** Where the visitor stands; null when there is nothing to buy, or not by this visitor: the basket says why. */
+/** The visitor's step and data; null when the visitor may not order or the basket is empty. */
 export async function loadCheckoutPage(visit: Shop, request: Request) {
   if (orderBar(visit.visitor)) return null
   const checkout = await getCheckout(visit.db, visit.visitor, { now: visit.clock(), origin: visit.origin })
@@ -80,7 +80,7 @@ export async function loadCheckoutPage(visit: Shop, request: Request) {
   return { view, page: { title: pages.checkout, canonical: visit.origin + checkoutPath, noindex: true } }
 }
 
-/** What a member can choose from: first the address of the draft, else the one used last. */
+/** A member's addresses: first that of the draft, otherwise the one used last. */
 async function membersAddresses(
   { db, visitor }: Shop,
   { address, addressId }: CheckoutDraft,
@@ -93,7 +93,7 @@ async function membersAddresses(
   return { addresses, chosen: String(chosen), email: user.email, mayKeep: mayAct(visitor) }
 }
 
-/** Saves the step a form is about. `intent=places` only asks for the lists of the chosen province, without scripts. */
+/** Saves the step of a form. `intent=places` only loads the lists of the chosen province, without scripts. */
 export async function saveCheckoutStep(visit: Shop, form: FormData): Promise<Outcome> {
   const step = checkoutSteps.find((known) => known === form.get('step')) ?? 'adres'
   const values = Object.fromEntries(
@@ -103,7 +103,7 @@ export async function saveCheckoutStep(visit: Shop, form: FormData): Promise<Out
   if (form.get('intent') === 'places') {
     return { status: 'shows', answer: { step, errors: [], values, places: await places() } }
   }
-  // Without digits its button is the one that Enter presses: the step itself is meant.
+  // Enter presses this button even without card digits: then the step itself is meant.
   if (form.get('intent') === 'taksit' && values.bin?.trim())
     return {
       status: 'shows',
@@ -131,7 +131,7 @@ export async function saveCheckoutStep(visit: Shop, form: FormData): Promise<Out
   return { status: 'shows', answer }
 }
 
-/** Where a choice is made that cannot be kept: the last step may be the first to hear of it. */
+/** The step of a choice that could not be saved, which the last step may be the first to notice. */
 const stepOfChoice: Partial<Record<Save['status'], CheckoutStep>> = {
   carrier_unavailable: 'kargo',
   payment_unavailable: 'odeme',
@@ -167,7 +167,7 @@ async function save(visit: Shop, step: CheckoutStep, form: FormData): Promise<Sa
   }
 }
 
-/** A saved address, or one that is written; a member may keep that one. */
+/** Saves a chosen address or a typed one, which a member may add to the saved ones. */
 async function saveDelivery({ db, visitor }: Shop, form: FormData, now: Date) {
   const chosen = readSavedDelivery(form)
   if (visitor.kind === 'member' && chosen !== null)
@@ -182,7 +182,7 @@ async function saveDelivery({ db, visitor }: Shop, form: FormData, now: Date) {
     const title = address.title || text.savedTitle
     const wish = { ...address, title, invoice: input.invoice, is_default: false }
     const kept = await addAddress(db, visitor.partner.id, wish)
-    // Where there is no more room the order goes on all the same.
+    // A full address book does not stop the order.
     return kept.status === 'saved'
       ? chooseAddress(db, visitor, { addressId: kept.address.id, email }, now)
       : outcome

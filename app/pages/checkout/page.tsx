@@ -22,7 +22,7 @@ import { ShopLink } from '~/ui/links/shop-link'
 
 type Props = { view: CheckoutView; answer: CheckoutAnswer | null }
 
-/** The checkout, step by step: what is done folds to one line, what comes next waits below. */
+/** The checkout, step by step: finished steps fold to one line, later ones wait below. */
 export function CheckoutPage({ view, answer }: Props) {
   const current = answer?.step ?? view.step
   useFocusOnStep(current, Boolean(answer?.errors.length))
@@ -67,7 +67,7 @@ export function CheckoutPage({ view, answer }: Props) {
   )
 }
 
-/** Who comes back from the bank without its answer may have paid: nobody shall pay twice unawares. */
+/** A buyer who returns from the bank without its answer may have paid; this warns before a second payment. */
 function StillPaying({ code, attemptId }: NonNullable<CheckoutView['openPayment']>) {
   return (
     <Notice kind="warning">
@@ -99,8 +99,7 @@ function StepTrail({ current }: { current: CheckoutStep }) {
   )
 }
 
-// The address stays the same from step to step, so the page itself leads the focus to what has just opened. A summary of
-// errors takes it by itself.
+// Focuses the opened step, since the address stays the same from step to step. The error summary focuses itself.
 function useFocusOnStep(current: CheckoutStep, hasErrors: boolean): void {
   const shown = useRef(current)
   useEffect(() => {

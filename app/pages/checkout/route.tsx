@@ -15,18 +15,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return page
 }
 
-/** One step of the checkout. A success leads on; what was wrong comes back with everything that was entered. */
+/** Saves one step. Redirects after a success; mistakes come back with all entered values. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(shop)
   const outcome = await saveCheckoutStep(visit, await readForm(request, checkoutFields))
-  // The bank's page is a document of its own.
+  // The bank's page is a full document.
   if (outcome.status !== 'shows')
     return (outcome.status === 'pays' ? redirectDocument : redirect)(outcome.path, 303)
   const refused = visit.retryAfter === null ? 422 : 429
   return data(outcome.answer, { status: outcome.answer.errors.length > 0 ? refused : 200 })
 }
 
-// Says its title itself: with mistakes in a form the title begins with that word.
+// The component renders the title itself, because mistakes in a form prefix it.
 export const meta = (args: Route.MetaArgs) => metaOf(args).filter((tag) => !('title' in tag))
 export const handle: PageHandle = { layout: 'basic' }
 

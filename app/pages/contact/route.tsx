@@ -8,7 +8,7 @@ import type { Route } from './+types/route'
 import { metaOf } from '../shared/page-meta'
 import { contactText as text } from './text'
 
-/** How to reach the shop, and who it is: the seller's identity that the law asks for (6563, ETBİS). */
+/** Contact data and the seller's identity, which the law requires (6563, ETBİS). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, origin } = context.get(shop)
   const settings = await getSettings(db)
@@ -88,7 +88,7 @@ export default function Contact({ loaderData: { ways, identity } }: Route.Compon
   )
 }
 
-// What leads out of the shop opens a page of its own.
+// Attributes of an external link, which opens a new tab.
 function leaving(href: string) {
   return href.startsWith('https:') ? { target: '_blank', rel: 'noopener' } : {}
 }

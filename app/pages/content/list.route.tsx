@@ -10,7 +10,7 @@ import { text as texts } from '../shared/text'
 
 const text = texts.contents
 
-/** All contents by category; `/ContentDetail?link=…` leads to the one it names. */
+/** All contents by category; `/ContentDetail?link=…` redirects to the content it names. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, origin } = context.get(shop)
   const link = new URL(request.url).searchParams.get('link')

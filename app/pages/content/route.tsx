@@ -10,7 +10,7 @@ import type { Route } from './+types/route'
 import { metaOf } from '../shared/page-meta'
 import { text } from '../shared/text'
 
-/** `/contents/{link}/{id?}`: the link decides; an id whose link has changed leads to the present one. */
+/** `/contents/{link}/{id?}`: the link decides; an id whose link has changed redirects to the present one. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, origin } = context.get(shop)
   const byLink = await getContentByLink(db, params.link.toLowerCase())

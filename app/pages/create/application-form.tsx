@@ -19,7 +19,7 @@ type Application = NonNullable<CreateView['application']>
 const stepPath = (step: ApplicationStep) => `/create?tur=toptan&adim=${step}`
 const headingId = (step: ApplicationStep) => `adim-${step}`
 
-/** The wholesale application, step by step: what is done folds to one line, what comes next waits below. */
+/** The wholesale application, step by step: finished steps fold to one line, later ones wait below. */
 export function ApplicationForm({ view, answer }: { view: CreateView; answer: CreateAnswer | null }) {
   const application = view.application!
   const current = answer?.step ?? application.step
@@ -67,7 +67,7 @@ export function ApplicationForm({ view, answer }: { view: CreateView; answer: Cr
   )
 }
 
-// The page stays the same from step to step, so it leads the focus itself to what has just opened.
+// Focuses the opened step, since the page stays the same from step to step.
 function useFocusOnStep(current: ApplicationStep): void {
   const shown = useRef(current)
   useEffect(() => {

@@ -37,7 +37,7 @@ const files: Record<string, DocumentKind> = {
 }
 const addressFields = ['city_id', 'district_id', 'neighbourhood', 'street'].map((name) => `adres.${name}`)
 
-/** What the form of each step may send. */
+/** Form fields of each step. */
 const fields: Record<ApplicationStep, readonly string[]> = {
   firma: ['unvan', 'vergi_dairesi', 'vergi_no'],
   iletisim: ['yetkili', 'telefon', 'eposta', 'intent', ...addressFields],
@@ -45,7 +45,7 @@ const fields: Record<ApplicationStep, readonly string[]> = {
   gonder: ['sifre'],
 }
 
-/** One step of the application: kept as it was typed, then checked. The last sends it. */
+/** Handles one step: stores the typed values, then checks them. The last step submits the application. */
 export async function submitApplication(visit: Shop, request: Request): Promise<Submitted> {
   const asked = new URL(request.url).searchParams.get('adim')
   const step = applicationSteps.find((known) => known === asked) ?? 'firma'
@@ -91,7 +91,7 @@ async function wrongPlace({ db }: Shop, values: Record<string, string>): Promise
   return []
 }
 
-/** Keeps what was chosen; the tax plate has to be there by the end. */
+/** Stores the chosen files; the tax plate is required by the end. */
 async function keepFiles(visit: Shop, form: FormData): Promise<FieldMistake[]> {
   const errors: FieldMistake[] = []
   for (const [name, kind] of Object.entries(files)) {

@@ -11,23 +11,23 @@ import { type FieldMistake, whole } from '../shared/account-form'
 
 export const wholesalePath = '/create?tur=toptan'
 
-/** What was wrong, and what was entered; never a password. */
+/** Mistakes and entered values, without passwords. */
 export type CreateAnswer = {
   errors: FieldMistake[]
   values: Record<string, string>
-  /** Boxes that were ticked. */
+  /** Ticked boxes. */
   given: string[]
-  /** Of the province and district that the form named. */
+  /** Lists for the province and district in the form. */
   places?: PlaceLists
   step?: ApplicationStep
 }
 
-/** The e-mail of somebody who is signed in is that of their account. */
+/** The account's e-mail of a signed-in visitor as a form field. */
 export function ownEmail(visitor: Visitor): { eposta?: string } {
   return visitor.kind === 'guest' ? {} : { eposta: visitor.user.email }
 }
 
-/** All that somebody has entered so far: the draft, and before it what they had sent and was refused. */
+/** The values entered so far: the draft, over those of a refused application. */
 export async function enteredBy({ db, visitor }: Shop) {
   const { values, documents } = await readDraft(db, visitor)
   const before = visitor.kind === 'member' ? await lastApplication(db, visitor) : {}
@@ -35,10 +35,10 @@ export async function enteredBy({ db, visitor }: Shop) {
   return { values: all, documents }
 }
 
-/** Where a form leads, or what it comes back with. */
+/** The redirect of a form, or its answer. */
 export type Submitted = { path: string } | { answer: CreateAnswer }
 
-/** Text fields of a form by name; the boxes of consents and files are no part of it. */
+/** Text fields of a form by name, without consent boxes and files. */
 export function fieldsOf(form: FormData): Record<string, string> {
   return Object.fromEntries(
     [...form].flatMap(([name, value]) =>
@@ -47,19 +47,19 @@ export function fieldsOf(form: FormData): Record<string, string> {
   )
 }
 
-/** Channels whose boxes were ticked. */
+/** Channels with a ticked box. */
 export function consentsOf(form: FormData): ConsentChannel[] {
   const ticked = form.getAll('izin')
   return consentChannels.filter((channel) => ticked.includes(channel))
 }
 
-/** What is wrong with a password that somebody chooses. */
+/** Mistakes of a new password. */
 export function wrongPassword(password: string): FieldMistake[] {
   const { error } = newPasswordInput.safeParse(password)
   return error ? [{ path: 'sifre', message: error.issues[0]!.message }] : []
 }
 
-/** After a registration: the page that says where the link went, or why there is none. */
+/** The path of the page about the email that was sent, or the answer for a refused registration. */
 export function registered(
   visit: Shop,
   outcome: RegisterOutcome,

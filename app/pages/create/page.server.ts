@@ -11,7 +11,7 @@ import { enteredBy, wholesalePath } from './fields.server'
 import { submitRegistration } from './registration.server'
 
 export type CreateView = Awaited<ReturnType<typeof loadCreatePage>>
-/** Registration, or the application as far as it has come. Who has nothing to do here is led on. */
+/** The registration form, or the application in its present state. Redirects visitors who need neither. */
 export async function loadCreatePage(visit: Shop, request: Request) {
   const query = new URL(request.url).searchParams
   const isWholesale = query.get('tur') === 'toptan'
@@ -55,7 +55,7 @@ async function loadApplication(visit: Shop, asked: string | null) {
   }
 }
 
-/** Staff and members who are wholesale customers already have nothing to apply for. */
+/** Redirects staff and wholesale members, who have nothing to apply for. */
 function leadOn({ visitor }: Shop, isWholesale: boolean): void {
   if (visitor.kind === 'guest') return
   if (visitor.kind === 'staff') throw redirect('/')

@@ -15,7 +15,7 @@ import type { CreateView } from './page.server'
 
 type CreateProps = { view: CreateView; answer: CreateAnswer | null }
 
-/** Becoming a member: as a person, or for a company. */
+/** Registration, for a person or a company. */
 export function CreatePage({ view, answer }: CreateProps) {
   const { kind, isSent, signedInAs } = view
   if (isSent) return <Sent kind={kind} />
@@ -48,7 +48,7 @@ export function CreatePage({ view, answer }: CreateProps) {
   )
 }
 
-/** Two addresses, so that each kind can be linked to and works without scripts. */
+/** Links to the two kinds, each with its own address, which works without scripts. */
 function Kinds({ kind }: { kind: CreateView['kind'] }) {
   const kinds = [
     { value: 'retail', to: '/create' },

@@ -16,7 +16,7 @@ import {
 
 const fields = { once: ['ad', 'soyad', 'eposta', 'telefon', 'sifre'], many: ['izin'] }
 
-/** Registers a retail customer: always "a link is on its way", whether the e-mail is known or not (promise P09). */
+/** Registers a retail customer: always "a link is on its way", whether or not the e-mail is known (promise P09). */
 export async function submitRegistration(visit: Shop, request: Request): Promise<Submitted> {
   const form = await readForm(request, fields)
   const { sifre: password = '', ...values } = fieldsOf(form)

@@ -7,10 +7,10 @@ import { text } from '../shared/text'
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadCreatePage(context.get(shop), request)
 
-/** One step of a registration or an application. What was wrong comes back with everything that was entered. */
+/** Handles one step of a registration or an application. Mistakes come back with all entered values. */
 export const action = ({ request, context }: Route.ActionArgs) => submitCreatePage(context.get(shop), request)
 
-// Says its title itself: with mistakes in a form the title begins with that word.
+// The component renders the title itself, because mistakes in a form prefix it.
 export const meta = (args: Route.MetaArgs) => metaOf(args).filter((tag) => !('title' in tag))
 
 export default function Create({ loaderData, actionData, matches }: Route.ComponentProps) {

@@ -10,7 +10,7 @@ import { Prices } from './prices'
 import { text } from './text'
 import { Quantities } from './quantities'
 
-/** The living style page at /dev/arayuz. */
+/** The style page at /dev/arayuz. */
 export function DevUi() {
   return (
     <div className="page grid grid-cols-1 gap-16 py-8">

@@ -19,7 +19,7 @@ export function Forms() {
     { value: 'havale', label: text.havale, icon: 'bank' as const },
     { value: 'kapida', label: text.door, icon: 'cash' as const },
   ]
-  // The summary takes the focus when errors come; here they would take it from every reader.
+  // The summary takes the focus when errors appear, so here they appear on a button press only.
   const [shownErrors, showErrors] = useState(none)
   const show = (event: FormEvent) => {
     event.preventDefault()

@@ -6,7 +6,7 @@ import { Skeleton, SkeletonLines } from '~/ui/skeleton'
 import { Stitch } from '~/ui/stitch'
 import { text } from './text'
 
-// One grey pixel: the box and its shape are what is to be seen.
+// One grey pixel, because only the box and its shape matter.
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mM8ceLEfwAGdALn5kVcZgAAAABJRU5ErkJggg=='
 

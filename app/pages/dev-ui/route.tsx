@@ -6,7 +6,7 @@ import type { Route } from './+types/route'
 
 export const meta: Route.MetaFunction = () => [{ title: text.title }, { name: 'robots', content: 'noindex' }]
 
-/** Every building block in its states; of the demo only. */
+/** Every component in its states; in the demo only. */
 export function loader({ context }: Route.LoaderArgs) {
   if (context.get(shop).config.mode !== 'demo') throw data(null, 404)
   return null

@@ -1,4 +1,4 @@
-/** Sentences of the page of building blocks; long words on purpose. */
+/** Sentences of the style page, with long words on purpose. */
 export const text = {
   title: 'Arayüz parçaları',
   lead: 'Mağazanın bütün yapı taşları, her durumda. Açık ve koyu görünümü altbilgiden değiştirin.',

@@ -5,7 +5,7 @@ import type { Route } from './+types/route'
 import { accessOf } from '../order/page.server'
 import { privateFile } from '../shared/private-file.server'
 
-/** `/belge/{id}`: a private document, for its owner and the staff; for all others there is none (promises P03, P19). */
+/** `/belge/{id}`: a private document for its owner and staff; 404 for all others (promises P03, P19). */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const visit = context.get(shop)
   const file =

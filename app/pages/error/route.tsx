@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** The error page on request: the error boundary shows it, with status 500. */
+/** The error page on request: the error boundary renders it with status 500. */
 export function loader() {
   throw data(null, 500)
 }

@@ -4,7 +4,9 @@ import { getProducts } from '~/features/catalogue/catalogue.server'
 import { favouriteIds, toggleFavourite } from '~/features/lists/lists.server'
 import type { Shop } from '~/server/shop.server'
 
-/** Puts one package of each chosen favourite into the basket; what came in leaves the favourites, if that is wanted. */
+/**
+ * Adds one package of each chosen favourite to the basket and, if wanted, removes the added ones from the favourites.
+ */
 export async function favouritesToBasket(
   { db, visitor }: Shop,
   form: FormData,

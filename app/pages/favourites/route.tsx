@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** A press of a heart, here or on any card. */
+/** Handles a press of a heart, here or on any card. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(shop)
   const { db, visitor } = visit
@@ -87,7 +87,7 @@ async function addToBasket(visit: Shop, form: FormData) {
   return data({ favourite: { kept: false, done: true, message: '' }, refill })
 }
 
-/** The page stays when the shop cannot be reached, and the heart as it was. */
+/** Keeps the page and the heart unchanged when the shop cannot be reached. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orInstead(() => serverAction(), {
     favourite: { kept: false, done: false, message: lists.failed },

@@ -1,4 +1,4 @@
-/** Sentences for taking several favourites into the basket. */
+/** Sentences for adding several favourites to the basket. */
 export const favouritesText = {
   several: 'Birkaç ürünü birlikte sepete ekle',
   withOptions: (count: number) =>

@@ -6,7 +6,7 @@ import { Checkbox } from '~/ui/forms/checkbox'
 import { ShopLink } from '~/ui/links/shop-link'
 import { favouritesText as text } from './text'
 
-/** Several favourites at once: chosen, added, and if wanted taken out of the list. */
+/** Adds chosen favourites to the basket together and, if wanted, removes them from the list. */
 export function FavouritesToBasket({ products }: { products: readonly ProductCard[] }) {
   const ready = products.filter(({ onlyVariant, price, stock }) => onlyVariant && price && stock !== 'none')
   const others = products.length - ready.length

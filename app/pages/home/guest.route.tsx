@@ -7,7 +7,7 @@ import { packPage, unpackPage } from '../shared/packed-page'
 import { metaOf } from '../shared/page-meta'
 import { unlessPosted } from '../shared/unless-posted'
 
-/** Whoever is signed in has a home of their own. */
+/** Redirects signed-in visitors to their own home page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = context.get(shop)
   if (visit.visitor.kind !== 'guest') throw redirect('/')

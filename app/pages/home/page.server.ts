@@ -19,7 +19,10 @@ import { text } from '../shared/text'
 const shownBlocks = 6
 const shownLastSeen = 10
 
-/** The home page: showcases, materials, what was seen last; for dealers the first showcase as a list to order from. */
+/**
+ * Data of the home page: showcases, materials and last seen products; for dealers the first showcase as an order
+ * list.
+ */
 export async function loadHomePage(shop: Shop, request: Request): Promise<HomePageData> {
   const { db, visitor, origin } = shop
   const [tree, features, showcases, settings, favourites, lastSeen] = await Promise.all([

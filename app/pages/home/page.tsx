@@ -19,7 +19,7 @@ import { text as texts } from '../shared/text'
 export type HomePageData = {
   isGuest: boolean
   blocks: Showcase[]
-  /** The first block as a compact list; null: as cards. */
+  /** Rows of the first block as a compact list; null for cards. */
   rows: VariantRow[] | null
   materials: { name: string; link: string; picture: StoredPicture | null }[]
   widths: { code: string; value: string }[]
@@ -95,7 +95,7 @@ function Hero({ widths, materials, lead }: HomePageData & { lead: ProductCard | 
   )
 }
 
-/** What a dealer begins with: the first showcase, to order from at once. */
+/** The first showcase as an order list, for dealers. */
 function OrderList({ block, rows }: { block: Showcase; rows: VariantRow[] }) {
   return (
     <div className="page grid gap-5 pt-6">
@@ -110,7 +110,7 @@ function OrderList({ block, rows }: { block: Showcase; rows: VariantRow[] }) {
   )
 }
 
-/** Width and material lead to a list: the two things one must know of a strap. */
+/** Links to lists by width and material, the two main properties of a strap. */
 function Finder({ widths, materials }: Pick<HomePageData, 'widths' | 'materials'>) {
   return (
     <Form

@@ -14,7 +14,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return packPage(await loadHomePage(visit, request))
 }
 
-/** A wholesale member who waits or was refused is led from the home route, and from nowhere else, to how it stands. */
+/**
+ * True for a wholesale member who waits or was refused: the home page, and no other, redirects to the status of the
+ * application.
+ */
 function awaitsApproval(visitor: Visitor): boolean {
   if (visitor.kind !== 'member' || visitor.partner.kind !== 'wholesale') return false
   const { approval } = visitor.partner

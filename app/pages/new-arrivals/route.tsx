@@ -21,7 +21,7 @@ import { unlessPosted } from '../shared/unless-posted'
 
 const text = texts.arrivals
 const path = '/yeni-gelenler'
-/** What this page does not show: every product, the newest first. */
+/** Address of the products beyond this page, newest first. */
 const theRest = `/category/list?siralama=yeni&sayfa=${mostShown / pageLength + 1}`
 const week = 7 * 24 * 60 * 60 * 1000
 
@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 type Week = { title: string; products: ProductCard[] }
 
-// Weeks begin on Monday, in Istanbul (UTC+3 all year).
+// Arrivals by week. Weeks begin on Monday, in Istanbul (UTC+3 all year).
 function byWeek(arrivals: NewArrival[], now: Date): Week[] {
   const monday = (moment: Date) => Math.floor((moment.getTime() / 86_400_000 + 3 / 24 + 3) / 7)
   const groups = Map.groupBy(arrivals, ({ publishedAt }) => monday(publishedAt))

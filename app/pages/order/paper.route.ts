@@ -5,7 +5,10 @@ import type { Route } from './+types/paper.route'
 import { requireOrder } from './page.server'
 import { privateFile } from '../shared/private-file.server'
 
-/** `/siparis/{code}/belgeler/{siparis|proforma|fatura}`: an order on paper, for its buyer and whoever has its letter's link. */
+/**
+ * `/siparis/{code}/belgeler/{siparis|proforma|fatura}`: an order's document, for its buyer and holders of the email's
+ * link.
+ */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const visit = context.get(shop)
   const order = await requireOrder(visit, request, params.code)

@@ -15,7 +15,7 @@ import { tellToWait } from '../shared/tell-to-wait.server'
 
 type Answer = Pick<ComponentProps<typeof NoticeForm>, 'errors' | 'values'>
 
-/** Tells that an order was paid by Havale or EFT: for its buyer, and for whoever has the letter's link. */
+/** The form for a notice of a Havale or EFT, for the buyer and holders of the email's link. */
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const visit = context.get(shop)
   const order = await requireOrder(visit, request, params.code)

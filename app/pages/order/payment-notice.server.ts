@@ -13,7 +13,7 @@ import type { Shop } from '~/server/shop.server'
 import { fieldOf, filesIn, parseFields, typedIn } from '../shared/account-form'
 import { accessOf, signatureIn } from './page.server'
 
-/** What the visitor can tell to have paid for this order; null: nothing, as to a viewer of a company. */
+/** The amounts that the visitor can report as paid; null when none, for example for a company's viewer. */
 export async function noticeTermsOf(
   { db, visitor, clock }: Shop,
   request: Request,
@@ -24,20 +24,20 @@ export async function noticeTermsOf(
   return terms && { due: terms.due, pays: terms.pays, accounts: terms.accounts }
 }
 
-/** Where that is told; null: nowhere. */
+/** Address of that form, or null. */
 export async function noticeLinkOf(visit: Shop, request: Request, order: FullOrder): Promise<string | null> {
   if (!(await noticeTermsOf(visit, request, order))) return null
   const signature = signatureIn(request)
   return `/siparis/${order.code}/odeme-bildirimi${signature ? `?imza=${encodeURIComponent(signature)}` : ''}`
 }
 
-/** `refused`: nothing (more) can be told; the order's page says so, as there is no form to say it beside. */
+/** `refused`: no notice is possible (any more); the order's page says so, since there is no form. */
 type Sent =
   | { noticeId: number }
   | { refused: keyof typeof refusals }
   | { errors: NoticeErrors; values: Record<string, string> }
 
-/** Reads the form of a notice and sends it; every mistake at once. */
+/** Reads and sends the form of a notice; returns all mistakes together. */
 export async function sendNoticeForm(visit: Shop, request: Request, { code }: FullOrder): Promise<Sent> {
   const form = await readForm(request, {
     once: ['anahtar', 'hesap', 'tutar', 'gun', 'gonderen', 'not'],
@@ -62,7 +62,7 @@ export async function sendNoticeForm(visit: Shop, request: Request, { code }: Fu
     {
       ...{ code, accountId: data.bank_account_id, amount: data.amount, paidOn: data.paid_on },
       ...{ sender: data.sender, note: data.note, receipt },
-      // Another order's form cannot be meant.
+      // The order's code keeps keys of different orders apart.
       key: `${code}-${values['anahtar']?.slice(0, 64) || randomUUID()}`,
     },
     visit.clock(),
@@ -82,7 +82,7 @@ export async function sendNoticeForm(visit: Shop, request: Request, { code }: Fu
 
 const refusals = { cok: text.wrong.tooMany, olmaz: text.wrong.refused }
 
-/** What the order's page says after the form has led back to it. */
+/** The order page's message after the form has redirected to it. */
 export function toldOf(
   order: FullOrder,
   asked: URLSearchParams,

@@ -2,10 +2,10 @@ import { readRefundAccount, type RefundAccount } from '~/features/fulfilment/ref
 import { text } from '~/features/fulfilment/ui/text'
 import { fieldOf } from '../shared/account-form'
 
-/** Fields of the form that cancels an order which was paid by Havale. */
+/** Fields for the bank account of a refund, when an order paid by Havale is cancelled. */
 export const refundAccountFields = ['hesap_sahibi', 'iban']
 
-/** Where the money goes, what is wrong with what was typed, or null when nothing was. */
+/** The bank account in a form, or its mistakes; null when the fields are empty. */
 export function refundAccountIn(form: FormData): RefundAccount | { wrong: string } | null {
   const read = readRefundAccount(fieldOf(form, 'hesap_sahibi'), fieldOf(form, 'iban'))
   if (!read) return null

@@ -14,7 +14,7 @@ import { tellToWait } from '../shared/tell-to-wait.server'
 
 type Answer = Pick<ComponentProps<typeof ReturnForm>, 'errors' | 'values'>
 
-/** Sends goods of an order back: for its buyer, and for whoever has the letter's link. */
+/** The form for returning goods, for the buyer and holders of the email's link. */
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const visit = context.get(shop)
   const order = await requireOrder(visit, request, params.code)

@@ -13,23 +13,23 @@ import type { Shop } from '~/server/shop.server'
 import { fieldOf, filesIn, typedIn } from '../shared/account-form'
 import { accessOf, signatureIn } from './page.server'
 
-/** Why goods of this order may come back, for whoever asks: a viewer of a company only looks. */
+/** Return reasons open to the visitor; none for a company's viewer. */
 export function returnKindsOf({ visitor, clock }: Shop, request: Request, order: FullOrder): ReturnKind[] {
   return signatureIn(request) || mayAct(visitor) ? returnKindsFor(order, clock()) : []
 }
 
-/** Whether the money needs an account to go to: it came by Havale, or was paid at the door. */
+/** True when the refund needs a bank account: for orders paid by Havale or in cash on delivery. */
 export function needsAccount({ payment }: FullOrder): boolean {
   return payment.type === paymentTypes.transfer || payment.type === paymentTypes.cashOnDelivery
 }
 
-/** `refused`: nothing (more) can be sent back; the order's page says so, as there is no form to say it beside. */
+/** `refused`: no return is possible (any more); the order's page says so, since there is no form. */
 type Sent =
   | { returnId: number }
   | { refused: true }
   | { errors: ReturnErrors; values: Record<string, string> }
 
-/** Reads the form of a return and sends it; every mistake at once. */
+/** Reads and sends the form of a return; returns all mistakes together. */
 export async function sendReturn(visit: Shop, request: Request, order: FullOrder): Promise<Sent> {
   const form = await readForm(request, {
     once: ['anahtar', 'neden', 'aciklama', 'hesap_sahibi', 'iban'],
@@ -92,10 +92,10 @@ export async function sendReturn(visit: Shop, request: Request, order: FullOrder
 
 const fields = { holder: 'hesap_sahibi', iban: 'iban' } as const
 
-/** Whole pieces; nothing chosen is none. */
+/** Whole pieces; an empty choice is 0. */
 const piecesIn = (typed = '0') => (/^\d{1,7}$/.test(typed.trim()) ? Number(typed) : Number.NaN)
 
-// Another order's form cannot be meant.
+// The order's code keeps keys of different orders apart.
 const keyIn = (typed: string | undefined, { code }: FullOrder) =>
   `${code}-${typed?.slice(0, 64) || randomUUID()}`
 
@@ -112,7 +112,7 @@ function mistakeOf(outcome: Mistake): ReturnErrors[number] {
   }
 }
 
-/** What the order's page says after the form has led back to it. */
+/** The order page's message after the form has redirected to it. */
 export function returnToldOf(
   order: FullOrder,
   asked: URLSearchParams,
@@ -123,7 +123,7 @@ export function returnToldOf(
   return own ? { kind: 'success', sentence: text.confirmed(own.id) } : null
 }
 
-/** The answer of a form, as `returnToldOf` reads it. */
+/** The answer of a form in the form that `returnToldOf` reads. */
 export const answerOf = (sent: Exclude<Sent, { errors: unknown }>) =>
   'refused' in sent ? refusedAnswer : String(sent.returnId)
 

@@ -13,7 +13,7 @@ import { metaOf } from '../shared/page-meta'
 import { noticeLinkOf, toldOf } from './payment-notice.server'
 import { refundAccountFields, refundAccountIn } from './refund-account.server'
 
-/** An order for whoever has its letter's link, or the session it was placed with. Nobody else learns that it exists. */
+/** An order, for holders of its email's link or of the session it was placed with; 404 for everybody else. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const visit = context.get(shop)
   const order = await requireOrder(visit, request, params.code)
@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-/** Cancels the order as long as nobody has begun to pack it. */
+/** Cancels the order while packing has not begun. */
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const visit = context.get(shop)
   const form = await readForm(request, { once: refundAccountFields })

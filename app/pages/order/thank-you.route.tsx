@@ -21,7 +21,7 @@ import { requireOrder, signatureIn } from './page.server'
 import { metaOf } from '../shared/page-meta'
 import { noticeLinkOf } from './payment-notice.server'
 
-/** After ordering; may be opened again. A guest may become a member here. */
+/** The page after ordering, which may be opened again. A guest can register here. */
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const visit = context.get(shop)
   const order = await requireOrder(visit, request, params.code)
@@ -33,7 +33,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   }
 }
 
-/** Registers the guest with what the order says and the password of the form. */
+/** Registers the guest with the order's data and the form's password. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = context.get(shop)
   const order = await requireOrder(visit, request, params.code)

@@ -2,7 +2,7 @@ import type { CardAnswer } from '~/features/checkout/steps/answer'
 import type { Shop } from '~/server/shop.server'
 import { tellToWait } from '../shared/tell-to-wait.server'
 
-/** What a card's first digits tell; a provider that does not answer tells nothing. */
+/** A card's properties by its first digits; unknown when the provider does not answer. */
 export async function cardOf(visit: Shop, bin: string): Promise<CardAnswer> {
   if (!/^\d{6,8}$/.test(bin.trim())) return { status: 'invalid' }
   if (await tellToWait(visit, 'search')) return { status: 'unknown' }

@@ -16,7 +16,7 @@ import type { Route } from './+types/installments.route'
 import { cardOf } from './card-of.server'
 import { metaOf } from '../shared/page-meta'
 
-/** How a variant could be paid by card, a package of it at the visitor's own price; `kart` are the first digits of a card. */
+/** The instalments for a package of a variant at the visitor's own price; `kart` holds the first digits of a card. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const visit = context.get(shop)
   const { db, visitor, origin } = visit

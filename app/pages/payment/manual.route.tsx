@@ -13,7 +13,7 @@ import type { Route } from './+types/manual.route'
 import { beginManualPayment, loadManualPayment, manualFields } from './manual.server'
 import { metaOf } from '../shared/page-meta'
 
-/** `/pm`: an order is paid by its code, or an amount onto the account of one's company. */
+/** `/pm`: pays an order by its code, or an amount onto the company's account. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = context.get(shop)
   const page = { title: text.title, canonical: `${visit.origin}/pm`, noindex: true }
@@ -122,7 +122,7 @@ function AccountPart({
   account: Account
   byCard: boolean
   error: string | undefined
-  /** The amount that was refused; it is not replaced by the proposed one. */
+  /** The refused amount, which is kept instead of the proposed one. */
   typed: string | undefined
 }) {
   const stands =

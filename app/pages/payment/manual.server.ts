@@ -11,7 +11,7 @@ import { tellToWait } from '../shared/tell-to-wait.server'
 
 export const manualFields = { once: ['intent', 'code', 'amount'], many: ['kalem'] }
 
-/** What an address of /pm asks about: an order by its code (`siparis`), debts that were chosen (`kalem`). */
+/** The subject in an address of /pm: an order by its code (`siparis`), or chosen debts (`kalem`). */
 export async function loadManualPayment(visit: Shop, asked: URLSearchParams) {
   const code = codeOf(asked.get('siparis') ?? '')
   return {
@@ -34,7 +34,7 @@ async function lookUp(visit: Shop, code: string): Promise<Found> {
   return { code, status: statusText(status), placedAt, due, error: null }
 }
 
-/** What the visitor may pay onto; null: no account. */
+/** The account the visitor may pay onto, or null. */
 async function accountOf({ db, visitor, clock }: Shop, chosen: readonly string[]) {
   const view = visitor.kind === 'member' ? accountView(visitor) : null
   if (visitor.kind !== 'member' || view === null) return null
@@ -52,10 +52,10 @@ async function accountOf({ db, visitor, clock }: Shop, chosen: readonly string[]
 
 type Outcome =
   | { path: string }
-  /** `amount` as it was typed. */
+  /** `amount` as typed. */
   | { path: null; about: 'order' | 'account'; error: string; amount: string; code: number }
 
-/** Begins the payment that a form asks for; the way leads to the bank's page. */
+/** Starts the payment of a form and returns the path of the bank's page. */
 export async function beginManualPayment(visit: Shop, form: FormData): Promise<Outcome> {
   const about = form.get('intent') === 'account' ? 'account' : 'order'
   const amount = String(form.get('amount') ?? '')
@@ -89,5 +89,5 @@ function errorOf(status: 'order_not_found' | 'nothing_due' | 'may_not_pay' | 'ba
   }
 }
 
-/** Codes have no small letters and no spaces. */
+/** Codes are upper case without spaces. */
 const codeOf = (given: string) => given.replaceAll(/\s/g, '').toUpperCase().slice(0, 20)

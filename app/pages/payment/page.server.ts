@@ -6,14 +6,14 @@ import { findAttempt } from '~/features/payments/payments.server'
 import { text } from '~/features/payments/text'
 import type { Shop } from '~/server/shop.server'
 
-/** Throws 404 for an id that names no attempt. */
+/** The attempt with this id. Throws 404 when there is none. */
 export async function requireAttempt({ db }: Shop, id: string): Promise<PaymentAttempt> {
   const attempt = await findAttempt(db, id)
   if (!attempt) throw data(null, 404)
   return attempt
 }
 
-/** Whether what an attempt pays for still waits for it: its order may have been replaced, cancelled or paid meanwhile. */
+/** True while the purpose of an attempt is open: its order may have been replaced, cancelled or paid meanwhile. */
 export async function mayStillPay({ db, clock }: Shop, attempt: PaymentAttempt): Promise<boolean> {
   const now = clock()
   if (attempt.expiresAt <= now) return false
@@ -21,26 +21,26 @@ export async function mayStillPay({ db, clock }: Shop, attempt: PaymentAttempt):
   return (await findPayable(db, attempt.orderCode, now))?.paysFor?.kind === 'order'
 }
 
-/** Whether a payment is the visitor's own: of an own order, or onto the account of the visitor's company. */
+/** True for a payment of the visitor's order or onto the account of the visitor's company. */
 export async function isOwnPayment({ db, visitor }: Shop, attempt: PaymentAttempt): Promise<boolean> {
   return attempt.purpose === 'order'
     ? (await getOwnOrder(db, visitor, attempt.orderCode)) !== null
     : visitor.kind === 'member' && visitor.partner.id === attempt.businessPartnerId
 }
 
-/** How a payment stands, as far as whoever came back from the bank may know; `own`: the order is this visitor's. */
+/** The state of a payment as far as its payer may know; `own`: the order is this visitor's. */
 export type PaymentView = {
   id: string
-  /** `already_paid`: the order was paid with another payment than this one. */
+  /** `already_paid`: the order was paid by another payment. */
   outcome: 'paid' | 'already_paid' | 'failed' | 'waiting' | 'expired' | 'returned'
-  /** Turkish; null: the outcome says all. */
+  /** Turkish; null when the outcome says enough. */
   reason: string | null
   amount: number
   code: string | null
-  /** Paid onto the account of a company. */
+  /** True for a payment onto a company's account. */
   onAccount: boolean
   own: boolean
-  /** Whether the same order can be paid once more. */
+  /** True when the same order can be paid again. */
   retry: boolean
 }
 
@@ -74,12 +74,12 @@ async function outcomeOf(visit: Shop, attempt: PaymentAttempt): Promise<PaymentV
   const outcome = outcomes[attempt.state]
   if (outcome === 'paid' || outcome === 'returned') return outcome
   if (await isPaidOtherwise(visit, attempt)) return 'already_paid'
-  // Nobody has been at the bank with it, so no result is to come.
+  // The bank was never called, so no result will come.
   const isVain = attempt.state === 'created' && !(await mayStillPay(visit, attempt))
   return isVain ? 'expired' : outcome
 }
 
-/** Whether the order of an attempt that has taken nothing is paid. */
+/** True when the order of an attempt without a capture is paid otherwise. */
 export async function isPaidOtherwise({ db, clock }: Shop, attempt: PaymentAttempt): Promise<boolean> {
   if (attempt.purpose !== 'order' || attempt.state === 'settled') return false
   const found = await findPayable(db, attempt.orderCode, clock())

@@ -7,8 +7,8 @@ import { privateFile } from '../shared/private-file.server'
 import { tellToWait } from '../shared/tell-to-wait.server'
 
 /**
- * The receipt of a card payment, for whoever knows the payment's id, which nobody can guess. An order may be paid by
- * somebody else, who is not told whose it is.
+ * The receipt of a card payment, for holders of its id, which cannot be guessed. A payer other than the buyer does
+ * not see the buyer's name.
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const visit = context.get(shop)

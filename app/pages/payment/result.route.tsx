@@ -11,14 +11,14 @@ import type { Route } from './+types/result.route'
 import { metaOf } from '../shared/page-meta'
 import { type PaymentView, viewPayment } from './page.server'
 
-/** What became of a card payment, as it is stored: the bank's door has led here, or the page refreshes itself. */
+/** The stored result of a card payment, after the bank's redirect or a refresh. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = context.get(shop)
   const page = { title: text.resultTitle, noindex: true }
   const isMember = visit.visitor.kind === 'member'
   const id = url.searchParams.get('odeme')
   const attempt = id === null ? null : await findAttempt(visit.db, id)
-  // A visitor without a payment is told what the page is for; an id that names nothing stays not found.
+  // Without a payment the page explains itself; an unknown id stays 404.
   if (!attempt) return data({ view: null, isMember, page }, id === null ? 200 : 404)
   const view = await viewPayment(visit, attempt)
   if (view.outcome === 'paid' && view.own) throw redirect(`/siparis/${view.code}/tesekkurler`)
@@ -45,7 +45,7 @@ export default function PaymentResult({ loaderData: { view, isMember } }: Route.
   )
 }
 
-/** The page without a payment: what it is for, and where to go on. */
+/** The page without a payment: its purpose and further links. */
 function NoPayment({ isMember }: { isMember: boolean }) {
   return (
     <div className="page grid max-w-narrow gap-5 pt-12 pb-16">
@@ -73,7 +73,7 @@ function NoPayment({ isMember }: { isMember: boolean }) {
 
 const pause = 5_000
 
-/** Asks how the payment stands until it has ended, without loading the page anew under who reads it (WCAG 2.2.1). */
+/** Polls the payment's state until it has ended, without reloading the page (WCAG 2.2.1). */
 function AskAgain() {
   const { revalidate } = useRevalidator()
   useEffect(() => {

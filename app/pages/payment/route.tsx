@@ -12,7 +12,7 @@ import type { Route } from './+types/route'
 import { metaOf } from '../shared/page-meta'
 import { isPaidOtherwise, mayStillPay, requireAttempt } from './page.server'
 
-/** The way to the bank's page. Whoever knows an attempt's id, which nobody can guess, may pay it. */
+/** The bank's page of an attempt. Holders of its id, which cannot be guessed, may pay. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const visit = context.get(shop)
   const found = await requireAttempt(visit, params.id)
@@ -31,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ page, amount, pageUrl, framed: visit.frameOrigin !== null })
 }
 
-/** Another try, for the same order. */
+/** Starts another try for the same order. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = context.get(shop)
   await readForm(request, { once: [] })
@@ -54,15 +54,15 @@ export default function Pay({ loaderData: { amount, pageUrl, framed } }: Route.C
         <h1 className="mb-4 text-2xl" tabIndex={-1}>
           {text.pay}: {formatPrice(amount)}
         </h1>
-        {/* The provider's page and the bank's in it need scripts, their own origin, windows, and the way back to this
-            page: a sandbox that allows all of it would forbid nothing. */}
+        {/* The provider's page and the bank's in it need scripts, their own origin, windows, and navigation back
+            to this page: a sandbox with all of that would forbid nothing. */}
         {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
         <iframe src={pageUrl} title={text.frame} className="h-[48rem] w-full rounded-lg border border-line" />
       </div>
     )
   return (
     <div className="page grid max-w-narrow justify-items-center gap-4 pt-16 pb-16 text-center">
-      {/* A form would not be allowed to lead to another site; a fresh page may. */}
+      {/* CSP forbids a form to another site; a refresh is allowed. */}
       <meta httpEquiv="refresh" content={`0;url=${pageUrl}`} />
       <h1 className="text-2xl" tabIndex={-1}>
         {text.goingTitle}
@@ -82,7 +82,7 @@ function NotReached() {
         {text.failedTitle}
       </h1>
       <Notice kind="danger">{text.notReached}</Notice>
-      {/* Asks for the same page again. */}
+      {/* Reloads this page. */}
       <form method="get">
         <Button look="primary">{text.tryAgain}</Button>
       </form>

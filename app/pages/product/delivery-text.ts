@@ -1,4 +1,4 @@
-/** What a product's page says of sending and sending back; made on the server, so that no browser loads how. */
+/** Sentences on delivery and returns, rendered on the server to keep them out of the browser's scripts. */
 export const text = {
   returns: 'Teslimden sonra 14 gün içinde, gerekçe göstermeden cayabilirsiniz.',
   returnsTrade: 'Ayıplı, eksik ya da yanlış gelen ürünleri iade edebilir veya değiştirebilirsiniz.',

@@ -6,10 +6,10 @@ import { Icon } from '~/ui/icons/icon'
 const OrderMatrix = lazy(async () => ({ default: (await import('./order-matrix')).OrderMatrix }))
 
 const matrixId = 'coklu-siparis'
-/** Asks for the page of a product with its table of variants, for who has no scripts. */
+/** Query parameter that opens the table of variants without scripts. */
 export const severalParameter = 'coklu'
 
-/** All variants of a product as a table with boxes; its code is fetched when somebody wants it. */
+/** All variants of a product as a table with boxes; its code is loaded on demand. */
 export function MatrixPart({ product }: { product: ProductDetail }) {
   return (
     <section id={matrixId} tabIndex={-1} className="scroll-mt-4 pt-12">
@@ -20,7 +20,7 @@ export function MatrixPart({ product }: { product: ProductDetail }) {
   )
 }
 
-/** Opens the table of all variants below and leads there; without scripts the address does. */
+/** Opens the table of all variants below and scrolls to it; without scripts it is a link. */
 export function SeveralLink({ onOpen }: { onOpen: () => void }) {
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey) return

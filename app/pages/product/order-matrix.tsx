@@ -9,7 +9,7 @@ import type { ProductDetail, ProductVariant } from '~/features/catalogue/catalog
 import { CompactMatrix } from '~/features/catalogue/ui/compact-matrix'
 import { SectionHead } from '~/ui/stitch'
 
-/** The matrix of a product: a box for every variant, what differs in its cell, and one button for all of them. */
+/** The matrix of a product: a box for every variant, with its deviating price, and one button for all. */
 export function OrderMatrix({ product }: { product: ProductDetail }) {
   const offers = product.variants.flatMap((variant) => offerOf(product, variant) ?? [])
   const byId = new Map(offers.map((offer) => [offer.variantId, offer]))
@@ -32,7 +32,7 @@ export function OrderMatrix({ product }: { product: ProductDetail }) {
 type CellProps = {
   variant: ProductVariant
   column: string
-  /** Null: it has no price. */
+  /** Null without a price. */
   offer: RowOffer | null
   usual: string | null
 }
@@ -62,7 +62,7 @@ function offerOf(product: ProductDetail, variant: ProductVariant): RowOffer | nu
   return { productId, variantId: id, code, productName, variantName: name, link, price, available }
 }
 
-/** The price that most variants have: it is said once, and cells say what differs from it. */
+/** The price of most variants, shown once; cells show only deviating prices. */
 function usualPrice(offers: readonly RowOffer[]): string | null {
   const groups = [...Map.groupBy(offers, ({ price }) => shownUnit(price))]
   const [most] = groups.toSorted(([, a], [, b]) => b.length - a.length)

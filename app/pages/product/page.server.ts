@@ -20,18 +20,21 @@ import { breadcrumbData } from '../shared/structured-data'
 
 const neighbours = 8
 
-/** A product's page for this visitor; it becomes the last one seen. Null when it is not there for this visitor. */
+/**
+ * Data of a product's page, which also records the product as last seen. Null when it is missing or hidden from this
+ * visitor.
+ */
 export async function loadProductPage(
   shop: Shop,
   request: Request,
   id: number,
 ): Promise<ProductPageData | null> {
   const { db, visitor, origin } = shop
-  // A visitor without a session has not decided to stay: nothing is kept of the first look. What is fetched ahead was
-  // not looked at: the page tells when it is.
+  // The first visit of a guest without a session records nothing. Neither does a prefetch: the page reports the view
+  // later.
   const looked = !visitor.isNew && !isFetchedAhead(request)
   const seen = looked ? keepProduct(db, visitor, kept.lastSeen, id) : null
-  // The longest way first: its second statement waits for the first.
+  // The slowest first: its second statement waits for the first.
   const [{ related, recommended }, product, settings, freeShippingFrom, isTrade, favourites] =
     await Promise.all([
       getNeighbours(db, visitor, id, neighbours),
@@ -69,7 +72,7 @@ const breadcrumb = (product: ProductDetail) => [
   { name: product.name, path: `/${product.link}` },
 ]
 
-/** schema.org Product with the price this visitor sees; no other list's price may stand here (promise P04). */
+/** schema.org Product with this visitor's price; prices of other lists must not appear (promise P04). */
 function productData(
   origin: string,
   product: ProductDetail,

@@ -33,9 +33,9 @@ export type ProductPageData = {
   favourites: number[]
   deliveryNote: string
   returnsNote: string
-  /** Where to write to the shop; null: nowhere. */
+  /** WhatsApp link of the shop, or null. */
   whatsapp: string | null
-  /** Absolute, for sharing. */
+  /** Absolute address for sharing. */
   url: string
   page: PageFacts
 }
@@ -48,7 +48,7 @@ export function ProductPage(data: ProductPageData) {
   const seenLimit = shell?.shop.lastSeenLimit ?? 0
   const [several, setSeveral] = useState(search.has(severalParameter) || shell?.density === 'compact')
   const { key } = useLocation()
-  // A page that the browser itself has loaded is known to the server.
+  // The server has recorded a page that the browser itself loaded.
   const [isFollowed] = useState(key !== 'default')
   useEffect(() => {
     rememberSeen(localStorage, product.id, seenLimit)
@@ -100,7 +100,7 @@ export function ProductPage(data: ProductPageData) {
 
 type Chosen = ProductDetail['variants'][number]
 
-/** Name and price: above everything else on every screen. */
+/** Name and price, above everything else on every screen. */
 function Head({ product, favourites, chosen }: ProductPageData & { chosen: Chosen | null }) {
   return (
     <header className="grid content-start gap-1 md:gap-2">

@@ -5,8 +5,8 @@ import { fold } from '~/kernel/turkish'
 const most = 10
 
 /**
- * Variants for what was typed into a code box, by code or name: the hits of the shop's search, one entry per variant.
- * Prices as the visitor has chosen to see them; the same functions every time, as the box asks anew for another one.
+ * Variants for typed text by code or name: the hits of the shop's search, one entry per variant, with prices as the
+ * visitor sees them. The functions are constant, because the box searches again when its function changes.
  */
 export const suggestCodes = { net: suggesting(true), gross: suggesting(false) }
 

@@ -11,8 +11,8 @@ import { tellToWait } from '../shared/tell-to-wait.server'
 const longest = { code: 60, packages: 20 }
 
 /**
- * Does what a form with rows of codes and amounts asks: compact lists, matrices and quick order send the same fields.
- * `intent` is add or take; rows of a list (`list`, or an uploaded `file`) come behind the rows typed.
+ * Handles a form with rows of codes and amounts, which compact lists, matrices and quick order share. `intent` is add
+ * or take; rows of a list (`list`, or an uploaded `file`) follow the typed rows.
  */
 export async function orderFromForm(visit: Shop, request: Request): Promise<OrderAnswer> {
   const { db, visitor } = visit
@@ -40,7 +40,7 @@ const withRest = (answer: OrderAnswer, rest: string): OrderAnswer =>
     ? answer
     : { ...answer, kind: 'warning', rest, message: `${answer.message} ${text.tooMany(maxAddedAtOnce)}` }
 
-/** A list fills its boxes only for what is wanted; elsewhere a code without an amount is a row that is not finished. */
+/** Rows of a form. Lists skip codes without an amount; elsewhere such a row is unfinished. */
 function rowsOf(form: FormData): TypedRow[] {
   const [codes, packages, sizes] = ['code', 'packages', 'package_size'].map((name) => form.getAll(name))
   if (codes!.length !== packages!.length || codes!.length !== sizes!.length) throw data(null, 400)

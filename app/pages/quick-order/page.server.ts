@@ -10,8 +10,8 @@ import { templateText as text } from './text'
 const lastOrders = 10
 
 /**
- * What a member can fill the table with: own lists and the last orders. With `liste` or `siparis` in the address the
- * rows of that one, as somebody would have typed them; looked up, nothing added.
+ * A member's lists and last orders as templates. With `liste` or `siparis` in the address the rows of that one, as
+ * typed; looked up, not added.
  */
 export async function loadTemplates({ db, visitor }: Shop, asked: URLSearchParams) {
   if (visitor.kind !== 'member') return { templates: null, filled: null, chosen: '' }
@@ -41,7 +41,7 @@ async function fill(
   { db, visitor }: { db: Shop['db']; visitor: Member },
   goods: readonly GoodsWish[],
 ): Promise<OrderAnswer> {
-  // Amounts are counted in packages of today, which are known once the codes are looked up.
+  // Amounts are in today's packages, which are known after the lookup.
   const typed = goods.map(({ code }) => ({ code, packages: '', size: '' }))
   const found = await lookUpRows(db, visitor, typed)
   const rows = found.map(({ row, found }, i) => {

@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Rows of codes and packages, from here, from a compact list or from a matrix. */
+/** Handles rows of codes and packages from this page, a compact list or a matrix. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(shop)
   const order = await orderFromForm(visit, request)
@@ -45,7 +45,7 @@ const unreachable: OrderAnswer = {
   ...{ rows: [], kind: 'danger', message: orderText.failed, tried: false, rest: '' },
 }
 
-/** What was typed stays when the shop cannot be reached. */
+/** Keeps the typed rows when the shop cannot be reached. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orInstead(() => serverAction(), { order: unreachable })
 }

@@ -5,7 +5,7 @@ import { shop } from '~/server/shop.server'
 import type { Route } from './+types/rows.route'
 import { tellToWait } from '../shared/tell-to-wait.server'
 
-/** What codes name for this visitor: `?code=…&code=…`, answered in their order (/hizli-siparis/satirlar). */
+/** The offers for codes, for this visitor: `?code=…&code=…`, answered in their order (/hizli-siparis/satirlar). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = context.get(shop)
   const { db, visitor } = visit

@@ -6,7 +6,7 @@ import { templateText as text } from './text'
 
 type Props = { lists: readonly OrderListBrief[]; orders: readonly OrderBrief[] }
 
-/** A member's lists and last orders: each fills the table below. */
+/** A member's lists and last orders, each of which fills the table below. */
 export function QuickOrderTemplates({ lists, orders }: Props) {
   return (
     <details className="rounded-lg border border-line bg-surface px-5">

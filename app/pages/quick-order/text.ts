@@ -1,6 +1,6 @@
 import { formatNumber as n } from '~/kernel/turkish'
 
-/** Sentences for filling quick order with what was ordered before. */
+/** Sentences for filling quick order from lists and orders. */
 export const templateText = {
   title: 'Şablondan doldur',
   lists: 'Sipariş listelerim',

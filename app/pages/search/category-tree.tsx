@@ -2,7 +2,7 @@ import type { CategoryNode } from '~/features/catalogue/catalogue'
 import { ShopLink } from '~/ui/links/shop-link'
 import { searchText as text } from './text'
 
-/** All categories with what is below them. */
+/** All categories with their subcategories. */
 export function CategoryTree({ tree }: { tree: CategoryNode[] }) {
   return (
     <nav aria-label={text.allCategories}>

@@ -4,7 +4,7 @@ import { Button } from '~/ui/button'
 import { TextField } from '~/ui/forms/field'
 import { searchText as text } from './text'
 
-/** The search box of a page; without scripts the browser itself asks for three characters. */
+/** The search box of a page; without scripts the browser requires three characters. */
 export function SearchForm({ q }: { q: string }) {
   return (
     <Form

@@ -28,7 +28,7 @@ import { unlessPosted } from '../shared/unless-posted'
 
 const path = '/search-results'
 
-/** What was found; under /ProductsFound the last submitted search, which the address holds as well. */
+/** Search results; under /ProductsFound those of the last submitted search, whose query the address holds too. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = context.get(shop)
   const q = normalizeText(new URL(request.url).searchParams.get('q') ?? '').slice(0, searchMaximum)

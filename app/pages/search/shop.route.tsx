@@ -9,7 +9,7 @@ import { quickAddOf } from '../shared/product-buttons'
 import { SearchForm } from './form'
 import { searchText as text } from './text'
 
-/** Shop search: a box, the categories, what others like. */
+/** Shop search: a search box, the categories, and popular products. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, visitor, origin } = context.get(shop)
   const [tree, popular] = await Promise.all([

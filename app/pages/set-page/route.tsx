@@ -14,7 +14,7 @@ import { ProductPage } from '../product/page'
 import { loadProductPage } from '../product/page.server'
 import { unlessPosted } from '../shared/unless-posted'
 
-/** SetPage: any other path is the link of a category, product or content, a stored redirect, or nothing (404). */
+/** SetPage: any other path is the link of a category, product or content, a stored redirect, or a 404. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const visit = context.get(shop)
   const path = `/${params['*']}`
@@ -30,7 +30,7 @@ async function followLink(visit: Shop, request: Request, link: string) {
   const { db } = visit
   const category = await getCategoryByLink(db, link)
   if (category) return loadCategoryPage(visit, request, category)
-  // A product's page says its own link: a guess that is no longer right is noticed.
+  // The loaded product has its link, so an outdated guess is noticed.
   const guess = guessProduct(db, link)
   const guessed = guess === null ? null : await loadProductPage(visit, request, guess)
   if (guessed?.product.link === link) return guessed
@@ -47,7 +47,7 @@ export const meta = metaOf
 
 export const handle: PageHandle = { membership: true }
 
-// Choosing a variant changes only the address: everything about the variants is here already.
+// Choosing a variant changes only the address, because the page has the data of all variants.
 export function shouldRevalidate(call: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl } = call
   const sameProduct =

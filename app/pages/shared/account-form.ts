@@ -1,16 +1,16 @@
 import type { z } from 'zod'
 
-/** What a form of an account page comes back with: every mistake, and what was entered, but never a password. */
+/** The answer of an account form: all mistakes and the entered values, without passwords. */
 export type FormAnswer = {
   values: Record<string, string>
   errors: FieldMistake[]
-  /** Shown as a toast too: the shop failed, and not the customer. */
+  /** Also shown as a toast: the shop failed, not the customer. */
   failure?: string
 }
-/** `path` is the name of a field; empty for what concerns the whole form. */
+/** `path` is the name of a field; empty for the whole form. */
 export type FieldMistake = { path: string; message: string }
 
-/** Parses fields with a schema of the API; what is wrong is named by field. */
+/** The fields parsed with a schema of the API, or mistakes by field. */
 export function parseFields<S extends z.ZodType>(
   schema: S,
   fields: unknown,
@@ -26,14 +26,14 @@ export function fieldOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Everything that was typed or chosen, to come back with the form. */
+/** All typed or chosen values, to fill the form again. */
 export function typedIn(form: FormData): Record<string, string> {
   return Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
 }
 
-/** The files that were chosen for a field: a browser sends an empty one when none was. */
+/** The files chosen for a field; browsers send an empty file when none was. */
 export function filesIn(
   form: FormData,
   name: string,
@@ -45,5 +45,5 @@ export function filesIn(
   )
 }
 
-/** One mistake that concerns the whole form. */
+/** A mistake of the whole form. */
 export const whole = (message: string): FieldMistake[] => [{ path: '', message }]

@@ -8,17 +8,17 @@ type Props = {
   title: string
   lead: string
   errors?: readonly FieldMistake[]
-  /** Without it there is nothing to send. */
+  /** Label of the button; without it the form has none. */
   submit?: string
   action?: string
-  /** Above the fields. */
+  /** Content above the fields. */
   notice?: ReactNode
   children?: ReactNode
-  /** Below the button. */
+  /** Content below the button. */
   after?: ReactNode
 }
 
-/** A page with one short form: title, what is wrong, fields, one button. Field ids equal field names. */
+/** A page with one short form: title, mistakes, fields, one button. Field ids equal field names. */
 export function AccountPage({ title, lead, errors = [], submit, action, notice, children, after }: Props) {
   const { state, formMethod } = useNavigation()
   const summary = errors.map(({ path, message }) => ({ field: path || undefined, message }))
@@ -43,7 +43,7 @@ export function AccountPage({ title, lead, errors = [], submit, action, notice, 
   )
 }
 
-/** The message of a field, for the field itself. */
+/** The messages by field name. */
 export function errorsByField(errors: readonly FieldMistake[] = []): Record<string, string> {
   return Object.fromEntries(errors.map(({ path, message }) => [path, message]))
 }

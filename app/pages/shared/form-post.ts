@@ -1,4 +1,4 @@
-/** Whether a form was sent by the browser itself: without scripts the answer is a page, so a success redirects. */
+/** True when the browser itself sent the form: without scripts the answer is a page, so a success redirects. */
 export function isDocument(request: Request): boolean {
   return request.headers.get('accept')?.includes('text/html') ?? false
 }

@@ -1,4 +1,4 @@
-/** What the shop's server answers to a form or drawer; `instead` when it cannot be reached or fails. Redirects pass. */
+/** The server's answer to a form or drawer; `instead` when the server cannot be reached or fails. Redirects pass. */
 export async function orInstead<Answer, Instead>(
   ask: () => Promise<Answer>,
   instead: Instead,

@@ -4,7 +4,7 @@ import type { PageFacts } from './page-meta'
 type Page = { page: PageFacts }
 type Shown<P extends Page> = P extends Page ? Omit<P, 'page'> : never
 
-/** What a loader returns of a page that shows much: its facts for the head, and all it shows as one text. */
+/** Loader data of a large page: its facts for the head, and its content as one string. */
 export function packPage<P extends Page>({
   page,
   ...shown
@@ -12,7 +12,7 @@ export function packPage<P extends Page>({
   return { page, shown: pack(shown as unknown as Shown<P>) }
 }
 
-/** The data of a page that `packPage` has packed. */
+/** The data of a page packed by `packPage`. */
 export function unpackPage<S>({ page, shown }: { page: PageFacts; shown: Packed<S> }): S & Page {
   return { page, ...unpack(shown) }
 }

@@ -2,11 +2,11 @@ import type { MetaDescriptor } from 'react-router'
 import type { ShellData } from '~/shell/shell-data'
 import { text } from './text'
 
-/** What a page tells browsers and search engines about itself; its loader returns it as `page`. */
+/** A page's facts for browsers and search engines; its loader returns them as `page`. */
 export type PageFacts = {
   title: string
   description?: string
-  /** The one address of this page, absolute. */
+  /** The canonical absolute address of this page. */
   canonical?: string
   noindex?: boolean
   /** Absolute address of a picture. */
@@ -20,7 +20,7 @@ type MetaArgs = {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
 }
 
-/** What stands in the browser's tab: the page's own title and the shop's. */
+/** Text of the browser's tab: the titles of page and shop. */
 export function titleOf({ loaderData, matches }: MetaArgs): string {
   const { titleSuffix } = shopOf(matches)
   const title = loaderData?.page.title
@@ -61,5 +61,5 @@ function shopOf(matches: MetaArgs['matches']) {
   return root?.shop ?? unnamed
 }
 
-// Where even the frame of the page could not be read.
+// For a page whose root loader failed.
 const unnamed = { name: text.home.title, titleSuffix: text.home.title }

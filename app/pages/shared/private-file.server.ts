@@ -1,4 +1,7 @@
-/** A file for one customer alone: saved under its name, never shown by the browser, kept by nobody on the way (promise P19). */
+/**
+ * A response with a private file: downloaded under its name, never displayed by the browser, never cached (promise
+ * P19).
+ */
 export function privateFile(file: { name: string; mediaType: string; bytes: Uint8Array }): Response {
   return new Response(new Uint8Array(file.bytes), {
     headers: {
@@ -12,5 +15,5 @@ export function privateFile(file: { name: string; mediaType: string; bytes: Uint
   })
 }
 
-/** For browsers that do not read the name in Unicode. */
+/** The name for browsers that do not read it in Unicode. */
 const plain = (name: string) => name.replace(/[^\w .()-]/g, '_')

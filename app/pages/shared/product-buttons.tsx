@@ -10,7 +10,7 @@ export function favouriteOf(favourites: readonly number[]) {
   )
 }
 
-/** The same where it stands inside another form: the page has its form (`FavouriteForm`). */
+/** The same inside another form: the page contains its form (`FavouriteForm`). */
 export function favouriteApartOf(favourites: readonly number[]) {
   return (product: ProductCard) => (
     <FavouriteButton
@@ -22,7 +22,7 @@ export function favouriteApartOf(favourites: readonly number[]) {
   )
 }
 
-/** The add button of a card; products with several variants are chosen on their own page. */
+/** The add button of a card; the variants of a product are chosen on its own page. */
 export function quickAddOf(product: ProductCard) {
   const { onlyVariant, price } = product
   if (!onlyVariant || !price || onlyVariant.available < price.packageSize) return null

@@ -4,7 +4,10 @@ import { type Shop, shop } from '~/server/shop.server'
 
 type Asked = { request: Request; context: { get(key: typeof shop): Shop } }
 
-/** The visit of a customer who is signed in. Throws the way to the sign-in page, and from there back here, for all others. */
+/**
+ * The request context of a signed-in customer. Throws a redirect to the sign-in page, and from there back, for all
+ * others.
+ */
 export function signedIn({ request, context }: Asked): Shop & { visitor: Member } {
   const visit = context.get(shop)
   if (isMembers(visit)) return visit

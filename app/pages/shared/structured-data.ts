@@ -1,4 +1,4 @@
-/** schema.org BreadcrumbList of pages inside the shop; paths start with a slash. */
+/** schema.org BreadcrumbList of pages; paths start with a slash. */
 export function breadcrumbData(
   origin: string,
   steps: { name: string; path: string }[],

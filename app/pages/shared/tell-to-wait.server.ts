@@ -3,7 +3,7 @@ import type { LimitName } from '~/http/bounds/limits.server'
 import { text } from '~/http/text'
 import type { Shop } from '~/server/shop.server'
 
-/** The sentence for a visitor who has done too much of something within a minute; null: go on (promise L41). */
+/** The message for a visitor above a limit per minute; null within the limit (promise L41). */
 export async function tellToWait(visit: Shop, name: LimitName): Promise<string | null> {
   const seconds = await waitFor(visit, name)
   if (seconds === 0) return null

@@ -1,6 +1,6 @@
 import { formatNumber } from '~/kernel/turkish'
 
-/** Sentences that several pages need: every page loads them. What one page says alone stands beside that page. */
+/** Sentences shared by several pages and loaded by every page. Sentences of one page stand beside that page. */
 export const text = {
   home: {
     title: 'Vitrin',

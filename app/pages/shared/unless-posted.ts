@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
 /**
- * For pages with products: a heart or the basket changes nothing in them. A search, a filter or another order is a form
- * as well, but one that asks.
+ * `shouldRevalidate` for pages with products: forms of hearts and basket change nothing in them. Search, filter and
+ * sort forms are GET and do.
  */
 export function unlessPosted({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   const posted = formMethod !== undefined && formMethod !== 'GET'

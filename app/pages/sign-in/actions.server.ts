@@ -17,7 +17,7 @@ import { fieldOf, type FieldMistake, type FormAnswer, parseFields, whole } from 
 
 const loginFields = { once: ['email', 'password', 'remember', 'donus'] }
 
-/** Signs in and leads to the page that was asked for, else to the last one, else home (specification §4). */
+/** Signs in and redirects to the requested page, else to the last one, else home (specification §4). */
 export async function submitLogin(visit: Shop, request: Request) {
   const form = await readForm(request, loginFields)
   const values = { email: fieldOf(form, 'email'), remember: fieldOf(form, 'remember') }
@@ -58,7 +58,7 @@ function refusedSignIn(visit: Shop, values: FormAnswer['values'], outcome: Unope
   }
 }
 
-// What belongs to a sign-in failed, and nothing of it happened: the customer is given the number under which we find why.
+// Runs a sign-in. An unexpected failure is rolled back and gives the customer the number of its log entry.
 async function orFailure<T>(visit: Shop, work: () => Promise<T>): Promise<T | Failed> {
   try {
     return await work()
@@ -71,7 +71,7 @@ async function orFailure<T>(visit: Shop, work: () => Promise<T>): Promise<T | Fa
 export const secondStepPath = '/user/ikinci-adim'
 export const secondFactorPath = '/user/iki-adimli-dogrulama'
 
-/** The code of a second step. */
+/** Handles the code of a second step. */
 export async function submitSecondStep(visit: Shop, request: Request) {
   const form = await readForm(request, { once: ['code', 'donus'] })
   const outcome = await finishHere(visit, request, fieldOf(form, 'code'))
@@ -87,7 +87,7 @@ export async function submitSecondStep(visit: Shop, request: Request) {
   }
 }
 
-/** Asks for a reset letter. */
+/** Sends the email to reset a password. */
 export async function submitForgot(visit: Shop, form: FormData, request: Request) {
   const values = { email: fieldOf(form, 'email') }
   const { data: email, errors } = parseFields(emailInput, values.email)
@@ -97,18 +97,18 @@ export async function submitForgot(visit: Shop, form: FormData, request: Request
   return data({ values, errors: [], sent: email } satisfies ForgotAnswer)
 }
 
-/** `sent`: where the letter goes. */
+/** `sent`: address of the email. */
 export type ForgotAnswer = FormAnswer & { sent?: string; dead?: boolean }
 
-/** Sets a new password by the token of a letter. */
+/** Sets a new password by an email's token. */
 export async function submitReset(visit: Shop, form: FormData, request: Request) {
   const outcome = await setPassword(visit, form, request)
   return 'refusal' in outcome ? outcome.refusal : redirect('/user/login?durum=sifre', 303)
 }
 
 /**
- * Opens an account by the token of its letter and signs its owner in with the password they have just set. A form: mail
- * programs open links on their own.
+ * Opens an account by its email's token and signs in with the password just set. A form, because mail programs open
+ * links on their own.
  */
 export async function submitVerification(visit: Shop, request: Request) {
   const form = await readForm(request, { once: ['kod', 'password'] })
@@ -122,12 +122,12 @@ export async function submitVerification(visit: Shop, request: Request) {
   return redirect('/user/login?durum=dogrulandi', 303)
 }
 
-/** Sets the password of whose letter the form has the token, or tells why not. */
+/** Sets the password by the token in the form, or returns the refusal. */
 async function setPassword(visit: Shop, form: FormData, request: Request) {
   const { data: wish, errors } = parseFields(resetInput, {
     ...{ token: fieldOf(form, 'kod'), password: fieldOf(form, 'password') },
   })
-  // A link that came through the mail in pieces is as dead as an old one.
+  // A link broken by a mail program is treated as an expired one.
   if (errors?.some(({ path }) => path === 'token')) return { refusal: deadLink() }
   if (errors) return { refusal: answer(422, {}, errors) }
   const outcome = await confirmReset(askingOf(visit, request), wish)
@@ -141,11 +141,11 @@ async function setPassword(visit: Shop, form: FormData, request: Request) {
   return { email: outcome.email, password: wish.password }
 }
 
-/** The page leads to a new letter. */
+/** The answer for an invalid link: the page then offers a new email. */
 const deadLink = () =>
   data({ values: {}, errors: whole(text.refused.bad_token), dead: true } as ForgotAnswer, { status: 422 })
 
-/** The page to go to after signing in; never one of signing in itself. */
+/** The path to go to after signing in, which is never a sign-in page. */
 export function wayBack(request: Request, wanted: string | null): string {
   const last = readCookie(request.headers.get('cookie'), lastRouteName)
   const path = returnPath(wanted || (last && decode(last)))

@@ -10,7 +10,7 @@ import { AccountPage, errorsByField } from '../shared/account-page'
 import { NewPassword } from './new-password'
 import { metaOf } from '../shared/page-meta'
 
-/** With the code of a letter (`kod`): the form for a new password; else the form that asks for a letter. */
+/** With an email's code (`kod`) the form for a new password, otherwise the form that sends the email. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('kod')
   const title = token ? text.newPassword : text.forgot

@@ -4,10 +4,10 @@ import { shop } from '~/server/shop.server'
 import { signOutHere } from '~/server/visit/sign-in.server'
 import type { Route } from './+types/log-out.route'
 
-/** A link alone signs nobody out. */
+/** A link alone never signs out. */
 export const loader = () => redirect('/')
 
-/** Signs out and goes home (specification §4 "Logout"). */
+/** Signs out and redirects home (specification §4 "Logout"). */
 export async function action({ request, context }: Route.ActionArgs) {
   await readForm(request, { once: [] })
   await signOutHere(context.get(shop), request)

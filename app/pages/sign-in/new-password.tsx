@@ -4,7 +4,7 @@ import { PasswordField } from '~/ui/forms/password-field'
 import type { ForgotAnswer } from './actions.server'
 import { AccountPage, errorsByField } from '../shared/account-page'
 
-/** Form for a password that the token of a letter lets its reader set; a token that is good no more leads to a new one. */
+/** The form for a new password by an email's token; an expired token offers a new email. */
 export function NewPassword({
   token,
   answer,
@@ -25,7 +25,7 @@ export function NewPassword({
       {text.newLink}
     </LinkButton>
   )
-  // With a dead link nothing that is typed would help: there is no form then.
+  // With an invalid link the form is left out.
   return (
     <AccountPage
       title={title}

@@ -21,7 +21,7 @@ const notices: Record<string, string> = {
   'sona-erdi': text.signedOut,
 }
 
-/** Who is signed in already goes home (specification §4). */
+/** Redirects signed-in visitors home (specification §4). */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { visitor, origin } = context.get(shop)
   if (visitor.kind !== 'guest') throw redirect('/')
@@ -46,7 +46,7 @@ export default function Login({ loaderData: { back, notice }, actionData }: Rout
   const errors = errorsByField(actionData?.errors)
   const { email = '', remember = '' } = actionData?.values ?? {}
   useEffect(() => {
-    // The number is to be written down: half a second would not do.
+    // Shown for 20 s, because the number must be written down.
     if (actionData?.failure) showToast({ text: actionData.failure, kind: 'danger', hideAfter: 20_000 })
   }, [actionData])
   return (

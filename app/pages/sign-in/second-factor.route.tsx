@@ -8,7 +8,7 @@ import { AccountPage, errorsByField } from '../shared/account-page'
 import { metaOf } from '../shared/page-meta'
 import { loadSecondFactor, submitSecondFactor } from './second-factor.server'
 
-/** Staff give their authenticator app its secret, and write down recovery codes. */
+/** Setup of the second factor for staff: the secret for the app, then the recovery codes. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const loaded = await loadSecondFactor(context.get(shop), request)
   return { ...loaded, page: { title: text.secondFactor, noindex: true } }
@@ -18,7 +18,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
   submitSecondFactor(context.get(shop), request)
 
 export const meta = metaOf
-// The codes are shown once: what was loaded before stays beside them.
+// The codes are shown once, beside the data loaded before.
 export const shouldRevalidate = () => false
 
 export default function SecondFactor({ loaderData: { back, setUp }, actionData }: Route.ComponentProps) {

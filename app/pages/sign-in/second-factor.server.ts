@@ -7,7 +7,7 @@ import type { Shop } from '~/server/shop.server'
 import { askingOf, finishAfterSetUp, readWaiting } from '~/server/visit/sign-in.server'
 import { fieldOf, type FieldMistake, whole } from '../shared/account-form'
 
-/** What the authenticator app is given; null when the second factor is on already. */
+/** The secret for the authenticator app; null when the second factor is active. */
 export async function loadSecondFactor(visit: Shop, request: Request) {
   const { userId, name } = await requireOwner(visit, request)
   const secret = await setUpSecondFactor(visit.db, visit.secret, userId)
@@ -26,7 +26,7 @@ export async function loadSecondFactor(visit: Shop, request: Request) {
 
 export type ConfirmAnswer = { errors: FieldMistake[]; codes: string[] }
 
-/** Turns the second factor on with the app's first code, and ends a sign-in that waited for it. */
+/** Activates the second factor by the app's first code, and finishes a sign-in that waited for it. */
 export async function submitSecondFactor(visit: Shop, request: Request) {
   const { userId } = await requireOwner(visit, request)
   const form = await readForm(request, { once: ['code'] })
@@ -43,7 +43,7 @@ export async function submitSecondFactor(visit: Shop, request: Request) {
 
 const answer = (status: number, body: ConfirmAnswer) => data(body, { status })
 
-/** Staff who are signed in, or whose sign-in waits for this. */
+/** The staff member who is signed in, or whose sign-in waits for this setup. */
 async function requireOwner(visit: Shop, request: Request): Promise<{ userId: number; name: string }> {
   const { visitor, db, clock, origin } = visit
   if (visitor.kind === 'staff') return { userId: visitor.user.userId, name: visitor.user.email }

@@ -10,7 +10,7 @@ import { AccountPage, errorsByField } from '../shared/account-page'
 import { BackToSignIn } from './forgot.route'
 import { metaOf } from '../shared/page-meta'
 
-/** The code of the authenticator app, after the password. */
+/** The form for the authenticator app's code, after the password. */
 export function loader({ request, context }: Route.LoaderArgs) {
   if (!readWaiting(context.get(shop), request)) throw redirect('/user/login')
   const back = returnPath(new URL(request.url).searchParams.get('donus'))

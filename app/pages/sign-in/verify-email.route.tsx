@@ -6,7 +6,7 @@ import { submitVerification } from './actions.server'
 import { NewPassword } from './new-password'
 import { metaOf } from '../shared/page-meta'
 
-/** The page behind the link of a new account's letter: its owner sets the password, which also verifies the address. */
+/** The page of a new account's email link: setting the password here also verifies the address. */
 export function loader({ request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('kod')
   if (!token) throw redirect('/user/login')

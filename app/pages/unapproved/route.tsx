@@ -19,7 +19,7 @@ import { text as pageText } from '../shared/text'
 const text = texts.status
 const kinds = ['tax_plate', 'signature_circular', 'other'] as const
 
-/** How the wholesale application of whoever is signed in stands. */
+/** The status of the signed-in member's wholesale application. */
 export async function loader(args: Route.LoaderArgs) {
   const { db, visitor, origin, clock } = signedIn(args)
   const status = await getApplicationStatus(db, visitor)
@@ -58,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
 const refused = (path: string, message: string, status = 422) =>
   data({ errors: [{ field: path || undefined, message }] }, { status })
 
-// Says its title itself: with mistakes in a form the title begins with that word.
+// The component renders the title itself, because mistakes in a form prefix it.
 export const meta = (args: Route.MetaArgs) => metaOf(args).filter((tag) => !('title' in tag))
 
 export default function Unapproved({ loaderData, actionData, matches }: Route.ComponentProps) {
@@ -144,7 +144,7 @@ function AddDocument({ errors }: { errors: { field?: string; message: string }[]
   )
 }
 
-/** Whoever comes back to this page from a letter or another tab sees how things stand by then. */
+/** Reloads the status when the visitor returns from an email or another tab. */
 function useFreshOnReturn(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

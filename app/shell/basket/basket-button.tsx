@@ -11,7 +11,7 @@ const basketPath = '/sepetim'
 const fetchMiniCart = () => import('./mini-cart').then((part) => part.MiniCart)
 const MiniCart = drawerPart(fetchMiniCart, basketPath)
 
-/** The floating button, on screens where header and bottom bar scroll away, and the drawer of the basket. */
+/** The floating basket button, for screens where header and bottom bar scroll away, and the mini cart. */
 export function BasketButton({ count }: { count: number }) {
   const { pathname } = useLocation()
   const { used, open, onClose } = useDrawer({

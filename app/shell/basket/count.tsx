@@ -1,8 +1,8 @@
-/** A number on a symbol; the link's label says it in words. */
+/** A number on an icon; the link's label says it in words. */
 export function Count({ value }: { value: number }) {
   return value > 0 ? (
     <>
-      {/* Parts the number from the word before it, which is what speech input goes by. */}{' '}
+      {/* Separates the number from the word before it, for speech input. */}{' '}
       <b className="count" aria-hidden="true">
         {value > 99 ? '99+' : value}
       </b>

@@ -2,7 +2,9 @@ import { type ComponentType, lazy, useEffect, useState } from 'react'
 
 export type DrawerProps<Data = object> = Data & { open: boolean; onClose: () => void }
 
-/** A drawer whose code is fetched when somebody is about to open it; without its code it is the page at `instead`. */
+/**
+ * A drawer whose code is loaded shortly before it opens; when that fails, its button leads to the page at `instead`.
+ */
 export function drawerPart<Props>(load: () => Promise<ComponentType<Props>>, instead: string) {
   return lazy(async () => {
     const part = await load().catch(() => location.assign(instead))
@@ -11,8 +13,8 @@ export function drawerPart<Props>(load: () => Promise<ComponentType<Props>>, ins
 }
 
 /**
- * Whether a drawer is open: `event` opens it, a change of `page` closes it. `prepare` is called when one of its buttons
- * (`selector`) is pointed at, before the press.
+ * True while a drawer is open: `event` opens it, a change of `page` closes it. `prepare` runs when the pointer
+ * reaches one of its buttons (`selector`).
  */
 export function useDrawer({
   event,

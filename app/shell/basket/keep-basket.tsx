@@ -8,8 +8,8 @@ import type { ShellData } from '../shell-data'
 const never = () => () => undefined
 
 /**
- * Keeps the copy of the basket in this browser as the basket is: it is read anew when the copy has another number of
- * lines, and after everything that may have changed it, which the frame's data come anew for.
+ * Keeps this browser's copy of the basket up to date: reads the basket when the copy has another number of lines, and
+ * after every change, for which the frame's data are loaded again.
  */
 export function KeepBasket({ shell }: { shell: ShellData }) {
   const [first] = useState(shell)
@@ -17,7 +17,7 @@ export function KeepBasket({ shell }: { shell: ShellData }) {
   return (isOther || shell !== first) && <BasketReader />
 }
 
-/** The router reads the basket again after every form; the answer is shared with the drawer. */
+/** Reads the basket again after every form; the mini cart shares the answer. */
 function BasketReader() {
   const { data, load } = useFetcher<PricedBasket | null>({ key: 'mini-cart' })
   useEffect(() => void load(miniCartPath), [load])

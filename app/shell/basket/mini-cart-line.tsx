@@ -15,10 +15,10 @@ import { text } from './mini-cart-text'
 const nameLength = 32
 const widths = [160, 320] as const
 
-/** Its forms are told apart from those of the basket page. */
+/** Form keys of the drawer, distinct from those of the basket page. */
 export const formOfDrawer = (line: BasketLine) => `drawer-${line.variantId}`
 
-/** One line of the drawer. Its form goes to the basket page, which answers for the drawer too. */
+/** One line of the mini cart. Its form posts to the basket page. */
 export function MiniCartLine({ line }: { line: BasketLine }) {
   const { Form, pending, answer } = useBasketForm(formOfDrawer(line))
   const price = linePrice(line)

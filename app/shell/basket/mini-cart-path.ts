@@ -1,2 +1,2 @@
-/** Where the data of the drawer come from. */
+/** Address of the mini cart's data. */
 export const miniCartPath = '/sepetim/ozet'

@@ -1,4 +1,4 @@
-/** Sentences of the basket's drawer, fetched together with it. */
+/** Sentences of the mini cart, loaded with it. */
 export const text = {
   title: 'Sepetiniz',
   empty: 'Sepetiniz boş',

@@ -1,6 +1,6 @@
 import { amountsOf, type PricedBasket, summarise } from '~/features/basket/basket'
 
-/** The costs of the basket at the foot of its drawer: the basket page's summary without its KDV. */
+/** The totals at the foot of the mini cart: the basket page's summary without its KDV rows. */
 export function MiniCartTotals({ basket }: { basket: PricedBasket }) {
   const { rows, total } = summarise(amountsOf(basket), basket.showsNet)
   return (

@@ -6,7 +6,7 @@ import { Button } from '~/ui/button'
 import { Notice } from '~/ui/messages/notice'
 import { text } from './mini-cart-text'
 
-/** Puts a line back that was just taken out. Takes the focus, which went with the line. */
+/** Adds the removed line again. Takes the focus, which was lost with the line. */
 export function MiniCartUndo({ line, onDone }: { line: BasketLine; onDone: () => void }) {
   const { Form, pending } = useToldBasketForm(`drawer-undo-${line.variantId}`, ({ kind }) => {
     if (kind !== 'danger') onDone()

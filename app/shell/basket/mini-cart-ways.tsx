@@ -4,10 +4,13 @@ import { LinkButton } from '~/ui/button'
 import { text } from './mini-cart-text'
 import { MiniCartTotals } from './mini-cart-totals'
 
-/** `bar`: why this visitor may not order it; null: may. */
+/** `bar`: the reason this visitor may not order it, or null. */
 export type MiniCartBasket = PricedBasket & { bar: string | null }
 
-/** The drawer's summary and the ways on. A basket that cannot be ordered as it is leads to the basket page alone, which says what to do. */
+/**
+ * The mini cart's summary and links. A basket that cannot be ordered links to the basket page only, which explains
+ * why.
+ */
 export function MiniCartWays({ basket }: { basket: MiniCartBasket }) {
   const bar =
     basket.bar ?? (basket.lines.some(({ state }) => state !== 'ok') ? basketText.cannotCheckout : null)

@@ -16,7 +16,7 @@ import { text } from './mini-cart-text'
 import { MiniCartUndo } from './mini-cart-undo'
 import { type MiniCartBasket, MiniCartWays } from './mini-cart-ways'
 
-/** The basket at the right edge: 350 px, fetched when it opens, fresh after every change. */
+/** The basket at the right edge, 350 px wide, loaded when it opens and after every change. */
 export function MiniCart({ open, onClose }: DrawerProps) {
   const { data, load, state } = useFetcher<MiniCartBasket | null>({ key: 'mini-cart' })
   useEffect(() => {

@@ -7,12 +7,12 @@ import { densityText as text } from './density-text'
 
 const signs = { comfortable: 'grid', compact: 'rows' } as const
 
-/** Cards or a compact table, on every list. One button each, so it works as a plain form too. */
+/** Cards or a compact table, for every list. One button each, so that it works as a plain form. */
 export function DensityChoice({ density }: { density: Density }) {
   const { Form, state, data } = useFetcher({ key: 'density' })
   const { revalidate } = useRevalidator()
   const isKept = state === 'idle' && data !== undefined
-  // A form changes nothing in a list; this one does.
+  // Forms do not revalidate lists, so this one does it itself.
   const showAnew = useEffectEvent(() => void revalidate())
   useEffect(() => {
     if (isKept) showAnew()

@@ -4,7 +4,10 @@ import type { ShellData } from '../shell-data'
 
 const text = { legend: 'Fiyatlar', net: 'KDV hariç', gross: 'KDV dahil' }
 
-/** The slim line above a dealer's header: all prices with or without KDV. A plain form, as every price of the page changes. */
+/**
+ * The bar above a dealer's header: all prices with or without KDV. A plain form, because every price of the page
+ * changes.
+ */
 export function KdvChoice({ kdv }: { kdv: NonNullable<ShellData['prices']['kdv']> }) {
   return (
     <div className="kdv-bar">

@@ -1,27 +1,27 @@
 import { cookieChoiceKey, type CookieChoice } from './preferences'
 
-/** The part of `localStorage` that the rules need. */
+/** The part of `localStorage` used here. */
 export type Keys = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** A new guest session starts without what belonged to the one before (specification §4 "Session"). */
+/** Removes the data of the former guest session (specification §4 "Session"). */
 export function startSession(keys: Keys): void {
   for (const key of ['favorites', 'sortBy', 'coupon']) keys.removeItem(key)
 }
 
-/** Who is signed in, for old clients: the role is as specified, and nothing of ours reads either. */
+/** Writes the signed-in user for old clients, with the specified role; the shop itself does not read it. */
 export function copyUser(keys: Keys, displayName: string): void {
   write(keys, 'userInfo', { displayName })
   write(keys, 'userRole', 'admin')
 }
 
-/** After signing out, wherever that was done: this browser keeps nothing of the member (specification §4 "Logout"). */
+/** Removes all data of the member after signing out, in this tab or elsewhere (specification §4 "Logout"). */
 export function forgetUser(keys: Keys): void {
   if (keys.getItem('userInfo') === null) return
   for (const key of ['userInfo', 'userRole', 'basket', 'basketProductIds', 'coupon', 'campaign'])
     keys.removeItem(key)
 }
 
-/** The product first, duplicates removed, the oldest dropped when full; `limit` 0 keeps no list (specification §4, §9). */
+/** The list with the product first, without duplicates, cut to `limit`; 0 keeps no list (specification §4, §9). */
 export function lastSeenAfter(seen: readonly number[], productId: number, limit: number): number[] {
   if (limit <= 0) return []
   return [productId, ...seen.filter((id) => id !== productId)].slice(0, limit)
@@ -40,7 +40,7 @@ export function copyCookieChoice(keys: Keys, choice: CookieChoice): void {
   write(keys, cookieChoiceKey, choice)
 }
 
-/** Product ids of a key; whatever else stands there counts as nothing. */
+/** Product ids of a key; other content counts as empty. */
 export function readIds(keys: Keys, key: 'favorites' | 'lastSeenProducts' | 'basketProductIds'): number[] {
   try {
     const value: unknown = JSON.parse(keys.getItem(key) ?? '[]')
@@ -50,7 +50,7 @@ export function readIds(keys: Keys, key: 'favorites' | 'lastSeenProducts' | 'bas
   }
 }
 
-// A full or forbidden storage must not stop a page: these are copies.
+// Writes a copy. A full or forbidden storage is ignored.
 export function write(keys: Keys, key: string, value: unknown): void {
   try {
     keys.setItem(key, JSON.stringify(value))

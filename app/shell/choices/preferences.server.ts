@@ -25,7 +25,7 @@ const form = z.strictObject({
   returnTo: z.string().max(2_000).optional(),
 })
 
-/** Keeps how the shop looks and the answer about cookies, in cookies of their own; then back to where the form was. */
+/** Stores the appearance and the cookie answer in cookies and redirects to the form's page. */
 export async function savePreferences(
   request: Request,
   now: Date,
@@ -44,19 +44,19 @@ export async function savePreferences(
   if (density) keep('density', density)
   if (kdv) keep('kdv', kdv)
   if (cookies) keep(cookieChoiceKey, writeCookieChoice(answer(cookies, kind, now)))
-  // Scripts ask in the background and stay where they are; a plain form needs a page to go to.
+  // Scripts stay on their page; a plain form needs a redirect.
   const background = request.headers.get('sec-fetch-mode') === 'cors'
   return background ? data(null, { headers }) : redirect(returnPath(returnTo), { headers })
 }
 
-/** As the visitor chose; else wholesale begins with the compact list, where there is room for it (docs/product.md "Compact list"). */
+/** The visitor's choice; by default wholesale visitors on wide screens get the compact list (docs/product.md "Compact list"). */
 export function densityOf({ visitor }: Pick<Shop, 'visitor'>, request: Request): Density {
   const cookie = readCookie(request.headers.get('cookie'), 'density')
   const chosen = densities.find((density) => density === cookie)
   if (chosen) return chosen
   const { headers } = request
   const mobile = headers.get('sec-ch-ua-mobile')
-  // Browsers without the hint say so in their name.
+  // Browsers without the hint are recognised by their user agent.
   const isPhone = mobile ? mobile === '?1' : /\bMobi/.test(headers.get('user-agent') ?? '')
   return isDealer(visitor) && !isPhone ? 'compact' : 'comfortable'
 }

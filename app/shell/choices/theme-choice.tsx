@@ -6,7 +6,7 @@ import { text } from '../text'
 
 const signs = { auto: 'auto-theme', light: 'sun', dark: 'moon' } as const
 
-/** Light, dark or as the device says. One button each, so it works as a plain form too. */
+/** Light, dark or the device's setting. One button each, so that it works as a plain form. */
 export function ThemeChoice({ theme }: { theme: Theme }) {
   const fetcher = useFetcher({ key: themeForm })
   return (

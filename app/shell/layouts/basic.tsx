@@ -7,7 +7,7 @@ import { contentId } from '../skip-link'
 import { text } from '../text'
 import { Wordmark } from '../wordmark'
 
-/** Checkout and payment: nothing leads away except back. */
+/** Checkout and payment: the only link leads back. */
 export function BasicLayout({ shell, children }: { shell: ShellData; children: ReactNode }) {
   const { seller } = shell.shop
   return (

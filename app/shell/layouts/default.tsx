@@ -7,12 +7,12 @@ import { Header } from '../header'
 import type { ShellData } from '../shell-data'
 import { contentId } from '../skip-link'
 
-// Only dealers have it.
+// Loaded for dealers only.
 const KdvChoice = lazy(async () => ({ default: (await import('../choices/kdv-choice')).KdvChoice }))
 
 type Props = { shell: ShellData; children: ReactNode; bar?: ReactNode; beforeFooter?: ReactNode }
 
-/** Header, footer, basket drawer: the layout of members, and with its own bar and prompt that of guests. */
+/** Header, footer and mini cart: the layout of members and, with its own bar and prompt, of guests. */
 export function DefaultLayout({ shell, children, bar, beforeFooter }: Props) {
   const { kdv } = shell.prices
   return (

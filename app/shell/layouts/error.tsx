@@ -3,7 +3,7 @@ import { BackButton } from '../moving/back-button'
 import { contentId } from '../skip-link'
 import { text } from '../text'
 
-/** When a page fails; needs no data, since that may be what failed. `code` helps whoever looks into it. */
+/** The page of a failure; it uses no data, since loading may be what failed. `code` helps to find the log entry. */
 export function ErrorLayout({ code }: { code?: string }) {
   return (
     <main id={contentId} tabIndex={-1} className="error-page">

@@ -6,7 +6,10 @@ import { DefaultLayout } from './default'
 
 type Props = { shell: ShellData; membership: boolean; children: ReactNode }
 
-/** For guests: the slim bar with social, about, contact, sign-in and join links, and the prompt where goods are shown. */
+/**
+ * The layout of guests: a bar with social, about, contact, sign-in and join links, and the prompt on pages with
+ * goods.
+ */
 export function NotLoggedLayout({ shell, membership, children }: Props) {
   return (
     <DefaultLayout

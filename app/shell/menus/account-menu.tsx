@@ -3,7 +3,7 @@ import { ShopLink } from '~/ui/links/shop-link'
 import { text } from './account.text'
 import type { ShellData } from '../shell-data'
 
-/** Who is signed in, with the ways into the account; opens without scripts. */
+/** The member's name and the links of the account; opens without scripts. */
 export function AccountMenu({ name, links }: NonNullable<ShellData['account']>) {
   return (
     <>

@@ -1,7 +1,7 @@
 export const balancePath = '/User/balance'
 export const requestsPath = '/User/requests'
 
-/** The account menu, as the specification lists it (§2 "Header"), with the routes of docs/product.md §4. */
+/** The links of the account menu, as the specification lists them (§2 "Header"), with the routes of docs/product.md §4. */
 export const memberLinks = [
   { to: '/User/detail', label: 'Hesabım' },
   { to: '/User/orders', label: 'Siparişlerim' },

@@ -14,7 +14,7 @@ type Entry = {
   onClick?: typeof openMenu
 }
 
-/** Five places under the thumb on narrow screens; the search is in the header above. */
+/** Five links within reach of the thumb on narrow screens; search is in the header. */
 export function BottomBar({ counts, account }: { counts: ShellData['counts']; account: string }) {
   const entries: Entry[] = [
     { to: '/', icon: 'home', label: text.home },

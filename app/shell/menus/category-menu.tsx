@@ -7,7 +7,7 @@ import { text } from '../text'
 const openAfter = 120
 const closeAfter = 180
 
-/** The categories under the header. Their panels are popovers: a button opens them, a mouse only has to rest there. */
+/** The categories below the header. Their panels are popovers, opened by a button or by hovering with a mouse. */
 export function CategoryMenu({ items }: { items: MenuItem[] }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 

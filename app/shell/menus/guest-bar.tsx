@@ -14,7 +14,7 @@ const right = [
   { to: '/create?tur=toptan', label: text.wholesale },
 ]
 
-/** The slim line above a guest's header (layout notLogged). */
+/** The thin bar above a guest's header (layout notLogged). */
 export function GuestBar({ social }: { social: ShopFacts['social'] }) {
   return (
     <div className="guest-bar">

@@ -5,7 +5,7 @@ import { ShopLink } from '~/ui/links/shop-link'
 
 const external = 4
 
-/** An entry of a menu; what leads out of the shop opens a new tab (specification §3 "Menu item"). */
+/** A menu entry; external links open a new tab (specification §3 "Menu item"). */
 export function MenuLink({
   item,
   children,

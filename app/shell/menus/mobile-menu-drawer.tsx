@@ -7,7 +7,7 @@ import { MenuLink } from './menu-link'
 import { useShell } from '../shell-data'
 import { text } from '../text'
 
-/** Categories with what is below them, and the ways into the account. */
+/** The category tree and the links of the account. */
 export function MobileMenuDrawer({ items, open, onClose }: DrawerProps<{ items: MenuItem[] }>) {
   const account = useShell()?.account
   return (

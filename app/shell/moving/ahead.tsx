@@ -8,8 +8,8 @@ const atOnce = 6
 type Wish = { page: string; picture?: string }
 
 /**
- * Fetches module and data of pages a little before they are asked for: links that stay in view for 300 ms, at most 6,
- * and at once what is pointed at, focused or pressed (docs/product.md "Prefetching"). Links opt in with `data-ahead`: ~/ui/shop-link.
+ * Prefetches module and data of pages: of links in view for 300 ms, at most 6, and at once of a link that is hovered,
+ * focused or pressed (docs/product.md "Prefetching"). Links opt in with `data-ahead`: ~/ui/shop-link.
  */
 export function FetchAhead({ page }: { page: string }) {
   const [wishes, setWishes] = useState<Wish[]>([])
@@ -42,7 +42,7 @@ export function FetchAhead({ page }: { page: string }) {
   ))
 }
 
-/** Once the page is idle: the first links that stay in view long enough. Returns how to stop. */
+/** Calls `stayed` for the first links that stay in view, once the page is idle. Returns the function that stops it. */
 function watchView(stayed: (link: HTMLAnchorElement) => void): () => void {
   const timers = new Map<Element, ReturnType<typeof setTimeout>>()
   let left = atOnce

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { LinkButton } from '~/ui/button'
 
-/** Goes back so many steps; where there is no history, or no script, to `to`. */
+/** Goes back this many steps; without history or scripts it leads to `to`. */
 export function BackButton({
   steps,
   to,

@@ -2,14 +2,17 @@ const timeout = 2_000
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-/** Not on 2g and not for visitors who save data (specification §9 "link prefetch"). */
+/** False on 2g and for visitors who save data (specification §9 "link prefetch"). */
 export function mayFetchAhead(connection: Connection | undefined): boolean {
   return !connection?.saveData && !connection?.effectiveType?.includes('2g')
 }
 
-/** Runs when the page is idle, after 2 s at the latest (specification §9). Returns how to call it off. */
+/**
+ * Runs a function when the page is idle, after 2 s at the latest (specification §9). Returns the function that
+ * cancels it.
+ */
 export function whenIdle(run: () => void): () => void {
-  // Safari has no idle callback; there a moment of waiting does.
+  // Safari has no idle callback, so a timeout replaces it.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, timeout / 8)
     return () => clearTimeout(timer)

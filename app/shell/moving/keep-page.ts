@@ -1,10 +1,10 @@
 import type { Route } from '../../+types/root'
 import { whenIdle } from './idle'
 
-/** What is needed when the shop cannot be reached; undefined in the first moments of a visit. */
+/** The code for an unreachable shop; undefined in the first moments of a visit. */
 export let away: (typeof import('../shop-away'))['shopAway'] | undefined
 
-/** Fetched while the shop can be reached, when the first page has nothing else to do. */
+/** Loads that code once the first page is idle, while the shop can be reached. */
 export function prepareForAway(): void {
   whenIdle(
     () =>
@@ -16,8 +16,8 @@ export function prepareForAway(): void {
 }
 
 /**
- * The page and what was typed into it stay when the shop cannot be reached. Who pressed something is told to try again;
- * what runs in the background, as asking how a payment stands, goes on as if nothing had been asked.
+ * Keeps the page and its typed values when the shop cannot be reached. A visitor's action gets a message to try
+ * again; background requests, such as the payment status, fail silently.
  */
 export const keepPage: Route.ClientMiddlewareFunction = async ({ request }, next) => {
   const results = await next()

@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react'
 import { mayFetchAhead, whenIdle } from './idle'
 import type { ShellData } from '../shell-data'
 
-/**
- * Parts that show nothing: fetched when the first page has nothing else to do. Fetching ahead is not fetched at all where
- * it may not run.
- */
+/** Invisible parts, loaded once the first page is idle. Prefetching is left out where it may not run. */
 export function LaterParts({ page, shell }: { page: string; shell: ShellData }) {
   const [ahead, setAhead] = useState<typeof import('./ahead') | null>(null)
   const [basket, setBasket] = useState<typeof import('../basket/keep-basket') | null>(null)

@@ -1,11 +1,11 @@
 declare const content: unique symbol
 
-/** A value of JSON as one text. */
+/** A JSON value as one string. */
 export type Packed<T> = string & { readonly [content]: T }
 
 /**
- * Data of a page as one text: the router walks every single value of what a loader returns, and sends a text as it is. Only
- * for what JSON can say: no dates, nothing that is not a number. `unpack` in the same process returns the very value.
+ * A page's data as one string: the router encodes every value of a loader's object, but sends a string as it is. For
+ * JSON values only: no dates, no NaN. `unpack` in the same process returns the same object.
  */
 export function pack<T>(value: T): Packed<T> {
   const packed = JSON.stringify(value) as Packed<T>
@@ -13,14 +13,14 @@ export function pack<T>(value: T): Packed<T> {
   return packed
 }
 
-/** What was packed; the same object for the same text, so that renderings can tell that nothing has changed. */
+/** The packed value; the same object for the same string, so that renderings can compare it. */
 export function unpack<T>(packed: Packed<T>): T {
   const value: unknown = opened.get(packed) ?? JSON.parse(packed)
   keep(packed, value)
   return value as T
 }
 
-// As many as a browser shows, or a server renders, at about the same time: what lies longer has to be tidied up as well.
+// About as many as a browser shows or a server renders at once; a larger cache burdens the garbage collector.
 const mostOpened = 4
 const opened = new Map<string, unknown>()
 

@@ -9,7 +9,7 @@ export function PageProgress() {
   const address = location ? location.pathname + location.search : null
   const isForm = formMethod === 'POST'
   useEffect(() => goingTo(address, isForm), [address, isForm])
-  // A live region: what belongs to no landmark would be lost to who goes by landmarks.
+  // A live region, because content outside landmarks is lost to visitors who navigate by them.
   return (
     <span aria-live="polite">
       {state !== 'idle' && <span className="page-progress" role="progressbar" aria-label={text.progress} />}

@@ -3,7 +3,7 @@ import { away } from './keep-page'
 const key = 'reloadedAt'
 const minute = 60_000
 
-/** A page is loaded anew for a missing file at most once a minute (specification §4 "Chunk-load errors"). */
+/** True when a missing file may reload the page: at most once a minute (specification §4 "Chunk-load errors"). */
 export function mayReload(now: number, last: number | null): boolean {
   return last === null || now - last >= minute || last > now
 }
@@ -13,7 +13,10 @@ let wanted: string | null = null
 let missing = false
 let leaving = false
 
-/** Where the visitor is going, null when there; told by the loading bar. A form's way is not cut short. */
+/**
+ * Records the address being navigated to, null when done; called by the loading bar. Form submissions are not
+ * interrupted.
+ */
 export function goingTo(address: string | null, isForm = false): void {
   if (address === null) here = location.pathname + location.search
   wanted = address === here ? null : address
@@ -23,9 +26,9 @@ export function goingTo(address: string | null, isForm = false): void {
 type NavigateEvent = Event & { navigationType: string; userInitiated: boolean }
 
 /**
- * Files of an older build are gone. React Router would reload at once, even for a page that was only fetched ahead;
- * here the page that somebody wants is loaded whole, at most once a minute, and the error page after that. Where the
- * whole shop cannot be reached the page stays. Reloads by the visitor always pass.
+ * Handles missing files of an older build. React Router would reload at once, even for a prefetched page; here only
+ * the wanted page is reloaded, at most once a minute, and then the error page is shown. When the whole shop is
+ * unreachable the page stays. Reloads by the visitor always pass.
  */
 export function guardReloads(): void {
   let own = false
@@ -44,7 +47,7 @@ export function guardReloads(): void {
   })
 }
 
-// One page may ask for several files that are gone: the first of them decides.
+// One page may miss several files; the first decides.
 async function loadAnew(): Promise<void> {
   if (wanted === null || leaving) return
   leaving = true

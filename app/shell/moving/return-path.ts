@@ -1,6 +1,6 @@
 const anyShop = 'http://shop.invalid'
 
-/** A path of this shop to go back to; anything that would leave the shop becomes the home page (promise P20). */
+/** The wanted path, or the home page when it leads outside the shop (promise P20). */
 export function returnPath(wanted: string | null | undefined): string {
   if (!wanted || !/^\/(?![/\\])/.test(wanted) || !URL.canParse(wanted, anyShop)) return '/'
   const url = new URL(wanted, anyShop)

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router'
 import { say } from '~/ui/messages/toast'
 import { text } from '../text'
 
-/** After a change of page: says its name and puts the focus on its heading, or on going back where it was before. */
+/** After a navigation: announces the page and focuses its heading, or on going back the former focus. */
 export function RouteFocus() {
   const { pathname, key } = useLocation()
   const going = useNavigationType()
@@ -20,7 +20,7 @@ export function RouteFocus() {
   }, [])
 
   useEffect(() => {
-    // Capitals make no other page of an address.
+    // Addresses are case-insensitive.
     const samePage = previous.current.pathname.toLowerCase() === pathname.toLowerCase()
     previous.current = { pathname, key }
     if (samePage) return

@@ -1,6 +1,6 @@
 import { type Kurus, splitKdv } from '~/kernel/money'
 
-/** A product as `GET /api/products/find` describes it (specification §3 "Product search hit"); prices are TL. */
+/** A product of `GET /api/products/find` (specification §3 "Product search hit"); prices are TL. */
 export type ProductHit = {
   id: number
   info: { title: string }
@@ -13,7 +13,7 @@ export type ProductHit = {
   variants: {
     product_code: string
     name: string
-    /** Pieces in a package, and pieces that can be sold now. */
+    /** Pieces per package, and available pieces. */
     real_quantity: number
     amount: number
     price: number | null
@@ -22,24 +22,27 @@ export type ProductHit = {
 
 export type Found = { hits: ProductHit[]; total: number }
 
-/** Kuruş per piece of a price of the hit, as the visitor has chosen to see prices. */
+/** Kuruş per piece of a hit's price, with or without KDV as the visitor chose. */
 export function shownPrice(tl: number, { kdv_rate: rate }: ProductHit, showsNet: boolean): Kurus {
   const gross = Math.round(tl * 100)
   return showsNet ? splitKdv(gross, rate ?? 0).net : gross
 }
 
-/** As many hits as the suggestions show. */
+/** Most hits in the suggestions. */
 export const suggestedProducts = 5
-/** Of more hits than this the suggestions tell only that there are more: counting thousands takes longer than finding five. */
+/**
+ * Beyond this number the suggestions only say that there are more, because counting thousands takes longer than
+ * finding five.
+ */
 export const countedHits = 20
 
-/** What the search box asks for while somebody types. */
+/** Address of the suggestions for a query. */
 export const suggestionsPath = (query: string) =>
   `/api/products/find?q=${encodeURIComponent(query)}&length=${suggestedProducts}&total_up_to=${countedHits}`
 
 /**
- * The first hits of a search. Throws 'Server Error!' when no answer comes, 'Service Error' for every one that carries
- * no data (specification §5 and §8).
+ * The first hits of a search. Throws 'Server Error!' without an answer, and 'Service Error' for an answer without
+ * data (specification §5 and §8).
  */
 export async function findProducts(query: string, signal: AbortSignal): Promise<Found> {
   const response = await fetch(suggestionsPath(query), { signal }).catch(() => {

@@ -3,7 +3,7 @@ import type { Keys } from '../choices/local-keys'
 const key = 'recentSearches'
 const kept = 6
 
-/** What was searched for in this browser, newest first. */
+/** Recent searches of this browser, newest first. */
 export function recentSearches(keys: Keys): string[] {
   try {
     const value: unknown = JSON.parse(keys.getItem(key) ?? '[]')

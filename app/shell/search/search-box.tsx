@@ -8,8 +8,8 @@ import type { ComboboxProps } from './search-combobox'
 import { text } from '../text'
 
 /**
- * A plain search form; with the first focus it becomes a box with suggestions, whose code is fetched then. What was
- * typed, the cursor and the focus stay. `/` and Ctrl-K bring the cursor here.
+ * A plain search form, replaced at the first focus by a box with suggestions, whose code is loaded then. Text, cursor
+ * and focus are kept. `/` and Ctrl-K focus it.
  */
 export function SearchBox({ menu }: { menu: MenuItem[] }) {
   const { search, key } = useLocation()
@@ -30,7 +30,7 @@ export function SearchBox({ menu }: { menu: MenuItem[] }) {
 
   const load = async () => {
     const part = await import('./search-combobox').catch(() => null)
-    // Without its code the box stays the plain form that it is.
+    // When loading fails, the plain form stays.
     if (part) setReady({ Combobox: part.SearchCombobox, replaced: fieldOf(form.current) })
   }
 

@@ -13,17 +13,17 @@ import { useShell } from '../shell-data'
 import { text } from '../text'
 
 export type ComboboxProps = {
-  /** What the present page was searched for. */
+  /** The query of the present page. */
   query: string
   menu: MenuItem[]
-  /** The plain input that stood here: what was typed and the cursor are taken over. */
+  /** The plain input to replace; its text and cursor are taken over. */
   replaced: HTMLInputElement | null
 }
 
 const { InputKeyDownEscape, InputClick, ItemClick, InputKeyDownEnter, InputBlur } =
   useCombobox.stateChangeTypes
 
-/** Search with suggestions: a list with manual selection; Enter without a selection searches. */
+/** Search with suggestions, a combobox with manual selection; Enter without a selection searches. */
 export function SearchCombobox({ query, menu, replaced }: ComboboxProps) {
   const [typed, setTyped] = useState(replaced?.value ?? query)
   const [recent] = useState(() => recentSearches(localStorage))
@@ -54,7 +54,7 @@ export function SearchCombobox({ query, menu, replaced }: ComboboxProps) {
     itemToString: (entry) => entry?.to ?? '',
     onSelectedItemChange: ({ selectedItem }) => selectedItem && go(selectedItem.to),
     stateReducer: (now, { type, changes }) => {
-      // Escape clears first and closes next; choosing and leaving keep what was typed.
+      // Escape clears first and closes next; choosing and leaving keep the text.
       if (type === InputKeyDownEscape)
         return now.inputValue ? { ...now, inputValue: '', highlightedIndex: -1 } : { ...now, isOpen: false }
       if (type === InputClick) return { ...changes, isOpen: true }
@@ -72,7 +72,7 @@ export function SearchCombobox({ query, menu, replaced }: ComboboxProps) {
     element.setSelectionRange(replaced.selectionStart, replaced.selectionEnd)
   }, [replaced])
 
-  // Downshift would swallow Enter without a selection; here it opens the product with that code, or searches.
+  // Downshift ignores Enter without a selection; here it opens the product with that code, or searches.
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || box.highlightedIndex >= 0) return
     Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
@@ -84,10 +84,10 @@ export function SearchCombobox({ query, menu, replaced }: ComboboxProps) {
     if (longEnough) box.closeMenu()
   }
 
-  // Downshift names no entry by an empty id, which is none.
+  // Downshift gives an empty id for no entry, which is an invalid reference.
   const { 'aria-activedescendant': active, ...input } = box.getInputProps({
     onKeyDown: enter,
-    // The controlled value would put the cursor at the end.
+    // A controlled value would move the cursor to the end.
     onChange: (event) => setTyped(event.currentTarget.value),
     'aria-label': text.searchLabel,
   })

@@ -2,7 +2,7 @@ import type { MenuItem } from '~/features/settings/settings'
 import { fold, sameCode } from '~/kernel/turkish'
 import { type Found, type ProductHit, suggestedProducts } from './find-products'
 
-/** One line of the suggestions; `to` is where it leads. */
+/** One line of the suggestions; `to` is its address. */
 export type SearchEntry =
   | { kind: 'product'; to: string; hit: ProductHit }
   | { kind: 'category'; to: string; title: string }
@@ -12,7 +12,7 @@ export type SearchEntry =
 const categories = 2
 const category = 1
 
-/** Everything there is to choose from, in the order shown: what was searched before, or products, categories, all. */
+/** All entries in the order shown: recent searches, or products, categories and the link to all. */
 export function entriesFor(
   query: string,
   found: Found | null,
@@ -34,7 +34,7 @@ export function entriesFor(
   ]
 }
 
-/** The product whose code was typed, if it was: Enter opens it. */
+/** The product with exactly the typed code, which Enter opens; otherwise null. */
 export function exactHit(query: string, found: Found | null): ProductHit | undefined {
   return found?.hits.find(({ stock }) => sameCode(stock.product_code, query))
 }
@@ -43,7 +43,7 @@ export function resultsPath(query: string): string {
   return `/search-results?q=${encodeURIComponent(query)}`
 }
 
-/** Categories with a word that begins like the query; all of the first level when nothing else is found. */
+/** Categories with a word that begins with the query; all of the first level when nothing else is found. */
 export function categoriesLike(query: string, menu: readonly MenuItem[]): MenuItem[] {
   const wanted = fold(query)
   const all = menu.flatMap((item) => [item, ...item.child]).filter(({ linkType }) => linkType === category)

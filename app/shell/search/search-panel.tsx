@@ -19,7 +19,7 @@ type PanelProps = {
   typed: string
   asked: Suggestions
   menu: MenuItem[]
-  /** Prices are shown without KDV. */
+  /** True when prices are shown without KDV. */
   showsNet?: boolean
 }
 
@@ -30,7 +30,7 @@ const heads = {
   all: '',
 }
 
-/** Below the search box: groups of suggestions, or one sentence about why there are none. */
+/** The panel below the search box: groups of suggestions, or the reason there are none. */
 export function SearchPanel({ box, items, typed, asked, menu, showsNet = false }: PanelProps) {
   const { state } = asked
   const sentence = sentenceFor(typed, asked, items)

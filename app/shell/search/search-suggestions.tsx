@@ -7,11 +7,11 @@ const loadingAfter = 150
 export type Suggestions = {
   found: Found | null
   state: 'idle' | 'waiting' | 'loading' | 'failed'
-  /** How it failed, as the specification spells it. */
+  /** The message of a failure, in the specification's words. */
   failure?: string
 }
 
-/** Products for what is typed: asked after a short pause, an answer that is overtaken is dropped; '' asks nothing. */
+/** Products for a query, after a short pause; outdated answers are dropped. '' sends no request. */
 export function useSuggestions(query: string): Suggestions {
   const [answer, setAnswer] = useState<{ query: string } & Suggestions>({
     query: '',
@@ -44,6 +44,6 @@ export function useSuggestions(query: string): Suggestions {
   }, [query])
 
   if (query === '') return { found: null, state: 'idle' }
-  // The hits of the letters before stay until the new ones come.
+  // The former hits stay until the new ones arrive.
   return answer.query === query ? answer : { found: answer.found, state: 'waiting' }
 }

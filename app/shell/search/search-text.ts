@@ -1,4 +1,4 @@
-/** Sentences of the search box, fetched together with it. */
+/** Sentences of the search box, loaded with its suggestions. */
 export const text = {
   loading: 'Aranıyor…',
   none: 'Sonuç yok',

@@ -4,13 +4,13 @@ import { createRoutesStub } from 'react-router'
 import { pack } from '../moving/packed'
 import type { ShellData } from '../shell-data'
 
-/** HTML of something that stands inside a page of the shop. */
+/** HTML of an element inside a page of the shop. */
 export function render(element: ReactNode): string {
   const Page = createRoutesStub([{ path: '*', Component: () => element }])
   return renderToStaticMarkup(<Page initialEntries={['/deri-kordonlar?renk=taba']} />)
 }
 
-/** The frame's data of a guest with an empty basket, some of it otherwise. */
+/** The frame's data of a guest with an empty basket, with some fields changed. */
 export function shellOf(change: Partial<ShellData> = {}): ShellData {
   return {
     shop: {
@@ -50,7 +50,7 @@ export function shellOf(change: Partial<ShellData> = {}): ShellData {
   }
 }
 
-/** All links of some HTML: where they lead and what they say, pictures and hidden text included. */
+/** All links of an HTML text: address and accessible name, including pictures and hidden text. */
 export function linksOf(html: string): { to: string; name: string }[] {
   return [...html.matchAll(/<a\b([^>]*)>([\s\S]*?)<\/a>/g)].map(([, attributes = '', content = '']) => ({
     to: /\bhref="([^"]*)"/.exec(attributes)?.[1] ?? '',

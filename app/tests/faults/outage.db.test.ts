@@ -13,7 +13,7 @@ const shop = await openTestShop()
 test('when the database goes away between two pages, the second says when to come back', async () => {
   const { createApp, builtPages } = await loadBuiltShop()
   const database = openDatabase(shop.database.url)
-  const app = createApp({ ...shop.deps, db: database.db }, { pages: await builtPages() })
+  const app = createApp({ ...shop.deps, db: database.db }, await builtPages())
   const browser = openBrowser(app.fetch, shop.origin)
   const headers = { accept: 'text/html' }
   expect((await browser.send('/sepetim', { headers })).status).toBe(200)

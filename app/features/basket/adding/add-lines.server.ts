@@ -13,9 +13,9 @@ import * as store from '../store.server'
 export type LineWish = { productId: number; variantId: number; quantity: number }
 
 /**
- * Adds many wishes at once, in pieces: the outcomes, in their order, are those of adding one after the other with
- * `addLine`. Whatever their number: one query for the offers, and one transaction of a few statements in which the basket
- * is locked.
+ * Adds many wishes, in pieces, and returns one outcome per wish, in order. The outcomes equal those of calling
+ * `addLine` one after the other. It takes one query for the offers and one transaction with a few statements, which
+ * locks the basket, for any number of wishes.
  */
 export async function addLines(db: Db, visitor: Visitor, wishes: readonly LineWish[]): Promise<AddOutcome[]> {
   const bar = orderBar(visitor)
@@ -75,7 +75,7 @@ function addSold(db: Db, visitor: Visitor, wishes: readonly Addable[]): Promise<
 type Line = Omit<StoredLine, 'id'> & { id?: number }
 type Step = { offer: SoldOffer; outcome: LineOutcome; before: number; line: Line | null }
 
-/** Each wish meets what the ones before it have left: of stock, and of room in the basket. */
+/** The outcome of each wish, given the stock and the room left by the wishes before it. */
 function planAdds(visitor: Visitor, wishes: readonly Addable[], stored: readonly StoredLine[]) {
   const lines = new Map<number, Line>(stored.map((line) => [line.variantId, line]))
   const changed = new Map<number, Line>()

@@ -175,7 +175,7 @@ const wishOf = (shelves: Shelf[], shelf: number, quantity: number) => ({
   quantity,
 })
 
-// The two visitors' lines have ids of their own.
+// Line ids differ between the two visitors.
 function plain(outcome: AddOutcome) {
   return 'line' in outcome && outcome.line ? { ...outcome, line: { ...outcome.line, id: 0 } } : outcome
 }

@@ -7,12 +7,12 @@ export type SoldOffer = Offer & { price: NonNullable<Offer['price']> }
 
 export const isSold = (offer: Offer): offer is SoldOffer => offer.price !== null
 
-/** Pieces of an offer that one line can hold now. */
+/** Most pieces of an offer that one line can hold now. */
 export const sellable = (offer: Offer) => Math.min(offer.available, maxQuantity)
 
 /**
- * What becomes of a line of `before` pieces (0: not in the basket) when `quantity` are added, in whole packages: as many
- * as stock allows, what is in the basket already counted. `isFull`: the basket takes no new line.
+ * The pieces a line gains when `quantity` are added to its `before` pieces (0: a new line), in whole packages and
+ * limited by stock, from which the line's own pieces are subtracted. `isFull`: the basket takes no new line.
  */
 export function fitAdd(offer: SoldOffer, before: number, quantity: number, isFull: boolean): LineOutcome {
   const available = Math.max(offer.available, 0)
@@ -24,7 +24,7 @@ export function fitAdd(offer: SoldOffer, before: number, quantity: number, isFul
   return fitted
 }
 
-/** A try that changed nothing; `line` is what the basket has of it. */
+/** A failed change; `line` is the unchanged line in the basket. */
 export function failed(reason: FailReason, line: BasketLine | null, offer?: SoldOffer): ChangedLine {
   const quantity = line?.quantity ?? 0
   const available = Math.max(offer?.available ?? 0, 0)

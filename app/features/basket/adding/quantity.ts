@@ -1,13 +1,16 @@
 import type { LineOutcome } from './outcomes'
 
-/** Pieces of one line: what six digits can say (specification §5). */
+/** Most pieces of one line: six digits (specification §5). */
 export const maxQuantity = 999_999
-/** Different variants in one basket. */
+/** Most variants in one basket. */
 export const maxLines = 1_000
-/** Wishes that are added in one go. */
+/** Most wishes in one call. */
 export const maxAddedAtOnce = 500
 
-/** Fits a wish (pieces, whole packages) to stock: the largest whole number of packages there is. All in pieces. */
+/**
+ * The largest number of whole packages, in pieces, within the wish and the available stock. All quantities in pieces;
+ * the wish is in whole packages.
+ */
 export function fitToStock(wanted: number, available: number, packageSize: number): LineOutcome {
   if (available >= wanted) return { status: 'success', quantity: wanted }
   const there = Math.max(available, 0)
@@ -25,7 +28,7 @@ export function isWholePackages(pieces: number, packageSize: number): boolean {
   return pieces % packageSize === 0
 }
 
-/** What is typed into a quantity box: digits only, at most 6, at least 1 (specification §5); null otherwise. */
+/** The number in a quantity box: digits only, at most 6, at least 1 (specification §5); otherwise null. */
 export function readQuantity(typed: string): number | null {
   const digits = typed.trim()
   const quantity = /^\d{1,6}$/.test(digits) ? Number(digits) : 0

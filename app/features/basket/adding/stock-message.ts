@@ -19,7 +19,7 @@ const failures = {
   basket_full: 'Sepetinizde yer kalmadı. Yeni ürün eklemek için önce bir ürünü çıkarın.',
 }
 
-/** What the shop says about stock after an add or a change; `done` after a success. */
+/** The sentence about stock after a change; `done` is the sentence for a success. */
 export function stockMessage(
   outcome: LineOutcome & { packageSize: number },
   done: string = text.changed,

@@ -7,7 +7,7 @@ import { stockMessage } from '../adding/stock-message'
 import { kdvToWire } from './summary-wire.server'
 import { text } from '../text'
 
-/** A basket as get-basket answers it: one entry for each way to price it. */
+/** The answer of get-basket: one entry for each way to price the basket. */
 export function basketToWire(
   { ways, chosen }: { ways: readonly PricedBasket[]; chosen: number },
   notes: readonly MergeNote[] = [],
@@ -69,7 +69,7 @@ function giftToWire({ lines }: PricedBasket) {
 
 const imageOf = ({ picture }: BasketLine) => picture && picturePath(picture.hash, 320, 'webp')
 
-/** What became of a change; `done` is the sentence for a success. */
+/** A changed line in the API; `done` is the sentence for a success. */
 export function changeToWire(change: ChangedLine, done: string = text.changed): WireChange {
   const { status, line, before, quantity } = change
   return {

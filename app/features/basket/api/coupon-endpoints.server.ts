@@ -16,7 +16,7 @@ const refused: Failure = {
 }
 const common = { tag: 'Sepet', policy: 'anyone', limit: 'coupon' } as const
 
-/** What a visitor does with a coupon and the basket. */
+/** Calls about the coupon of the visitor's basket. */
 export const couponCalls: ApiRoute[] = [
   route({
     ...common,

@@ -16,14 +16,14 @@ const common = { tag: 'Sepet', policy: 'anyone' } as const
 const done = { code: 200 as const }
 const write = { ...common, method: 'post', idempotency: 'optional', limit: 'basket' } as const
 
-/** Makes what a guest has gathered the member's; it touches more than the basket. */
+/** Moves a guest's basket and lists to the member. Injected, because it reaches beyond this feature. */
 type TakeOver = (
   db: ApiRequest['db'],
   guestSessionHash: string,
   member: Exclude<Visitor, { kind: 'guest' }>,
 ) => Promise<unknown>
 
-/** Calls of the basket; `takeOver` is what `is_old_basket` does. */
+/** Calls of the basket; `takeOver` serves `is_old_basket`. */
 export const basketCalls = (takeOver: TakeOver): ApiRoute[] => [
   route({
     ...common,
@@ -147,7 +147,7 @@ function choice(body: { product_id: number; product_variant_id?: number | null }
   return { productId: body.product_id, variantId: body.product_variant_id }
 }
 
-/** Outcomes about stock are data; a wish that cannot be meant is a 400. */
+/** The API's answer to a change. Outcomes about stock are data; a mistake of the caller is a 400. */
 function answer(outcome: ChangeOutcome, done?: string) {
   if (outcome.status === 'choose_variant')
     return refuse('product_variant_id', 'choose_variant', text.chooseVariant)

@@ -1,6 +1,6 @@
 import type { WireBasket, WireChange, WireLine } from './answers.server'
 
-// What the documentation of the API shows; a test parses all of it by the schemas of the calls.
+// Examples for the API's documentation; a test parses each by its schema.
 
 const line: WireLine = {
   product_id: 1042,
@@ -60,7 +60,7 @@ export const addedExample: WireChange = {
   product: line,
 }
 
-/** What a line is after a change to so many pieces. */
+/** The example of a line changed to this many pieces. */
 export function changedTo(amount: number, added: number): WireChange {
   const total = Math.round(line.price * 100 * amount) / 100
   const product = amount === 0 ? null : { ...line, amount, total_price: total }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { compatibility } from '~/http/calls/compatibility'
 import { lineFields, quantity } from '../contract'
 
-// What old clients say about a price is read past: the server alone sets it (promise P01).
+// Prices sent by old clients are ignored: the server alone sets them (promise P01).
 const said = z
   .union([z.number(), z.string().max(40), z.null()])
   .optional()
@@ -23,7 +23,7 @@ const line = {
 
 /** Body of add-to-basket and set-product-amount. */
 export const lineWithAmount = z.strictObject({ ...line, amount: quantity })
-/** Body of increase-, decrease- and remove-product. `amount` is what the client shows; it decides nothing here. */
+/** Body of increase-, decrease- and remove-product. `amount` is the client's present number and is ignored. */
 export const lineAlone = z.strictObject({ ...line, amount: quantity.optional() })
 
 /** Body of get-basket. */

@@ -4,7 +4,7 @@ import type { Amounts } from '../pricing/summary'
 
 const tl = z.number()
 
-/** The KDV in a basket or an order as the API tells it. */
+/** The KDV of a basket or an order in the API. */
 export const kdvField = z
   .array(
     z.strictObject({
@@ -16,7 +16,7 @@ export const kdvField = z
   )
   .describe('Toplamın içindeki KDV, oran oran; `gross` tutarları `grand_total` eder.')
 
-/** The amounts of a summary as the API tells them: in TL, KDV included. They add up to `grand_total`. */
+/** The amounts of a summary in the API: TL, KDV included. They add up to `grand_total`. */
 export const amountFields = {
   total_product_price: tl.describe('Satırların toplamı, indirimlerden önce.'),
   campaign_discount: tl,

@@ -4,7 +4,7 @@ const whole = new Intl.NumberFormat('tr-TR')
 const pieces = (count: number) => `${whole.format(count)} adet`
 const kept = '“Sonraya bıraktıklarınız” listesine aldık.'
 
-/** What became of a line of the guest's basket, said beside the product's name. */
+/** The sentence about a merged line, shown beside the product's name. */
 export function mergeSentence(line: MergedLine & { packageSize: number }): string {
   const { change, added, wanted, packageSize, repriced } = line
   if (change === 'unsellable') return 'Artık satışta olmadığı için eklenemedi.'

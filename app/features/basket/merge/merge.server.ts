@@ -17,9 +17,9 @@ type SignedInVisitor = Exclude<Visitor, { kind: 'guest' }>
 export type MergedBasket = { guestBasketId: number; memberBasketId: number; lines: MergedLine[] }
 
 /**
- * Moves the lines of a guest, whose shopper the caller has locked, into the basket of somebody who has just signed in,
- * priced by that member's list. The guest's basket stays empty, so that merging again changes nothing. Null: nothing to
- * move. Whoever adds to either basket meanwhile waits, so no line is lost (promise R31).
+ * Moves a guest's lines into the basket of the member who has just signed in, priced by the member's list; null when
+ * the guest has no lines. The guest's basket ends up empty, so that a second merge changes nothing. Both baskets are
+ * locked, so that no line is lost (promise R31). The caller holds the lock of the guest's shopper.
  */
 export async function mergeBasket(
   db: Transaction,
@@ -40,7 +40,7 @@ export async function mergeBasket(
   return { guestBasketId, memberBasketId, lines }
 }
 
-/** What signing in has changed in the basket, as far as the customer has not taken note of it. Reads only. */
+/** Changes of the merge that the customer has not acknowledged. Only reads. */
 export async function getMergeNotes(db: Db, visitor: Visitor): Promise<MergeNote[]> {
   const shopperId = visitor.kind === 'guest' ? null : await findShopper(db, visitor)
   const lines = shopperId === null ? [] : await notes.readMergeNotes(db, shopperId)
@@ -54,7 +54,7 @@ export async function getMergeNotes(db: Db, visitor: Visitor): Promise<MergeNote
   })
 }
 
-/** The customer has read what signing in changed. */
+/** Removes the notes of a merge once the customer has read them. */
 export async function acknowledgeMerge(db: Transaction, visitor: Visitor): Promise<void> {
   const shopperId = await findShopper(db, visitor)
   const basket = shopperId === null ? null : await store.lockBasket(db, shopperId)
@@ -68,7 +68,7 @@ type Move = {
   own: readonly StoredLine[]
 }
 
-/** Offers of all lines in one query, and one statement that writes them. */
+/** One query for the offers of all lines, one statement to write them. */
 async function moveLines(
   db: Transaction,
   member: SignedInVisitor,
@@ -94,7 +94,7 @@ async function moveLines(
   const written = joined.map(({ productId, variantId, quantity, unitPrice }) => {
     const line = { productId, variantId, quantity, seenPrice: unitPrice, seenListId }
     const ownLine = lines.get(variantId)
-    // A change of price that the member has not been told of is told still.
+    // A price change that the member has not seen stays reported.
     return ownLine ? { ...line, seenPrice: ownLine.seenPrice, seenListId: ownLine.seenListId } : line
   })
   await store.putLines(db, basketId, written)

@@ -3,29 +3,29 @@ import { isSold, sellable } from '../adding/adding'
 import type { StoredLine } from '../pricing/priced-line'
 import { fitToStock, maxQuantity, wholePackages } from '../adding/quantity'
 
-/** Why a guest's line joined whole, in part, or not at all. */
+/** The reason a guest's line was merged whole, in part, or not at all. */
 export type MergeChange = 'added' | 'insufficient' | 'whole_packages' | 'unsellable' | 'basket_full'
 
-/** What became of one line of a guest's basket in the member's. In pieces. */
+/** The result of merging one line of a guest's basket. In pieces. */
 export type MergedLine = {
   productId: number
   variantId: number
   change: MergeChange
-  /** What the guest had. */
+  /** The guest's quantity. */
   wanted: number
-  /** What came to the member's line; 0: nothing. */
+  /** Pieces added to the member's line. */
   added: number
-  /** What the member's line has now; 0: there is none. */
+  /** The member's line after the merge; 0 for no line. */
   quantity: number
-  /** The member pays another price than the guest was shown. */
+  /** True when the member's price differs from the one shown to the guest. */
   repriced: boolean
 }
 
 type Meeting = { guest: StoredLine; own: StoredLine | undefined; offer: Offer | null; isFull: boolean }
 
 /**
- * Adds a guest's line to the member's own: in whole packages of the member's offer, as far as stock goes (docs/product.md
- * "get-basket"). The own line never gets less than it had. `unitPrice` is the member's, null where nothing is for sale.
+ * Adds a guest's line to the member's: whole packages of the member's offer, limited by stock (docs/product.md
+ * "get-basket"). The member's line never shrinks. `unitPrice` is the member's, null when the goods are not for sale.
  */
 export function mergeLine({ guest, own, offer, isFull }: Meeting): MergedLine & { unitPrice: number | null } {
   const { productId, variantId, quantity: wanted } = guest

@@ -3,7 +3,7 @@ import type { Db, Transaction } from '~/db/connection.server'
 import type { MergedLine } from './merged-line'
 import { basketMergeNotes, baskets } from '../tables.server'
 
-/** Notes of a shopper's basket, in the order of the merges. */
+/** Notes on merges into a shopper's basket, oldest first. */
 export function readMergeNotes(db: Db, shopperId: number): Promise<MergedLine[]> {
   const { productId, variantId, change, wanted, added, quantity, repriced } = basketMergeNotes
   return db
@@ -14,7 +14,7 @@ export function readMergeNotes(db: Db, shopperId: number): Promise<MergedLine[]>
     .orderBy(asc(basketMergeNotes.createdAt), asc(variantId))
 }
 
-/** Keeps what became of each line; a later merge of the same variant replaces what was kept of it. */
+/** Writes the result of each line; a later merge of a variant replaces its note. */
 export async function putMergeNotes(
   db: Transaction,
   basketId: number,

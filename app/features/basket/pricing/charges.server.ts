@@ -6,8 +6,8 @@ import type { Kurus } from '~/kernel/money'
 import type { Charges } from '../basket'
 
 /**
- * Kuruş of goods from which on shipping costs this visitor nothing, 0: never. The one place that says it: the threshold
- * of the visitor's own price list, else checkout/base_price_for_free_shipping.
+ * Kuruş of goods from which shipping is free for this visitor; 0 for never. The threshold of the visitor's price
+ * list, else checkout/base_price_for_free_shipping.
  */
 export async function getFreeShippingFrom(
   db: Db,
@@ -17,7 +17,7 @@ export async function getFreeShippingFrom(
   return freeShippingFrom ?? (await getSettings(db)).money('checkout', 'base_price_for_free_shipping', 0)
 }
 
-/** Charges on top of the goods. Shipping is the chosen carrier's price, by default checkout/base_price_for_shipping. */
+/** Shipping, fee and threshold. Shipping is the chosen carrier's price, by default checkout/base_price_for_shipping. */
 export async function getCharges(
   db: Db,
   visitor: Visitor,

@@ -16,14 +16,14 @@ import { giftLine, priceStoredLine } from './priced-line'
 import * as store from '../store.server'
 
 /**
- * `email`: that an order would go to; it tells what a guest did before. `couponCode` takes the place of the basket's
- * coupon; null: of none.
+ * `email`: that of the order, which identifies a guest's earlier orders. `couponCode` replaces the basket's coupon;
+ * null for none.
  */
 type About = { email?: string | null | undefined; couponCode?: string | null | undefined }
 
 /**
- * The goods in the visitor's basket at the prices of now, with the campaigns on offer and the coupon: one query for the
- * lines, one for all offers, gifts included.
+ * The goods in the visitor's basket at present prices, with the campaigns on offer and the coupon. One query reads
+ * the lines, one all offers, gifts included.
  */
 export async function getGoods(
   db: Db,
@@ -37,21 +37,18 @@ export async function getGoods(
   return goodsOf(db, visitor, stored, key && (await getCoupon(db, visitor, key, { email, openOrderCode })))
 }
 
-/** The goods of a held basket, and what an order of them has to know of it. */
+/** The goods of a locked basket with the data an order needs. */
 export type HeldGoods = BasketGoods & Pick<store.HeldBasket, 'id' | 'shopperId' | 'openOrderCode'>
 
-/**
- * For placing an order: the visitor's basket, locked against every other change until the transaction ends; null when it
- * is empty.
- */
+/** The visitor's basket, locked until the transaction ends, for placing an order; null when it is empty. */
 export async function holdBasket(db: Transaction, visitor: Visitor): Promise<store.HeldBasket | null> {
   const basket = await store.holdBasket(db, visitor)
   return basket && basket.lines.length > 0 ? basket : null
 }
 
 /**
- * The goods of a held basket at the prices of now. What the customer has used of coupons stays so until the transaction
- * ends too. Lines that are not 'ok' must stop the order.
+ * The goods of a locked basket at present prices. Also locks the customer's coupon uses until the transaction ends. A
+ * line that is not 'ok' must stop the order.
  */
 export async function priceHeldBasket(
   db: Transaction,
@@ -65,13 +62,13 @@ export async function priceHeldBasket(
   return { ...(await goodsOf(db, visitor, basket, coupon)), id, shopperId, openOrderCode }
 }
 
-/** What somebody wished for, and how the wishes were to be priced. */
+/** Wished lines with the campaign and coupon chosen for them. */
 export type Wishes = {
   lines: readonly { productId: number; variantId: number; quantity: number }[]
   choice: CampaignChoice & { couponId: number | null }
 }
 
-/** Goods that are in no basket, priced now for this visitor; ids of the lines are their places. */
+/** Wished goods without a basket, priced now for this visitor; line ids are their indexes. */
 export async function priceWishes(db: Db, visitor: Visitor, { lines, choice }: Wishes): Promise<BasketGoods> {
   const stored = lines.map((wish, id) => ({ ...wish, id, seenPrice: null, seenListId: null }))
   const key = couponKey(choice)
@@ -79,7 +76,7 @@ export async function priceWishes(db: Db, visitor: Visitor, { lines, choice }: W
   return goodsOf(db, visitor, { ...nothing, ...choice, lines: stored }, coupon)
 }
 
-/** The same for an order: what the customer has used of coupons stays so until the transaction ends. */
+/** The same for an order: also locks the customer's coupon uses until the transaction ends. */
 export async function priceWishesForOrder(
   db: Transaction,
   visitor: Visitor,

@@ -1,4 +1,4 @@
-/** Words beside the prices of a basket's line. */
+/** Words beside the prices of a basket line. */
 export const text = {
   plusKdv: '+ KDV',
   net: (price: string) => `${price} + KDV`,

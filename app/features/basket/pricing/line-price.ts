@@ -2,18 +2,18 @@ import { formatPrice } from '~/kernel/turkish'
 import type { BasketLine } from './priced-basket'
 import { text } from './line-price-text'
 
-/** The prices of a line as its buyer reads them. */
+/** A line's prices as text. */
 type LinePrice = {
   /** Per piece. */
   unit: string
   total: string
-  /** Says of the total what it leaves out; null: nothing. */
+  /** Note on the part missing from the total, or null. */
   note: string | null
-  /** The same total in the other way; null: nobody needs it. */
+  /** The same total with or without KDV, where it is shown as well; otherwise null. */
   other: string | null
 }
 
-/** Prices of a line: without KDV where lists show this visitor the goods so, and then what they come to with it. */
+/** Prices of a line: without KDV, and then the total with KDV, for visitors whose lists show net prices. */
 export function linePrice(line: BasketLine): LinePrice {
   const unit = formatPrice(line.shownUnit)
   const [net, total] = [formatPrice(line.net), formatPrice(line.total)]

@@ -1,7 +1,7 @@
 import { isShownNet, type OfferPrice, priceLine } from '~/features/catalogue/catalogue'
 import type { Kurus } from '~/kernel/money'
 
-/** Some pieces of an offer that are wanted. */
+/** Wanted pieces of an offer. */
 export type Wanted = { variantId: number; price: OfferPrice; pieces: number }
 
 export type OrderSum = {
@@ -10,13 +10,13 @@ export type OrderSum = {
   net: Kurus
   kdv: Kurus
   gross: Kurus
-  /** Whether any price is one to which KDV is added: then net and KDV are shown beside the total. */
+  /** True when any price is net: then net and KDV are shown beside the total. */
   hasNet: boolean
-  /** Whether screens show any of the prices without KDV. */
+  /** True when screens show any price without KDV. */
   showsNet: boolean
 }
 
-/** What wishes cost together, as the basket would price them: the same variant counts as one line. */
+/** The total of wishes as the basket would price them: repeated variants count as one line. */
 export function sumOrder(wanted: Iterable<Wanted>): OrderSum {
   const lines = new Map<number, Wanted>()
   for (const wish of wanted) {

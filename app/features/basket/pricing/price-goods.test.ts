@@ -14,7 +14,7 @@ type Wish = {
 }
 type Oracle = { goods: bigint; shipping: bigint; fee: bigint; pieces: bigint }
 
-// Written again from docs/product.md "Prices and KDV" and "totals", in bigint and without the shop's own functions.
+// An independent implementation of docs/product.md "Prices and KDV" and "totals" in bigint.
 function oracle(
   wishes: Wish[],
   charges: { shipping: number; freeShippingFrom: number; fee: number },

@@ -7,15 +7,15 @@ import {
 } from '~/features/promotions/promotions'
 import type { BasketLine, PricedBasket } from './priced-basket'
 
-/** What a customer chose of the campaigns on offer. Neither: the best. */
+/** The customer's choice among the campaigns on offer. Neither field set: the best. */
 export type CampaignChoice = { campaignId: number | null; withoutCampaign: boolean }
 
-/** A basket before shipping and fee are known: its goods, and all that may take something off them. */
+/** A basket before shipping and fee: its goods and all discounts that may apply. */
 export type BasketGoods = {
   id: number | null
   lines: BasketLine[]
   campaigns: Campaign[]
-  /** Lines of what campaigns give away, by campaign. */
+  /** Gift lines by campaign. */
   gifts: ReadonlyMap<number, BasketLine>
   coupon: Coupon | null
   choice: CampaignChoice
@@ -33,20 +33,20 @@ export function priceWays(goods: BasketGoods, charges: Charges): PricedBasket[] 
   return ways.map((way) => ({ ...toPriced(goods, way, charges), ...totals }))
 }
 
-/** Which of the ways the customer chose; the best when that one is not on offer. */
+/** The index of the chosen way; the best when the choice is not on offer. */
 export function chosenWay(ways: readonly PricedBasket[], choice: CampaignChoice): number {
   if (choice.withoutCampaign) return ways.length - 1
   const chosen = ways.findIndex(({ campaign }) => campaign !== null && campaign.id === choice.campaignId)
   return Math.max(chosen, 0)
 }
 
-/** The basket in the way that the customer chose. */
+/** The basket priced in the chosen way. */
 export function priceGoods(goods: BasketGoods, charges: Charges): PricedBasket {
   const ways = priceWays(goods, charges)
   return ways[chosenWay(ways, goods.choice)]!
 }
 
-/** Goods to which nothing else happens. */
+/** Goods without campaigns or coupon. */
 export function plainGoods(lines: BasketLine[], id: number | null = null): BasketGoods {
   const choice = { campaignId: null, withoutCampaign: false }
   return { id, lines, campaigns: [], gifts: new Map(), coupon: null, choice }

@@ -11,7 +11,7 @@ import type { BasketLine } from './priced-basket'
 import { wholePackages } from '../adding/quantity'
 import { text } from '../text'
 
-/** A line as it is stored: what the customer wants, and the price last agreed to. */
+/** A stored line: the wanted quantity and the last price the customer agreed to. */
 export type StoredLine = {
   id: number
   productId: number
@@ -22,8 +22,8 @@ export type StoredLine = {
 }
 
 /**
- * Prices a stored line by what the catalogue offers this visitor now; nothing of a former price is used but to tell
- * that it changed. Without an offer the line counts for nothing and is marked as no longer sold (code 239).
+ * A stored line at the visitor's present offer. The former price serves only to report a change. Without an offer the
+ * line counts for nothing and is marked as no longer sold (code 239).
  */
 export function priceStoredLine(stored: StoredLine, offer: Offer | null, listId: number): BasketLine {
   const { id, productId, variantId, quantity } = stored
@@ -66,7 +66,7 @@ export function priceStoredLine(stored: StoredLine, offer: Offer | null, listId:
   }
 }
 
-/** A gift of a campaign as a line: whoever orders gets it for nothing. */
+/** A campaign's gift as a free line. */
 export function giftLine(offer: Offer, quantity: number): BasketLine {
   const stored = { id: 0, productId: offer.productId, variantId: offer.variantId, quantity }
   const line = priceStoredLine({ ...stored, seenPrice: null, seenListId: null }, offer, 0)
@@ -102,7 +102,7 @@ function formerPrices(stored: StoredLine, unitPrice: number, listId: number, pri
   return { previousUnitPrice: former, previousShownUnit: net }
 }
 
-// A price seen under another list would tell one price group's prices to another (promise P04).
+// Null for a price seen under another list: it would reveal one price group's prices to another (promise P04).
 function formerPrice(
   { seenPrice, seenListId }: StoredLine,
   unitPrice: number,

@@ -1,4 +1,4 @@
-/** Words of the summary of a basket or an order, on every page, letter and paper. */
+/** Words of the summary of a basket or an order, for pages, emails and documents. */
 export const text = {
   goods: 'Ürünler',
   goodsWithKdv: 'Ürünler (KDV dahil)',

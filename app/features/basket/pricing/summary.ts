@@ -4,16 +4,16 @@ import { formatPrice } from '~/kernel/turkish'
 import type { PricedBasket } from './priced-basket'
 import { text } from './summary-text'
 
-/** The amounts that make the total of a basket or an order. Kuruş, gross. */
+/** The amounts that add up to the total of a basket or an order. Kuruş, gross. */
 export type Amounts = {
   goods: Kurus
   campaignDiscount: Kurus
   couponDiscount: Kurus
-  /** The campaign's title and the coupon's code, of an order as they were then; null: there is none. */
+  /** The campaign's title and the coupon's code, for orders those at the time of ordering; null for none. */
   campaignTitle: string | null
   couponCode: string | null
   shipping: Kurus
-  /** The buyer pays the carrier: `shipping` is 0. */
+  /** True when the buyer pays the carrier: then `shipping` is 0. */
   receiverPays: boolean
   fee: Kurus
   grandTotal: Kurus
@@ -21,16 +21,16 @@ export type Amounts = {
   kdv: readonly RateKdv[]
 }
 
-/** `amount` in kuruş, below 0 for a discount; `shown`: as customers read it; `good`: something is saved. */
+/** `amount` in kuruş, negative for a discount; `shown` is its text; `good` marks a saving. */
 export type SummaryRow = { name: string; amount: Kurus; shown: string; good?: boolean }
 
-/** `rows` add up to `total`; `kdv` is what of the total is KDV, a row for each rate. */
+/** `rows` add up to `total`; `kdv` has one row per rate for the KDV within it. */
 export type Summary = { rows: SummaryRow[]; total: SummaryRow; kdv: SummaryRow[] }
 
 /**
- * The costs of a basket or an order, in the order in which they add up: products, discounts, shipping, fee, total, and
- * what of the total is KDV. The one function that every page, letter and paper shows it by. `showsNet`: the goods beside
- * it are shown without KDV.
+ * The summary of a basket or an order, in the order of addition: products, discounts, shipping, fee, total, and the
+ * KDV within it. Every page, email and document uses this function. `showsNet`: the goods beside it are shown without
+ * KDV.
  */
 export function summarise(amounts: Amounts, showsNet = false): Summary {
   const { campaignDiscount, couponDiscount, campaignTitle, couponCode, fee } = amounts

@@ -1,19 +1,19 @@
 import { fold } from '~/kernel/turkish'
 import { maxAddedAtOnce } from '../adding/quantity'
 
-/** A row as somebody typed it: nothing of it is checked yet. `size`: pieces in a package as it was shown, or empty. */
+/** A typed row before any check. `size`: pieces per package as shown, or empty. */
 export type TypedRow = { code: string; packages: string; size: string }
 
-/** `rest`: the lines that were too many, to be brought in afterwards. */
+/** `rest`: lines beyond the limit, to be submitted later. */
 export type OrderList = { rows: TypedRow[]; rest: string }
 
 const longestCode = 60
 const longestAmount = 20
 
 /**
- * Rows of a pasted or uploaded list, at most 500: a code and a number of packages in each line, separated by a tab, a
- * semicolon, a comma or spaces. A head tells which columns are meant; without one the code comes first. Numbers are taken
- * as they stand: what is wrong with them is said about the row.
+ * Rows of a pasted or uploaded list, at most 500. Each line has a code and a number of packages, separated by a tab,
+ * a semicolon, a comma or spaces. A header line names the columns; without one the code comes first. Numbers are not
+ * checked here; the row's note reports mistakes.
  */
 export function readOrderList(list: string): OrderList {
   const lines = list.split(/\r\n|[\n\r\u2028\u2029]/).filter((line) => /[^\s;,"]/.test(line))
@@ -26,11 +26,14 @@ export function readOrderList(list: string): OrderList {
   return { rows, rest: body.slice(maxAddedAtOnce).join('\n') }
 }
 
-/** Bytes of an uploaded list as text: what spreadsheets write is UTF-8, UTF-16 or windows-1254. Null: it is no text. */
+/**
+ * Text of an uploaded list in UTF-8, UTF-16 or windows-1254, as spreadsheets write it; null when the bytes are no
+ * text.
+ */
 export function decodeOrderList(bytes: Uint8Array): string | null {
   const [a, b, c] = bytes
   if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  // A zip file, which workbooks are; codes may begin with these letters too.
+  // The signature of a zip file, such as a workbook. Codes may start with the same letters.
   if (a === 0x50 && b === 0x4b && c !== undefined && c < 9) return null
   if (bytes.includes(0)) return null
   try {
@@ -65,7 +68,8 @@ const columnsOf = (cells: readonly string[], head: Head) => ({
   packages: cells[head.packages] ?? '',
 })
 
-// Between code and amount there may be a name; the amount is the first that looks like a number.
+// The first cell is the code; the amount is the first other cell that looks like a number, since a name may stand
+// between.
 function firstColumns([code = '', ...others]: readonly string[]): { code: string; packages: string } {
   return { code, packages: others.find((cell) => /^[-+]?\d[\d.,]*$/.test(cell)) ?? others[0] ?? '' }
 }
@@ -73,18 +77,18 @@ function firstColumns([code = '', ...others]: readonly string[]): { code: string
 function cellsOf(written: string): string[] {
   if (written.includes('\t')) return split(written, '\t')
   if (written.includes(';')) return split(written, ';')
-  // Of many spaces the pattern below would try every way to share them out.
+  // Single spaces keep the pattern below from backtracking.
   const line = written.replace(/\s+/g, ' ').trim()
   // "DR-20,3,0" and "DR-20 3,0" hold a decimal comma, not a third column.
   const decimal = /^"?([^",]+?)"? ?[, ] ?"?(\d+,\d+)"?$/.exec(line)
   if (decimal) return [decimal[1]!.trim(), decimal[2]!]
   if (line.includes(',')) return split(line, ',')
   const words = line.split(' ')
-  // Codes are read without spaces: in "DR 20 TB 3" the last word is the amount.
+  // The last word is the amount: in "DR 20 TB 3" the code is "DR 20 TB".
   return words.length < 2 ? words : [words.slice(0, -1).join(' '), words.at(-1)!]
 }
 
-/** Cells of one line; a cell in quotation marks may hold the separator. */
+/** Cells of one line; a quoted cell may contain the separator. */
 function split(line: string, separator: string): string[] {
   const cells = line.match(
     new RegExp(`(?:"(?:[^"]|"")*"|[^${separator}"])+|(?=${separator}${separator})|^(?=${separator})`, 'g'),

@@ -3,7 +3,7 @@ import { formatNumber as n } from '~/kernel/turkish'
 const packs = (packages: number, size: number) =>
   size === 1 ? `${n(packages)} adet` : `${n(packages)} paket (${n(packages * size)} adet)`
 
-/** What is said about rows of codes and amounts: what is wrong, and what to do. */
+/** Sentences about one row: the mistake, and how to fix it. */
 export const rowText = {
   noCode: 'Ürün kodunu yazın ya da satırı silin.',
   unknownCode: (code: string) =>
@@ -25,7 +25,7 @@ export const rowText = {
   repeated: (place: number) => `${n(place)}. satırla aynı ürün: miktarları toplanır.`,
 }
 
-/** Said once about all of them. */
+/** Sentences about all rows together. */
 export const orderText = {
   added: (products: number, pieces: number) => `${n(products)} ürün sepetinize eklendi (${n(pieces)} adet).`,
   summed: (rows: number) => `${n(rows)} satır aynı ürünü tekrarlıyordu, miktarları toplandı.`,

@@ -16,7 +16,7 @@ import { orderText, rowText } from './quick-order-text'
 import { stockMessage } from '../adding/stock-message'
 import { text } from '../text'
 
-/** What the codes of rows name, with what is to be said about each row; adds nothing. Two queries for all of them. */
+/** The offers for the codes of rows, each with its note; adds nothing. Two queries in all. */
 export async function lookUpRows(db: Db, visitor: Visitor, rows: readonly TypedRow[]): Promise<RowAnswer[]> {
   const matches = await getOffersByCode(
     db,
@@ -30,8 +30,8 @@ export async function lookUpRows(db: Db, visitor: Visitor, rows: readonly TypedR
 }
 
 /**
- * Adds what rows of codes and packages ask for, in one transaction. Good rows are added; the others say why not and what
- * to do. Rows of the same product add up.
+ * Adds the good rows in one transaction; the others get a note with the reason and a remedy. Rows of one product add
+ * up.
  */
 export async function orderRows(db: Db, visitor: Visitor, rows: readonly TypedRow[]): Promise<OrderAnswer> {
   const matches = await getOffersByCode(

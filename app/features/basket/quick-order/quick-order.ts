@@ -5,37 +5,37 @@ import { maxQuantity, readQuantity } from '../adding/quantity'
 
 export type { TypedRow } from './order-list'
 
-/** What a row shows of the offer that its code names. */
+/** The part of an offer that a row shows. */
 export type RowOffer = Pick<
   Offer,
   'productId' | 'variantId' | 'code' | 'productName' | 'variantName' | 'link' | 'available'
 > & { price: OfferPrice }
 
-/** What the code of a row names for this visitor. */
+/** The lookup result of a row's code for this visitor. */
 export type Found =
   | { status: 'one'; offer: RowOffer }
   | { status: 'several'; choices: { code: string; name: string }[] }
   | { status: 'unsellable'; name: string }
   | { status: 'unknown' }
 
-/** danger: nothing of the row can be added as it is. warning: less than is written. */
+/** danger: the row adds nothing as it is. warning: it adds less than written. */
 export type RowNote = { kind: 'danger' | 'warning' | 'success'; field: 'code' | 'packages'; message: string }
 
-/** A row with what became of it. */
+/** A row with its result. */
 export type RowAnswer = { row: TypedRow; found: Found; note: RowNote | null; added: number }
 
-/** What many rows are answered: shown above them, and beside each. */
+/** The answer for many rows: a message above them and a note beside each. */
 export type OrderAnswer = {
   rows: RowAnswer[]
   kind: 'success' | 'warning' | 'danger'
   message: string
-  /** Whether rows were put into the basket, not only looked up. */
+  /** False when rows were only looked up. */
   tried: boolean
-  /** Lines of a list that were too many. */
+  /** Lines of the list beyond the limit. */
   rest: string
 }
 
-/** A variant to choose while a code or name is typed; `unit` in kuruş per piece, without KDV where `showsNet`. */
+/** A suggested variant for typed text; `unit` in kuruş per piece, without KDV when `showsNet`. */
 export type CodeSuggestion = {
   code: string
   name: string
@@ -59,7 +59,7 @@ export function toFound(match: CodeMatch | undefined): Found {
 
 export const isBlank = ({ code, packages }: TypedRow) => code.trim() === '' && packages.trim() === ''
 
-/** Pieces that a row asks for, or what is wrong with it. The amount counts packages of the size that was shown. */
+/** Pieces a row asks for, or its mistake. The amount counts packages of the size that was shown. */
 export function readRow(row: TypedRow, found: Found): { pieces: number } | RowNote {
   const wrong = (field: RowNote['field'], message: string): RowNote => ({ kind: 'danger', field, message })
   if (row.code.trim() === '') return wrong('code', text.noCode)
@@ -75,7 +75,7 @@ export function readRow(row: TypedRow, found: Found): { pieces: number } | RowNo
   return { pieces: packages * size }
 }
 
-/** What is to be said about a row before anything is added; stock as it was when the code was looked up. */
+/** The note of a row before anything is added, by the stock at lookup; null when it is fine. */
 export function noteOf(row: TypedRow, found: Found): RowNote | null {
   const read = readRow(row, found)
   if (!('pieces' in read)) return read

@@ -1,6 +1,6 @@
 import { formatNumber as n } from '~/kernel/turkish'
 
-/** What is said when goods of an earlier order or of a list go into the basket. */
+/** Sentences for goods of an earlier order or list put into the basket. */
 export const refillText = {
   unsold: 'Bu ürün artık satışta değil.',
   repacked: (size: number, wanted: number, added: number) =>

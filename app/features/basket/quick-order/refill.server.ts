@@ -15,8 +15,8 @@ import { text } from '../text'
 type Fitted = { wish: GoodsWish; offer: SoldOffer; pieces: number }
 
 /**
- * Puts goods of an earlier order or of a list into the basket, as far as they are sold and in stock today: in packages of
- * today, at prices of today. Says of every line what became of it.
+ * Puts goods of an earlier order or list into the basket, in today's packages and at today's prices, as far as they
+ * are sold and in stock. Returns the result of each line.
  */
 export async function refillBasket(
   db: Db,
@@ -36,7 +36,7 @@ export async function refillBasket(
   return { lines, ...summaryOf(lines) }
 }
 
-/** Pieces in packages of today, at least one package. Null: not sold to this visitor. */
+/** Pieces rounded to today's packages, at least one package; null when not sold to this visitor. */
 function fit(wish: GoodsWish, offer: Offer | undefined): Fitted | null {
   if (!offer || offer.productId !== wish.productId || !isSold(offer)) return null
   const { packageSize } = offer.price
@@ -50,7 +50,7 @@ function unsold(wish: GoodsWish): RefillLine {
 
 function told({ wish, offer, pieces }: Fitted, outcome: AddOutcome): RefillLine {
   const line = { ...wish, name: offer.productName, variantName: offer.variantName, newPrice: null }
-  // The package has changed in this very moment.
+  // The package size changed between the two reads.
   if (outcome.status === 'not_whole_packages')
     return { ...line, outcome: 'none', added: 0, message: text.notWholePackages(outcome.packageSize) }
   const { packageSize } = outcome

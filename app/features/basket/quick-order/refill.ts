@@ -1,31 +1,31 @@
 import type { Kurus } from '~/kernel/money'
 
-/** Something bought or noted down earlier that is wanted again. */
+/** Goods bought or listed earlier and wanted again. */
 export type GoodsWish = {
   productId: number
   variantId: number
-  /** As they were called then: said when the goods are no longer sold. */
+  /** Code and name at that time, shown when the goods are no longer sold. */
   code: string
   name: string
   variantName: string
   /** Pieces. */
   quantity: number
-  /** Gross per piece, as it was then; null: not known. */
+  /** Gross per piece at that time; null when unknown. */
   unitPrice: Kurus | null
 }
 
-/** What became of one wish: `added` pieces, less than wanted, or nothing; and what its price did meanwhile. */
+/** The result of one wish: pieces added and the change of price since. */
 export type RefillLine = GoodsWish & {
   outcome: 'added' | 'fewer' | 'none'
   /** Pieces. */
   added: number
-  /** What is to be said about it. */
+  /** The sentence about the line. */
   message: string
-  /** Null: as it was, or not known. Gross per piece. */
+  /** Gross per piece; null when unchanged or unknown. */
   newPrice: Kurus | null
 }
 
-/** What became of all of them together. */
+/** The result of all wishes together. */
 export type RefillAnswer = {
   lines: RefillLine[]
   kind: 'success' | 'warning' | 'danger'

@@ -1,6 +1,6 @@
 import type { Offer, OfferPrice } from '~/features/catalogue/catalogue'
 
-/** An offer for tests of rules: 10 pieces of variant 1 at 100,00 TL, KDV of 20 % contained. */
+/** An offer for unit tests: 10 pieces of variant 1 at 100,00 TL, 20 % KDV included. */
 export function offerOf(price: Partial<OfferPrice> | null = {}, offer: Partial<Offer> = {}): Offer {
   const usual = {
     listId: 1,

@@ -28,7 +28,7 @@ export async function openSmallShop(db: Db): Promise<void> {
   await db.insert(settings).values([
     { group: 'checkout', key: 'base_price_for_shipping', value: '49.90' },
     { group: 'checkout', key: 'base_price_for_free_shipping', value: '500.00' },
-    // Tests ask as fast as they can.
+    // No limit, because tests send requests quickly.
     { group: 'limits', key: 'basket_per_session', value: '0' },
     { group: 'limits', key: 'basket_per_address', value: '0' },
     { group: 'limits', key: 'coupon_per_session', value: '0' },
@@ -75,7 +75,7 @@ export async function stockShelves(db: Db, count: number, goods: Goods = {}): Pr
   await db.insert(stockBalances).values(sold.map(({ id }) => ({ variantId: id, onHand: stock })))
   await listAt(db, sold, retail, packageSize, unit)
   if (dealerUnit) await listAt(db, sold, dealers, dealerPackage, dealerUnit)
-  // What a transaction writes and takes back again is never counted: PostgreSQL would plan as for empty tables.
+  // Planner statistics skip uncommitted rows; without ANALYZE PostgreSQL would plan for empty tables.
   if (sold.length > 100) await db.execute(sql`analyze products, variants, offers, prices, stock_balances`)
   return made.map(({ id }) => {
     const variantIds = sold.filter(({ productId }) => productId === id).map((variant) => variant.id)
@@ -95,12 +95,12 @@ async function listAt(
   await db.insert(prices).values(sold.map(({ id }) => ({ variantId: id, priceListId, amount, validFrom })))
 }
 
-/** One product of the shelf. */
+/** One product. */
 export async function stockShelf(db: Db, goods: Goods = {}): Promise<Shelf> {
   return (await stockShelves(db, 1, goods))[0]!
 }
 
-/** Somebody who has never been here; `token` is the session cookie. */
+/** A new guest; `token` is the session cookie. */
 export async function newVisitor(db: Db, listId = retail): Promise<Visitor & { token: string }> {
   const token = newSessionToken()
   const priceKey = await priceKeyOf(db, listId, [])

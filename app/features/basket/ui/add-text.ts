@@ -1,4 +1,4 @@
-/** Sentences of the buttons that stand on every product. */
+/** Sentences of the buttons on every product. */
 export const text = {
   add: 'Sepete ekle',
   addTo: (name: string) => `Sepete ekle: ${name}`,

@@ -8,15 +8,15 @@ import { basketAction, useToldBasketForm } from './use-basket-form'
 type Props = {
   productId: number
   variantId: number
-  /** Read out with every control. */
+  /** Product name for the controls' accessible names. */
   name: string
   packageSize: number
   available: number
-  /** Tells the shell to show the basket. */
+  /** Called after an add, to open the mini cart. */
   onAdded?: () => void
 }
 
-/** Amount and button of a product page. The button itself says that it worked, for longer than a toast can. */
+/** Amount and button of a product page. The button shows the success itself, for longer than a toast. */
 export function AddToBasket({ productId, variantId, name, packageSize, available, onAdded }: Props) {
   const { Form, pending, answer } = useToldBasketForm(`add-${variantId}`, (given) => {
     if (given.kind === 'success') onAdded?.()
@@ -74,7 +74,7 @@ export function QuickAdd({ productId, variantId, name, packageSize, onAdded }: O
   )
 }
 
-/** Names a line to the server; the package size is only what the amount is counted in. */
+/** Hidden fields that identify a line; the package size is the unit of the amount. */
 export function LineFields({
   productId,
   variantId,

@@ -14,14 +14,14 @@ import { basketAction, useBasketForm } from './use-basket-form'
 
 type Props = {
   line: Line
-  /** What a form without scripts was answered about this line. */
+  /** The answer about this line to a form sent without scripts. */
   told?: BasketAnswer | null
 }
 
-/** Its forms are told apart from those of the drawer. */
+/** Form keys of the page, distinct from those of the mini cart. */
 export const formOfPage = (line: Line) => `line-${line.variantId}`
 
-/** A line of the basket page. Its own form, its own waiting, its own message. */
+/** A line of the basket page with its own form, pending state and message. */
 export function BasketLine({ line, told }: Props) {
   const { Form, pending, sent, answer = told } = useBasketForm(formOfPage(line))
   const name = `${line.name}, ${line.variantName}`
@@ -109,8 +109,8 @@ export function BasketLine({ line, told }: Props) {
 }
 
 /**
- * Whether the line goes with what was sent. The page that follows is on its way then: another press would make the
- * router lose count of it, and nothing could be opened any more.
+ * True when the sent form removes the line. Controls are disabled then: a second press while the page reloads would
+ * confuse the router's count of fetchers.
  */
 function takesOut(sent: FormData): boolean {
   const intent = sent.get('intent')

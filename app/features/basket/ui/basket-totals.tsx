@@ -4,8 +4,8 @@ import { amountsOf, summarise } from '../pricing/summary'
 import { text } from '../pricing/summary-text'
 
 /**
- * Every amount that makes the total, each on its own line: nothing appears for the first time when paying.
- * `receiverPays`: the buyer pays the chosen carrier.
+ * Every amount of the total on its own line, so that no cost appears first at payment. `receiverPays`: the buyer pays
+ * the chosen carrier.
  */
 export function BasketTotals({ basket, receiverPays }: { basket: PricedBasket; receiverPays?: boolean }) {
   const { rows, total, kdv } = summarise(amountsOf(basket, receiverPays), basket.showsNet)

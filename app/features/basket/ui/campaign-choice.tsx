@@ -5,19 +5,19 @@ import { ChoiceGroup, RadioCard } from '~/ui/forms/choices'
 import { text } from './promo-text'
 import { basketAction, useToldBasketForm } from './use-basket-form'
 
-/** A campaign as it is offered for this basket. */
+/** A campaign on offer for this basket. */
 export type CampaignOffer = {
   id: number
   title: string
   description: string
   endsAt: string | null
-  /** What less is paid than without it, kuruş. */
+  /** Kuruş saved by it. */
   saves: number
-  /** Name of what is given away. */
+  /** Name of the gift. */
   gift: string | null
 }
 
-/** The campaigns on offer, best first, and the way without any; a choice is sent as it is made. */
+/** The campaigns on offer, best first, and the way without any. A choice is sent at once. */
 export function CampaignChoice({ offers, chosen }: { offers: CampaignOffer[]; chosen: number | null }) {
   const { Form, pending } = useToldBasketForm('campaign')
   if (offers.length === 0) return null

@@ -11,17 +11,17 @@ import { basketAction, useToldBasketForm } from './use-basket-form'
 
 type Props = {
   basket: PricedBasket
-  /** What a form without scripts was answered about the coupon. */
+  /** The answer about the coupon to a form sent without scripts. */
   told: BasketAnswer | null
 }
 
-/** The coupon of the basket with a way to take it out, or where one is entered; why one does not count stands beside it. */
+/** The basket's coupon with a button to remove it, or a field for a code, with the reason for a refusal. */
 export function CouponBox({ basket, told }: Props) {
   const { Form, pending, answer = told } = useToldBasketForm('coupon')
   const { coupon } = basket
   const wrong = answer?.about && answer.kind !== 'success' ? answer : null
   const box = useRef<HTMLDetailsElement>(null)
-  // The sentence describes the box, so screen readers say it.
+  // The message describes the field, so screen readers announce it on focus.
   useEffect(() => {
     if (wrong) box.current?.querySelector<HTMLInputElement>('[name=coupon]')?.focus()
   }, [wrong])

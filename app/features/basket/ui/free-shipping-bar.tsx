@@ -3,7 +3,7 @@ import { Icon } from '~/ui/icons/icon'
 import type { PricedBasket } from '../basket'
 import { text } from './text'
 
-/** How far it is to free shipping; nothing where the shop has no such threshold. */
+/** Progress towards free shipping; null where the shop has no threshold. */
 export function FreeShippingBar({ basket }: { basket: PricedBasket }) {
   const { freeShippingFrom: from, missingForFreeShipping: missing } = basket
   if (from <= 0 || basket.lines.length === 0) return null

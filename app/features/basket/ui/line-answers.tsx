@@ -4,14 +4,14 @@ import { useToldBasketForm } from './use-basket-form'
 
 type Props = {
   lines: readonly BasketLine[]
-  /** Key of a line's form, as the line itself uses it. */
+  /** Key of a line's form, equal to the line's own. */
   formOf: (line: BasketLine) => string
   onAnswer?: (line: BasketLine, answer: BasketAnswer) => void
 }
 
 /**
- * Tells what the forms of lines were answered. It stands above the lines, because one that was taken out may leave the
- * page in the same moment as its answer comes.
+ * Reports the answers to the lines' forms. It is rendered above the lines, because a removed line may unmount when
+ * its answer arrives.
  */
 export function LineAnswers({ lines, formOf, onAnswer }: Props) {
   const fresh = lines.filter((line) => !line.isPromo)

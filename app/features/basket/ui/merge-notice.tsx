@@ -9,7 +9,7 @@ export type MergeMessage = { variantId: number; name: string; message: string }
 
 const few = 8
 
-/** What signing in has done to the basket, product by product. Stays until the customer has taken note. */
+/** Changes that signing in made to the basket, by product. Stays until the customer acknowledges it. */
 export function MergeNotice({ lines }: { lines: readonly MergeMessage[] }) {
   if (lines.length === 0) return null
   return (

@@ -1,6 +1,9 @@
 import { formatNumber } from '~/kernel/turkish'
 
-/** Sentences of the notice after sign-in: apart from those that every page with a basket button loads. */
+/**
+ * Sentences of the notice after sign-in, in a file of their own because every page with a basket button loads the
+ * others.
+ */
 export const mergeText = {
   title: 'Giriş yapmadan önce seçtiğiniz ürünleri sepetinize kattık.',
   lines: (count: number) => `${formatNumber(count)} ürün`,

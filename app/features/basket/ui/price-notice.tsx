@@ -5,7 +5,7 @@ import type { BasketLine } from '../basket'
 import { text } from './text'
 import { basketAction } from './use-basket-form'
 
-/** Prices changed since they were last seen; the lines say how. Stays until the customer has taken note. */
+/** Says that prices have changed; each line shows its own change. Stays until the customer acknowledges it. */
 export function PriceNotice({ lines }: { lines: BasketLine[] }) {
   const changed = lines.filter(({ previousUnitPrice }) => previousUnitPrice !== null).length
   if (changed === 0) return null

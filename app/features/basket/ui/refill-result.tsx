@@ -7,11 +7,11 @@ import { refillText as text } from '../quick-order/refill-text'
 
 const signs = { added: 'success', fewer: 'warning', none: 'error' } as const
 
-/** What became of goods that were put into the basket together: once for all of them, then line by line. */
+/** The result of goods put into the basket together: a summary, then line by line. */
 export function RefillResult({ answer }: { answer: RefillAnswer }) {
   return (
     <section
-      // Another answer is another section, and the focus goes there.
+      // A new answer mounts a new section, which takes the focus.
       key={JSON.stringify(answer)}
       ref={takeFocus}
       tabIndex={-1}

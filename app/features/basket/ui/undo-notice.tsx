@@ -7,7 +7,7 @@ import { LineFields } from './add-to-basket'
 import { text } from './text'
 import { basketAction } from './use-basket-form'
 
-/** Puts back what was just taken out. */
+/** A button that adds the removed line again. */
 export function UndoNotice({
   name,
   packageSize,
@@ -31,12 +31,12 @@ export function UndoNotice({
   )
 }
 
-/** Takes the focus when that went with the line. */
+/** Takes the focus when the removed line had it. */
 function Sentence({ name }: { name: string }) {
   const sentence = useRef<HTMLSpanElement>(null)
   const going = useNavigationType()
   useEffect(() => {
-    // A page that was opened or gone back to has lost nothing.
+    // Opening a page or going back loses no focus.
     const lost = going !== 'POP' && document.activeElement === document.body
     if (lost) sentence.current?.focus({ preventScroll: true })
   }, [going])

@@ -9,7 +9,7 @@ import {
   settleOrder,
 } from '~/features/orders/orders.server'
 import { type PaymentAttempt, paymentTypes } from '~/features/payments/payments'
-import { markSettled, returnCapture } from '~/features/payments/payments.server'
+import { markSettled, refundCapture } from '~/features/payments/payments.server'
 import { deleteDraft } from '../steps/draft-store.server'
 
 type Paid = PaymentAttempt & { purpose: 'order' }
@@ -25,9 +25,9 @@ export async function settlePayment(db: Transaction, attempt: Paid, now: Date): 
   // The basket first, as placing an order does: two of them never wait for each other in a circle.
   const basketId = await lockBasketOfOrder(db, code)
   const refusal = await whyNot(db, attempt, basketId, now)
-  if (refusal) return returnCapture(db, attempt, refusal, now)
+  if (refusal) return refundCapture(db, attempt, refusal, now)
   const settled = await settleOrder(db, { code, actor: 'payment', reason: 'paid', now })
-  if (settled.status !== 'changed') return returnCapture(db, attempt, 'order_not_waiting', now)
+  if (settled.status !== 'changed') return refundCapture(db, attempt, 'order_not_waiting', now)
   await markSettled(db, attempt, now)
   const order = (await lockOrder(db, code))!
   if (basketId !== null) {

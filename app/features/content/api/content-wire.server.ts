@@ -4,7 +4,7 @@ import { plainText } from '../markdown'
 
 const category = z.strictObject({ link: z.string(), title: z.string() })
 
-/** A content as lists have it. */
+/** A content as lists show it. */
 export const contentCard = z.strictObject({
   id: z.int(),
   link: z.string(),
@@ -14,7 +14,7 @@ export const contentCard = z.strictObject({
   category: category.nullable(),
 })
 
-/** A content as it is written. */
+/** A content with its text as Markdown. */
 export const contentAnswer = contentCard.extend({
   content_category_id: z.int().nullable(),
   body_markdown: z.string().describe('Yazıldığı hâliyle.'),

@@ -18,7 +18,7 @@ const shared = {
   keep: { by: 'everybody', seconds: 60 },
 } as const
 
-/** Fixed paths stand before those with a parameter in the same place: the first that fits answers. */
+/** Fixed paths come before paths with a parameter in the same place: the first match answers. */
 export const contentCalls: ApiRoute[] = [
   route({
     ...shared,

@@ -1,4 +1,4 @@
-/** What the documentation of the API shows. */
+/** Examples for the API's documentation. */
 export const contentExample = {
   id: 4,
   link: 'iade',

@@ -5,7 +5,7 @@ import { ShopLink } from '~/ui/links/shop-link'
 import type { Block, Inline } from '../markdown'
 import { text } from '../text'
 
-/** A text read by `parseMarkdown`: elements only, no HTML of its own. */
+/** A text parsed by `parseMarkdown`, rendered without raw HTML. */
 export function Markdown({ blocks }: { blocks: readonly Block[] }) {
   return <div className="grid max-w-read gap-4">{each(blocks, showBlock)}</div>
 }
@@ -58,7 +58,7 @@ function List({ ordered, items }: Extract<Block, { kind: 'list' }>) {
   )
 }
 
-/** Wider than the screen it scrolls on its own; only what can hold the focus scrolls by keyboard. */
+/** A wide table scrolls by itself; it is focusable so that the keyboard can scroll it. */
 const scrolling = { role: 'group', className: 'overflow-x-auto', tabIndex: 0, 'aria-label': text.table }
 
 function Table({ head, rows }: Extract<Block, { kind: 'table' }>) {
@@ -102,7 +102,7 @@ function showInlines(inlines: readonly Inline[]): ReactNode {
   })
 }
 
-/** Links that leave the page without the router: other sites in a new tab, mail, telephone, headings. */
+/** Links that bypass the router: other sites in a new tab, mail, telephone, headings. */
 function PlainLink({ href, external, children }: { href: string; external: boolean; children: ReactNode }) {
   return (
     <a href={href} className="link" {...(external ? { target: '_blank', rel: 'noopener' } : {})}>
@@ -111,7 +111,7 @@ function PlainLink({ href, external, children }: { href: string; external: boole
   )
 }
 
-/** The parts of a text never move, so their place is their key. */
+/** Parts never move, so their index is a stable key. */
 function each<T>(parts: readonly T[], show: (part: T) => ReactNode): ReactNode {
   return parts.map((part, place) => <Fragment key={place}>{show(part)}</Fragment>)
 }

@@ -1,7 +1,7 @@
 import { type Block, tableOfContents } from '../markdown'
 import { text } from '../text'
 
-/** Links to the chapters of a long text; nothing for a text with fewer than three. */
+/** Links to the chapters of a text; null for fewer than three. */
 export function TableOfContents({ blocks }: { blocks: readonly Block[] }) {
   const chapters = tableOfContents(blocks)
   if (chapters.length < 3) return null

@@ -28,7 +28,7 @@ const isThere = isNull(addresses.deletedAt)
 const ofPartner = (partnerId: number) => and(eq(addresses.businessPartnerId, partnerId), isThere)
 const one = (partnerId: number, id: number) => and(ofPartner(partnerId), eq(addresses.id, id))
 
-/** The default first, then what was used last. */
+/** A partner's addresses, the default first, then the last used. */
 export function readAddresses(db: Db, partnerId: number): Promise<SavedAddress[]> {
   return db
     .select(row)
@@ -37,7 +37,7 @@ export function readAddresses(db: Db, partnerId: number): Promise<SavedAddress[]
     .orderBy(desc(addresses.isDefault), sql`${addresses.usedAt} desc nulls last`, asc(addresses.id))
 }
 
-/** Of one partner, or with null of any. */
+/** An address of one partner, or of any with null. */
 export async function readAddress(
   db: Db,
   partnerId: number | null,
@@ -55,7 +55,7 @@ export async function countAddresses(db: Db, partnerId: number): Promise<number>
   return found!.all
 }
 
-/** Keeps two changes of the same partner's addresses from happening at once. False: there is no such partner. */
+/** Locks a partner, so that changes to its addresses run one after the other. False when there is no such partner. */
 export async function lockPartner(db: Transaction, partnerId: number): Promise<boolean> {
   const { id } = businessPartners
   const found = await db.select({ id }).from(businessPartners).where(eq(id, partnerId)).for('no key update')
@@ -70,7 +70,7 @@ export async function insertAddress(db: Transaction, partnerId: number, kept: Ke
   return made!.id
 }
 
-/** False: the partner has no such address. */
+/** False when the partner has no such address. */
 export async function updateAddress(
   db: Transaction,
   partnerId: number,
@@ -85,7 +85,7 @@ export async function updateAddress(
   return changed.length > 0
 }
 
-/** Makes one address the default and no other; the partner is locked. */
+/** Makes one address the only default. The caller holds the partner's lock. */
 export async function writeDefault(db: Transaction, partnerId: number, id: number): Promise<void> {
   await db
     .update(addresses)
@@ -94,7 +94,7 @@ export async function writeDefault(db: Transaction, partnerId: number, id: numbe
   await db.update(addresses).set({ isDefault: true }).where(one(partnerId, id))
 }
 
-/** Takes an address away: the row itself, unless an order went there; one that is placed just now is waited for. */
+/** Deletes an address, or hides it when an order refers to it; waits for an order being placed. */
 export async function removeAddress(db: Transaction, { id }: SavedAddress): Promise<void> {
   const { rowCount } = await db.delete(addresses).where(and(eq(addresses.id, id), isNull(addresses.usedAt)))
   if (rowCount === 0)
@@ -104,7 +104,7 @@ export async function removeAddress(db: Transaction, { id }: SavedAddress): Prom
       .where(eq(addresses.id, id))
 }
 
-/** Keeps an address from being deleted until the transaction ends. False: the partner has no such address any more. */
+/** Locks an address against deletion until the transaction ends. False when the partner no longer has it. */
 export async function holdAddress(db: Transaction, partnerId: number, id: number): Promise<boolean> {
   const found = await db
     .select({ id: addresses.id })

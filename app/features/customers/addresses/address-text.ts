@@ -1,4 +1,4 @@
-/** Sentences about addresses and invoices; they stand beside a field. */
+/** Sentences about addresses and invoices, shown beside a field. */
 export const addressText = {
   firstName: { empty: 'Adınızı yazın.', wrong: 'Ad 2 ile 60 karakter arasında olmalıdır.' },
   lastName: { empty: 'Soyadınızı yazın.', wrong: 'Soyad 2 ile 60 karakter arasında olmalıdır.' },
@@ -38,7 +38,7 @@ export const addressText = {
   },
 }
 
-/** What the documentation of the API says about the fields. */
+/** Notes on the fields in the API's documentation. */
 export const addressNotes = {
   phone: 'Cep telefonu, `05xx xxx xx xx` ya da `+90…`.',
   ownPhone: 'Cep telefonu ya da boş.',

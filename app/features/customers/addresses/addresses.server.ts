@@ -5,24 +5,24 @@ import * as store from './address-store.server'
 import { type AddressOutcome, type DeleteOutcome, maxAddresses, type SavedAddress } from './addresses'
 import { resolveAddress } from './resolve-address.server'
 
-/** A partner's addresses: the default first, then what was used last. */
+/** A partner's addresses: the default first, then the last used. */
 export function listAddresses(db: Db, partnerId: number): Promise<SavedAddress[]> {
   return store.readAddresses(db, partnerId)
 }
 
-/** One address of a partner; for staff, with null, of any partner. Null: there is none. */
+/** An address of a partner, or of any partner with null (for staff). Null when there is none. */
 export function getAddress(db: Db, partnerId: number | null, id: number): Promise<SavedAddress | null> {
   return store.readAddress(db, partnerId, id)
 }
 
-/** Where the last order went; before the first one the default. */
+/** The address of the last order; before the first order the default. */
 export async function getLastAddress(db: Db, partnerId: number): Promise<SavedAddress | null> {
   const all = await store.readAddresses(db, partnerId)
   const used = all.filter(({ usedAt }) => usedAt !== null)
   return used.toSorted((a, b) => Number(b.usedAt) - Number(a.usedAt))[0] ?? all[0] ?? null
 }
 
-/** Keeps an address. The first one is the default. */
+/** Saves an address and returns it. The first one becomes the default. */
 export function addAddress(db: Db, partnerId: number, input: SavedAddressInput): Promise<AddressOutcome> {
   return transaction(db, async (db): Promise<AddressOutcome> => {
     const resolved = await resolveAddress(db, input)
@@ -37,7 +37,7 @@ export function addAddress(db: Db, partnerId: number, input: SavedAddressInput):
   })
 }
 
-/** Writes an address anew. The default stays it: another one takes its place only by being made the default. */
+/** Replaces the fields of an address. The default changes only by choosing another one. */
 export function changeAddress(
   db: Db,
   partnerId: number,
@@ -55,7 +55,7 @@ export function changeAddress(
   })
 }
 
-/** Makes an address the default. False: the partner has no such address. */
+/** Makes an address the default. False when the partner has no such address. */
 export function chooseDefaultAddress(db: Db, partnerId: number, id: number): Promise<boolean> {
   return transaction(db, async (db) => {
     await store.lockPartner(db, partnerId)
@@ -65,7 +65,7 @@ export function chooseDefaultAddress(db: Db, partnerId: number, id: number): Pro
   })
 }
 
-/** Takes an address away. The default goes only together with `nextDefaultId`, as long as there are others. */
+/** Deletes an address. While others exist, deleting the default requires `nextDefaultId`. */
 export function deleteAddress(
   db: Db,
   partnerId: number,
@@ -86,12 +86,12 @@ export function deleteAddress(
   })
 }
 
-/** Keeps an address of a partner from being deleted until the transaction ends; false: it is gone already. */
+/** Locks a partner's address against deletion until the transaction ends; false when it is gone. */
 export function holdAddress(db: Transaction, partnerId: number, id: number): Promise<boolean> {
   return store.holdAddress(db, partnerId, id)
 }
 
-/** An order went there: it is offered first the next time, and its row stays. */
+/** Records that an order uses the address: it is offered first next time, and its row is kept. */
 export function markAddressUsed(db: Transaction, partnerId: number, id: number, now: Date): Promise<void> {
   return store.writeUsed(db, partnerId, id, now)
 }

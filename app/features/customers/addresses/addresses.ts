@@ -1,4 +1,4 @@
-/** Where somebody lives or receives parcels. `neighbourhood` is the mahalle; phone is E.164. */
+/** A delivery address. `neighbourhood` is the mahalle; phone is E.164. */
 export type PostalAddress = {
   firstName: string
   lastName: string
@@ -13,22 +13,22 @@ export type PostalAddress = {
   title: string
 }
 
-/** Whom an invoice is written to. A person may leave the TCKN out; a company is known by its VKN (or a sole trader's TCKN). */
+/** The addressee of an invoice. A person may omit the TCKN; a company has a VKN (a sole trader a TCKN). */
 export type Invoice =
   | { kind: 'bireysel'; tckn: string | null }
   | { kind: 'kurumsal'; unvan: string; vergiDairesi: string; vkn: string }
 
-/** An address a business partner keeps, with the invoice that goes with it. */
+/** An address saved by a business partner, with its invoice data. */
 export type SavedAddress = PostalAddress & {
   id: number
   businessPartnerId: number
   invoice: Invoice
   isDefault: boolean
-  /** Of the last order that went there; null: none did. */
+  /** Time of the last order to it; null when there was none. */
   usedAt: Date | null
 }
 
-/** Addresses that one business partner can keep. */
+/** Most addresses of one business partner. */
 export const maxAddresses = 50
 
 export type FieldError = { path: string; code: string; message: string }
@@ -39,5 +39,5 @@ export type AddressOutcome =
   | { status: 'full'; limit: number }
   | { status: 'not_found' }
 
-/** `choose_default`: it is the one used unless another is chosen, so another has to take its place first. */
+/** `choose_default`: the address is the default, so another one must become it first. */
 export type DeleteOutcome = { status: 'deleted' | 'choose_default' | 'not_found' }

@@ -9,8 +9,9 @@ export type Resolved =
   | { status: 'invalid'; errors: FieldError[] }
 
 /**
- * Makes an address of its input: the district must lie in the city, the mahalle in the district, the postal code
- * begin with the city's plate. A postal code left out is the mahalle's. Errors name the input's own fields.
+ * The address of an input, or errors by the input's field names. The district must lie in the city, the mahalle in
+ * the district, and the postal code must begin with the city's plate code. An empty postal code becomes the
+ * mahalle's.
  */
 export async function resolveAddress(db: Db, input: AddressFields): Promise<Resolved> {
   const { city_id: cityId, district_id: districtId } = input

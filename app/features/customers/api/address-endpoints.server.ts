@@ -61,7 +61,10 @@ const partnerId = idInAddress
   .describe('Personel için zorunlu; üyeler yalnız kendilerininkini görür.')
 const change = { limit: 'basket', failures: [looksOnly, unknown] } as const
 
-/** Saved addresses: the own ones by `site/addresses`; by id for their owners, and for staff those of everybody. */
+/**
+ * Calls of saved addresses: the caller's own by `site/addresses`; by id for their owners and, for all partners, for
+ * staff.
+ */
 export const addressCalls: ApiRoute[] = [
   route({
     ...own,
@@ -186,7 +189,7 @@ export const addressCalls: ApiRoute[] = [
   }),
 ]
 
-/** The own partner of a member; null for staff, who name one. */
+/** A member's own partner; null for staff, who name one. */
 const partnerOf = (visitor: Visitor) => (visitor.kind === 'member' ? visitor.partner.id : null)
 
 async function find({ db, visitor }: ApiRequest, id: number): Promise<SavedAddress> {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { toIsoIstanbul } from '~/kernel/dates'
 import type { SavedAddress } from '../addresses/addresses'
 
-/** A saved address on the wire. */
+/** A saved address in the API. */
 export const addressAnswer = z.strictObject({
   id: z.int(),
   business_partner_id: z.int(),
@@ -28,7 +28,7 @@ export const addressAnswer = z.strictObject({
   used_at: z.string().nullable().describe('Bu adrese son sipariş, ISO 8601.'),
 })
 
-/** For the documentation of the API. */
+/** Example for the API's documentation. */
 export const sentExample = {
   title: 'Ev',
   first_name: 'Ayşe',

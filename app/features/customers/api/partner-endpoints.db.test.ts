@@ -22,7 +22,7 @@ const rowOf = ({ body }: { body: ApiBody }) => body.data as unknown as Row
 const put = { method: 'PUT' }
 const remove = { method: 'DELETE' }
 
-/** The record as staff read it, to be sent back with changes. */
+/** The record as staff read it, ready to be sent back with changes. */
 async function readBack(path: string): Promise<Record<string, unknown>> {
   const {
     id: _,
@@ -96,7 +96,7 @@ describe('business-partner', () => {
       .from(auditLog)
       .where(eq(auditLog.subject, `business_partners ${made.id}`))
     expect(new Set(entries.map(({ actor }) => actor))).toEqual(new Set([`user ${sales.id}`]))
-    // Identity numbers are no part of what everybody with the log may read.
+    // The log must not contain identity numbers.
     expect(entries).toHaveLength(3)
     expect(JSON.stringify(entries)).not.toContain('10000000146')
   })
@@ -154,7 +154,7 @@ describe('business-partner-details', () => {
     ]
     for (const { status, body } of ended)
       expect([status, body.errors?.[0]?.code]).toEqual([409, 'last_owner'])
-    // Who does not sign in decides about nothing.
+    // A person without a sign-in decides nothing.
     const added = await sales.browser.api('/business-partner-details', {
       ...{ business_partner_id: partnerId, name: 'Hakan Işık', partner_role: 'owner' },
     })

@@ -20,7 +20,7 @@ import {
 } from '../partners/manage.server'
 import { listPartners } from '../partners/partners.server'
 
-/** Members read what is theirs; who deals with customers reads and changes all. */
+/** Members read their own records; sales staff read and change all. */
 const readers: Policy = { staff: ['sales'], members: 'own' }
 const writers: Policy = { staff: ['sales'] }
 const shared = {
@@ -202,11 +202,11 @@ export const partnerCalls: ApiRoute[] = [
   }),
 ]
 
-/** Whether a customer may be read: a member's is their own, the staff's are all. */
+/** True when the visitor may read the customer: their own, or any for staff. */
 const isOwn = (visitor: Visitor, partnerId: number) =>
   visitor.kind === 'staff' || (visitor.kind === 'member' && visitor.partner.id === partnerId)
 
-/** Whom a visitor may read of: an owner the company, another user themselves. */
+/** People a visitor may read: the whole company for owners, only themselves for other users. */
 function ownDetails(visitor: Visitor): DetailScope {
   if (visitor.kind !== 'member') return {}
   const { id, detailId, role } = visitor.partner

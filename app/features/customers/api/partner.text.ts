@@ -1,4 +1,4 @@
-/** What the documentation of the API says about customers. */
+/** Texts about customers in the API's documentation. */
 export const text = {
   approval:
     '0 bekliyor, 1 onaylı, 2 reddedildi, 3 durduruldu. Başvuru kararlarıyla değişir, buradan yazılmaz.',

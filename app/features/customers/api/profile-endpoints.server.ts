@@ -40,7 +40,7 @@ const example: z.infer<typeof user> = {
 const common = { tag: 'Hesap', policy: 'member' } as const
 const asked = z.strictObject(compatibility)
 
-/** Calls about the own account; ids of others are not found. */
+/** Calls about the caller's own account; other ids are 404. */
 export const profileCalls: ApiRoute[] = [
   ...['/site/user', '/site/user/get-last'].map((path) =>
     route({

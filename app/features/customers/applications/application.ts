@@ -1,7 +1,7 @@
 import type { Approval } from '~/features/identity/identity'
 import type { PartnerDocument } from '../documents/documents'
 
-/** What happens to an application; every one is a dated row. */
+/** Events of an application; each is a dated row. */
 export type ApprovalEvent =
   | 'received'
   | 'documents_asked'
@@ -10,11 +10,11 @@ export type ApprovalEvent =
   | 'refused'
   | 'suspended'
 
-/** Steps of the form, as addresses name them. */
+/** Steps of the form, as in its addresses. */
 export const applicationSteps = ['firma', 'iletisim', 'belgeler', 'gonder'] as const
 export type ApplicationStep = (typeof applicationSteps)[number]
 
-/** A wholesale application, checked. Phone in E.164, tax number a VKN or TCKN. */
+/** A validated wholesale application. Phone in E.164, tax number a VKN or TCKN. */
 export type Application = {
   companyName: string
   taxOffice: string
@@ -24,31 +24,31 @@ export type Application = {
   email: string
   cityId: number
   districtId: number
-  /** Empty: not said. */
+  /** Empty when left out. */
   neighbourhood: string
   street: string
   sells: string
 }
 
-/** One event as the letter about it needs it. */
+/** An event with the data of its email. */
 export type ApprovalNotice = {
   event: ApprovalEvent
   companyName: string
   contactName: string
   reason: string
-  /** Everybody who is told. */
+  /** All recipients. */
   owners: { id: number; email: string }[]
 }
 
-/** Where an application stands, as its owner is told. */
+/** The status of an application as its owner sees it. */
 export type ApplicationStatus = {
   companyName: string
   approval: Approval
-  /** When the last application came. */
+  /** Time of the last application. */
   receivedAt: Date | null
-  /** When the decision is expected. */
+  /** Expected time of the decision. */
   expectedBy: Date | null
-  /** Why it was refused, or which documents are missing; null when nothing was said. */
+  /** The reason of a refusal, or the missing documents; null when none was given. */
   reason: string | null
   documentsAsked: boolean
   documents: PartnerDocument[]

@@ -25,10 +25,10 @@ type WrongField = { path: string; message: string }
 export type ApplicationOutcome =
   | { status: 'sent'; businessPartnerId: number }
   | { status: 'invalid'; errors: WrongField[] }
-  /** Somebody who is no owner, waits already, is approved or suspended. */
+  /** The member is no owner, or the company waits, is approved or is suspended. */
   | { status: 'not_now' }
 
-/** Makes the customer of somebody who has just registered: a person, approved from the start. */
+/** Creates the customer of a newly registered user: a person, approved at once. */
 export async function openRetailPartner(
   db: Transaction,
   person: { userId: number; name: string; email: string; phone: string },
@@ -41,7 +41,7 @@ export async function openRetailPartner(
   return id
 }
 
-/** Whether this member may send an application: a retail customer, or a company that was refused before. */
+/** True when the member may apply: a retail customer, or a company refused before. */
 export function mayApply({ partner }: Member): boolean {
   if (partner.role !== 'owner') return false
   return partner.kind === 'retail'
@@ -49,7 +49,7 @@ export function mayApply({ partner }: Member): boolean {
     : partner.approval === approvals.refused
 }
 
-/** What of an application cannot be taken, besides the form of its fields. */
+/** Errors of an application beyond those of its schema. */
 export async function examineApplication(
   db: Db,
   shopperId: number,
@@ -69,8 +69,8 @@ export async function examineApplication(
 }
 
 /**
- * Sends the application that a shopper has drafted, for the user who is or becomes the owner of the company. The draft
- * and its documents go over to the business partner, which waits from now on; the shop's answer follows by mail.
+ * Submits a shopper's drafted application for the user who is or becomes the company's owner. The draft and its
+ * documents move to the business partner, which then waits for a decision; an email confirms it.
  */
 export async function applyForWholesale(
   db: Transaction,
@@ -97,7 +97,7 @@ export async function applyForWholesale(
   return { status: 'sent', businessPartnerId }
 }
 
-/** The partner of the applicant, waiting from now on: their own one, or a new one. Null when they may not apply. */
+/** The applicant's partner, own or new, set to waiting. Null when the user may not apply. */
 async function waitingPartner(
   db: Transaction,
   userId: number,
@@ -139,7 +139,7 @@ async function insertPartner(
   return row!.id
 }
 
-/** The fields of the application a member has sent before, for whoever applies again; empty when there is none. */
+/** Fields of the member's last application, to prefill the next; empty without one. */
 export async function lastApplication(db: Db, { partner }: Member): Promise<Record<string, string>> {
   const [row] = await db
     .select()
@@ -156,7 +156,7 @@ export async function lastApplication(db: Db, { partner }: Member): Promise<Reco
   }
 }
 
-/** Where the application of a member stands; null for customers who never applied. */
+/** The status of a member's application; null for customers who never applied. */
 export async function getApplicationStatus(db: Db, { partner }: Member): Promise<ApplicationStatus | null> {
   if (partner.kind !== 'wholesale') return null
   const [company] = await db
@@ -179,13 +179,13 @@ export async function getApplicationStatus(db: Db, { partner }: Member): Promise
   }
 }
 
-/** The event whose reason counts while a partner has this status. */
+/** The event whose reason is shown for each status. */
 const tellingEvent = ['documents_asked', 'approved', 'refused', 'suspended'] as const
 
-/** Most files of one partner: what an application needs, many times over. */
+/** Most files of one partner, far more than an application needs. */
 const mostDocuments = 20
 
-/** Adds a document to an application that waits or was refused. The staff see that it came. */
+/** Adds a document to a waiting or refused application and records the event for staff. */
 export async function addDocument(
   deps: { db: Db } & FilePlace,
   member: Member,
@@ -204,7 +204,7 @@ export async function addDocument(
   )
 }
 
-/** The application somebody has drafted is sent by a member who is signed in. */
+/** Submits the draft of a signed-in member. */
 export function sendAsMember(
   db: Db,
   applicant: { shopperId: number; userId: number },

@@ -6,7 +6,7 @@ import type { ApprovalEvent, ApprovalNotice } from './application'
 import { findOwners } from '../partners/owners.server'
 import { businessPartners, partnerApprovals } from '../tables.server'
 
-/** Writes down what has happened to an application or a membership, and tells the customer by mail where `told`. */
+/** Records an event of an application or a membership, and queues an email to the customer when `told`. */
 export async function recordApproval(
   db: Transaction,
   approval: {
@@ -25,8 +25,8 @@ export async function recordApproval(
 }
 
 /**
- * Marks a partner changed in what decides its standing: approval, price list, discounts, users and their roles. Every
- * such change calls it, in its transaction; what is kept of standings hangs on this mark.
+ * Marks a change in a partner's standing: approval, price list, discounts, users and their roles. Every such change
+ * calls it in its transaction, because caches of standings compare this mark.
  */
 export async function standingChanged(db: Transaction, businessPartnerId: number): Promise<void> {
   await db
@@ -35,7 +35,7 @@ export async function standingChanged(db: Transaction, businessPartnerId: number
     .where(eq(businessPartners.id, businessPartnerId))
 }
 
-/** What the letter about an event says and to whom it goes: the owners of the partner. Null when there is no such event. */
+/** Content and recipients (the partner's owners) of an event's email; null when there is no such event. */
 export async function getApprovalNotice(db: Db, approvalId: number): Promise<ApprovalNotice | null> {
   const [row] = await db
     .select({
@@ -51,7 +51,7 @@ export async function getApprovalNotice(db: Db, approvalId: number): Promise<App
   return { ...notice, contactName: owners[0]?.name ?? '', owners }
 }
 
-/** Everything that has happened to a partner's application and membership, in its order. */
+/** All events of a partner's application and membership, oldest first. */
 export function historyOf(db: Db, businessPartnerId: number) {
   return db
     .select()

@@ -16,14 +16,14 @@ export type Decision =
 
 export type DecisionOutcome =
   | { status: 'done'; name: string; approval: Approval }
-  /** An approved partner got other terms, and keeps its approval. */
+  /** The approved partner got other terms and stays approved. */
   | { status: 'terms_changed'; name: string }
   | { status: 'not_found' }
   | { status: 'not_wholesale'; name: string }
   | { status: 'not_from_here'; name: string; approval: Approval }
   | { status: 'price_list_missing'; name: string }
 
-/** From which approval each decision can be taken. A suspended partner comes back by being approved again. */
+/** The states each decision may start from. A suspended partner returns by a new approval. */
 const from: Record<Decision['to'], readonly Approval[]> = {
   approve: [0, 1, 2, 3],
   refuse: [0],
@@ -37,7 +37,7 @@ const results = {
   ask: { event: 'documents_asked', status: approvals.waiting },
 } as const
 
-/** Decides about a company's application or membership. It holds from the next request of its users on. */
+/** Decides on a company's application or membership. It takes effect with the next request of its users. */
 export function decide(
   db: Db,
   businessPartnerId: number,

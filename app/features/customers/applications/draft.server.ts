@@ -16,7 +16,7 @@ import { applicationDrafts, partnerDocuments } from '../tables.server'
 
 export type Draft = { values: Record<string, string>; documents: PartnerDocument[] }
 
-/** What this visitor has entered into an application that was not sent yet. */
+/** The visitor's unsent application, or null. */
 export async function readDraft(db: Db, visitor: Visitor): Promise<Draft> {
   const shopperId = visitor.isNew ? null : await findShopper(db, visitor)
   if (shopperId === null) return { values: {}, documents: [] }
@@ -29,19 +29,19 @@ export async function readDraft(db: Db, visitor: Visitor): Promise<Draft> {
     : { values: {}, documents: [] }
 }
 
-/** Most characters of a field that are kept: no field of the application takes more, however it is written. */
+/** Most characters stored per field; no valid field is longer. */
 const mostKept = (name: string) => (name === 'satis' ? 4_000 : 2_000)
 
-/** Keeps what a step says, as it was typed, wrong or not: fields of other steps stay as they are. */
+/** Stores the values of a step as typed, valid or not; other fields stay as they are. */
 export function saveDraft(db: Db, visitor: Visitor, values: Record<string, string>): Promise<void> {
   const kept = Object.fromEntries(
-    // jsonb takes no half of a character, which a cut may leave.
+    // jsonb rejects half a surrogate pair, which the cut may leave.
     Object.entries(values).map(([name, value]) => [name, value.slice(0, mostKept(name)).toWellFormed()]),
   )
   return transaction(db, (db) => openDraft(db, visitor, kept).then(() => undefined))
 }
 
-/** Keeps a file with the visitor's draft; one of the same kind that was there before gives way. */
+/** Adds a file to the visitor's draft, replacing one of the same kind. */
 export function keepInDraft(
   { db, ...place }: { db: Db } & FilePlace,
   visitor: Visitor,
@@ -61,7 +61,7 @@ export function keepInDraft(
   })
 }
 
-/** The shopper whose draft this is, with these values in it. One that was sent is no longer theirs: a new one begins. */
+/** The shopper of the draft after storing these values. A submitted draft is replaced by a new one. */
 async function openDraft(db: Transaction, visitor: Visitor, values: Record<string, string>): Promise<number> {
   const shopperId = await openShopper(db, visitor)
   const sent = await db
@@ -79,14 +79,14 @@ async function openDraft(db: Transaction, visitor: Visitor, values: Record<strin
   return shopperId
 }
 
-/** Documents nobody wants any more; their files go with the next clearing up. */
+/** Detaches a draft's documents; the next cleanup removes their files. */
 async function leaveDocuments(db: Transaction, shopperId: number): Promise<void> {
   await db.update(partnerDocuments).set({ shopperId: null }).where(eq(partnerDocuments.shopperId, shopperId))
 }
 
 /**
- * After a guest has sent their application: they see it no more, whether it was taken or belongs to an account that was
- * there before (promise P09). The latter finds it again by signing in on the same device.
+ * Closes a guest's draft after submission: it is hidden from the guest, whether it was accepted or belongs to an
+ * existing account (promise P09). The account's owner finds it after signing in on the same device.
  */
 export async function closeDraft(db: Db, shopperId: number): Promise<void> {
   await db
@@ -95,12 +95,12 @@ export async function closeDraft(db: Db, shopperId: number): Promise<void> {
     .where(eq(applicationDrafts.shopperId, shopperId))
 }
 
-/** Forgets what was entered; the documents of the draft stay with whom they belong to by then. */
+/** Deletes the entered values; the documents stay with their present owner. */
 export async function forgetDraft(db: Transaction, shopperId: number): Promise<void> {
   await db.delete(applicationDrafts).where(eq(applicationDrafts.shopperId, shopperId))
 }
 
-/** At signing in: what was entered as a guest becomes the member's, unless they had begun an application themselves. */
+/** At sign-in: moves the guest's draft to the member, unless the member has one. */
 export async function takeOverApplication(
   db: Transaction,
   { from, to, email }: { from: number; to: number; email: string },
@@ -113,7 +113,7 @@ export async function takeOverApplication(
     .where(
       and(
         eq(applicationDrafts.shopperId, from),
-        // One that was sent belongs to its e-mail.
+        // A submitted draft belongs to its e-mail.
         or(isNull(applicationDrafts.sentAt), sql`lower(${applicationDrafts.values} ->> 'eposta') = ${email}`),
       ),
     )
@@ -126,8 +126,8 @@ export async function takeOverApplication(
 const draftsAreKept = 30 * 24 * 3_600_000
 
 /**
- * Personal data of applications that were never sent goes after 30 days, with its files; files that are nobody's go at
- * once. A file goes before its row: what could not be removed is found again the next time.
+ * Deletes drafts that were not submitted within 30 days, with their files, and files without an owner at once. The
+ * file is deleted before its row, so that a failed removal is found again next time.
  */
 export async function dropOldDrafts({ db, storage }: { db: Db; storage: Storage }, now: Date): Promise<void> {
   const before = new Date(now.getTime() - draftsAreKept)

@@ -1,4 +1,7 @@
-/** What a partner buys on. What is left out stays as it is. Discounts in hundredths of a percent, credit in kuruş. */
+/**
+ * A partner's terms of purchase; omitted fields stay unchanged. Discounts in hundredths of a percent, credit in
+ * kuruş.
+ */
 export type Terms = {
   priceListId?: number
   discounts?: number[]
@@ -7,7 +10,7 @@ export type Terms = {
   salesRepresentativeId?: number | null
 }
 
-/** "10+5" as hundredths of a percent, [1000, 500]; "0" or nothing is none. Null when it is not that. */
+/** "10+5" as hundredths of a percent, [1000, 500]; "0" or an empty text gives []. Null when it is malformed. */
 export function readDiscounts(chain: string): number[] | null {
   const parts = chain.replace(/[\s%]/g, '').split('+')
   if (parts.length === 1 && (parts[0] === '' || parts[0] === '0')) return []

@@ -9,9 +9,9 @@ type Check =
   | { status: 'refused'; reason: DocumentRefusal }
 
 /**
- * Whether a file is a PDF, JPG or PNG and nothing else (promise P19): its content is asked, never its name or the type
- * a browser claims. A picture is drawn anew, so that place, camera and whatever hid in the file are gone; of a PDF the
- * structure is read, and what could run or carries other files is refused.
+ * Accepts a file that is a PDF, JPG or PNG and no other kind besides (promise P19), judged by its content, never by
+ * its name or declared type. A picture is encoded anew, which drops place, camera and hidden data; a PDF is refused
+ * when its structure contains scripts or other files.
  */
 export async function checkDocument(bytes: Uint8Array): Promise<Check> {
   if (bytes.length === 0) return refused('empty')

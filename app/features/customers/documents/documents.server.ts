@@ -14,7 +14,7 @@ import { text } from '../text'
 export type Upload = { kind: DocumentKind; name: string; bytes: Uint8Array }
 export type KeptDocument = { status: 'kept' } | { status: 'refused'; reason: DocumentRefusal | 'notStored' }
 
-/** Keeps a file with a partner, beside those that are there; `after` runs in the transaction that adds it. */
+/** Adds a file to a partner's documents; `after` runs in the same transaction. */
 export function keepWithPartner(
   { db, ...place }: { db: Db } & FilePlace,
   businessPartnerId: number,
@@ -31,7 +31,7 @@ export function keepWithPartner(
 
 export type DocumentRow = Omit<typeof partnerDocuments.$inferInsert, 'shopperId' | 'businessPartnerId'>
 
-/** Checks a file, stores it and then its row. */
+/** Checks a file, stores it and inserts its row. */
 export async function keepDocument(
   place: FilePlace,
   { kind, name, bytes }: Upload,
@@ -55,7 +55,7 @@ export async function keepDocument(
   return stored ? { status: 'kept' } : { status: 'refused', reason: 'notStored' }
 }
 
-/** What was entered with a draft becomes the partner's. */
+/** Moves a draft's documents to the partner. */
 export async function handOverDocuments(
   db: Transaction,
   from: { shopperId: number },
@@ -87,8 +87,8 @@ function readDocuments(db: Db, ofWhom: ReturnType<typeof sql>): Promise<PartnerD
 export type DocumentFile = { name: string; mediaType: string; bytes: Buffer }
 
 /**
- * A document for somebody who may have it: whoever is writing the draft, the owners of the partner, and staff who deal
- * with customers. Null for all others, as if it were not there.
+ * A document for a permitted visitor: the author of the draft, the partner's owners, and sales staff. Null for
+ * everybody else, as if it did not exist.
  */
 export async function openDocument(
   { db, storage }: { db: Db; storage: Storage },
@@ -127,7 +127,10 @@ export const documentKey = (id: string) => `documents/${id}`
 
 const extensions = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' } as const
 
-/** The owner's name without folders and signs that file systems or headers mind, ending as what the file really is. */
+/**
+ * The owner's file name without folders and characters unsafe in file systems or headers, with the extension of the
+ * real type.
+ */
 export function cleanName(name: string, mediaType: CheckedDocument['mediaType']): string {
   const last = normalizeText(name).split(/[/\\]/).at(-1) ?? ''
   const stem = last

@@ -1,12 +1,12 @@
 export type DocumentKind = 'tax_plate' | 'signature_circular' | 'other'
 
-/** Largest file taken in, in bytes. */
+/** Largest accepted file in bytes. */
 export const maxDocumentBytes = 5 * 1024 * 1024
 
-/** What `<input type="file">` offers first; the server looks at the content alone. */
+/** The `accept` attribute of the file field; the server checks the content. */
 export const documentTypes = '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png'
 
-/** A file of an application as its owner and the staff see it. */
+/** A file of an application as its owner and staff see it. */
 export type PartnerDocument = {
   id: string
   kind: DocumentKind

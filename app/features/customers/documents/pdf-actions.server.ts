@@ -1,48 +1,50 @@
 const gap = String.raw`[\s\0]*`
-/** The same with remarks, as nobody writes them behind a name; short ones, so that looking for their end stays cheap. */
+/**
+ * The same with comments, which programs do not write after a name. Short ones only, so that the search stays cheap.
+ */
 const gapWithRemarks = String.raw`[\s\0]*(?:%[^\r\n]{0,40}[\r\n][\s\0]*){0,3}`
 const reference = String.raw`\d+${gap}\s\d+${gap}R\b`
 
 /**
- * Every action of ISO 32000-2 but `GoTo` and `URI`, by names that nothing else has; and what carries programs, files or
- * films. `\b`: a longer name is another one.
+ * Every action of ISO 32000-2 except `GoTo` and `URI`, and objects that carry programs, files or films, by names
+ * unique to them. `\b` excludes longer names.
  */
 const distinctNames =
   'JavaScript|Launch|EmbeddedFiles?|Filespec|XFA|RichMedia|RichMediaExecute|Rendition|Movie|Sound|SubmitForm|ResetForm|' +
   'ImportData|GoToE|GoToR|GoToDp|GoTo3DView|SetOCGState'
-/** Actions whose names are words: the kind of an action alone. */
+/** Actions named by common words: matched only as the kind of an action. */
 const actionNames = 'Named|Hide|Thread|Trans|JS'
 
 const active = new RegExp(
   `/(?:JS|3D|OnInstantiate|AA|${distinctNames})\\b|/S${gap}(?:/(?:${actionNames})\\b|${reference})|` +
     `/(?:S|URI|OpenAction)${gap}%`,
 )
-/** Where there are pictures too, short names come about by chance. */
+/** In picture data short names occur by chance. */
 const activeAmongPictures = new RegExp(
   `/(?:${distinctNames})\\b|/S${gapWithRemarks}/(?:${actionNames})\\b|/AA${gapWithRemarks}(?:<<|${reference})`,
 )
 
 /**
- * Whether a whole file, pictures and strings included, says that something is to run: a string may pretend that a
- * picture begins in it, and hide what follows. `structure` is where its objects are looked up.
+ * True when a whole file, pictures and strings included, contains an action. A string may pretend that a picture
+ * begins in it and hide objects after it. `structure` serves to look up objects.
  */
 export function acts(file: string, structure: string): boolean {
   return activeAmongPictures.test(file) || opensOtherwise(file, structure) || leadsElsewhere(file, false)
 }
 
-/** The same of the dictionaries of a file, where every short name counts. */
+/** The same for the dictionaries of a file, where short names are matched too. */
 export function structureActs(structure: string): boolean {
   return active.test(structure) || opensOtherwise(structure, structure) || leadsElsewhere(structure, true)
 }
 
 /**
- * Whether opening the file does anything but show one of its pages. Programs write which page they mean: a destination
- * (`[3 0 R /Fit]`) or the action to go there.
+ * True when opening the file does more than show one of its pages. Programs name that page by a destination (`[3 0 R
+ * /Fit]`) or a GoTo action.
  */
 function opensOtherwise(text: string, structure: string): boolean {
   let said = 0
   for (const { index, 0: name } of text.matchAll(/\/OpenAction\b/g)) {
-    // Every change behind the end of a file says it once more, and each is looked up in the whole file.
+    // Every incremental update repeats the entry, and each is looked up in the whole file.
     if (++said > mostOpenings) return true
     const value = text.slice(index + name.length, index + name.length + mostOfAction)
     const number = new RegExp(`^${gap}(\\d+)${gap}\\s\\d+${gap}R\\b`).exec(value)?.[1]
@@ -65,7 +67,7 @@ function showsPage(value: string): boolean {
   )
 }
 
-/** Everything the file calls by a number: later parts of it may say it again, and readers differ in which they believe. */
+/** All objects of this number: an update may redefine one, and readers differ in which they use. */
 function bodiesOf(number: string, structure: string): string[] {
   const heads = new RegExp(`(?<!\\d)0*${Number(number)}${gap}\\s\\d+${gap}obj\\b`, 'g')
   const bodies: string[] = []
@@ -76,7 +78,7 @@ function bodiesOf(number: string, structure: string): string[] {
   return bodies
 }
 
-/** A link that is followed when somebody clicks may lead to a page or a mail; never to a script or a file of the reader. */
+/** Addresses allowed for a clicked link: a web page, mail or telephone, never a script or a local file. */
 const allowedAddress = /^\s*(?:(?:https?|mailto|tel):|[^:\\]*(?:[/#?]|$))/i
 
 function leadsElsewhere(text: string, isStructure: boolean): boolean {
@@ -95,6 +97,6 @@ const addressValue = new RegExp(`^${gap}(?:\\(((?:[^()\\\\]|\\\\[\\s\\S])*)|<([\
 const kindBefore = new RegExp(`/S${gap}$`)
 const base = new RegExp(`^${gap}<<`)
 
-/** `/S /URI` says the kind of an action, `/URI << /Base … >>` where the file comes from. */
+/** `/S /URI` is the kind of an action, `/URI << /Base … >>` the base of the file's links. */
 const isKind = (text: string, index: number, value: string) =>
   kindBefore.test(text.slice(Math.max(0, index - 200), index)) || base.test(value)

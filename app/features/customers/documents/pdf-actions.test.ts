@@ -57,7 +57,7 @@ describe('a PDF', () => {
       })
       return Math.min(...times)
     }
-    // Of eight times the length, half of what a square would take.
+    // Eight times the length may take half the time of quadratic growth.
     expect(msOf(4_000_000)).toBeLessThan(50 + 32 * msOf(500_000))
   })
 

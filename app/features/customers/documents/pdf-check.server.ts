@@ -1,14 +1,14 @@
 import { inflateSync } from 'node:zlib'
 import { acts, structureActs } from './pdf-actions.server'
 
-/** Most that the compressed structure of a document may unfold to, in bytes: real ones stay far below. */
+/** Most bytes of decompressed structure; real documents stay far below. */
 const maxUnfolded = 16 * 1024 * 1024
 
 export type PdfProblem = 'format' | 'damaged' | 'active' | 'encrypted'
 
 /**
- * What is wrong with a PDF, null when nothing is. Read are its first and last lines, where it says its objects are, and
- * the dictionaries of all objects, also of those that are kept compressed. Pages are not drawn.
+ * The first problem of a PDF, or null. Reads its first and last lines, its cross-reference, and the dictionaries of
+ * all objects, compressed ones included. Pages are not rendered.
  */
 export function examinePdf(bytes: Uint8Array): PdfProblem | null {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
@@ -17,7 +17,7 @@ export function examinePdf(bytes: Uint8Array): PdfProblem | null {
   const end = /startxref\s+(\d{1,10})\s+%%EOF[\s\0]*$/.exec(source.slice(-1_024))
   if (!end || !isCrossReference(source, Number(end[1]))) return 'damaged'
   const plain = unescapeNames(source)
-  // What is locked cannot be looked into.
+  // Encrypted content cannot be inspected.
   if (/\/Encrypt\b/.test(plain)) return 'encrypted'
   const found = readDictionaries(source, bytes)
   const objects = unescapeNames(found?.text ?? '')
@@ -31,20 +31,20 @@ export function examinePdf(bytes: Uint8Array): PdfProblem | null {
 
 const webPage = /<(?:!doctype|html|script|svg|iframe)[\s>]|<\?php\s/i
 
-/** Where `startxref` leads: a table, or an object with a stream of type XRef. */
+/** True when `startxref` points to a table or to an object with an XRef stream. */
 function isCrossReference(source: string, at: number): boolean {
   const there = source.slice(at, at + 400)
   return at > 0 && /^\s*(?:xref\s+\d+ \d+|\d+ \d+ obj\b[\s\S]*?\/XRef\b)/.test(there)
 }
 
-/** Unpackers look for the list of an archive at the end of any file. */
+/** Archivers look for a list of entries at the end of any file. */
 function isAlsoArchive(source: string): boolean {
   return source.includes('PK\x05\x06') && (source.includes('PK\x01\x02') || source.includes('PK\x03\x04'))
 }
 
 /**
- * Everything that is no stream, with the compressed objects unfolded, and how many streams of those there were; null when
- * they unfold to too much or not at all, or a stream is not where it seems to be.
+ * Everything outside streams, with compressed objects decompressed, and the number of streams; null when they exceed
+ * the limit or fail to decompress, or when a stream is misplaced.
  */
 function readDictionaries(source: string, bytes: Uint8Array): { text: string; unfolded: number } | null {
   let text = ''
@@ -58,10 +58,10 @@ function readDictionaries(source: string, bytes: Uint8Array): { text: string; un
     const end = source.indexOf('endstream', streams.lastIndex)
     if (end < 0 || otherObject.test(source.slice(streams.lastIndex, end))) return null
     const dictionary = unescapeNames(head.slice(head.lastIndexOf('obj') + 3))
-    // Filters over filters are how small files unfold to enormous ones; nobody writes them otherwise.
+    // Chained filters expand small files to enormous ones; programs do not write them.
     if (/\/(?:Flate|LZW|RunLength)Decode\s*(?:\/|\[?\s*)\/(?:Flate|LZW|RunLength)Decode/.test(dictionary))
       return null
-    // Readers know compressed objects by where the first is, whatever their type.
+    // Readers recognise compressed objects by the offset of the first one, whatever the type.
     if (/\/(?:ObjStm|First)\b/.test(dictionary)) {
       const objects = unfold(bytes.subarray(streams.lastIndex, end), dictionary, maxUnfolded - size)
       if (objects === null) return null
@@ -75,14 +75,17 @@ function readDictionaries(source: string, bytes: Uint8Array): { text: string; un
   return { text: text + source.slice(at), unfolded }
 }
 
-/** What no stream has in it: where this is, the stream is a pretence, with an object behind it. */
+/** Text that real streams do not contain: a match means a fake stream with an object behind it. */
 const otherObject = /\bobj[\s\0]*(?:<<|%)|\bendobj\b/
 
 const countOf = (pattern: RegExp, text: string) => text.match(pattern)?.length ?? 0
 
-/** Compressed objects, written as objects outside are; null when their dictionary is not as programs write it. */
+/**
+ * The compressed objects in the form of plain ones; null when their dictionary differs from those that programs
+ * write.
+ */
 function unfold(stream: Uint8Array, dictionary: string, most: number): string | null {
-  // Names and numbers alone: in a string anything could stand. Predictors and other files change what is read.
+  // Names and numbers only, because a string could hold anything. Predictors and external files change the data.
   if (!/^\s*<<[\w\s/[\]]*$/.test(dictionary) || /\/(?:F?DecodeParms|DP|F|FFilter)\b/.test(dictionary))
     return null
   if (!/\/FlateDecode\b/.test(dictionary))
@@ -95,7 +98,10 @@ function unfold(stream: Uint8Array, dictionary: string, most: number): string | 
   }
 }
 
-/** The numbers before `First` say which object stands where behind it; null without one, or when they say nonsense. */
+/**
+ * Objects by the numbers before `First`, which give their offsets; null when `First` is missing or the offsets are
+ * invalid.
+ */
 function writeOut(objects: string, dictionary: string): string | null {
   const first = Number(/\/First\s+(\d{1,9})\s*(?:\/|>|$)/.exec(dictionary)?.[1] ?? Number.NaN)
   const numbers = objects.slice(0, first).match(/\d+|[^\d\s\0]/g) ?? []
@@ -112,7 +118,7 @@ function writeOut(objects: string, dictionary: string): string | null {
   return bodies.join('\n')
 }
 
-/** `/J#61vaScript` is `/JavaScript`. */
+/** Decodes names: `/J#61vaScript` is `/JavaScript`. */
 function unescapeNames(text: string): string {
   return text.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }

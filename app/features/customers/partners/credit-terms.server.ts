@@ -3,19 +3,19 @@ import type { Db, Transaction } from '~/db/connection.server'
 import { approvals } from '~/features/identity/identity'
 import { businessPartners } from '../tables.server'
 
-/** On which terms a customer buys on account. Limit in kuruş. */
+/** A customer's terms for buying on account. Limit in kuruş. */
 export type CreditTerms = {
   name: string
   creditLimit: number
   paymentTermDays: number
-  /** An approved wholesale customer; nobody else orders on account. */
+  /** True for approved wholesale customers, who alone may order on account. */
   isDealer: boolean
 }
 
 const { id, name, kind, approvalStatus, creditLimit, paymentTermDays, deletedAt } = businessPartners
 const columns = { name, kind, approvalStatus, creditLimit, paymentTermDays }
 
-/** Null: there is no such customer. */
+/** Null for an unknown customer. */
 export async function readCreditTerms(db: Db, partnerId: number): Promise<CreditTerms | null> {
   const [row] = await db
     .select(columns)
@@ -24,10 +24,7 @@ export async function readCreditTerms(db: Db, partnerId: number): Promise<Credit
   return row ? termsOf(row) : null
 }
 
-/**
- * The same, and whoever else asks for this customer's terms like this, or changes them, waits until the transaction ends:
- * what is decided by them holds.
- */
+/** The same, locked until the transaction ends against other decisions on these terms and against changes. */
 export async function lockCreditTerms(db: Transaction, partnerId: number): Promise<CreditTerms | null> {
   const [row] = await db
     .select(columns)

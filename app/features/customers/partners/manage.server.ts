@@ -14,7 +14,7 @@ export type PartnerInput = Required<Omit<Terms, 'priceListId'>> & {
   name: string
   taxOffice: string
   taxNumber: string
-  /** Null: retail. */
+  /** Null for retail. */
   priceListId: number | null
 }
 export type DetailInput = {
@@ -26,7 +26,7 @@ export type DetailInput = {
   orderLimit: number | null
 }
 
-/** A customer's data and terms. Its approval is no part of it: that has decisions of its own. */
+/** A customer's data and terms. Approval has operations of its own. */
 export const partnerEditor: Editor<PartnerRow, PartnerInput> = {
   table: 'business_partners',
   read: async (db, id) => {
@@ -36,7 +36,7 @@ export const partnerEditor: Editor<PartnerRow, PartnerInput> = {
       .where(and(eq(businessPartners.id, id), isNull(businessPartners.deletedAt)))
     return row ?? null
   },
-  // A person is approved at once, a company waits for a decision.
+  // A person is approved at once; a company waits for a decision.
   add: async (db, input) => {
     const approvalStatus = input.kind === 'retail' ? approvals.approved : approvals.waiting
     const [row] = await db
@@ -50,7 +50,7 @@ export const partnerEditor: Editor<PartnerRow, PartnerInput> = {
     await db.update(businessPartners).set(input).where(eq(businessPartners.id, id))
     await standingChanged(db, id)
   },
-  // Its users are guests from now on; its orders stay.
+  // Its users become guests; its orders are kept.
   remove: async (db, { id }) => {
     await db
       .update(businessPartners)
@@ -59,11 +59,11 @@ export const partnerEditor: Editor<PartnerRow, PartnerInput> = {
     await standingChanged(db, id)
     return 'kept'
   },
-  // Whoever may read the log need not know identity numbers.
+  // Readers of the audit log must not see identity numbers.
   audited: ({ taxNumber: _, ...row }) => row,
 }
 
-/** The people at customers. One who is added here does not sign in. */
+/** The people of customers. A person added here cannot sign in. */
 export const detailEditor: Editor<DetailRow, DetailInput> = {
   table: 'business_partner_details',
   read: async (db, id) => (await listDetails(db, { detailId: id }, { start: 0, length: 1 })).rows[0] ?? null,
@@ -89,7 +89,7 @@ export const detailEditor: Editor<DetailRow, DetailInput> = {
   },
 }
 
-/** Whom people are listed for: of one partner, one person alone, or all. */
+/** Scope of a list of people: one partner, one person, or all. */
 export type DetailScope = { businessPartnerId?: number; detailId?: number }
 
 export async function listDetails(db: Db, scope: DetailScope, page: { start: number; length: number }) {
@@ -118,7 +118,7 @@ export async function listDetails(db: Db, scope: DetailScope, page: { start: num
   return { rows: rows.map(({ detail }) => detail), total: all!.total }
 }
 
-/** A customer that is there, locked until the transaction ends. */
+/** An existing customer, locked until the transaction ends. */
 export async function lockPartner(db: Transaction, id: number): Promise<PartnerRow | null> {
   const [row] = await db
     .select()
@@ -129,8 +129,8 @@ export async function lockPartner(db: Transaction, id: number): Promise<PartnerR
 }
 
 /**
- * Whether nobody else answers for the company, which takes signing in. One at a time per partner: two who hand over to
- * each other would leave nobody.
+ * True when no other owner who can sign in would remain. The lock on the partner keeps two owners from leaving at
+ * once.
  */
 export async function isLastOwner(
   db: Transaction,

@@ -2,21 +2,21 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { businessPartnerDetails } from '../tables.server'
 
-/** The partner of a user; null when they are at none. */
+/** A user's partner, or null. */
 export async function findPartnerOf(db: Db, userId: number): Promise<number | null> {
   const { businessPartnerId: partnerId, userId: user } = businessPartnerDetails
   const [row] = await db.select({ partnerId }).from(businessPartnerDetails).where(eq(user, userId))
   return row?.partnerId ?? null
 }
 
-/** Ids of everybody who signs in for a partner. */
+/** Ids of all users of a partner. */
 export async function listUserIds(db: Db, businessPartnerId: number): Promise<number[]> {
   const { businessPartnerId: partner, userId } = businessPartnerDetails
   const rows = await db.select({ userId }).from(businessPartnerDetails).where(eq(partner, businessPartnerId))
   return rows.flatMap(({ userId }) => (userId === null ? [] : [userId]))
 }
 
-/** Users who decide for a company: those who own its account and can sign in. */
+/** Owners of a company who can sign in. */
 export function findOwners(
   db: Db,
   businessPartnerId: number,

@@ -12,15 +12,15 @@ import { businessPartnerDetails, businessPartners } from '../tables.server'
 export type PartnerUserOutcome =
   | { status: 'added' }
   | { status: 'changed' }
-  /** They are at another company that is a customer; a retail customer comes over, and is one no more. */
+  /** The user belongs to another company. A retail customer is moved instead, and ends as one. */
   | { status: 'elsewhere'; name: string }
   | { status: 'last_owner' }
   | { status: 'not_found' }
 
-/** What else belonged to a retail customer that ended: it touches more than customers. */
+/** Moves what else belonged to a retail customer that ended. Injected, because it reaches beyond this feature. */
 type Leave = (db: Transaction, endedPartnerId: number) => Promise<void>
 
-/** Makes somebody a user of a partner, or gives one of its users another role or limit (gross kuruş; null: none). */
+/** Adds a user to a partner, or changes a user's role or limit (gross kuruş; null for none). */
 export function addPartnerUser(
   db: Db,
   businessPartnerId: number,
@@ -29,7 +29,7 @@ export function addPartnerUser(
   { actor, leave }: { actor: string; leave: Leave },
 ): Promise<PartnerUserOutcome> {
   return transaction(db, async (db) => {
-    // One at a time per partner: two who hand over to each other would leave it without an owner.
+    // The lock keeps two owners from handing over to each other and leaving none.
     if (!(await lockPartner(db, businessPartnerId))) return { status: 'not_found' }
     const now = await placeOf(db, user.id)
     const isHere = now?.businessPartnerId === businessPartnerId

@@ -8,7 +8,7 @@ import { businessPartnerDetails, businessPartners, partnerApplications } from '.
 
 type Filter = { id?: number; kind?: Partner['kind']; approval?: Approval }
 
-/** Customers that staff look through, the newest first, each with whoever was there first. */
+/** Customers for staff, newest first, each with its first person. */
 export async function listPartners(
   db: Db,
   { id, kind, approval }: Filter,
@@ -33,10 +33,10 @@ export async function listPartners(
   return { rows, total: all!.total }
 }
 
-/** The partner that somebody means: its number, or the e-mail one of its users signs in with. Null when there is none. */
+/** Id of the partner with this number, or with a user of this e-mail; null when there is none. */
 export async function findPartnerId(db: Db, wanted: string): Promise<number | null> {
   const number = /^#?([1-9]\d{0,8})$/.exec(wanted)?.[1]
-  // Contacts may stand at several customers with the same address.
+  // Contacts are skipped: their address may stand at several customers.
   const user = number ? null : await findUserByEmail(db, wanted)
   if (!number && !user) return null
   const [row] = await db
@@ -55,7 +55,7 @@ export async function findPartnerId(db: Db, wanted: string): Promise<number | nu
 
 export type PartnerSheet = NonNullable<Awaited<ReturnType<typeof getPartner>>>
 
-/** All that staff know about a customer; null when there is none of this number. */
+/** A customer's full record for staff; null when the number is unknown. */
 export async function getPartner(db: Db, id: number) {
   const [partner] = await db
     .select()
@@ -81,7 +81,7 @@ export async function getPartner(db: Db, id: number) {
   return { ...partner, users, application: application ?? null, documents, history, sameTaxNumber }
 }
 
-/** Numbers of other customers with the same tax number: somebody may have applied twice. */
+/** Numbers of other customers with the same tax number, which hint at a double application. */
 async function othersWithTaxNumber(db: Db, { id, taxNumber }: { id: number; taxNumber: string }) {
   if (taxNumber === '') return []
   const rows = await db

@@ -8,12 +8,12 @@ import { text } from '../text'
 
 export type PriceList = typeof priceLists.$inferSelect
 
-/** All price lists, of which there may be thousands: for what the shop does with its own range. */
+/** All price lists, possibly thousands, for work on the whole range. */
 export function getPriceLists(db: Db): Promise<PriceList[]> {
   return db.select().from(priceLists).orderBy(asc(priceLists.id))
 }
 
-/** The price list whose prices a visitor has. */
+/** The price list of a visitor. */
 export async function getOwnPriceList(
   db: Db,
   { priceKey }: { priceKey: Pick<PriceKey, 'listId'> },
@@ -21,19 +21,19 @@ export async function getOwnPriceList(
   return (await getChain(db, priceKey.listId))[0]!
 }
 
-/** The price key of everybody signed in who is not an approved wholesale member. Throws when no retail list exists. */
+/** The price key of members without approved wholesale terms. Throws when no retail list exists. */
 export function retailPriceKey(db: Db): Promise<PriceKey> {
   return priceKeyOf(db, null, [])
 }
 
-/** The price key of a guest: retail's, or that of nobody's prices where the shop shows none to guests. */
+/** The price key of a guest: retail, or one without prices where the shop hides them from guests. */
 export async function guestPriceKey(db: Db): Promise<PriceKey> {
   const [retail, settings] = [await retailPriceKey(db), await getSettings(db)]
   const isOpen = settings.get('site_settings', 'show_prices_to_guests', 'true') !== 'false'
   return isOpen ? retail : { ...retail, chain: [], kdvIncluded: {} }
 }
 
-/** What decides prices for somebody with this list (null: retail) and these chained discounts. */
+/** The price key for a list (null: retail) and chained discounts. */
 export async function priceKeyOf(
   db: Db,
   listId: number | null,
@@ -49,8 +49,8 @@ export async function priceKeyOf(
 }
 
 /**
- * Fallback order of a list (docs/product.md "Prices and KDV"): itself, its parents, at last retail. Kept in the process for
- * 1 s, as every page asks for it.
+ * Fallback order of a list (docs/product.md "Prices and KDV"): itself, its parents, finally retail. Kept in the process
+ * for 1 s, because every page asks for it.
  */
 function getChain(db: Db, listId: number | null): Promise<PriceList[]> {
   return briefly(db, `price-list ${listId ?? 'retail'}`, async () => {
@@ -79,9 +79,9 @@ async function readChain(db: Db, listId: number | null): Promise<PriceList[]> {
   return rows
 }
 
-/** Makes the retail price list of a shop that has none; its prices contain KDV. Returns whether it did. */
+/** Creates the retail list, with prices that include KDV, when a shop has none. True when it was created. */
 export async function openRetailList(db: Transaction): Promise<boolean> {
-  // Processes that start at the same time make one list, not one each.
+  // Serializes processes that start together, so that one list is created.
   await db.execute(sql`lock table price_lists in share row exclusive mode`)
   const retail = await db.$count(priceLists, eq(priceLists.isRetail, true))
   if (retail > 0) return false

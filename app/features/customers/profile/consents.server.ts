@@ -4,7 +4,7 @@ import { normalizeEmail } from '~/kernel/turkish'
 import { type ConsentChannel, consentChannels, type ConsentState, consentTextVersion } from './consents'
 import { consents } from '../tables.server'
 
-/** Writes down, channel by channel, what somebody has ticked and what they have left empty. */
+/** Records the ticked and unticked boxes by channel. */
 export async function recordConsents(
   db: Transaction,
   who: { userId: number; email: string; ip: string; now: Date },
@@ -18,7 +18,7 @@ export async function recordConsents(
   )
 }
 
-/** What holds now, channel by channel, and since when; null where nobody has been asked. */
+/** The present consents by channel with their times; null for channels never asked about. */
 export async function readConsents(db: Db, userId: number): Promise<ConsentState[]> {
   const { channel, given, createdAt, id } = consents
   const rows = await db

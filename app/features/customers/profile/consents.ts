@@ -1,9 +1,9 @@
-/** Kinds of commercial messages, each with a consent of its own (law 6563): the types of İYS. */
+/** Channels of commercial messages, each with its own consent (law 6563): the types of İYS. */
 export type ConsentChannel = 'email' | 'sms' | 'call'
 export const consentChannels: readonly ConsentChannel[] = ['email', 'sms', 'call']
 
-/** Of the sentences in text.ts; raise it when one of them changes. */
+/** Version of the consent sentences in text.ts; raise it when one changes. */
 export const consentTextVersion = '2026-11'
 
-/** What somebody has agreed to on one channel; `since` is null when they were never asked. */
+/** A consent on one channel; `since` is null when it was never asked for. */
 export type ConsentState = { channel: ConsentChannel; given: boolean; since: Date | null }

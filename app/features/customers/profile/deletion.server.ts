@@ -11,7 +11,7 @@ const { id, userId, requestedAt, takenBackAt, doneAt } = deletionRequests
 const isOpen = and(isNull(takenBackAt), isNull(doneAt))
 const openOf = (user: number) => and(eq(userId, user), isOpen)
 
-/** The wish to be forgotten that is open. */
+/** The user's open deletion request, or null. */
 export async function findDeletionRequest(
   db: Db,
   user: Pick<Member['user'], 'userId'>,
@@ -20,7 +20,7 @@ export async function findDeletionRequest(
   return row ?? null
 }
 
-/** Writes down that somebody wants to be forgotten; once is enough. The shop and they themselves are told by mail. */
+/** Records a deletion request, unless one is open, and queues emails to the shop and the member. */
 export async function requestDeletion(db: Db, { user }: Member, now: Date): Promise<void> {
   await transaction(db, async (db) => {
     const [added] = await db
@@ -43,18 +43,18 @@ export async function takeBackDeletion(db: Db, { user }: Member, now: Date): Pro
   )
 }
 
-/** Who waits to be forgotten, the longest first. */
+/** Open deletion requests, oldest first. */
 export async function listDeletionRequests(db: Db): Promise<{ userId: number; requestedAt: Date }[]> {
   const rows = await db
     .select({ userId, requestedAt })
     .from(deletionRequests)
     .where(isOpen)
     .orderBy(asc(requestedAt), asc(id))
-  // Only of who has been forgotten is the number gone.
+  // Only fulfilled requests have no user id.
   return rows.flatMap((row) => (row.userId === null ? [] : [{ ...row, userId: row.userId }]))
 }
 
-/** What the letters about a wish say. Null: it was taken back or fulfilled. */
+/** Content of the emails about a request; null when it was withdrawn or fulfilled. */
 export async function getDeletionForLetter(db: Db, requestId: number) {
   const [row] = await db
     .select({ userId, requestedAt })
@@ -65,8 +65,9 @@ export async function getDeletionForLetter(db: Db, requestId: number) {
 }
 
 /**
- * Marks the wish as fulfilled, before the user goes: the row stays without whose it was, as deletions have to be recorded
- * (Kişisel Verilerin Silinmesi Yönetmeliği art. 7). Who asked in another way gets a row now. Returns its id.
+ * Marks the request as fulfilled before the user is deleted. The row stays without the user, because deletions must
+ * be recorded (Kişisel Verilerin Silinmesi Yönetmeliği art. 7). A request made by other means gets its row now.
+ * Returns the row's id.
  */
 export async function finishDeletion(db: Transaction, user: { id: number }, now: Date): Promise<number> {
   const done = { doneAt: now }

@@ -12,7 +12,7 @@ import {
   partnerDocuments,
 } from '../tables.server'
 
-/** What the shop keeps of a customer, row by row (KVKK art. 11). What is the company's goes to its owner alone. */
+/** A customer's stored data, row by row (KVKK art. 11). The company's data goes to its owner only. */
 export async function exportCustomer(db: Db, { user, partner }: Member) {
   const ofUser = {
     person: await db

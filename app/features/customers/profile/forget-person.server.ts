@@ -13,23 +13,23 @@ import {
 } from '../tables.server'
 import { text } from '../text'
 
-/** Where somebody is a customer, as it matters when they leave. */
-export type Place = {
+/** A user's membership at a customer, with the facts that matter when the user leaves. */
+export type Membership = {
   detailId: number
   partnerId: number
   name: string
   kind: Partner['kind']
   role: PartnerRole
-  /** Nobody else signs in for this customer: it ends with them. */
+  /** True when the customer has no other user and so ends with this one. */
   isAlone: boolean
-  /** Others do, and none of them answers for it. */
+  /** True when the customer has other users, but no other owner. */
   isLastOwner: boolean
 }
 
-/** Null: they are no customer, as whoever was staff alone. */
-export async function findPlace(db: Db, userId: number): Promise<Place | null> {
+/** Null when the user has no customer, for example pure staff. */
+export async function findMembership(db: Db, userId: number): Promise<Membership | null> {
   const details = businessPartnerDetails
-  const [place] = await db
+  const [membership] = await db
     .select({
       ...{ detailId: details.id, partnerId: businessPartners.id, name: businessPartners.name },
       ...{ kind: businessPartners.kind, role: details.role },
@@ -37,38 +37,38 @@ export async function findPlace(db: Db, userId: number): Promise<Place | null> {
     .from(details)
     .innerJoin(businessPartners, eq(businessPartners.id, details.businessPartnerId))
     .where(eq(details.userId, userId))
-  if (!place) return null
+  if (!membership) return null
   const others = await db
     .select({ role: details.role })
     .from(details)
     .where(
       and(
-        eq(details.businessPartnerId, place.partnerId),
+        eq(details.businessPartnerId, membership.partnerId),
         isNotNull(details.userId),
-        ne(details.id, place.detailId),
+        ne(details.id, membership.detailId),
       ),
     )
   const isAlone = others.length === 0
-  const isLastOwner = !isAlone && place.role === 'owner' && others.every(({ role }) => role !== 'owner')
-  return { ...place, isAlone, isLastOwner }
+  const isLastOwner = !isAlone && membership.role === 'owner' && others.every(({ role }) => role !== 'owner')
+  return { ...membership, isAlone, isLastOwner }
 }
 
-/** The same, and nobody orders for the customer or joins it until the transaction ends. */
-export async function lockPlace(db: Transaction, userId: number): Promise<Place | null> {
-  const seen = await findPlace(db, userId)
+/** The same, locked until the transaction ends against orders for the customer and new users. */
+export async function lockMembership(db: Transaction, userId: number): Promise<Membership | null> {
+  const seen = await findMembership(db, userId)
   if (!seen) return null
   await db.select().from(businessPartners).where(eq(businessPartners.id, seen.partnerId)).for('update')
-  return findPlace(db, userId)
+  return findMembership(db, userId)
 }
 
 /**
- * Takes a person out of their customer; a customer they were alone at ends, and nothing but its number stays. With
- * `keepsName` a company stays called what it was, with its tax number: that is what its account is kept under.
+ * Removes a person from their customer. A customer without other users ends: everything but its number is erased.
+ * With `keepsName` a company keeps its name and tax number, which its account is recorded under.
  */
 export async function forgetPerson(
   db: Transaction,
   user: { id: number; email: string },
-  place: Place | null,
+  membership: Membership | null,
   { keepsName, now }: { keepsName: boolean; now: Date },
 ): Promise<void> {
   await endConsents(db, user, now)
@@ -76,23 +76,20 @@ export async function forgetPerson(
     .update(businessPartners)
     .set({ salesRepresentativeId: null })
     .where(eq(businessPartners.salesRepresentativeId, user.id))
-  if (!place) return
-  await db.delete(businessPartnerDetails).where(eq(businessPartnerDetails.id, place.detailId))
-  if (place.isAlone) await endCustomer(db, place.partnerId, keepsName, now)
-  else await forgetApplicant(db, place.partnerId, user.email)
-  await standingChanged(db, place.partnerId)
+  if (!membership) return
+  await db.delete(businessPartnerDetails).where(eq(businessPartnerDetails.id, membership.detailId))
+  if (membership.isAlone) await endCustomer(db, membership.partnerId, keepsName, now)
+  else await forgetApplicant(db, membership.partnerId, user.email)
+  await standingChanged(db, membership.partnerId)
 }
 
-/** What somebody had agreed to holds no longer, which is kept as every other change of it (6563, İYS). */
+/** Withdraws all consents, recorded like any other change (6563, İYS). */
 async function endConsents(db: Transaction, user: { id: number; email: string }, now: Date): Promise<void> {
   const hold = (await readConsents(db, user.id)).some(({ given }) => given)
   if (hold) await recordConsents(db, { userId: user.id, email: user.email, ip: '', now }, [])
 }
 
-/**
- * A customer whom the last person has left for a company ends as one who is forgotten, with their own addresses. Whether it
- * ended.
- */
+/** Erases a customer whose last person has moved to a company, with its addresses. True when it ended. */
 export async function endIfLeft(db: Transaction, partnerId: number, now: Date): Promise<boolean> {
   const { businessPartnerId, userId } = businessPartnerDetails
   const stays = and(eq(businessPartnerId, partnerId), isNotNull(userId))
@@ -107,7 +104,7 @@ async function endCustomer(db: Transaction, partnerId: number, keepsName: boolea
   await db.delete(businessPartnerDetails).where(eq(businessPartnerDetails.businessPartnerId, partnerId))
   await db.delete(partnerApplications).where(eq(partnerApplications.businessPartnerId, partnerId))
   await db.delete(partnerApprovals).where(eq(partnerApprovals.businessPartnerId, partnerId))
-  // The files go with the next clearing up.
+  // The next cleanup removes the files.
   await db
     .update(partnerDocuments)
     .set({ businessPartnerId: null, name: '' })
@@ -119,7 +116,7 @@ async function endCustomer(db: Transaction, partnerId: number, keepsName: boolea
     .where(eq(businessPartners.id, partnerId))
 }
 
-/** A company's application stays with it, without whom it was written by. */
+/** Removes the author's data from a company's application, which stays with the company. */
 async function forgetApplicant(db: Transaction, partnerId: number, email: string): Promise<void> {
   await db
     .update(partnerApplications)

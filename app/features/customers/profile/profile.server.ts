@@ -6,7 +6,7 @@ import { updateProfile } from '~/features/identity/identity.server'
 import type { Profile } from './profile'
 import { businessPartnerDetails, businessPartners } from '../tables.server'
 
-/** Who is signed in, with how to reach them and what they are at their business partner. */
+/** The signed-in member with contact data and role. */
 export async function getProfile(db: Db, { user, partner }: Member): Promise<Profile> {
   const [row] = await db
     .select({ phone: businessPartnerDetails.phone, partnerName: businessPartners.name })
@@ -21,7 +21,7 @@ export async function getProfile(db: Db, { user, partner }: Member): Promise<Pro
   }
 }
 
-/** Changes what customers may change of their own: name and phone. A private customer is called the same as a customer. */
+/** Changes name and phone. For a private customer, the customer's name changes too. */
 export function changeProfile(
   db: Db,
   { user, partner }: Member,

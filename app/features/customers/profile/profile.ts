@@ -1,13 +1,13 @@
 import type { Approval, PartnerRole } from '~/features/identity/identity'
 
-/** A signed-in customer as their own pages and calls show them. */
+/** A signed-in customer's own data. */
 export type Profile = {
   userId: number
   uid: string
   name: string
   email: string
   emailVerified: boolean
-  /** E.164; empty: none is kept. */
+  /** E.164; empty when none is stored. */
   phone: string
   partnerId: number
   detailId: number
@@ -17,12 +17,12 @@ export type Profile = {
   role: PartnerRole
 }
 
-/** A wish to be forgotten that the shop has not fulfilled yet. */
+/** An open deletion request. */
 export type DeletionRequest = { requestedAt: Date }
 
-/** Days within which a wish to be forgotten is fulfilled (KVKK art. 13). */
+/** Days within which a deletion request must be fulfilled (KVKK art. 13). */
 export const deletionDays = 30
 
-/** The last moment for a wish of that moment. */
+/** The deadline of a request. */
 export const deletionDeadline = (requestedAt: Date): Date =>
   new Date(requestedAt.getTime() + deletionDays * 24 * 3_600_000)

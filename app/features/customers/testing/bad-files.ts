@@ -5,13 +5,13 @@ const script = '<script>alert(document.domain)</script>'
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><rect width="9" height="9"/></svg>`
 const megabyte = 1024 * 1024
 
-/** A script among compressed objects, their dictionary as `write` makes it. */
+/** A PDF with a script among its compressed objects; `write` makes their dictionary. */
 function hiddenScript(write = (dictionary: string) => dictionary) {
   const { dictionary = '', stream } = objectStream('6 0 << /S /JavaScript /JS (app.alert(1)) >>')
   return { dictionary: write(dictionary), stream }
 }
 
-/** The same with every byte as its difference from the one before, as predictors have it: no name is in it. */
+/** The same encoded by a predictor as differences of bytes, so that no name appears in it. */
 function codedScript() {
   const plain = Buffer.from('6 0 << /S /JavaScript /JS (app.alert(1)) >>')
   const stream = deflateSync(Buffer.from(plain.map((byte, i) => byte - (plain[i - 1] ?? 0))))
@@ -19,7 +19,7 @@ function codedScript() {
   return { dictionary: `/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode ${parms}`, stream }
 }
 
-/** Files that an application must not take, by what they are (promise P19). */
+/** Files that an application must refuse, by their kind (promise P19). */
 export async function badFiles(): Promise<[name: string, file: Buffer][]> {
   const jpeg = await photo('jpeg')
   const png = await photo('png')
@@ -53,7 +53,7 @@ export async function badFiles(): Promise<[name: string, file: Buffer][]> {
     ['picture.bmp', Buffer.from(`424d${'00'.repeat(100)}`, 'hex')],
     ['icon.ico', Buffer.from(`00000100${'00'.repeat(100)}`, 'hex')],
     ['noise.jpg', Buffer.from(Array.from({ length: 5_000 }, (_, i) => (i * 7_919) % 256))],
-    // damaged, or only the first bytes of what they claim
+    // damaged, or only the first bytes of the claimed type
     ['jpeg mark alone', Buffer.from('ffd8ff', 'hex')],
     ['jpeg cut in half', jpeg.subarray(0, jpeg.length / 2)],
     ['jpeg with a page behind its mark', Buffer.concat([jpeg.subarray(0, 3), Buffer.from(script)])],
@@ -78,7 +78,7 @@ export async function badFiles(): Promise<[name: string, file: Buffer][]> {
       'pdf whose index has another offset by far',
       Buffer.from(good.toString('latin1').replace(/startxref\n\d+/, 'startxref\n99999999'), 'latin1'),
     ],
-    // too large, or unfolding to something enormous
+    // too large, or expanding to something enormous
     ['jpeg of 6 MB', after(jpeg, Buffer.alloc(6 * megabyte))],
     ['pdf of 6 MB', pdf({ objects: [{ dictionary: '', stream: Buffer.alloc(6 * megabyte, 65) }] })],
     ['png of 60000 × 60000', await enormousPng(60_000, 60_000)],
@@ -120,7 +120,7 @@ export async function badFiles(): Promise<[name: string, file: Buffer][]> {
     ['pdf behind a page', before(good, `<html>${script}</html>`)],
     ['pdf behind a picture mark', before(good, Buffer.from('ffd8ffe0', 'hex'))],
     ['pdf and page', pdf({ comment: `<html>${script}` })],
-    // that would run or carries something
+    // with actions or embedded files
     ['pdf with a script', withAction('/S /JavaScript /JS (app.alert(1))')],
     ['pdf with a script, its name written otherwise', withAction('/S /J#61vaScript /J#53 (app.alert(1))')],
     [

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 type Part = { dictionary?: string; stream?: Buffer | string }
 
-/** A PDF of one page as programs write it: objects, cross-reference table, trailer. `objects` come after the page. */
+/** A PDF of one page as programs write it: objects, cross-reference table, trailer. `objects` follow the page. */
 export function pdf({
   objects = [],
   catalog = '',
@@ -48,7 +48,7 @@ export function pdf({
   return Buffer.concat(chunks)
 }
 
-/** Objects kept compressed, as newer programs do. */
+/** Compressed objects, as newer programs write them. */
 export function objectStream(objects: string): Part {
   const stream = deflateSync(Buffer.from(objects))
   return { dictionary: `/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${stream.length}`, stream }
@@ -73,7 +73,7 @@ const lines = (width: number) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}"><text x="20" y="60" font-size="32">Vergi levhası</text></svg>`,
   )
 
-/** A segment of a JPEG behind its first marker. */
+/** The JPEG with a segment after its first marker. */
 export function withSegment(jpeg: Buffer, marker: number, content: string | Buffer): Buffer {
   const body = Buffer.from(content)
   const head = Buffer.from([0xff, marker, 0, 0])
@@ -81,7 +81,7 @@ export function withSegment(jpeg: Buffer, marker: number, content: string | Buff
   return Buffer.concat([jpeg.subarray(0, 2), head, body, jpeg.subarray(2)])
 }
 
-/** A chunk of a PNG behind its header; its check sum is right. */
+/** The PNG with a chunk after its header, with a correct checksum. */
 export function withChunk(png: Buffer, type: string, content: string | Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), Buffer.from(content)])
   const chunk = Buffer.alloc(body.length + 8)
@@ -91,7 +91,7 @@ export function withChunk(png: Buffer, type: string, content: string | Buffer): 
   return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)])
 }
 
-/** A PNG that says it is enormous, with hardly any data. */
+/** A PNG that claims an enormous size with hardly any data. */
 export async function enormousPng(width: number, height: number): Promise<Buffer> {
   const png = Buffer.from(await photo('png', 10))
   png.writeUInt32BE(width, 16)
@@ -109,7 +109,7 @@ function crc32(bytes: Buffer): number {
   return (crc ^ 0xffffffff) >>> 0
 }
 
-/** The smallest archive that unpackers take: one file named x. */
+/** The smallest archive that archivers accept: one file named x. */
 export function zip(content = 'echo'): Buffer {
   const data = Buffer.from(content)
   const local = Buffer.alloc(31)

@@ -15,11 +15,11 @@ type Wish = {
   email?: string
   name?: string
   emailVerified?: boolean
-  /** Joins the partner of this one. */
+  /** Joins this member's partner. */
   colleague?: Member
 }
 
-/** A member as a request of theirs has it, by default an approved wholesale customer who owns the account. */
+/** A member as requests see one, by default the owner of an approved wholesale customer. */
 export async function newMember(db: Db, wish: Wish = {}): Promise<Member> {
   const { kind = 'wholesale', approval = 1, role = 'owner', name = 'Ayşe Işık' } = wish
   const email = wish.email ?? `${randomUUID()}@uye.example`
@@ -47,7 +47,7 @@ export async function newMember(db: Db, wish: Wish = {}): Promise<Member> {
   }
 }
 
-/** The member as the next request has them, after something about the partner has changed. */
+/** The member as the next request sees them, after a change to the partner. */
 export async function readAgain(db: Db, member: Member): Promise<Member> {
   return { ...member, ...(await findStanding(db, member.user.userId))! }
 }

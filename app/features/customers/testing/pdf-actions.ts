@@ -1,6 +1,6 @@
 import { objectStream, pdf } from './files'
 
-/** An action of every type in ISO 32000-2, table 202, but `GoTo` within the file and `URI`, as its dictionary. */
+/** An action of every type in ISO 32000-2, table 202, except `GoTo` within the file and `URI`, as its dictionary. */
 export const actions: [type: string, dictionary: string][] = [
   ['GoToR', '/S /GoToR /F (baska.pdf) /D [0 /Fit]'],
   ['GoToE', '/S /GoToE /D [0 /Fit] /T << /R /C /N (ek.pdf) >>'],
@@ -24,7 +24,7 @@ export const actions: [type: string, dictionary: string][] = [
 
 const link = (action: string) => `/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A ${action} >>]`
 
-/** Every place an action can stand in or hide, as a file around its dictionary. */
+/** Every place where an action can stand or hide, as a function that makes a file around its dictionary. */
 export const places: [place: string, make: (action: string) => Buffer][] = [
   ['on opening', (action) => pdf({ catalog: `/OpenAction << ${action} >>` })],
   [
@@ -57,7 +57,7 @@ export const places: [place: string, make: (action: string) => Buffer][] = [
   ],
 ]
 
-/** Where an action stands that is carried out when somebody clicks: leading to an address is allowed there. */
+/** Places of actions that run on a click; links to addresses are allowed there. */
 export const clickedPlaces: typeof places = [
   ['when it is clicked', (action) => pdf({ page: link(`<< ${action} >>`) })],
   [
@@ -86,7 +86,7 @@ export const clickedPlaces: typeof places = [
 const otherwise = (action: string) =>
   action.replace(/\/S \/(\w)/, (_, letter: string) => `/#53 /#${letter.charCodeAt(0).toString(16)}`)
 
-/** A file as programs change it that write behind its end: the catalogue is said a second time. */
+/** A file with an incremental update that repeats the catalogue. */
 export function addedLater(catalog: string): Buffer {
   const before = pdf()
   const start = before.length
@@ -96,7 +96,7 @@ export function addedLater(catalog: string): Buffer {
   return Buffer.concat([before, Buffer.from(`${object}${table}startxref\n${start + object.length}\n%%EOF\n`)])
 }
 
-/** Actions of ordinary programs: they show a page, or follow a link when it is clicked. */
+/** Actions of ordinary programs: they show a page, or follow a link on a click. */
 export const harmless: [name: string, file: Buffer][] = [
   ['opens on its first page', pdf({ catalog: '/OpenAction [3 0 R /XYZ null null 0]' })],
   ['opens on its first page, by an action', pdf({ catalog: '/OpenAction << /S /GoTo /D [3 0 R /Fit] >>' })],
@@ -121,7 +121,7 @@ export const harmless: [name: string, file: Buffer][] = [
   ],
 ]
 
-/** Addresses a click must not lead to. */
+/** Forbidden addresses for a click. */
 export const wrongAddresses = [
   '(javascript:app.alert\\(1\\))',
   '( JavaScript:alert)',

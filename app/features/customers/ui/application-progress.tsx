@@ -9,7 +9,7 @@ import { text as texts } from './text'
 
 const text = texts.status
 
-/** Başvuru alındı → İnceleniyor → Onaylandı, with what the shop has to say about it. */
+/** Başvuru alındı → İnceleniyor → Onaylandı, with the shop's message. */
 export function ApplicationProgress({ status, isLate }: { status: ApplicationStatus; isLate: boolean }) {
   const { approval, receivedAt, expectedBy } = status
   const at = approval === 1 ? 3 : approval === 0 ? 1 : 0

@@ -6,8 +6,8 @@ import { consentChannels } from '../profile/consents'
 import { text } from './text'
 
 /**
- * What happens with somebody's data, and whether they want to hear from the shop: each channel a box of its own, none
- * of them ticked, none needed (6563, KVKK). `notice` is the text of the information notice.
+ * The information notice and a consent box per channel, all unticked and optional (6563, KVKK). `notice` is the text
+ * of the information notice.
  */
 export function ConsentFields({ notice, given }: { notice: ReactNode; given: readonly string[] }) {
   return (

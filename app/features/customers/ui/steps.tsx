@@ -1,18 +1,13 @@
-import { PlaceFields } from '~/features/places/places-fields'
 import type { PlaceLists } from '~/features/places/places'
 import { formatNumber } from '~/kernel/turkish'
 import { TextArea, TextField } from '~/ui/forms/field'
 import { Icon } from '~/ui/icons/icon'
+import { AddressFields, fieldsOf } from '../customers-fields'
 import { documentTypes, type PartnerDocument } from '../documents/documents'
 import { text } from './text'
 
 export type Values = Record<string, string>
 type Props = { values: Values; errors: Values }
-
-/** Field ids equal field names, so that the error summary can link to them. */
-const fieldsOf =
-  ({ values, errors }: Props) =>
-  (name: string) => ({ id: name, name, defaultValue: values[name] ?? '', error: errors[name] })
 
 export function CompanyStep(props: Props) {
   const field = fieldsOf(props)
@@ -42,7 +37,7 @@ export function CompanyStep(props: Props) {
   )
 }
 
-/** `email` is null for somebody who is signed in: their account has one. */
+/** `email` is null for signed-in members, whose account has one. */
 export function ContactStep({
   withEmail,
   places,
@@ -80,20 +75,7 @@ export function ContactStep({
           maxLength={254}
         />
       )}
-      <fieldset className="grid gap-5">
-        <legend className="mb-4 text-lg font-semibold">{text.place}</legend>
-        <PlaceFields prefix="adres." values={props.values} errors={props.errors} places={places} />
-        <TextArea
-          {...field('adres.street')}
-          label={text.street}
-          hint={text.streetHint}
-          autoComplete="street-address"
-          rows={2}
-          required
-          minLength={10}
-          maxLength={250}
-        />
-      </fieldset>
+      <AddressFields prefix="adres." legend={text.place} places={places} {...props} />
     </>
   )
 }
@@ -121,7 +103,7 @@ export function DocumentsStep({ documents, ...props }: Props & { documents: read
   )
 }
 
-/** A file to choose. One that is kept already is named; no browser shows it in the field again. */
+/** A file field. It names a file stored before, since browsers do not show it in the field again. */
 export function FileField({
   name,
   label,

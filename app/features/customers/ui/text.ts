@@ -1,4 +1,4 @@
-/** Sentences of registration, of the wholesale application, and of the page that says how it stands. */
+/** Sentences of registration, the wholesale application and its status page. */
 export const text = {
   title: { retail: 'Üye ol', wholesale: 'Toptan üyelik başvurusu' },
   description:
@@ -38,8 +38,6 @@ export const text = {
   phone: 'Telefon',
   phoneHint: 'Başvurunuzla ilgili ararız. Örnek: 0532 123 45 67',
   place: 'Firma adresi',
-  street: 'Açık adres',
-  streetHint: 'Cadde, sokak, bina ve daire numarası',
   taxPlate: 'Vergi levhası',
   signature: 'İmza sirküleri',
   fileHint: 'PDF, JPG ya da PNG; en çok 5 MB',

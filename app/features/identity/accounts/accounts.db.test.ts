@@ -1,5 +1,5 @@
 // @module-tag once
-// Longer than 250 lines: what opens sessions and what ends them, over the same accounts.
+// Longer than 250 lines: the tests create and end sessions of the same accounts.
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -35,7 +35,7 @@ async function queuedLetters(email: string): Promise<string[]> {
   return rows.map(({ kind }) => kind)
 }
 
-/** Token of a letter to this address. */
+/** Token of the email to this address. */
 async function tokenOf(email: string): Promise<string> {
   const delivery = await askingOf(db).asking.identity.beginReset(email)
   if (delivery?.by !== 'shop') throw new Error('no letter')
@@ -47,7 +47,7 @@ async function findId(email: string): Promise<number> {
   return user!.id
 }
 
-/** Somebody who has registered and opened the letter. */
+/** A registered user who has opened the email. */
 async function openAccount(email = newEmail()) {
   const { asking } = askingOf(db)
   await register(asking, { email, password, name: 'Ayşe' }, async () => {})
@@ -86,7 +86,7 @@ test('registering makes a user who can sign in once the address is verified', as
     status: 'refused',
     code: 'bad_token',
   })
-  // Nobody is told that a password changed which nobody has used.
+  // An unused account has no password whose change would matter.
   expect(await queuedLetters(email)).toEqual(['verify'])
   const outcomeThen = await opened(email)
   const signedIn = await findSignedIn(db, outcomeThen.session, secret, time.now)
@@ -99,7 +99,7 @@ test('who registers somebody else’s address keeps no password and no session o
   const strangers = 'yabancının parolası'
   await register(asking, { email, password: strangers, name: 'Yabancı' }, async () => {})
   const userId = await findId(email)
-  // As an account may have that was open before.
+  // An account may have sessions from an earlier time.
   const device = { userId, remembered: true, ipAddress: '', userAgent: '', now: time.now }
   const session = await transaction(db, (db) => openDeviceSession(db, secret, device))
   await confirmReset(asking, { token: await tokenOf(email), password })
@@ -120,7 +120,7 @@ test('registrations of an address at the same time make one account, and all are
   )
   expect(await Promise.all(registering)).toEqual(Array.from({ length: 4 }, () => ({ status: 'sent' })))
   expect(made).toEqual([await findId(email)])
-  // Nobody has opened it yet: each letter lets its owner set the password.
+  // The account is unopened: each email lets its owner set the password.
   expect(await queuedLetters(email)).toEqual(['verify', 'verify', 'verify', 'verify'])
 })
 
@@ -232,7 +232,7 @@ test('changing the password wants the present one and signs out everywhere else'
 describe('a sign-in beside what ends the sessions', () => {
   const next = 'yepyeni bir parola'
 
-  /** Signs in; `meanwhile` happens once, between the check of the password and the opening of the session. */
+  /** Signs in; `meanwhile` runs once, between the check of the password and the opening of the session. */
   function signInWhile(email: string, meanwhile: () => Promise<unknown>) {
     const { asking } = askingOf(db)
     let once: Promise<unknown> | undefined
@@ -294,7 +294,7 @@ describe('a sign-in beside what ends the sessions', () => {
 
   test('opens none without the second step for who was made staff just then', async () => {
     const { email, userId } = await openAccount()
-    // Held up between reading the role and opening the session.
+    // Paused between reading the role and opening the session.
     const { signingIn } = await transaction(db, async (holding) => {
       await holding.execute(sql`lock table second_factors in access exclusive mode`)
       const signingIn = signInAs(email)

@@ -6,7 +6,7 @@ import { addressGroup } from '~/http/reading/address.server'
 import { type Allowance, countAttempt } from './attempts.server'
 import type { IdentityProvider } from '../provider.server'
 
-/** What the operations of this feature need of the program and of one request. */
+/** The parts of program and request that operations of this feature need. */
 export type Asking = {
   db: Db
   secret: string
@@ -17,7 +17,7 @@ export type Asking = {
 
 export type TooMany = { status: 'too_many'; seconds: number }
 
-/** Most of it within 15 minutes, for one account and for one address; 0 in the settings of the same name: no limit. */
+/** Most attempts within 15 minutes per account and per address; 0 in the settings of the same name: no limit. */
 const allowances = {
   sign_in: { account: 10, address: 100 },
   registration: { account: 5, address: 30 },
@@ -27,8 +27,8 @@ const allowances = {
 } as const
 
 /**
- * Counts one attempt for the account and for the address, whether or not the account exists. Returns what to answer when
- * there were too many, else null. The address first: who invents accounts leaves no trace for each of them.
+ * Counts one attempt for the address and the account, known or unknown. Returns the answer for too many attempts,
+ * otherwise null. The address comes first, so that invented accounts leave no rows.
  */
 export async function tooMany(
   { db, secret, clock, ip }: Asking,
@@ -47,7 +47,7 @@ export async function tooMany(
   return seconds > 0 ? { status: 'too_many', seconds } : null
 }
 
-/** Queues a letter about an account. */
+/** Queues an email about an account. */
 export function queueLetter(db: Transaction, kind: AccountMail['kind'], email: string): Promise<void> {
   return enqueue(db, { name: 'send-account-mail', payload: { kind, email, id: randomUUID() } })
 }

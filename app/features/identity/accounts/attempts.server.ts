@@ -3,14 +3,14 @@ import { lt, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { attempts } from '../tables.server'
 
-/** What may be tried so often within a quarter of an hour, whoever tries. */
+/** A limit within a quarter of an hour: action, actor, most attempts. */
 export type Allowance = { what: string; who: string; most: number }
 
 export const windowMinutes = 15
 
 /**
- * Counts one attempt in each allowance, before it is made. Returns the seconds to wait when one of them is used up, else
- * 0. Counted in the database: over all processes, restarts and any 15 minutes there are (promise P12).
+ * Counts one attempt in each allowance before it is made. Returns the seconds to wait when one is used up, otherwise
+ * 0. Counted in the database, so that it holds over all processes and restarts and for any 15 minutes (promise P12).
  */
 export async function countAttempt(
   db: Db,
@@ -26,12 +26,12 @@ export async function countAttempt(
   return 0
 }
 
-/** Deletes what counts for nothing any more. */
+/** Deletes expired attempts. */
 export async function dropOldAttempts(db: Db, now: Date): Promise<void> {
   await db.delete(attempts).where(lt(attempts.endsAt, now))
 }
 
-// One statement: two attempts at the same time cannot both be the last.
+// One statement, so that two concurrent attempts cannot both be the last.
 async function countOne(db: Db, key: Buffer, most: number, now: Date): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`
   const recent = sql`array(select t from unnest(attempts.times) t where t > ${at} - ${quarter} order by t)`

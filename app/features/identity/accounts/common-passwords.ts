@@ -1,4 +1,4 @@
-/** What is guessed first, of eight characters and more, folded; the best known of leaked lists and of Turkish ones. */
+/** The most guessed passwords of eight characters and more, folded: from leaked lists and Turkish ones. */
 const common = new Set(
   `12345678 123456789 1234567890 0123456789 87654321 987654321 0987654321 11111111 00000000 22222222 33333333 44444444
   55555555 66666666 77777777 88888888 99999999 12341234 11223344 12344321 123123123 321321321 147258369 123654789
@@ -16,7 +16,7 @@ const common = new Set(
   kullanici1 yonetici1 vitrin123 vitrin1234`.split(/\s+/),
 )
 
-/** Whether a password is among those that are tried first (docs/product.md "Forms"); capitals and dots make no difference. */
+/** True for one of the most guessed passwords (docs/product.md "Forms"); case and dots are ignored. */
 export function isCommonPassword(folded: string): boolean {
   return common.has(folded) || /^(.)\1*$/u.test(folded)
 }

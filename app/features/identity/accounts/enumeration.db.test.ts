@@ -25,7 +25,7 @@ beforeAll(async () => {
   await db.update(users).set({ emailVerified: true })
 })
 
-// Makes what a retail customer needs, as the page does.
+// Creates the retail customer, as the page does.
 const registerAs = (email: string, password = parola) =>
   register(asking, { email, password, name: 'Ayşe' }, async (db, user) => {
     await db.update(users).set({ name: 'Ayşe Işık' }).where(eq(users.id, user.userId))
@@ -33,7 +33,7 @@ const registerAs = (email: string, password = parola) =>
 
 type Way = {
   pairs: number
-  /** Comes before, and is not timed. */
+  /** Runs first and is not timed. */
   first?: (email: string) => Promise<unknown>
   ask: (email: string) => Promise<unknown>
 }
@@ -74,7 +74,7 @@ test.each(Object.entries(ways))(
       const answer = await ask(email)
       return { ms: performance.now() - start, answer: JSON.stringify(answer) }
     }
-    // The first time of all takes longer, whichever address it is done for.
+    // The very first request is slower, whichever address it is for.
     for (let i = 0; i < 5; i++) await Promise.all([timeOf(known[i]!), timeOf(addressOf())])
     const gaps: number[] = []
     const answers = new Set<string>()
@@ -91,16 +91,16 @@ test.each(Object.entries(ways))(
       answers.add(first.answer).add(second.answer)
     }
     expect(answers.size).toBe(1)
-    // Five milliseconds, or on a busy machine a part of what one and the same request varies by.
+    // Five milliseconds, or on a busy machine a part of the spread of one request.
     const spread = spreadOf(times.known) + spreadOf(times.unknown)
     expect(Math.abs(median(gaps))).toBeLessThan(Math.max(5, spread / 4))
-    // Sign test: if time told nothing, the known address takes longer in about half of the pairs.
+    // Sign test: if time reveals nothing, the known address takes longer in about half of the pairs.
     const slower = gaps.filter((gap) => gap > 0).length / pairs
     expect(Math.abs(slower - 0.5)).toBeLessThan(4 / (2 * Math.sqrt(pairs)))
   },
 )
 
-/** Value below which `part` of them lie. */
+/** The quantile at `part`. */
 const quantile = (values: number[], part: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * part)]!
 const median = (values: number[]) => quantile(values, 0.5)

@@ -4,12 +4,12 @@ import { dropAccountMail, enqueue } from '~/db/jobs/jobs.server'
 import { normalizeEmail } from '~/kernel/turkish'
 import { shoppers, users } from '../tables.server'
 
-/** Somebody who is going to be forgotten. */
+/** A user about to be forgotten. */
 export type Leaving = Pick<typeof users.$inferSelect, 'id' | 'uid' | 'email' | 'name' | 'staffRole'>
 
 /**
- * Finds who signs in with this e-mail and locks them, with what they keep, until the transaction ends: nothing more is
- * ordered or kept in their name meanwhile. Null when nobody does.
+ * The user with this e-mail, locked with their shopper until the transaction ends, so that no new order or basket
+ * appears meanwhile. Null when there is none.
  */
 export async function lockUser(db: Transaction, email: string): Promise<Leaving | null> {
   const { id, uid, name, staffRole } = users
@@ -24,8 +24,8 @@ export async function lockUser(db: Transaction, email: string): Promise<Leaving 
 }
 
 /**
- * Deletes a user for good. What is theirs alone goes with the row, as the tables say: sessions, password, second factor,
- * tokens, basket, drafts and lists. A hosted provider is told by a job. The e-mail is free from then on.
+ * Deletes a user. Foreign keys delete their own data with the row: sessions, password, second factor, tokens, basket,
+ * drafts and lists. A job deletes the account at a hosted provider. The e-mail becomes free.
  */
 export async function forgetUser(db: Transaction, { id, uid, email }: Leaving): Promise<void> {
   await db.delete(users).where(eq(users.id, id))

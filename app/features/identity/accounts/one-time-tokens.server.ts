@@ -4,10 +4,10 @@ import type { Transaction } from '~/db/connection.server'
 import type { TokenPurpose } from '../identity'
 import { oneTimeTokens } from '../tables.server'
 
-/** Minutes a token is good (promise P11: at most 30). */
+/** Minutes of validity (promise P11: at most 30). */
 const minutes: Record<TokenPurpose, number> = { 'reset-password': 30, 'second-factor': 5 }
 
-/** Makes a token; the database keeps only its hash. The one before for the same purpose is good no more. */
+/** Makes a token and stores its hash. Earlier tokens for the same purpose become invalid. */
 export async function makeToken(
   db: Transaction,
   purpose: TokenPurpose,
@@ -23,7 +23,7 @@ export async function makeToken(
   return token
 }
 
-/** Uses a token up. Returns whose it was; null when it is unknown, used or too old. */
+/** Uses a token up and returns its user; null when it is unknown, used or expired. */
 export async function useToken(
   db: Transaction,
   purpose: TokenPurpose,
@@ -43,7 +43,7 @@ async function dropTokens(db: Transaction, purpose: TokenPurpose, userId: number
     .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, purpose)))
 }
 
-/** Condition for the row of a token that is still good. */
+/** SQL condition for the row of a valid token. */
 export const isGood = (purpose: TokenPurpose, token: string, now: Date) =>
   and(
     eq(oneTimeTokens.tokenHash, hashOf(token)),

@@ -8,19 +8,19 @@ import type { ChangeAnswer, Refused } from '../provider.server'
 import { findUser } from './sign-in.server'
 import { oneTimeTokens, sessions, users } from '../tables.server'
 
-/** Sends the letter that lets the owner of an address set a new password, if somebody has it; always "sent" (promise P09). */
+/** Queues the email to set a new password, if the address is known; always "sent" (promise P09). */
 export async function requestReset(asking: Asking, email: string): Promise<{ status: 'sent' } | TooMany> {
   const refusal = await tooMany(asking, 'reset', email)
   if (refusal) return refusal
-  // Whether anybody has the address is found out by the job: the answer cannot tell.
+  // The job looks the address up, so that the answer reveals nothing.
   await transaction(asking.db, (db) => queueLetter(db, 'reset', email))
   return { status: 'sent' }
 }
 
 /**
- * Sets the password by what the letter carried (promise P11), and opens the account when that is its first letter: nobody
- * but the owner of the address keeps a password of theirs. Every session ends. `device` is the value of a cookie: the
- * reader of an address's letters owns it, so strangers' guesses cannot keep this browser out.
+ * Sets the password by an email's token (promise P11), and opens the account on its first token, so that a password
+ * set by a stranger never stays. Ends every session. `device` is a cookie's value: the reader of the emails owns this
+ * browser, so guesses by strangers do not lock it out.
  */
 export async function confirmReset(
   asking: Asking,
@@ -43,7 +43,7 @@ export async function confirmReset(
   })
 }
 
-/** True when the address was not verified before. */
+/** True when the address was unverified before. */
 async function markVerified(db: Transaction, userId: number): Promise<boolean> {
   const { rowCount } = await db
     .update(users)
@@ -52,7 +52,7 @@ async function markVerified(db: Transaction, userId: number): Promise<boolean> {
   return rowCount === 1
 }
 
-/** Changes the password of whoever is signed in and knows the present one. All other devices are signed out. */
+/** Changes the password of a signed-in user who knows the present one. All other devices are signed out. */
 export async function changePassword(
   asking: Asking,
   user: SignedIn,
@@ -73,9 +73,9 @@ export async function changePassword(
 }
 
 /**
- * Ends the sessions of a user, all but `keptId`, with the ID tokens made before now; those count in whole seconds. The
- * user's row comes first: a sign-in that holds it has opened its session by the time they are deleted, and one that
- * comes later finds that what it has checked is outdated.
+ * Ends a user's sessions except `keptId`, and invalidates ID tokens issued before now, which count in whole seconds.
+ * The user's row is locked first: a sign-in holding it opens its session before the deletion, and a later one notices
+ * that its check is outdated.
  */
 export async function endSessions(db: Transaction, userId: number, now: Date, keptId = 0): Promise<void> {
   const tokensValidFrom = new Date(Math.floor(now.getTime() / 1_000) * 1_000)

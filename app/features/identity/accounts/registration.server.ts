@@ -11,12 +11,12 @@ export type NewUser = { userId: number; email: string; name: string }
 export type RegisterOutcome = { status: 'sent' } | Refused | TooMany
 
 /**
- * Registers somebody: always "sent". The owner of the address gets a letter: whose account nobody has opened yet sets its
- * password there, everybody else is told that there is one. `forNewUser` runs in the transaction that makes the user,
- * and makes what the user is a customer with.
+ * Registers a user; always "sent". The address gets an email: for a new or unopened account to set the password,
+ * otherwise to say that the account exists. `forNewUser` runs in the transaction that creates the user and creates
+ * its customer.
  *
- * A known address does all the same work and takes it back, so that time tells nothing either (promise P09);
- * `forNewUser` must therefore have no effect outside the database.
+ * A known address causes the same work, rolled back, so that time reveals nothing either (promise P09); `forNewUser`
+ * must therefore have no effect outside the database.
  */
 export async function register(
   asking: Asking,
@@ -30,8 +30,8 @@ export async function register(
   if (registration.status === 'refused') return registration
   const { uid } = registration
   await transaction(asking.db, async (db) => {
-    // Two registrations of an address follow each other, whether it is known or not: the second finds the account of the
-    // first, and has waited as long as it would have for a known address (promise P09).
+    // Registrations of one address run one after the other, known or unknown: the second finds the first's account
+    // after the wait that a known address causes (promise P09).
     await lockNames(db, [`registration of ${email}`])
     const [taken] = await db
       .select({ isOpened: users.emailVerified })
@@ -54,7 +54,7 @@ async function makeUser(
     .values({ uid, email, name })
     .onConflictDoNothing()
     .returning({ id: users.id })
-  // Made meanwhile on another way than by registering, such as a first sign-in with an account of the provider's.
+  // Created meanwhile in another way, such as a first sign-in with the provider's account.
   if (!user) return
   await keep(db, user.id)
   await forNewUser(db, { userId: user.id, email, name })
@@ -62,7 +62,7 @@ async function makeUser(
 
 class TakenBack extends Error {}
 
-/** Does the work in a savepoint and keeps it or takes it back. */
+/** Runs the work in a savepoint and keeps it or rolls it back. */
 async function keepIf(
   db: Transaction,
   keeps: boolean,
@@ -78,7 +78,7 @@ async function keepIf(
   }
 }
 
-/** Those of some addresses that somebody signs in with. */
+/** The addresses among these that users sign in with. */
 export async function findKnownEmails(db: Db, emails: readonly string[]): Promise<string[]> {
   const rows = await db.select({ email: users.email }).from(users).where(inArray(users.email, emails))
   return rows.map(({ email }) => email)

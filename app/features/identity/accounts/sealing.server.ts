@@ -2,7 +2,9 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 const algorithm = 'aes-256-gcm'
 
-/** Encrypts for the database what only this shop may read, bound to what it is for: a leaked database alone opens nothing. */
+/**
+ * The text encrypted with the shop's secret and bound to a purpose, so that a leaked database alone reveals nothing.
+ */
 export function seal(secret: string, purpose: string, plain: string): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv(algorithm, keyFor(secret, purpose), nonce)
@@ -10,7 +12,7 @@ export function seal(secret: string, purpose: string, plain: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Throws when it was sealed with another secret or for another purpose, or was changed. */
+/** The decrypted text. Throws for another secret or purpose, or after a change. */
 export function unseal(secret: string, purpose: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url')
   const decipher = createDecipheriv(algorithm, keyFor(secret, purpose), bytes.subarray(0, 12))

@@ -10,7 +10,7 @@ const purpose = 'second factor'
 const step = 30
 const recoveryCount = 10
 
-/** Whether signing in asks this user for a code. */
+/** True when signing in asks this user for a code. */
 export async function hasSecondFactor(db: Db, userId: number): Promise<boolean> {
   const [factor] = await db
     .select({ userId: secondFactors.userId })
@@ -19,10 +19,7 @@ export async function hasSecondFactor(db: Db, userId: number): Promise<boolean> 
   return factor !== undefined
 }
 
-/**
- * The secret that an authenticator app is to be given; the same until it is confirmed. Null when the user has confirmed
- * one already.
- */
+/** The secret for an authenticator app; the same until it is confirmed. Null when it was confirmed before. */
 export function setUpSecondFactor(db: Db, secret: string, userId: number): Promise<string | null> {
   return transaction(db, async (db) => {
     const made = seal(secret, purpose, base32(randomBytes(20)))
@@ -32,7 +29,7 @@ export function setUpSecondFactor(db: Db, secret: string, userId: number): Promi
   })
 }
 
-/** Confirms the app with its first code. Returns the recovery codes, shown this once; null when the code is wrong. */
+/** Confirms the app with its first code. Returns the recovery codes, shown only once; null when the code is wrong. */
 export async function confirmSecondFactor(
   asking: Asking,
   userId: number,
@@ -51,7 +48,7 @@ export async function confirmSecondFactor(
   })
 }
 
-/** A code of now, of the half minute before or after, that was not used before. */
+/** True for an unused code of the present half minute, the one before or the one after. */
 export async function acceptsCode(
   db: Transaction,
   secret: string,
@@ -76,7 +73,7 @@ export async function acceptsCode(
   return rowCount === 1
 }
 
-/** Uses up a recovery code. */
+/** Uses up a recovery code; false when it is invalid. */
 export async function usesRecoveryCode(
   db: Transaction,
   secret: string,
@@ -91,13 +88,13 @@ export async function usesRecoveryCode(
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** 50 random bits without letters that look alike: `K7RM2-XQ9TB`. */
+/** 50 random bits without ambiguous letters: `K7RM2-XQ9TB`. */
 function newRecoveryCode(): string {
   const ten = Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')
   return `${ten.slice(0, 5)}-${ten.slice(5)}`
 }
 
-// 50 bits could be guessed from a bare hash of a leaked database.
+// Keyed, because 50 bits could be guessed from a plain hash in a leaked database.
 const hashOf = (secret: string, code: string) =>
   createHmac('sha256', secret)
     .update(`recovery ${code.toUpperCase().replace(/[^A-Z\d]/g, '')}`)

@@ -12,7 +12,9 @@ import {
 } from './sign-in.server'
 import { oneTimeTokens } from '../tables.server'
 
-/** Whose sign-in waits for its second step; null when the token is unknown or too old. It is not used up. */
+/**
+ * The user whose sign-in waits for the second step; null when the token is unknown or expired. The token stays valid.
+ */
 export async function findWaiting(db: Db, token: string, now: Date): Promise<number | null> {
   const [row] = await db
     .select({ userId: oneTimeTokens.userId })
@@ -21,7 +23,7 @@ export async function findWaiting(db: Db, token: string, now: Date): Promise<num
   return row?.userId ?? null
 }
 
-/** Second step of a sign-in: a code of the app, or a recovery code, which is then used up. */
+/** Finishes a sign-in by a code of the app, or by a recovery code, which is used up. */
 export async function finishSignIn(
   asking: SignInAsking,
   wish: { token: string; code: string; remembered: boolean },
@@ -41,7 +43,7 @@ export async function finishSignIn(
   })
 }
 
-/** Ends the sign-in of somebody who had to set up the second factor first and has just confirmed it. */
+/** Finishes the sign-in of a user who has just set up the second factor. */
 export function signInAfterSetUp(
   asking: SignInAsking,
   wish: { token: string; remembered: boolean },

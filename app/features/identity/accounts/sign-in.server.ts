@@ -16,7 +16,7 @@ export type SignInAsking = Asking & {
   cookies: string | null
   session: string | undefined
   secure: boolean
-  /** Whether staff without a second factor has to set one up first: not in a demo. */
+  /** True when staff without a second factor must set one up first: everywhere except in a demo. */
   needsSecondFactor: boolean
 }
 
@@ -26,35 +26,34 @@ export type UserRow = {
   email: string
   name: string
   staffRole: StaffRole | null
-  /** Of the row as it was read: what was checked with it holds as long as the row says the same. */
+  /** Copied from the row: checks made with it are valid while the row has the same value. */
   sessionsEnded: number
 }
 
-/** A session that has just been opened; both are values of cookies. */
+/** A newly opened session; both values are cookies. */
 export type Opened = {
   status: 'signed_in'
   user: UserRow
   sessionId: number
   session: string
   device: string
-  /** What the provider wants to see again for its next ID token. */
+  /** The provider's grant for the next ID token. */
   grant: string
 }
 
 export type SignInOutcome =
   | Opened
-  /** Staff: the password was right. The token leads to the second step, or to setting one up. */
+  /** Staff with the right password. The token leads to the second step, or to its setup. */
   | { status: 'second_factor'; token: string; isSetUp: boolean }
   | Refused
   | TooMany
 
-/** Runs in the transaction that opens the session, for what else belongs to a sign-in. */
+/** Runs in the transaction that opens the session, for the rest of a sign-in. */
 export type AlsoAtSignIn = (db: Transaction, user: UserRow & { sessionId: number }) => Promise<void>
 
 /**
- * Signs in with e-mail and password. The session of before ends, so that nobody who knew it is signed in now (promise
- * P10). An unknown address, a wrong password and an account nobody has verified yet are one answer, after the same work
- * (promise P09).
+ * Signs in with e-mail and password. The former session ends, so that nobody who knew it is signed in (promise P10).
+ * An unknown address, a wrong password and an unverified account get one answer after the same work (promise P09).
  */
 export async function signIn(
   asking: SignInAsking,
@@ -66,14 +65,14 @@ export async function signIn(
   const device = readKnownDevice(secret, email, asking.cookies, asking.secure)
   const refusal = await tooMany(asking, 'sign_in', device === null ? email : `${email} ${device}`)
   if (refusal) return refusal
-  // Checked again as often as sessions were ended meanwhile.
+  // Repeated while sessions are ended meanwhile.
   for (;;) {
     const outcome = await checkAndOpen(asking, wish, also)
     if (outcome) return outcome
   }
 }
 
-/** Null: sessions were ended since the password was checked or the role read, and neither may hold any more. */
+/** Null when sessions were ended after the password was checked or the role read, since either may be outdated. */
 async function checkAndOpen(
   asking: SignInAsking,
   wish: { email: string; password: string; remembered: boolean },
@@ -81,8 +80,8 @@ async function checkAndOpen(
 ): Promise<Exclude<SignInOutcome, TooMany> | null> {
   const { db, identity, clock } = asking
   const { email } = wish
-  // Read before the password is checked, wherever that is kept. Whom the check makes, or whom a provider knows by another
-  // address than we do, is held to what is read after it.
+  // Read before the password check. A user created by the check, or known to the provider by another address, is read
+  // again after it.
   const before = await findBy(db, eq(users.email, email))
   const answer = await identity.signIn(email, wish.password)
   if (answer.status === 'refused') return answer
@@ -101,8 +100,8 @@ async function checkAndOpen(
 }
 
 /**
- * Opens the session of somebody who has proven who they are, in place of the one before. Null when sessions were ended
- * since `user` was read.
+ * Opens the session of an authenticated user in place of the former one. Null when sessions were ended since `user`
+ * was read.
  */
 export async function openSession(
   db: Transaction,
@@ -124,8 +123,8 @@ export async function openSession(
 }
 
 /**
- * Locks a user who signs in, whose address is verified by now, until the transaction ends. False when their sessions were
- * ended since the row was read: whoever ends them waits for this lock.
+ * Locks a user who signs in and marks the address as verified. False when the sessions were ended since the row was
+ * read; ending them waits for this lock.
  */
 async function holdUser(db: Transaction, { userId, sessionsEnded }: UserRow): Promise<boolean> {
   const { rowCount } = await db
@@ -135,7 +134,7 @@ async function holdUser(db: Transaction, { userId, sessionsEnded }: UserRow): Pr
   return rowCount === 1
 }
 
-/** A user who may sign in, by the name the provider has for them. */
+/** An enabled user by the provider's name, or null. */
 export async function findUser(db: Db, uid: string): Promise<UserRow | null> {
   return findBy(db, eq(users.uid, uid))
 }

@@ -14,7 +14,7 @@ const columns = {
   disabledAt: users.disabledAt,
 }
 
-/** Who signs in with this e-mail; null when nobody does. */
+/** The user with this e-mail, or null. */
 export function findUserByEmail(db: Db, email: string): Promise<User | null> {
   return findUser(db, eq(users.email, normalizeEmail(email)))
 }
@@ -23,14 +23,14 @@ export function findUserById(db: Db, id: number): Promise<User | null> {
   return findUser(db, eq(users.id, id))
 }
 
-/** Id of the user who has shown that an e-mail is theirs; null when nobody has. */
+/** Id of the user with this verified e-mail, or null. */
 export async function findOwnerOfEmail(db: Db, email: string): Promise<number | null> {
   const isTheirs = and(eq(users.email, normalizeEmail(email)), users.emailVerified)
   const [row] = await db.select({ id: users.id }).from(users).where(isTheirs)
   return row?.id ?? null
 }
 
-/** The e-mails that some users have shown to be theirs. */
+/** The verified e-mails of some users. */
 export async function readOwnEmails(db: Db, userIds: readonly number[]): Promise<string[]> {
   const isOne = and(inArray(users.id, userIds), users.emailVerified)
   const rows = await db.select({ email: users.email }).from(users).where(isOne)
@@ -45,8 +45,8 @@ async function findUser(db: Db, where: SQL): Promise<User | null> {
 }
 
 /**
- * Makes somebody staff of the shop, or with null a customer again. It holds from the next request on, and wherever they
- * were signed in they sign in again: as staff with the second step, which an older session was never asked for.
+ * Gives a user a staff role, or with null makes them a customer. It takes effect with the next request. All sessions
+ * end, so that staff sign in with the second step.
  */
 export async function giveStaffRole(
   db: Transaction,

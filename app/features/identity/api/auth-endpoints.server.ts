@@ -25,7 +25,7 @@ const exampleToken = {
   userIds: { id: 7, business_partner_id: 4, business_partner_detail_id: 5, group_id: 2 },
 }
 
-/** Signing in for programs: an ID token for `Authorization: Bearer`, and a cookie that gets the next one. */
+/** Sign-in calls for programs: an ID token for `Authorization: Bearer`, and a cookie to get the next one. */
 export const authCalls: ApiRoute[] = [
   route({
     method: 'post',
@@ -117,7 +117,7 @@ function refuseRefresh(api: ApiRequest): Problem {
   return new Problem(401, 'refresh_refused', text.refreshRefused)
 }
 
-// A program brings no session that this one would replace.
+// A program has no former session to replace.
 function signInAsking(api: ApiRequest): SignInAsking {
   return {
     ...api,

@@ -152,7 +152,7 @@ export const identityCalls: ApiRoute[] = [
   }),
 ]
 
-// The policy lets members in.
+// The policy admits members only.
 function idsOf(visitor: Visitor) {
   const { user, partner, priceKey } = visitor as Member
   return {

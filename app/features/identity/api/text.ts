@@ -1,4 +1,4 @@
-/** What the documentation of the API says about identity. */
+/** Texts about identity in the API's documentation. */
 export const notes = {
   groupId: 'Fiyat grubu; `prices.all` altındaki tek anahtar budur.',
   idToken: '`Authorization: Bearer` ile gönderilir; en çok bir saat geçerlidir.',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { notes } from './text'
 
-/** Ids of a user, as claims and `get-id` carry them. */
+/** Ids of a user in claims and in `get-id`. */
 export const userIds = z.strictObject({
   id: z.int(),
   business_partner_id: z.int().nullable(),

@@ -6,7 +6,7 @@ const mostBytes = 64 * 1_024
 
 type JsonAnswer = { ok: boolean; body: unknown; headers: Headers }
 
-/** Asks a service for JSON: at most 8 s, 64 KB and no other address. Throws ProviderRefusal when there is none. */
+/** The JSON of a service: at most 8 s, 64 KB and no redirect. Throws ProviderRefusal on failure. */
 export async function fetchJson(
   url: string,
   init: RequestInit = {},

@@ -4,7 +4,7 @@ import { firebaseProvider } from './provider.server'
 import { now, project } from './testing/google'
 import { type Answered, openService } from './testing/service'
 
-/** A provider of a Google that answers a deletion so; no database is asked. */
+/** A provider whose Google answers a deletion like this; it needs no database. */
 async function openProvider(answer: Answered) {
   const token = { access_token: 'an access token', expires_in: 3_599, token_type: 'Bearer' }
   const service = await openService(({ path }) =>

@@ -8,10 +8,10 @@ const keySet = z.object({
 })
 export type GoogleKey = z.infer<typeof keySet>['keys'][number]
 
-/** ms between two fetches for the sake of keys we do not know: whoever invents them must not make us ask each time. */
+/** Least ms between two fetches for unknown keys, so that invented key ids do not cause a fetch each. */
 const pause = 60_000
 
-/** Public keys that ID tokens of Firebase are signed with, kept as long as their answer's Cache-Control allows. */
+/** Public keys of Firebase's ID tokens, kept as long as their Cache-Control allows. */
 export function openGoogleKeys(
   address: string,
   clock: () => Date,
@@ -31,7 +31,7 @@ export function openGoogleKeys(
   return async (kid) => {
     const known = (await keys.get()).get(kid)
     if (known) return known
-    // A new key signs before the old list has ended.
+    // A new key may sign before the cached list expires.
     const mayAsk = clock().getTime() - fetchedAt >= pause
     return (mayAsk && (await keys.renew()).get(kid)) || null
   }

@@ -3,13 +3,13 @@ import type { VerifiedToken } from '../provider.server'
 import { openGoogleKeys } from './google-keys.server'
 import type { Addresses, FirebaseProject } from './project.server'
 
-// Loaded with the first token: pages need none.
+// Imported with the first token, since pages do not need it.
 const jose = () => import('jose')
 
 const algorithm = 'RS256'
-/** Seconds; ID tokens of Firebase are good for an hour. */
+/** Seconds; Firebase's ID tokens are valid for an hour. */
 const lifetime = 3_600
-/** Seconds by which Google's clock may be ahead of ours. */
+/** Seconds by which Google's clock may be ahead. */
 const tolerance = 10
 
 type Means = { project: FirebaseProject; addresses: Addresses; clock: () => Date }
@@ -17,9 +17,9 @@ type Means = { project: FirebaseProject; addresses: Addresses; clock: () => Date
 export type FirebaseToken = VerifiedToken & { userIds: unknown }
 
 /**
- * Verifies ID tokens of one project: algorithm, key, issuer, audience, times, and that the shop itself asked for it.
- * With a password alone everybody gets ID tokens from Firebase, past the second factor and the list of devices; only
- * ours name a session.
+ * Verifies ID tokens of one project: algorithm, key, issuer, audience, times, and the shop's own session claim. A
+ * password alone gets ID tokens from Firebase, without the second factor and the list of devices; only the shop's
+ * name a session.
  */
 export function openIdTokens({ project, addresses, clock }: Means) {
   const keyOf = openGoogleKeys(addresses.keys, clock)
@@ -48,7 +48,7 @@ export function openIdTokens({ project, addresses, clock }: Means) {
   return async function verify(idToken: string): Promise<FirebaseToken | null> {
     const { errors } = await jose()
     try {
-      // Tokens of the emulator have no signature, and it alone may leave it out.
+      // The emulator's tokens are unsigned; no others may be.
       const read = project.access.by === 'emulator' ? unsignedPayload : signedPayload
       return tokenOf(await read(idToken), clock())
     } catch (error) {

@@ -9,7 +9,7 @@ const time = { now }
 const open = () => openIdTokens({ project, addresses, clock: () => time.now })
 const verify = open()
 
-/** Claims of a good token, but for some. */
+/** Claims of a valid token with some replaced. */
 const but = (claims: Record<string, unknown>) => signToken({ ...goodClaims, ...claims }, first)
 
 function without(claim: keyof typeof goodClaims) {

@@ -30,10 +30,10 @@ export type IdentityToolkit = ReturnType<typeof openIdentityToolkit>
 
 type Means = { project: FirebaseProject; addresses: Addresses; serviceAccount: ServiceAccount }
 
-/** Calls of Google's Identity Toolkit that the shop makes. Each throws ProviderRefusal when it is refused. */
+/** The calls to Google's Identity Toolkit. Each throws ProviderRefusal when refused. */
 export function openIdentityToolkit({ project, addresses, serviceAccount }: Means) {
   const { apiKey, projectId } = project
-  /** For a user, who shows a password, a token or a code. */
+  /** On behalf of a user with a password, a token or a code. */
   const asUser = (method: string, body: object) =>
     post(`${addresses.identityToolkit}/accounts:${method}?key=${encodeURIComponent(apiKey)}`, body)
   /** In the shop's own name, for any account of the project. */
@@ -63,7 +63,7 @@ export function openIdentityToolkit({ project, addresses, serviceAccount }: Mean
     changePassword: (idToken: string, password: string) =>
       read(named, asUser('update', { idToken, password, returnSecureToken: false })),
 
-    /** Sets a password by the code of a letter, which also verifies the address. */
+    /** Sets a password by an email's code, which also verifies the address. */
     resetPassword: (oobCode: string, newPassword: string) =>
       read(z.object({ email: z.string() }), asUser('resetPassword', { oobCode, newPassword })),
 
@@ -71,19 +71,19 @@ export function openIdentityToolkit({ project, addresses, serviceAccount }: Mean
       return (await read(accounts, asShop(':lookup', by))).users[0] ?? null
     },
 
-    /** Makes an account without a password. */
+    /** Creates an account without a password. */
     create: (person: { localId: string; email: string; displayName: string; emailVerified: boolean }) =>
       read(named, asShop('', person)),
 
     delete: (localId: string) => read(z.object({}), asShop(':delete', { localId })),
 
-    /** Makes the code of a letter that the shop writes itself. */
+    /** The code for an email that the shop sends itself. */
     async makeResetCode(email: string): Promise<string> {
       const wish = { requestType: 'PASSWORD_RESET', email, returnOobLink: true }
       return (await read(code, asShop(':sendOobCode', wish))).oobCode
     },
 
-    /** Claims that the next ID tokens carry. */
+    /** Sets the claims of the next ID tokens. */
     setClaims: (localId: string, userIds: UserIds) =>
       read(named, asShop(':update', { localId, customAttributes: JSON.stringify({ userIds }) })),
   }

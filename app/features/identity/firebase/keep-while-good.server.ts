@@ -1,6 +1,6 @@
 export type GoodUntil<T> = { value: T; until: Date }
 
-/** Keeps what a service gives until it is good no more. `get` fetches it once for all who wait. */
+/** Caches a service's value until it expires. `get` fetches it once for all waiting callers. */
 export function keepWhileGood<T>(
   clock: () => Date,
   fetchIt: () => Promise<GoodUntil<T>>,

@@ -7,18 +7,18 @@ import type { NewUser } from '../accounts/registration.server'
 import { sessions, users } from '../tables.server'
 import type { FirebaseAccount } from './identity-toolkit.server'
 
-/** Makes what a new user is a customer with, in the transaction that makes the user. */
+/** Creates the customer of a new user, in the transaction that creates the user. */
 export type ForNewUser = (db: Transaction, user: NewUser) => Promise<void>
 
-/** ms by which Google's clock may differ from ours. */
+/** ms by which Google's clock may differ. */
 const tolerance = 60_000
 
 /**
- * Finds or makes the user of an account whose password was right. True when this account may sign in as that user: the
- * owner of the address has opened it by a letter of the shop, or Firebase had verified it before the shop knew it. A
- * letter of Firebase's own is not enough for a user the shop knows already: a stranger who signed up with the address can
- * have it sent, and would keep the password (docs/decisions/accounts-at-firebase.md). Of an address that is another
- * user's, the owner gets a letter to set a password with.
+ * Finds or creates the user of an account with the right password. True when the account may sign in as that user:
+ * its owner has opened it by an email of the shop, or Firebase had verified the address before the shop knew it.
+ * Firebase's own email is not enough for a known user: a stranger who signed up with the address could trigger it and
+ * would keep the password (docs/decisions/accounts-at-firebase.md). When the address belongs to another user, the
+ * owner gets an email to set a password.
  */
 export function linkUser(
   db: Db,
@@ -35,7 +35,7 @@ export function linkUser(
   })
 }
 
-/** Gives the user of an address to the account that was shown to own it. */
+/** Links the user of an address to the account that has proven to own it. */
 export async function linkAddress(db: Transaction, uid: string, email: string): Promise<void> {
   const others = alias(users, 'others')
   const isFree = notExists(db.select({ id: others.id }).from(others).where(eq(others.uid, uid)))
@@ -46,8 +46,8 @@ export async function linkAddress(db: Transaction, uid: string, email: string): 
 }
 
 /**
- * A change at Firebase itself holds here: that the address is verified no more, and a password. Whether the account is
- * open; null when it is nobody's.
+ * Applies changes made at Firebase: an address no longer verified, or a new password. True when the account is open;
+ * null when it has no user.
  */
 async function follow(
   db: Transaction,
@@ -58,7 +58,7 @@ async function follow(
   const isOpen = user.emailVerified && emailVerified
   if (user.emailVerified !== isOpen)
     await db.update(users).set({ emailVerified: isOpen }).where(eq(users.id, user.id))
-  // A password that was changed here has ended what it should: not the session it was changed in.
+  // A password changed in the shop has ended its sessions already, except the one it was changed in.
   const changedHere = user.tokensValidFrom ? user.tokensValidFrom.getTime() + tolerance : 0
   if (passwordUpdatedAt > changedHere) await endSessionsBefore(db, user.id, new Date(passwordUpdatedAt))
   return isOpen

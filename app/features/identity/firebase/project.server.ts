@@ -1,15 +1,15 @@
-/** A project at Firebase whose accounts are the shop's. */
+/** The Firebase project that holds the shop's accounts. */
 export type FirebaseProject = {
   projectId: string
-  /** Names the project in calls for a user. No secret: it opens nothing that an account's password does not. */
+  /** Identifies the project in calls for a user. No secret: it permits nothing that an account's password does not. */
   apiKey: string
   access:
     | { by: 'service account'; clientEmail: string; privateKey: string }
-    /** `host:port` of an Auth emulator: knows no secrets, signs nothing. A demo only. */
+    /** `host:port` of an Auth emulator, without secrets and signatures. For a demo only. */
     | { by: 'emulator'; host: string }
 }
 
-/** Where the services of Google are that we ask. */
+/** Addresses of Google's services. */
 export type Addresses = { identityToolkit: string; secureToken: string; oauth: string; keys: string }
 
 export function addressesOf({ access }: FirebaseProject): Addresses {

@@ -22,13 +22,13 @@ type Means = {
   forNewUser: ForNewUser
   addresses?: Addresses
   /**
-   * ms that registering and a refused sign-in take at least: Firebase answers sooner for one address than for another,
-   * and we ask it more when the password was right (promise P09).
+   * Least ms of a registration and a refused sign-in: Firebase's time depends on the address, and a right password
+   * causes more calls (promise P09).
    */
   leastTime?: number
 }
 
-/** Firebase Auth keeps the passwords (docs/decisions/accounts-at-firebase.md). */
+/** The provider that keeps passwords at Firebase Auth (docs/decisions/accounts-at-firebase.md). */
 export function firebaseProvider(means: Means): IdentityProvider {
   const { project, db, secret, clock, userIdsOf, forNewUser } = means
   const { addresses = addressesOf(project), leastTime = 1_000 } = means
@@ -41,7 +41,7 @@ export function firebaseProvider(means: Means): IdentityProvider {
       const least = setTimeout(leastTime)
       const answer = await orWrongCredentials(async () => {
         const { localId } = await google.signInWithPassword(email, password)
-        // Asked of our own project: an API key could be of another one.
+        // Looked up in our own project, because an API key could be of another one.
         const account = await google.lookup({ localId: [localId] })
         if (!account || !(await linkUser(db, account, email, forNewUser))) return wrongCredentials
         return { status: 'checked' as const, uid: localId, grant: '' }
@@ -53,7 +53,7 @@ export function firebaseProvider(means: Means): IdentityProvider {
     register: ({ email, password, name }) =>
       orRefused(async () => {
         const [uid] = await Promise.all([signUp(google, email, password, name), setTimeout(leastTime)])
-        // The account's password is at Firebase.
+        // The password is stored at Firebase.
         return { status: 'registered', uid, keep: async () => {} }
       }),
 
@@ -105,7 +105,7 @@ export function firebaseProvider(means: Means): IdentityProvider {
     },
   }
 
-  /** Makes the code of a letter, for a user of ours. Who came from another provider gets an account first. */
+  /** The code for an email to one of our users. A user from another provider gets an account first. */
   async function beginReset(email: string): Promise<Delivery | null> {
     const [user] = await db
       .select()
@@ -123,7 +123,7 @@ export function firebaseProvider(means: Means): IdentityProvider {
     return { by: 'shop', name: user.name, token: sealCode(secret, { uid, oobCode }, clock()) }
   }
 
-  /** Tokens of a session of ours, with the ids of this moment. The session is what counts: `grant` spares a call. */
+  /** Tokens of a session, with the present ids. The session is authoritative; `grant` saves a call. */
   async function issue(user: ProviderUser & { sessionId: number }, grant: string): Promise<Tokens> {
     const wanted = await userIdsOf(user.userId)
     const tokens = (grant === '' ? null : await refreshed(grant)) ?? (await signInAs(user))
@@ -136,13 +136,13 @@ export function firebaseProvider(means: Means): IdentityProvider {
   }
 
   async function signInAs({ uid, sessionId }: { uid: string; sessionId: number }): Promise<Tokens> {
-    // Firebase makes an account of a uid that it does not know, such as that of a session from before it kept passwords.
+    // Firebase would create an account for an unknown uid, such as that of a session from before it kept passwords.
     const account = await google.lookup({ localId: [uid] })
     if (!account) throw new ProviderRefusal('bad_token', 'USER_NOT_FOUND')
     return google.signInAs(uid, sessionId)
   }
 
-  /** Null when Firebase takes a grant no more, as after a change of password. */
+  /** Null when Firebase rejects the grant, for example after a change of password. */
   async function refreshed(grant: string): Promise<Tokens | null> {
     try {
       return await google.refresh(grant)
@@ -153,7 +153,7 @@ export function firebaseProvider(means: Means): IdentityProvider {
   }
 }
 
-/** The uid of the account, new or known there already. */
+/** The uid of the account, new or existing. */
 async function signUp(
   google: IdentityToolkit,
   email: string,
@@ -177,7 +177,10 @@ const wrongCredentials: Refused = {
 const guessed = new Set<RefusalCode>(['wrong_credentials', 'user_disabled'])
 const badCode: Refused = { status: 'refused', code: 'bad_token', providerCode: 'INVALID_OOB_CODE' }
 
-/** Wrong password, unknown and disabled address are one answer: without the password nobody learns which (promise P09). */
+/**
+ * One answer for a wrong password, an unknown and a disabled address, so that only the password's owner learns which
+ * (promise P09).
+ */
 function orWrongCredentials<T>(work: () => Promise<T>): Promise<T | Refused> {
   return orRefused(async () => {
     try {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { RefusalCode, Refused } from '../provider.server'
 
-/** The service said no, or nothing. `providerCode` is its own word for why. */
+/** The service refused or failed. `providerCode` is its own code. */
 export class ProviderRefusal extends Error {
   constructor(
     readonly code: RefusalCode,
@@ -33,7 +33,7 @@ const meanings: Record<string, RefusalCode> = {
 
 const failure = z.object({ error: z.object({ message: z.string(), status: z.string().optional() }) })
 
-/** What a failed call says: `CODE : detail`, or a sentence beside a status of Google's own. */
+/** The refusal of a failed call: `CODE : detail`, or a sentence with one of Google's statuses. */
 export function refusalOf(body: unknown): ProviderRefusal {
   const { message = '', status = '' } = failure.safeParse(body).data?.error ?? {}
   const isCode = (word: string) => /^[A-Z][A-Z_]+$/.test(word)

@@ -4,22 +4,22 @@ import { type GoodUntil, keepWhileGood } from './keep-while-good.server'
 import type { Addresses, FirebaseProject } from './project.server'
 import { ProviderRefusal } from './refusals.server'
 
-// Loaded with the first call: a shop of guests makes none.
+// Imported with the first call, since a shop with guests only needs none.
 const jose = () => import('jose')
 
 const scope = 'https://www.googleapis.com/auth/identitytoolkit'
 const customTokenAudience =
   'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit'
-/** Seconds that what we sign is good. */
+/** Seconds of validity of what we sign. */
 const lifetime = 300
-/** Seconds before its end that an access token is used no more. */
+/** An access token is renewed this many seconds before its end. */
 const margin = 60
 
-/** What the shop does at Google in its own name. */
+/** Calls to Google in the shop's own name. */
 export type ServiceAccount = {
-  /** Goes with calls that may change any account of the project. */
+  /** The token for calls that may change any account of the project. */
   accessToken: () => Promise<string>
-  /** Signs a user in without a password. Every ID token that follows names the session of the shop it belongs to. */
+  /** A token that signs a user in without a password. Every later ID token names its session of the shop. */
   customToken: (uid: string, sessionId: number) => Promise<string>
 }
 

@@ -3,7 +3,7 @@ import type { UserIds } from '../identity'
 import type { IssuedToken, ProviderUser, VerifiedToken } from '../provider.server'
 import { currentKey, publicKeyOf } from './signing-keys.server'
 
-// Loaded with the first token: pages need none.
+// Imported with the first token, since pages do not need it.
 const jose = () => import('jose')
 
 export type TokenTerms = { db: Db; secret: string; now: Date; issuer: string }
@@ -12,7 +12,7 @@ const lifetime = 3_600
 const audience = 'vitrin'
 const algorithm = 'ES256'
 
-/** A signed ID token of an hour, with the ids the server knows of this user. */
+/** A signed ID token of an hour, with the ids the server knows for this user. */
 export async function issueIdToken(
   { db, secret, now, issuer }: TokenTerms,
   user: ProviderUser & { sessionId: number },
@@ -31,7 +31,10 @@ export async function issueIdToken(
   return { status: 'issued', idToken, expiresIn: lifetime, grant: '' }
 }
 
-/** The one algorithm we sign with is the one we accept: a token cannot choose how it is checked (promise P13). */
+/**
+ * The claims of a valid token, or null. Only our own algorithm is accepted: a token cannot choose how it is checked
+ * (promise P13).
+ */
 export async function verifyIdToken(
   { db, now, issuer }: TokenTerms,
   idToken: string,

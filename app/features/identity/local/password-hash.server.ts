@@ -1,17 +1,17 @@
 const most = 2
 
-// 19 MiB and two passes: the first choice of OWASP's password storage advice; 16 ms here.
+// 19 MiB and two passes, as OWASP recommends; 16 ms here.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-// Loaded at the first sign-in: a shop of guests does not pay for it.
+// Imported at the first sign-in, since a shop with guests only does not need it.
 const argon2 = () => import('@node-rs/argon2')
 
-/** argon2id, in its own notation. */
+/** The argon2id hash in PHC format. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(async () => (await argon2()).hash(nfc(password), options))
 }
 
-/** Whether a password has this hash. Without a hash the same work is done, and it has not (promise P09). */
+/** True when a password has this hash. Without a hash it does the same work and returns false (promise P09). */
 export function isPassword(hash: string | null, password: string): Promise<boolean> {
   return inTurn(async () => {
     const { verify } = await argon2()
@@ -20,7 +20,7 @@ export function isPassword(hash: string | null, password: string): Promise<boole
   })
 }
 
-// The same password typed on another keyboard has the same letters.
+// NFC, so that a password is the same from every keyboard.
 const nfc = (password: string) => password.normalize('NFC')
 
 let nobodysHash: Promise<string> | undefined
@@ -29,7 +29,7 @@ const nobodys = () => (nobodysHash ??= argon2().then(({ hash }) => hash('nobody 
 let running = 0
 const waiting: (() => void)[] = []
 
-/** A few at a time: each takes 19 MiB, and a crowd at the door must not use up the memory. */
+/** Limits concurrent hashing, because each takes 19 MiB of memory. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= most) await new Promise<void>((go) => waiting.push(go))
   else running++

@@ -13,12 +13,12 @@ type Means = {
   db: Db
   secret: string
   clock: () => Date
-  /** Base address of the shop: who its ID tokens are from. */
+  /** Base address of the shop, the issuer of its ID tokens. */
   issuer: string
   userIdsOf: (userId: number) => Promise<UserIds>
 }
 
-/** The shop keeps the passwords itself (docs/decisions/own-credentials.md). */
+/** The provider that keeps passwords in the shop's database (docs/decisions/own-credentials.md). */
 export function localProvider({ db, secret, clock, issuer, userIdsOf }: Means): IdentityProvider {
   const terms = () => ({ db, secret, issuer, now: clock() })
   return {
@@ -29,7 +29,7 @@ export function localProvider({ db, secret, clock, issuer, userIdsOf }: Means): 
       return { status: 'checked', uid: account.uid, grant: '' }
     },
 
-    // Who is known is to be read from the shop's own users.
+    // Known addresses are found in the shop's own users.
     async register({ password }) {
       const passwordHash = await hashPassword(password)
       return {
@@ -66,10 +66,10 @@ export function localProvider({ db, secret, clock, issuer, userIdsOf }: Means): 
       }
     },
 
-    // Every token is made with the ids of that moment.
+    // Every token is made with the present ids.
     async setClaims() {},
 
-    // Its rows went with the user's.
+    // Foreign keys deleted its rows with the user.
     async forget() {},
 
     async issueIdToken(user) {
@@ -79,7 +79,7 @@ export function localProvider({ db, secret, clock, issuer, userIdsOf }: Means): 
   }
 }
 
-// The codes that hosted services use for the same, so that a shop may change between them.
+// The codes of hosted services, so that a shop may change its provider.
 const providerCodes = {
   wrong_credentials: 'INVALID_LOGIN_CREDENTIALS',
   bad_token: 'INVALID_OOB_CODE',
@@ -101,7 +101,7 @@ async function findAccount(db: Db, email: string) {
   return account
 }
 
-/** Whose letter carried the token, which is good no more; undefined when it was not, or the user is disabled. */
+/** The user of an email's token, which is used up; undefined when it is invalid or the user is disabled. */
 async function useUp(db: Transaction, token: string, now: Date) {
   const userId = await useToken(db, 'reset-password', token, now)
   if (userId === null) return undefined
@@ -112,7 +112,7 @@ async function useUp(db: Transaction, token: string, now: Date) {
   return user
 }
 
-/** Also for somebody who never had one, such as who was made on the command line. */
+/** Also for users without a password, such as those made on the command line. */
 async function setPassword(db: Transaction, userId: number, passwordHash: string, now: Date): Promise<void> {
   await db
     .insert(accounts)

@@ -7,18 +7,18 @@ import { signingKeys } from '../tables.server'
 
 const day = 24 * 3_600_000
 const signsFor = 30 * day
-/** A key verifies a day longer than it signs: no token of it is good by then. */
+/** A key verifies for a day longer than it signs; by then its tokens have expired. */
 const verifiesFor = signsFor + day
 const purpose = 'signing key'
 
 export type SigningKey = { kid: string; privateKey: string }
 
-/** The key that signs now; a new one when the last is 30 days old. */
+/** The signing key; a new one once the last is 30 days old. */
 export async function currentKey(db: Db, secret: string, now: Date): Promise<SigningKey> {
   return (await findCurrent(db, secret, now)) ?? transaction(db, (db) => makeKey(db, secret, now))
 }
 
-/** Public key by its id, as PEM; null when there is none, or it is too old to verify anything. */
+/** The public key of an id as PEM; null when it is unknown or expired. */
 export async function publicKeyOf(db: Db, kid: string, now: Date): Promise<string | null> {
   const isYoung = gt(signingKeys.createdAt, new Date(now.getTime() - verifiesFor))
   const [key] = await db
@@ -28,7 +28,7 @@ export async function publicKeyOf(db: Db, kid: string, now: Date): Promise<strin
   return key?.publicKey ?? null
 }
 
-/** Deletes keys that verify nothing any more. */
+/** Deletes expired keys. */
 export async function dropOldKeys(db: Db, now: Date): Promise<void> {
   await db.delete(signingKeys).where(lt(signingKeys.createdAt, new Date(now.getTime() - verifiesFor)))
 }
@@ -44,7 +44,7 @@ async function findCurrent(db: Db, secret: string, now: Date): Promise<SigningKe
 }
 
 async function makeKey(db: Db, secret: string, now: Date): Promise<SigningKey> {
-  // Processes that find no key at the same time make one, not one each.
+  // Serializes processes that find no key at once, so that one is made.
   await db.execute(sql`lock table signing_keys in share row exclusive mode`)
   const made = await findCurrent(db, secret, now)
   if (made) return made

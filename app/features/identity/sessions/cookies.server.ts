@@ -1,16 +1,16 @@
 const year = 365 * 24 * 60 * 60
 
-/** Over https the name is bound to this host (`__Host-`); over plain http browsers would refuse that. */
+/** Name of the session cookie. Over https it is bound to this host (`__Host-`), which browsers refuse over http. */
 export function sessionCookieName(secure: boolean): string {
   return secure ? '__Host-sessionId' : 'sessionId'
 }
 
-/** Cookie of a signed-in device; its value comes from `openDeviceSession`. */
+/** Name of a signed-in device's cookie; `openDeviceSession` gives its value. */
 export function userCookieName(secure: boolean): string {
   return secure ? '__Host-uid' : 'uid'
 }
 
-/** Cookie that programs get their next ID token with. */
+/** Name of the cookie with which programs get their next ID token. */
 export function refreshCookieName(secure: boolean): string {
   return secure ? '__Host-refresh' : 'refresh'
 }
@@ -20,12 +20,12 @@ export function userCookie(value: string, remembered: boolean, secure: boolean):
   return (remembered ? choiceCookie : passingCookie)(userCookieName(secure), value, secure)
 }
 
-/** Goes when the browser closes. */
+/** A cookie until the browser closes. */
 export function passingCookie(name: string, value: string, secure: boolean): string {
   return `${name}=${value}; Path=/; ${attributes(secure)}`
 }
 
-/** Rolling lifetime of 365 days: the specification's fixed date has passed (docs/product.md §2). */
+/** A rolling lifetime of 365 days, because the specification's fixed date has passed (docs/product.md §2). */
 export function sessionCookie(token: string, secure: boolean): string {
   return choiceCookie(sessionCookieName(secure), token, secure)
 }
@@ -39,7 +39,7 @@ export function readCookie(header: string | null | undefined, name: string): str
   return undefined
 }
 
-/** A choice the visitor made, kept for a year; it opens nothing. */
+/** A cookie with a visitor's choice, kept for a year. */
 export function choiceCookie(name: string, value: string, secure: boolean): string {
   return `${name}=${value}; Path=/; Max-Age=${year}; ${attributes(secure)}`
 }
@@ -48,5 +48,5 @@ export function forgetCookie(name: string, secure: boolean): string {
   return `${name}=; Path=/; Max-Age=0; ${attributes(secure)}`
 }
 
-// No script of ours reads a cookie (promise B49).
+// HttpOnly: scripts never read our cookies (promise B49).
 const attributes = (secure: boolean) => `HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`

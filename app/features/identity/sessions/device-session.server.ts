@@ -7,10 +7,10 @@ import { sessions, users } from '../tables.server'
 
 const day = 24 * 3_600_000
 
-/** Days a session lasts: with remember-me, and until the browser closes but at most that long. */
+/** Days of a session: with remember-me, and at most for one that ends with the browser. */
 const lifetimeDays = { remembered: 365, short: 1 }
 
-/** Opens a session on a device. `cookie` alone opens it: the token with its signature. */
+/** Opens a session on a device. `cookie` is the signed token; it alone opens the session. */
 export async function openDeviceSession(
   db: Transaction,
   secret: string,
@@ -30,7 +30,7 @@ export async function openDeviceSession(
   return { cookie: `${token}.${signature(token, secret)}`, ...session! }
 }
 
-/** Who is signed in with this cookie; null when it is unsigned, unknown, ended, or its user is disabled. */
+/** The signed-in user of a cookie; null when it is unsigned, unknown, ended, or its user is disabled. */
 export async function findSignedIn(
   db: Db,
   cookie: string | undefined,
@@ -51,7 +51,7 @@ export async function findSignedIn(
   return found ?? null
 }
 
-/** Whom an ID token names; null when it was called back, its session has ended, or its user is disabled. */
+/** The user of an ID token; null when it was revoked, its session has ended, or its user is disabled. */
 export async function findByToken(
   db: Db,
   { uid, issuedAt, sessionId }: VerifiedToken,
@@ -77,7 +77,7 @@ export async function findByToken(
   return { ...user, sessionId: user.sessionId ?? 0 }
 }
 
-/** Ends the session of a cookie, if it is one. */
+/** Ends the session of a cookie, if it has one. */
 export async function endDeviceSession(
   db: Transaction,
   cookie: string | undefined,

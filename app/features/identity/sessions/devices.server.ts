@@ -8,7 +8,7 @@ import { endSessions } from '../accounts/passwords.server'
 import { dropOldGuests } from './shopper.server'
 import { oneTimeTokens, sessions, users } from '../tables.server'
 
-/** A device somebody is signed in on. `userAgent` is what its browser says of itself: untrusted text. */
+/** A signed-in device. `userAgent` is the browser's own, untrusted text. */
 export type Device = {
   id: number
   userAgent: string
@@ -18,7 +18,7 @@ export type Device = {
   isThis: boolean
 }
 
-/** Devices a user is signed in on, this one first, then the newest. */
+/** A user's signed-in devices, this one first, then the newest. */
 export async function listDevices(db: Db, user: SignedIn, now: Date): Promise<Device[]> {
   const rows = await db
     .select()
@@ -31,7 +31,7 @@ export async function listDevices(db: Db, user: SignedIn, now: Date): Promise<De
   return devices.toSorted((a, b) => Number(b.isThis) - Number(a.isThis))
 }
 
-/** Signs a user out on one device. Returns whether it was the user's. */
+/** Signs a user out on one device; false when the device is not the user's. */
 export async function endDevice(db: Db, user: SignedIn, deviceId: number): Promise<boolean> {
   const { rowCount } = await db
     .delete(sessions)
@@ -44,7 +44,7 @@ export function endOtherDevices(db: Db, user: SignedIn, now: Date): Promise<void
   return transaction(db, (db) => endSessions(db, user.userId, now, user.sessionId))
 }
 
-/** Changes what a user may change of their own account. */
+/** Changes the fields that users may change themselves. */
 export async function updateProfile(
   db: Db,
   user: SignedIn,
@@ -54,7 +54,7 @@ export async function updateProfile(
   await db.update(users).set({ name, updatedAt: now }).where(eq(users.id, user.userId))
 }
 
-/** Deletes what has ended: sessions, tokens, counted attempts, guests, keys. A job of every day. */
+/** Deletes expired sessions, tokens, counted attempts, guests and keys. A daily job. */
 export async function dropEnded(db: Db, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now))

@@ -1,20 +1,20 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { readCookie } from './cookies.server'
 
-/** Cookie of a browser that somebody has signed in with before. It opens nothing. */
+/** Name of the cookie of a browser with an earlier sign-in. It grants no access. */
 export function deviceCookieName(secure: boolean): string {
   return secure ? '__Host-device' : 'device'
 }
 
-/** Value for the browser an owner has just proven to be theirs; stays through signing out. */
+/** Value for a browser that an owner has just proven to use; kept after signing out. */
 export function knownDevice(secret: string, email: string): string {
   const id = randomBytes(16).toString('base64url')
   return `${id}.${signature(secret, id, email)}`
 }
 
 /**
- * Id of a device that this address has signed in on before; null for strangers. Guesses of strangers are counted apart
- * from those of known devices, so that nobody can lock an owner out (promise P12).
+ * Id of a device with an earlier sign-in to this address; null for strangers. Failed tries of strangers are counted
+ * apart from those of known devices, so that nobody can lock an owner out (promise P12).
  */
 export function readKnownDevice(
   secret: string,

@@ -17,7 +17,8 @@ describe('the id of a guest’s session', () => {
   test('has at least 128 random bits', () => {
     const digits = tokens.map((token) => [...token.replaceAll('-', '')])
     const places = Array.from({ length: digits[0]!.length }, (_, i) => new Set(digits.map((all) => all[i])))
-    // Sixteen digits seen at a place: four random bits; the version is fixed, of its neighbour two bits are random.
+    // Sixteen digits seen at a place: four random bits. The version digit is fixed, and two bits of the variant digit
+    // are random.
     const bits = places.reduce((sum, seen) => sum + Math.log2(seen.size), 0)
     expect(bits).toBeGreaterThanOrEqual(128)
     expect(new Set(tokens).size).toBe(tokens.length)

@@ -4,18 +4,18 @@ import { Problem } from '~/http/answering/problem.server'
 import { text } from '~/http/text'
 import type { Visitor } from '../identity'
 
-/** Row id of the shopper who owns this visitor's basket and lists; null as long as nothing was kept. */
+/** Id of the shopper who owns this visitor's basket and lists; null before the first entry. */
 export async function findShopper(db: Db, visitor: Visitor): Promise<number | null> {
   const { rows } = await db.execute<{ id: string }>(sql`select id from shoppers where ${is(visitor)}`)
   return rows[0] ? Number(rows[0].id) : null
 }
 
-/** The same as a subquery, for who looks up what a shopper owns. */
+/** The same as a subquery. */
 export const shopperOf = (visitor: Visitor): SQL => sql`(select id from shoppers where ${is(visitor)})`
 
 /**
- * The same, made at the first thing a visitor keeps; its row is locked until the transaction ends. Throws 409 for a guest
- * who has signed in meanwhile: what is kept for a session that nobody comes back with would be lost.
+ * The same, created for the first entry and locked until the transaction ends. Throws 409 for a guest who has signed
+ * in meanwhile, whose session would be lost with its data.
  */
 export async function openShopper(db: Transaction, visitor: Visitor): Promise<number> {
   const { rows } = await db.execute<{ id: string }>(openedShopper(visitor))
@@ -23,10 +23,10 @@ export async function openShopper(db: Transaction, visitor: Visitor): Promise<nu
   return Number(rows[0].id)
 }
 
-/** What `openShopper` does, as part of a statement that writes more; without a row the session has ended. */
+/** The SQL of `openShopper` as a part of a larger statement; no row when the session has ended. */
 export function openedShopper(visitor: Visitor): SQL {
   const column = sql.raw(visitor.kind === 'guest' ? 'token_hash' : 'user_id')
-  // To the day is close enough, and as long as it stays no index has to be written.
+  // Updated once a day only, which saves index writes.
   return sql`
     insert into shoppers (${column}) values (${key(visitor)})
     on conflict (${column}) do update
@@ -38,8 +38,8 @@ export function openedShopper(visitor: Visitor): SQL {
 export const sessionEnded = () => new Problem(409, 'session_ended', text.sessionEnded)
 
 /**
- * Row id of the shopper that a guest's session is, locked until the transaction ends: nothing more is kept for it
- * meanwhile. Null when the guest never kept anything.
+ * Id of a guest session's shopper, locked until the transaction ends against new entries. Null when the guest kept
+ * nothing.
  */
 export async function lockGuestShopper(db: Transaction, sessionHash: string): Promise<number | null> {
   const { rows } = await db.execute<{ id: string }>(
@@ -48,7 +48,7 @@ export async function lockGuestShopper(db: Transaction, sessionHash: string): Pr
   return rows[0] ? Number(rows[0].id) : null
 }
 
-/** A guest's session ends with signing in. Waits for whoever keeps something for it just then. */
+/** Ends a guest's session at sign-in, after waiting for entries in progress. */
 export async function endGuestSession(db: Transaction, sessionHash: string): Promise<void> {
   await db.execute(
     sql`insert into shoppers (token_hash, ended_at) values (decode(${sessionHash}, 'hex'), now())
@@ -59,10 +59,7 @@ export async function endGuestSession(db: Transaction, sessionHash: string): Pro
 const dayMs = 24 * 3_600_000
 const mostAtOnce = 10_000
 
-/**
- * Guests who have kept nothing new for two years go, with their basket and lists: their cookie lives for one, and nobody
- * comes back with it.
- */
+/** Deletes guests without new entries for two years, with their baskets and lists; their cookies expired after one. */
 export async function dropOldGuests(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - 730 * dayMs)
   await db.execute(sql`

@@ -6,7 +6,7 @@ import type { SignInAsking } from '../accounts/sign-in.server'
 export const secret = 'a secret of the tests, 32 characters'
 export const issuer = 'https://vitrin.example'
 
-/** What operations of this feature are given, with a clock that can be turned. */
+/** The dependencies of this feature's operations, with an adjustable clock. */
 export function askingOf(db: Db, wish: Partial<SignInAsking> = {}) {
   const time = { now: new Date('2026-11-20T09:00:00Z') }
   const clock = () => time.now

@@ -49,10 +49,10 @@ const day = z
 
 const common = { tag: 'Cari hesap', policy: 'member' } as const
 
-/** What was ordered on account and does not count against the limit yet, kuruş: orders know that. */
+/** Kuruş ordered on account that do not count against the limit yet. Injected, because orders know the amount. */
 type ReadUncounted = (db: ApiRequest['db'], partnerId: number) => Promise<Kurus>
 
-/** The account of the caller's own business partner. */
+/** Calls about the account of the caller's business partner. */
 export const ledgerCalls = (readUncounted: ReadUncounted): ApiRoute[] => [
   route({
     ...common,

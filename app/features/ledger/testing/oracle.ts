@@ -1,17 +1,17 @@
 import type { Kurus } from '~/kernel/money'
 
-/** An entry of one customer as these tests make them up. Days as `2026-11-20`. */
+/** A generated entry of one customer. Days as `2026-11-20`. */
 export type Made = {
   lineId: number
   entryId: number
   postedOn: string
   dueOn: string
   amount: Kurus
-  /** Debts that a credit was meant for. */
+  /** Debts chosen for a credit. */
   meant: number[]
 }
 
-/** Naive: pays debts kuruş by kuruş of a credit, first what was meant, then what is due first. */
+/** An independent implementation: pays debts kuruş by kuruş, first those chosen, then those due first. */
 export function openOf(entries: readonly Made[]): Map<number, Kurus> {
   const byDue = (a: Made, b: Made) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : a.entryId - b.entryId)
   const debts = entries.filter(({ amount }) => amount > 0).toSorted(byDue)
@@ -36,7 +36,7 @@ export function openOf(entries: readonly Made[]): Map<number, Kurus> {
   return new Map([...open].filter(([, amount]) => amount > 0))
 }
 
-/** Balances after each entry, in the order of their days. */
+/** Balances after each entry, ordered by day. */
 export function balancesOf(entries: readonly Made[]): { entryId: number; balance: Kurus }[] {
   let balance = 0
   return entries

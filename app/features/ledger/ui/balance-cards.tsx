@@ -4,7 +4,7 @@ import { formatPrice } from '~/kernel/turkish'
 import { balanceMark, type OpenItem, type Standing, showDay } from '../ledger'
 import { text } from './text'
 
-/** How the account stands: balance, overdue, limit and what is left of it. */
+/** Balance, overdue amount, limit and credit left. */
 export function BalanceCards({ standing, items }: { standing: Standing; items: readonly OpenItem[] }) {
   const { balance, overdue } = standing
   const oldest = items.find(({ isOverdue }) => isOverdue)
@@ -25,7 +25,7 @@ export function BalanceCards({ standing, items }: { standing: Standing; items: r
   )
 }
 
-/** What a buyer needs to know before ordering on account. */
+/** The credit left for a buyer's orders on account. */
 export function LimitCard({ standing }: { standing: Standing }) {
   return (
     <dl className="figures">

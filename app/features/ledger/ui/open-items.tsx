@@ -6,7 +6,7 @@ import { type OpenItem, showDay } from '../ledger'
 import { text as ledgerText } from '../text'
 import { text } from './text'
 
-/** Debts that are not paid in full, those due first first; who may pay chooses among them and goes to `payAt`. */
+/** Debts that are not fully paid, earliest due first; members who may pay select some and go to `payAt`. */
 export function OpenItems({ items, payAt }: { items: readonly OpenItem[]; payAt: string | null }) {
   const [chosen, choose] = useState<readonly number[]>([])
   const sum = items.reduce((total, { lineId, open }) => total + (chosen.includes(lineId) ? open : 0), 0)

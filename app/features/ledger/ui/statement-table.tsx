@@ -8,7 +8,7 @@ import { text } from './text'
 
 const { columns } = text
 
-/** Cari hesap ekstresi. On narrow screens every row is a card, its cells named. */
+/** Cari hesap ekstresi. On narrow screens each row is a card with labelled cells. */
 export function StatementTable({ statement }: { statement: Statement }) {
   const { rows, broughtForward, debit, credit, closing, filter } = statement
   return (

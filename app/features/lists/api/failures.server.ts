@@ -1,6 +1,6 @@
 import type { Failure } from '~/http/calls/failures.server'
 
-/** How keeping a product can fail. */
+/** Failures of keeping a product. */
 export const ofKeeping: readonly Failure[] = [
   {
     status: 400,

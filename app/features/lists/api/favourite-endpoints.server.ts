@@ -20,7 +20,7 @@ const ids = z
   .max(100)
   .describe('Ürün numaraları, başta görünecek olan önce.')
 
-/** Favourites as a family of `site/{x}`: always those of the caller, guest or member. */
+/** Calls below `site/{x}`: always the caller's own favourites, guest or member. */
 export const favouriteCalls: ApiRoute[] = [
   route({
     ...common,

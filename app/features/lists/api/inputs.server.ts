@@ -6,7 +6,7 @@ import { kept } from '../lists'
 const types = Object.values(kept)
 const id = z.int().min(1).max(2_147_483_647)
 
-/** Query of the list; everything in an address is text. */
+/** Query of the list. Values of a query string are text. */
 export const whichList = z.strictObject({
   ...compatibility,
   type: z

@@ -11,10 +11,10 @@ export const keptAnswer = z.strictObject({
   type: z.int(),
   product_id: z.int(),
   product_variant_id: z.int().nullable(),
-  /** Pieces, of what is saved for later. */
+  /** Pieces of an item saved for later. */
   amount: z.int().nullable(),
   kept_at: z.string(),
-  /** Null: no longer for this visitor. */
+  /** Null when the visitor may no longer see it. */
   product: z
     .strictObject({
       code: z.string(),
@@ -22,7 +22,7 @@ export const keptAnswer = z.strictObject({
       variant_name: z.string().nullable(),
       link: z.string(),
       image: z.string().nullable(),
-      /** TL per piece, gross, of the visitor's own price list. */
+      /** TL per piece, gross, from the visitor's price list. */
       price: z.number().nullable(),
       stock: z.strictObject({ real_quantity: z.int(), in_stock: z.boolean() }),
     })
@@ -31,7 +31,7 @@ export const keptAnswer = z.strictObject({
 
 type WireKept = z.infer<typeof keptAnswer>
 
-/** Rows of one list for the wire; what is kept of a variant is shown as that variant. */
+/** API rows of one list; a kept variant is shown as that variant. */
 export function keptToWire(
   type: KeptType,
   rows: readonly KeptProduct[],

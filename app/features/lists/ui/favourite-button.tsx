@@ -6,14 +6,14 @@ import { text } from './text'
 
 export const favouritesPath = '/user/favorites'
 
-/** What the favourites page answers to a press of a heart. */
+/** The favourites page's answer to a heart. */
 export type FavouriteAnswer = { kept: boolean; done: boolean; message: string }
 
 const useHeart = (productId: number) =>
   useShopFetcher<{ favourite: FavouriteAnswer }>(`favourite-${productId}`)
 const formOf = (productId: number) => `kalp-${productId}`
 
-/** The form of a heart that stands inside another form, where none may be; the button names it. */
+/** A heart's form outside the surrounding form, since forms cannot be nested; the button refers to it. */
 export function FavouriteForm({ productId }: { productId: number }) {
   const fetcher = useHeart(productId)
   return (
@@ -24,8 +24,8 @@ export function FavouriteForm({ productId }: { productId: number }) {
 }
 
 /**
- * A heart that is filled when the product is a favourite. A form of its own: it works without scripts. `apart`: its form
- * stands elsewhere in the page (`FavouriteForm`).
+ * A heart, filled for favourites. Its form works without scripts. `apart`: the form is elsewhere on the page
+ * (`FavouriteForm`).
  */
 export function FavouriteButton({
   productId,

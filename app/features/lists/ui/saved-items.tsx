@@ -11,7 +11,7 @@ import { text } from './text'
 
 export type SavedItem = { id: number; quantity: number | null; offer: Offer }
 
-/** What was set aside from the basket, each with the way back into it. The forms post to the basket page. */
+/** Saved items, each with a button back to the basket. The forms post to the basket page. */
 export function SavedItems({ items }: { items: SavedItem[] }) {
   useFocusOnward(items.length)
   if (items.length === 0) return null

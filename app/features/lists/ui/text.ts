@@ -1,6 +1,6 @@
 import { formatNumber } from '~/kernel/turkish'
 
-/** Sentences of favourite buttons and of the saved-for-later list. */
+/** Sentences of favourite buttons and saved items. */
 export const text = {
   keep: (name: string) => `Favorilere ekle: ${name}`,
   saved: 'Sonraya bıraktıklarınız',

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 type Format = 'avif' | 'webp' | 'jpeg' | 'png'
 
-/** A photograph-like picture: a gradient with some grain, so that it has an upper half unlike its lower one. */
+/** A photograph-like picture: a gradient with grain, whose upper and lower halves differ. */
 export async function drawnPicture(
   width: number,
   height: number,
@@ -26,7 +26,7 @@ export async function drawnPicture(
   return described.toFormat(format, format === 'png' ? {} : { effort: 0, quality: 80 }).toBuffer()
 }
 
-/** A valid PNG head that claims any size, as a decompression bomb does, over the data of a small one. */
+/** A PNG whose head claims any size over the data of a small one, as a decompression bomb does. */
 export function claimSize(png: Buffer, width: number, height: number): Buffer {
   const claimed = Buffer.from(png)
   claimed.writeUInt32BE(width, 16)

@@ -1,9 +1,9 @@
 import { servePicture } from '../media.http.server'
 import { folderStorage } from '../storage.server'
 
-// Asks for pictures as visitors do, in a process whose disk refuses: prints the answers and what was logged.
+// Asks for pictures as visitors do, in a process whose disk refuses writes; prints the answers and the log.
 const [folder, person, ...paths] = process.argv.slice(2)
-// Root may write everywhere.
+// Root may write everywhere, so the process gives up its rights.
 if (person === 'nobody' && process.getuid!() === 0) {
   process.setegid!(65_534)
   process.seteuid!(65_534)

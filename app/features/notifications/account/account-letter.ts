@@ -1,10 +1,10 @@
 import { text as texts } from './account-mail.text'
 import type { ShortMail } from '../letter/short-letter'
 
-/** Letters about an account. */
+/** Kinds of emails about an account. */
 type Kind = Exclude<keyof typeof texts, 'greeting'>
 
-/** Writes one. `name`: empty where it is not known. */
+/** The email of a kind. `name` is empty when unknown. */
 export function writeAccountLetter(kind: Kind, { name, link }: { name: string; link: string }): ShortMail {
   const { subject, paragraphs, action, hint } = texts[kind]
   return { subject, greeting: texts.greeting(name), paragraphs, action: { label: action, link }, hint }

@@ -5,9 +5,9 @@ import { shopOrigin } from '../sending/shop-origin.server'
 import { sendShortMail } from '../sending/short-mail.server'
 
 /**
- * Sends a letter about an account: that somebody registered, that the address is known already, that a new password was
- * asked for, that it was changed. The first three carry a link that sets the password. An address nobody has gets none.
- * Every try makes a new token: the queue holds none.
+ * Sends an email about an account: a registration, an address already known, a requested password, a changed one. The
+ * first three carry a link to set the password. An unknown address gets none. Every try makes a new token, so that
+ * the queue holds none.
  */
 export async function sendAccountMail(
   deps: Pick<Deps, 'db' | 'mail' | 'config' | 'identity'>,

@@ -1,7 +1,7 @@
 const ignore = 'Bu isteği siz yapmadıysanız bir şey yapmanız gerekmez; hesabınızda hiçbir şey değişmez.'
 const good = 'Bağlantı 30 dakika geçerlidir ve bir kez kullanılır.'
 
-/** Letters about an account. */
+/** Emails about an account. */
 export const text = {
   greeting: (name: string) => (name ? `Merhaba ${name},` : 'Merhaba,'),
   verify: {

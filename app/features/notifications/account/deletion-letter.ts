@@ -5,7 +5,7 @@ import type { ShortMail } from '../letter/short-letter'
 
 type Asked = { name: string; email: string; requestedAt: Date }
 
-/** That somebody wants to be forgotten: to the shop with the last day for it, to themselves with how to take it back. */
+/** The email about a deletion request: to the shop with the deadline, to the member with the way to withdraw it. */
 export function writeDeletionLetter(
   to: 'shop' | 'member',
   { name, email, requestedAt }: Asked,
@@ -27,7 +27,7 @@ export function writeDeletionLetter(
   }
 }
 
-/** To who has been forgotten, the last letter. */
+/** The last email to a forgotten person. */
 export function writeForgottenLetter(name: string): ShortMail {
   const { subject, paragraphs } = text.forgotten
   return { subject, greeting: text.greeting(name), paragraphs, action: null }

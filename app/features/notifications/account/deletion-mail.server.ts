@@ -7,8 +7,8 @@ import { shopOrigin } from '../sending/shop-origin.server'
 import { sendShortMail } from '../sending/short-mail.server'
 
 /**
- * Tells the shop, at its own address, and the member that somebody wants to be forgotten, as long as that waits; and them
- * alone, where they were reached, that it is done (KVKK art. 13).
+ * Sends the emails about a deletion request: to the shop and the member while it is open, and to the member's former
+ * address once it is fulfilled (KVKK art. 13).
  */
 export async function sendDeletionMail(
   deps: Pick<Deps, 'db' | 'mail' | 'config'>,

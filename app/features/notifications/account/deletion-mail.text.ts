@@ -1,4 +1,4 @@
-/** Letters about the wish to be forgotten (KVKK art. 7, 11, 13). */
+/** Emails about deletion requests (KVKK art. 7, 11, 13). */
 export const text = {
   greeting: (name: string) => `Merhaba ${name},`,
   toShop: {

@@ -1,4 +1,4 @@
-/** What applicants and members are told by mail about their company. */
+/** Emails to applicants and members about their company. */
 export const text = {
   greeting: (name: string) => `Merhaba ${name},`,
   events: {

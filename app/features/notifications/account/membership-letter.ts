@@ -2,10 +2,10 @@ import type { ApprovalNotice } from '~/features/customers/customers'
 import { text } from './membership-letter.text'
 import type { ShortMail } from '../letter/short-letter'
 
-/** Events a customer is written to about. */
+/** Events with an email to the customer. */
 type Told = keyof typeof text.events
 
-/** What the owners of a company are told about an event; null when there is nothing to tell. */
+/** The email to a company's owners about an event; null for an event without one. */
 export function writeMembershipLetter(
   { event, companyName, contactName, reason }: ApprovalNotice,
   origin: string,

@@ -6,7 +6,7 @@ import { writeMembershipLetter } from './membership-letter'
 import { shopOrigin } from '../sending/shop-origin.server'
 import { sendShortMail } from '../sending/short-mail.server'
 
-/** Tells the owners of a company what has happened to their application or membership. */
+/** Sends a company's owners an email about their application or membership. */
 export async function sendMembershipMail(
   deps: Pick<Deps, 'db' | 'mail' | 'config'>,
   { approvalId, owner }: MembershipMail,

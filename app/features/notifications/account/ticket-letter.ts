@@ -11,7 +11,7 @@ type Written = {
   email: string
 }
 
-/** To the other side of a ticket, what was written. */
+/** The email with a ticket's message for the other side. */
 export function writeTicketLetter(
   { ticketId, subject, side, message, name, email }: Written,
   origin: string,

@@ -6,13 +6,13 @@ import { shopOrigin } from '../sending/shop-origin.server'
 import { sendShortMail } from '../sending/short-mail.server'
 import { writeTicketLetter } from './ticket-letter'
 
-/** Tells the other side of a ticket what was written: the member, or the shop at its own address where it has one. */
+/** Emails a ticket's message to the other side: the member, or the shop's address if it has one. */
 export async function sendTicketMail(
   deps: Pick<Deps, 'db' | 'mail' | 'config'>,
   messageId: number,
 ): Promise<void> {
   const written = await getMessageForLetter(deps.db, messageId)
-  // Who has been forgotten is written to no more.
+  // Forgotten users get no emails.
   const member = written?.userId ? await findUserById(deps.db, written.userId) : null
   if (!written || !member) return
   const { ticketId, side } = written

@@ -1,4 +1,4 @@
-/** Letters about help tickets. */
+/** Emails about help tickets. */
 export const text = {
   toShop: {
     subject: (id: number, subject: string) => `Destek talebi #${id}: ${subject}`,

@@ -32,7 +32,7 @@ const example: z.infer<typeof notice> = {
   is_read: false,
 }
 
-/** What is new, as a family of `site/{x}`: always the caller's own. */
+/** Calls below `site/{x}`: always the caller's own news. */
 export const newsCalls: readonly ApiRoute[] = [
   route({
     ...common,

@@ -1,7 +1,7 @@
 const text = 'font-size:16px;line-height:24px'
 const cell = `${text};border:1px solid #e2ddd3;padding:6px 8px;text-align:left;vertical-align:top`
 
-/** At least 12 point, as the regulation asks for (art. 6). */
+/** At least 12 point, as the regulation requires (art. 6). */
 const styles: Record<string, string> = {
   article: 'margin-top:32px',
   h2: 'font-size:20px;line-height:28px;margin:0 0 8px',
@@ -16,8 +16,8 @@ const styles: Record<string, string> = {
 }
 
 /**
- * Mail programs read styles from attributes only: gives the tags of a kept contract theirs, and tables that are wider than
- * a screen a frame to scroll in; its words stay as they are.
+ * A stored contract with style attributes, the only styles that mail programs read, and with wide tables in a
+ * scrolling frame. Its words stay unchanged.
  */
 export function styleContract(html: string): string {
   const styled = html.replace(/<(\w+)(?=[ >])/g, (tag, name: string) =>

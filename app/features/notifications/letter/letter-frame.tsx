@@ -5,16 +5,16 @@ import { letterSheet, letterStyles as styles } from './letter-style'
 
 type Frame = {
   subject: string
-  /** What lists of letters show beside the subject. */
+  /** Preview text in an inbox, beside the subject. */
   preview: string
   seller: Seller
   signature: string
   children: ReactNode
-  /** What follows the signature: texts to keep. */
+  /** Texts to keep, below the signature. */
   below?: ReactNode
 }
 
-/** What every letter looks like around its own words, in daylight and in the dark. */
+/** The frame of every email, for light and dark mode. */
 export function LetterFrame({ subject, preview, seller, signature, children, below }: Frame) {
   return (
     <Html lang="tr">
@@ -45,5 +45,5 @@ export function LetterFrame({ subject, preview, seller, signature, children, bel
   )
 }
 
-/** A telephone number stays on one line. */
+/** Keeps a telephone number on one line. */
 const unbroken = (line: string) => (/^[\d +()]+$/.test(line) ? line.replaceAll(' ', '\u00a0') : line)

@@ -4,7 +4,7 @@ const ink = '#1c1b19'
 const brand = '#0e4f4b'
 const breaks: CSSProperties = { overflowWrap: 'anywhere', wordBreak: 'break-word' }
 
-/** Looks that all letters share, with the shop's colours; many mail programs read styles from attributes only. */
+/** Styles of all emails in the shop's colours; many mail programs read style attributes only. */
 export const letterStyles = {
   body: {
     backgroundColor: '#f2efe9',
@@ -13,7 +13,7 @@ export const letterStyles = {
     margin: 0,
     padding: '24px 0',
   },
-  /** Fixed: what is wider than a screen does not widen the letter. */
+  /** A fixed layout, so that wide content does not widen the email. */
   card: {
     backgroundColor: '#ffffff',
     maxWidth: '640px',
@@ -55,8 +55,8 @@ export const letterStyles = {
 } satisfies Record<string, CSSProperties>
 
 /**
- * For programs that read it; the others keep the attributes, which would win without `!important`: the colours of the
- * night, and labels above what they name where there is no room beside it.
+ * For programs that read style sheets: colours of dark mode, and labels above their values on narrow screens.
+ * `!important` overrides the attributes.
  */
 export const letterSheet = `@media (prefers-color-scheme: dark) {
   .l-body, .l-body > table > tbody > tr > td { background-color: #0d0f0e !important; }

@@ -1,2 +1,2 @@
-/** Who writes: the shop's name, and the lines of its identity. */
+/** The sender: the shop's name and address lines. */
 export type Seller = { name: string; lines: string[] }

@@ -10,7 +10,7 @@ import { letterNames, renderLetters, type SampleLetter } from '../testing/letter
 import { watchTexts } from '../testing/watch-texts'
 
 const texts = { account, membership, news, notice, refund, request, order }
-/** Of a shop without a name. */
+/** Used only by a shop without a name. */
 const elsewhere = ['order.shop']
 const unsaid = watchTexts(texts)
 
@@ -59,7 +59,7 @@ describe.each(letterNames)('%s', (name) => {
     ]
     expect(leftOvers.map((leftOver) => leftOver.exec(plain)?.[0]).filter(Boolean)).toEqual([])
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, link]) => unescape(link!))
-    // Only what goes to the shop itself leads nowhere, and what goes to who has no account any more.
+    // Emails to the shop itself and to former members have no link.
     expect(links.length === 0).toBe(
       /^(notice|refund|open-orders)-mail|^ticket-mail-to-shop$|^deletion-mail-(shop|forgotten)$/.test(name),
     )

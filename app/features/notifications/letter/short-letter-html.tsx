@@ -3,7 +3,7 @@ import { LetterFrame } from './letter-frame'
 import { letterStyles as styles } from './letter-style'
 import type { ShortLetter } from './short-letter'
 
-/** A short letter as an HTML document. */
+/** A short email as an HTML document. */
 export function toHtmlShortLetter(letter: ShortLetter): Promise<string> {
   return render(<Letter {...letter} />)
 }

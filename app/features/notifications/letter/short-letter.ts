@@ -3,33 +3,33 @@ import { text } from '../text'
 
 type LinkOf = { label: string; link: string }
 
-/** A letter of a few sentences with at most one thing to do. */
+/** An email of a few sentences with at most one action. */
 export type ShortLetter = {
   subject: string
   greeting: string
   paragraphs: string[]
-  /** Goods or facts the letter is about, one to a line. */
+  /** Goods or facts, one per line. */
   list?: { label: string; items: string[] } | undefined
-  /** What somebody of the shop wrote, set apart from the letter's own words. */
+  /** A message written by staff, set apart from the text. */
   quote?: { label: string; words: string } | undefined
   action: LinkOf | null
-  /** Where else it leads, less often. */
+  /** A second, rarer link. */
   also?: LinkOf | undefined
-  /** Below the links, in small. */
+  /** Small print below the links. */
   hint: string
   signature: string
   seller: Seller
 }
 
-/** What a letter has of its own. */
+/** The individual part of an email. */
 export type ShortMail = Omit<ShortLetter, 'hint' | 'signature' | 'seller'> & { hint?: string }
 
-/** A letter with what stands below every one of them. */
+/** The email with its signature and small print. */
 export function completeLetter(written: ShortMail, seller: Seller): ShortLetter {
   return { hint: '', ...written, signature: text.signature, seller }
 }
 
-/** The letter for mail programs without HTML. */
+/** The email as plain text. */
 export function toPlainShortLetter(letter: ShortLetter): string {
   const { greeting, paragraphs, list, quote, action, also, hint, signature, seller } = letter
   const parts = [

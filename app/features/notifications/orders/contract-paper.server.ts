@@ -2,7 +2,7 @@ import { makePdf } from '~/pdf/pdf.server'
 import type { Letter } from '../sending/mail.server'
 import type { OrderLetter } from './order-letter'
 
-/** The accepted texts of an order as files to go along with its letter. */
+/** The accepted contracts of an order as attachments. */
 export function contractPapers(
   { contracts, facts, seller }: OrderLetter,
   now: Date,
@@ -19,7 +19,7 @@ export function contractPapers(
   )
 }
 
-/** Without the title, which stands above them already. */
+/** The paragraphs without the title, which the document shows already. */
 function paragraphsOf(plainText: string): string[] {
   return plainText.trim().split('\n\n').slice(1)
 }

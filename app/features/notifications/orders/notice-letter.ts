@@ -4,7 +4,7 @@ import { formatPrice } from '~/kernel/turkish'
 import { text } from './notice-mail.text'
 import type { ShortMail } from '../letter/short-letter'
 
-/** To the shop: a buyer has told of a transfer for the order `code`. */
+/** The email to the shop about a buyer's transfer notice for the order `code`. */
 export function writeNoticeLetter(notice: PaymentNotice, code: string): ShortMail {
   const { id, amount, bank, paidOn, sender, note, receiptId } = notice
   return {

@@ -4,7 +4,7 @@ import type { Deps } from '~/server/shop.server'
 import { writeNoticeLetter } from './notice-letter'
 import { sendShortMail } from '../sending/short-mail.server'
 
-/** Tells the shop, at its own address, that a buyer has told of a transfer. What has been decided meanwhile is not told. */
+/** Emails a transfer notice to the shop's address; skips one that was decided meanwhile. */
 export async function sendNoticeMail(
   deps: Pick<Deps, 'db' | 'mail' | 'config'>,
   noticeId: number,

@@ -1,4 +1,4 @@
-/** The letter to the shop about a transfer that a buyer has told of. */
+/** The email to the shop about a transfer notice. */
 export const text = {
   subject: (code: string) => `Ödeme bildirimi: ${code}`,
   greeting: 'Merhaba,',

@@ -2,7 +2,7 @@ import type { TooManyOpen } from '~/features/checkout/checkout'
 import { text } from './open-orders-mail.text'
 import type { ShortMail } from '../letter/short-letter'
 
-/** To the shop: somebody has reached the limit of unpaid transfers. */
+/** The email to the shop about a buyer at the limit of unpaid transfers. */
 export function writeOpenOrdersLetter({ codes, by }: Pick<TooManyOpen, 'codes' | 'by'>): ShortMail {
   return {
     ...{ subject: text.subject(codes.length), greeting: text.greeting },

@@ -4,7 +4,7 @@ import type { Deps } from '~/server/shop.server'
 import { writeOpenOrdersLetter } from './open-orders-letter'
 import { sendShortMail } from '../sending/short-mail.server'
 
-/** Tells the shop, at its own address and in its log, that somebody has reached the limit of unpaid transfers. */
+/** Tells the shop, by email and in its log, that a buyer has reached the limit of unpaid transfers. */
 export async function sendOpenOrdersMail(
   deps: Pick<Deps, 'db' | 'mail' | 'config' | 'log'>,
   mail: OpenOrdersMail,

@@ -1,4 +1,4 @@
-/** The letter to the shop about somebody who has as many unpaid transfers as there may be. */
+/** The email to the shop about a buyer at the limit of unpaid transfers. */
 export const text = {
   subject: (count: number) => `Ödemesi beklenen ${count} havale siparişi: sınıra ulaşıldı`,
   greeting: 'Merhaba,',

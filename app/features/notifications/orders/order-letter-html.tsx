@@ -28,11 +28,14 @@ const styles = {
   },
 } satisfies Record<string, CSSProperties>
 
-/** Mail programs cut a letter off beyond this; bytes (Gmail: 102 kB). */
+/** Bytes beyond which mail programs cut an email off (Gmail: 102 kB). */
 const mostBytes = 100_000
 const mostLines = 60
 
-/** The order letter as an HTML document. `attached`: with the contracts it would be too long, so they have to go along as files. */
+/**
+ * The order email as an HTML document. `attached`: the contracts would make it too long and must be attached as
+ * files.
+ */
 export async function toHtmlLetter(letter: OrderLetter): Promise<{ html: string; attached: boolean }> {
   const html = await render(<Letter letter={letter} attached={false} />)
   if (Buffer.byteLength(html) <= mostBytes) return { html, attached: false }
@@ -145,7 +148,7 @@ function Contracts({ contracts, attached }: Pick<OrderLetter, 'contracts'> & { a
       <Text style={styles.text}>{attached ? text.contractsAttached : text.contractsHint}</Text>
       {!attached &&
         contracts.map(({ title, html }) => (
-          // Kept with the order as it was accepted; every text in it was escaped when it was made.
+          // Stored with the order as it was accepted; its texts were escaped when it was made.
           <div key={title} dangerouslySetInnerHTML={{ __html: styleContract(html) }} />
         ))}
     </>

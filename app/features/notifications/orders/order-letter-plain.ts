@@ -1,7 +1,7 @@
 import type { OrderLetter, Row } from './order-letter'
 import { text } from '../text'
 
-/** The letter for mail programs without HTML. */
+/** The order email as plain text. */
 export function toPlainLetter(letter: OrderLetter): string {
   const { greeting, intro, facts, transfer, lines, totals, total, kdv, link, contracts, signature, seller } =
     letter

@@ -9,7 +9,7 @@ import { text } from '../text'
 
 export type Row = readonly [label: string, value: string]
 
-/** What the order letter says, in order, as text fit to show: the HTML and the plain letter are made of the same. */
+/** The content of the order email as text, in order; the HTML and the plain version are made of it. */
 export type OrderLetter = {
   subject: string
   greeting: string
@@ -18,7 +18,7 @@ export type OrderLetter = {
   /** Null unless the order waits for a Havale or EFT. */
   transfer: { rows: Row[]; accounts: Row[][] } | null
   lines: { name: string; detail: string; total: string }[]
-  /** They add up to `total`. */
+  /** Rows that add up to `total`. */
   totals: Row[]
   total: Row
   /** KDV within the total. */
@@ -29,7 +29,7 @@ export type OrderLetter = {
   seller: Seller
 }
 
-/** `link` is signed. */
+/** The order email. `link` is signed. */
 export function writeOrderLetter(
   order: Order,
   { link, seller }: { link: string; seller: Seller },
@@ -54,7 +54,7 @@ export function writeOrderLetter(
   }
 }
 
-/** The letter may go out late: it says how things are then. */
+/** The kind by the present state, because the email may be sent late. */
 function kindOf({ status, payment }: Order): keyof typeof text.intro {
   if (status === orderStatuses.cancelled) return 'cancelled'
   if (status === orderStatuses.awaitingPayment) return 'awaitingPayment'

@@ -38,7 +38,7 @@ const depsOf = (url: string) =>
 beforeAll(() => openCheckoutShop(db))
 beforeEach(() => db.execute(sql`delete from graphile_worker._private_jobs`))
 
-/** Does what is due; the worker notes what became of a job after it has returned. */
+/** Runs the due jobs; the worker records each result after the job has returned. */
 async function work(deps: Deps): Promise<void> {
   await runJobs(deps, pool)
   const locked = sql`select from graphile_worker.jobs where locked_at is not null`
@@ -47,7 +47,7 @@ async function work(deps: Deps): Promise<void> {
 
 async function newOrder(payment: 2 | 4 = 2): Promise<string> {
   const code = await placedCode(order(db, await newBuyer(db, [await stockShelf(db)], 2), { payment }))
-  // The worker goes by the clock, and by that the days to pay of the tests' own day are over.
+  // The worker uses the real clock, by which the days to pay of the test's date are over.
   await db.execute(sql`
     update graphile_worker._private_jobs set run_at = now() + interval '1 day' where key = ${`expire-order-${code}`}`)
   return code
@@ -59,7 +59,7 @@ const waiting = async () =>
       sql`select attempts, last_error from graphile_worker.jobs where task_identifier = 'send-order-mail'`,
     )
   ).rows
-/** The worker waits longer after each failure; here its time has come. */
+/** Makes waiting retries due, since the worker waits longer after each failure. */
 const letTimePass = () =>
   db.execute(
     sql`update graphile_worker._private_jobs set run_at = now() where task_id = (select id from graphile_worker._private_tasks where identifier = 'send-order-mail')`,

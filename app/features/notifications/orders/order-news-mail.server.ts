@@ -6,7 +6,7 @@ import { writeNews } from './order-news'
 import { shopOrigin } from '../sending/shop-origin.server'
 import { sendShortMail } from '../sending/short-mail.server'
 
-/** Tells a buyer how their order goes on; what has become untrue meanwhile is not told. */
+/** Emails a buyer about the progress of an order; skips news that is no longer true. */
 export async function sendOrderNews(
   deps: Pick<Deps, 'db' | 'mail' | 'config' | 'secret'>,
   { orderCode, news, of }: { orderCode: string; news: OrderNews; of?: number | undefined },

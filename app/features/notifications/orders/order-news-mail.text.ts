@@ -1,4 +1,4 @@
-/** Letters that tell how an order goes on. */
+/** Emails about the progress of an order. */
 export const text = {
   greeting: (name: string) => `Merhaba ${name},`,
   open: 'Siparişimi görüntüle',

@@ -12,12 +12,12 @@ import { text } from './order-news-mail.text'
 import type { ShortMail } from '../letter/short-letter'
 
 type Told = Pick<ShortMail, 'subject' | 'paragraphs'> & Partial<ShortMail>
-/** What a letter tells: `of` is the parcel, step of a return or refund it is about. */
+/** The kind of news. `of` identifies its parcel, return step or refund. */
 type Kind =
   | ('paid' | 'preparing' | 'shipped' | 'delivered' | 'cancelled' | 'return' | 'refunded')
   | ('notice' | 'notice-decided')
 
-/** A letter about an order as it is now. Null: what it would tell is not there. */
+/** The email about an order as it is now; null when its subject is gone. */
 export function writeNews(
   order: FullOrder,
   news: Kind,
@@ -89,7 +89,7 @@ function tellParcel(order: FullOrder, parcel: Shipment | undefined, link: string
 function tellDelivered(order: FullOrder): Told {
   const { code, isConsumer, withdrawUntil } = order
   const { subject, paragraph, withdrawal, notReceived, inPart } = text.delivered
-  // The last moment in which it is still possible.
+  // The last moment of the withdrawal period.
   const last = withdrawUntil && new Date(withdrawUntil.getTime() - 1)
   const until = isConsumer && last ? [withdrawal(formatDay(last))] : []
   const ended = order.history.findLast(({ status }) => status === 97)
@@ -106,7 +106,7 @@ function tellDelivered(order: FullOrder): Told {
   }
 }
 
-/** What goes back by itself when an order ends, and, where something `comesBack`, with that. */
+/** Amounts refunded automatically when an order ends and, where something `comesBack`, along with it. */
 function moneyBack(order: FullOrder, comesBack: boolean): string[] {
   const { afterCheck, tellAccount } = text.cancelled
   const refund = order.refunds.findLast(({ returnId }) => returnId === null)

@@ -4,7 +4,7 @@ import { formatPrice } from '~/kernel/turkish'
 import { text } from './refund-mail.text'
 import type { ShortMail } from '../letter/short-letter'
 
-/** To the shop: money has not gone back to the card it came from. */
+/** The email to the shop about a refund that failed. */
 export function writeRefundLetter(refund: OpenRefund): ShortMail {
   const { id, amount, wantedAt, failure, gateway, providerPaymentId, orderCode } = refund
   return {

@@ -4,7 +4,7 @@ import type { Deps } from '~/server/shop.server'
 import { writeRefundLetter } from './refund-letter'
 import { sendShortMail } from '../sending/short-mail.server'
 
-/** Tells the shop, at its own address, of money that could not be given back to a card. What is over is not told. */
+/** Emails the shop about a refund to a card that failed; skips one that has ended. */
 export async function sendRefundMail(
   deps: Pick<Deps, 'db' | 'mail' | 'config'>,
   refundId: string,

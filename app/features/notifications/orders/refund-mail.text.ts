@@ -1,4 +1,4 @@
-/** The letter to the shop about money that could not be given back to a card. */
+/** The email to the shop about a refund that failed. */
 export const text = {
   subject: (code: string | null) => `Karta iade edilemeyen ödeme${code ? `: ${code}` : ''}`,
   greeting: 'Merhaba,',

@@ -5,7 +5,7 @@ import type { ShortMail } from '../letter/short-letter'
 
 type Asked = { requesterName: string; grandTotal: Kurus; orderLimit: Kurus }
 
-/** To an owner of the company: a request waits. */
+/** The email to an owner about a waiting request. */
 export function writeAskedLetter(request: Asked, owner: string, link: string): ShortMail {
   const { requesterName, grandTotal, orderLimit } = request
   const { subject, paragraphs, action } = text.asked
@@ -25,7 +25,7 @@ type Decided = {
   orderCode: string | null
 }
 
-/** To whoever asked, how it ended. Null: they withdrew it themselves, or it waits still. */
+/** The email to the requester about the decision; null when the request was withdrawn or still waits. */
 export function writeDecidedLetter(request: Decided, link: string): ShortMail | null {
   const { decision, deciderName, requesterName, reason, orderCode } = request
   const owner = deciderName ?? ''

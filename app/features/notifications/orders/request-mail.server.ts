@@ -6,7 +6,7 @@ import { writeAskedLetter, writeDecidedLetter } from './request-letter'
 import { shopOrigin } from '../sending/shop-origin.server'
 import { sendShortMail } from '../sending/short-mail.server'
 
-/** `asked`: tells every owner of the company that a request waits. `decided`: tells whoever asked how it ended. */
+/** `asked`: emails every owner of the company that a request waits. `decided`: emails the requester the decision. */
 export async function sendRequestMail(
   deps: Pick<Deps, 'db' | 'mail' | 'config'>,
   { requestId, event, owner }: RequestMail,
@@ -19,7 +19,7 @@ export async function sendRequestMail(
     if (letter) await sendShortMail(deps, request.requesterEmail, `request-decided.${requestId}`, letter)
     return
   }
-  // Decided or withdrawn meanwhile: there is nothing left to do.
+  // The request was decided or withdrawn meanwhile.
   if (request.decision) return
   const { owners } = request
   if (owner === undefined)

@@ -1,4 +1,4 @@
-/** Letters about orders that wait for an owner's approval. */
+/** Emails about orders that wait for an owner's approval. */
 export const text = {
   asked: {
     subject: (name: string) => `Onayınızı bekleyen sipariş: ${name}`,

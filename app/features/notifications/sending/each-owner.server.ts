@@ -3,8 +3,8 @@ import { enqueueAll, type Job } from '~/db/jobs/jobs.server'
 import { transaction } from '~/db/transaction.server'
 
 /**
- * Queues a job for each owner of a company: an address that takes no letter neither keeps it from the others nor has it
- * sent to them with every new try.
+ * Queues one job per owner of a company, so that a failing address neither blocks the others nor repeats their
+ * emails.
  */
 export function enqueueForEach(
   db: Db,

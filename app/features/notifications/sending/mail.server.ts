@@ -9,14 +9,14 @@ export type Letter = {
   html: string
   text: string
   attachments?: { filename: string; content: Buffer; contentType: string }[] | undefined
-  /** Equal for every attempt at the same letter, so that duplicates are recognisable (promise R37). */
+  /** Equal for every try of one email, so that duplicates can be recognised (promise R37). */
   messageId: string
 }
 
-/** The one door for outgoing mail. Throws when the letter was not taken; the job then tries again. */
+/** Outgoing mail. `send` throws when the email was not accepted; the job then tries again. */
 export type Mail = { send(letter: Letter): Promise<void> }
 
-/** Sends by SMTP. A server that keeps silent for `patience` ms has failed (promise R34). */
+/** Sends by SMTP. A server silent for `patience` ms counts as failed (promise R34). */
 export function smtpMail(url: string, patience = 10_000): Mail {
   const limits = {
     connectionTimeout: patience,
@@ -28,7 +28,7 @@ export function smtpMail(url: string, patience = 10_000): Mail {
   return { send: async (letter) => void (await transport.sendMail(letter)) }
 }
 
-/** Demo: writes each letter as an .eml file, named by time and Message-ID; `/dev/mail` shows them. */
+/** For the demo: writes each email as an .eml file named by time and Message-ID; `/dev/mail` shows them. */
 export function fileMail(folder: string): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {

@@ -3,7 +3,7 @@ import type { Seller } from '../letter/letter'
 import type { Letter } from './mail.server'
 import { text } from '../text'
 
-/** The shop writes from its own address, so that an answer reaches it; without one from its own host. */
+/** The sender: the shop's own address, so that answers arrive, or else an address of its host. */
 export function senderOf(settings: Settings, hostname: string): Letter['from'] {
   return { name: nameOf(settings), address: settings.get('company', 'email') || `siparis@${hostname}` }
 }

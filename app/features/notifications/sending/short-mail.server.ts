@@ -4,7 +4,7 @@ import { sellerOf, senderOf } from './sender.server'
 import { shopOrigin } from './shop-origin.server'
 import { completeLetter, type ShortMail, toPlainShortLetter } from '../letter/short-letter'
 
-/** Sends a short letter. `id` is its own, so that a second attempt at it is recognisable (promise R37). */
+/** Sends a short email. `id` identifies it, so that a repeated try can be recognised (promise R37). */
 export async function sendShortMail(
   { db, mail, config }: Pick<Deps, 'db' | 'mail' | 'config'>,
   to: string,
@@ -14,7 +14,7 @@ export async function sendShortMail(
   const settings = await getSettings(db)
   const { hostname } = new URL(shopOrigin(config))
   const letter = completeLetter(written, sellerOf(settings))
-  // Loaded when the first letter is written: it would make every start slower.
+  // Imported on first use, because it would slow down every start.
   const { toHtmlShortLetter } = await import('../letter/short-letter-html')
   await mail.send({
     ...{ from: senderOf(settings, hostname), to, subject: letter.subject },

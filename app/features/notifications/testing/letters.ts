@@ -18,7 +18,7 @@ import { toHtmlShortLetter } from '../letter/short-letter-html'
 import { writeTicketLetter } from '../account/ticket-letter'
 import { ordersPlaced, ordersWithNews, sampleNotice } from './orders'
 
-/** A letter of the shop, ready to be sent. `html` and `plain` of the same words. */
+/** A rendered email. `html` and `plain` have the same words. */
 export type SampleLetter = { name: string; subject: string; html: string; plain: string }
 
 type MailJob = Exclude<Extract<Job['name'], `send-${string}`>, 'send-refund'>
@@ -53,7 +53,7 @@ const refund = {
 } satisfies OpenRefund
 const leaving = { name: ticket.name, email: ticket.email, requestedAt: new Date('2026-11-20T09:00:00Z') }
 
-/** Every letter there is, by the job that sends it: without a sample of a new job, kind or event this does not compile. */
+/** Samples of every email by its job. A new job, kind or event without a sample fails to compile. */
 const samples: Record<MailJob, Samples> = {
   'send-order-mail': mapped(ordersPlaced, (order) => async () => {
     const letter = writeOrderLetter(order, { link, seller })
@@ -111,7 +111,7 @@ export const letterNames = Object.entries(samples).flatMap(([job, letters]) =>
   Object.keys(letters).map((name) => `${job.replace(/^send-/, '')}-${name}`),
 )
 
-/** All of them as they would be sent. */
+/** All samples, rendered. */
 export function renderLetters(): Promise<SampleLetter[]> {
   const makers = Object.values(samples).flatMap((letters) => Object.values(letters))
   return Promise.all(makers.map(async (make, i) => ({ name: letterNames[i]!, ...(await make()) })))

@@ -19,7 +19,7 @@ const bankAccounts = [
   holder: 'Örnek Kordon ve Saat Aksesuarları Sanayi ve Ticaret Ltd. Şti.',
 }))
 
-/** How an order may stand when its first letter is written. */
+/** Orders in each state that the first email may meet. */
 export const ordersPlaced: Record<string, FullOrder> = {
   'awaiting-payment': sampleOrder({
     ...{ status: 90, payment: { type: 2, name: 'Havale / EFT' }, bankAccounts, fee: 0 },
@@ -53,7 +53,7 @@ const refund = (change: Partial<OrderRefund>): OrderRefund => ({
   ...change,
 })
 
-/** What a buyer tells of a transfer. */
+/** A buyer's transfer notice. */
 export const sampleNotice: PaymentNotice = {
   ...{ id: 9, state: 'waiting', bank: 'Deneme Katılım Bankası, Eminönü', amount: 12_345_678 },
   ...{ paidOn: '2026-11-22', sender: 'Güneşlioğulları Saatçilik Kuyumculuk San. ve Tic. A.Ş.' },
@@ -125,7 +125,7 @@ function noticed(change: Partial<PaymentNotice>): Case {
   return { order: sampleOrder({ expiresAt, notices: [{ ...sampleNotice, ...change }] }), of: sampleNotice.id }
 }
 
-/** Every piece of news, and each of its forms. */
+/** Orders for every kind of news and each of its forms. */
 export const ordersWithNews: Record<OrderNews, Record<string, Case>> = {
   paid: { whole: { order: sampleOrder({ payment: { type: 2, name: 'Havale / EFT' } }) } },
   preparing: { whole: { order: sampleOrder({ status: 2 }) } },

@@ -15,7 +15,7 @@ const names = [
   ['Yaylı Pim Seti, 360 parça, 8–25 mm, kutulu', ''],
 ] as const
 
-/** `count` lines with names as long as a shop's are. */
+/** `count` lines with long, realistic names. */
 function linesOf(count: number): OrderLine[] {
   return Array.from({ length: count }, (_, i) => {
     const [productName, variantName] = names[i % names.length]!
@@ -31,7 +31,7 @@ function linesOf(count: number): OrderLine[] {
   })
 }
 
-/** An order with everything in it that a letter may tell, in names and addresses as long as they come. */
+/** An order with every fact an email may contain, with long names and addresses. */
 export function sampleOrder(change: Partial<FullOrder> = {}, lineCount = 4): FullOrder {
   const lines = linesOf(lineCount)
   const goods = lines.reduce((sum, { gross }) => sum + gross, 0)

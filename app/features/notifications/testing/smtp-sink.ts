@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
-/** What the sink does with the next letter. dropped: it is taken, but the connection ends before the answer. */
+/** The sink's treatment of the next email. dropped: accepted, but the connection ends before the answer. */
 export type Behaviour = 'accept' | 'busy' | 'dropped'
 
-/** A mail server that keeps what it is given; speaks as much SMTP as a client needs (RFC 5321). */
+/** A mail server that keeps what it receives; it speaks the part of SMTP that a client needs (RFC 5321). */
 export async function openSmtpSink(port = 0) {
   const letters: string[] = []
   const recipients: string[] = []
@@ -23,7 +23,7 @@ export async function openSmtpSink(port = 0) {
     port: address.port,
     letters,
     recipients,
-    /** One entry per letter to come; without one it is accepted. */
+    /** One entry per coming email; the default is to accept it. */
     behaviours,
     async close() {
       for (const socket of sockets) socket.destroy()

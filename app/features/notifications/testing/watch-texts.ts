@@ -1,4 +1,4 @@
-/** Watches texts being used; returns a function that names those nobody has read or called yet: `news.paid.subject`. */
+/** Watches the use of texts; returns a function that lists those never read or called: `news.paid.subject`. */
 export function watchTexts(texts: object): () => string[] {
   const unsaid = new Set<string>()
   watch(texts, [])

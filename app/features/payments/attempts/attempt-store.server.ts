@@ -23,7 +23,7 @@ export async function lockAttempt(db: Transaction, id: string): Promise<PaymentA
   return row ? asAttempt(row) : null
 }
 
-/** The latest first. */
+/** Attempts of an order, latest first. */
 export async function readAttemptsOfOrder(db: Db, orderCode: string): Promise<PaymentAttempt[]> {
   const rows = await db
     .select()
@@ -33,7 +33,7 @@ export async function readAttemptsOfOrder(db: Db, orderCode: string): Promise<Pa
   return rows.map(asAttempt)
 }
 
-/** Which attempts the provider is to be asked about by now, the longest due first. */
+/** Ids of attempts whose status query is due, the longest due first. */
 export async function readDueAttempts(db: Db, now: Date, most: number): Promise<string[]> {
   const { id, askAt } = paymentAttempts
   const rows = await db
@@ -45,7 +45,7 @@ export async function readDueAttempts(db: Db, now: Date, most: number): Promise<
   return rows.map((row) => row.id)
 }
 
-/** Writes a state with its dated row. The caller holds the lock and knows that the change is allowed. */
+/** Writes a state with its history row. The caller holds the lock and has checked the change. */
 export async function writeState(
   db: Transaction,
   attempt: Pick<PaymentAttempt, 'id' | 'state'>,
@@ -63,7 +63,7 @@ export async function writeGateway(db: Db, id: string, gateway: GatewayName): Pr
   await db.update(paymentAttempts).set({ gateway }).where(eq(paymentAttempts.id, id))
 }
 
-/** Null: nobody needs to be asked any more. */
+/** Null ends the status queries. */
 export async function writeAskAt(db: Db, id: string, askAt: Date | null): Promise<void> {
   await db.update(paymentAttempts).set({ askAt }).where(eq(paymentAttempts.id, id))
 }

@@ -1,17 +1,17 @@
 import type { Kurus } from '~/kernel/money'
 
-/** What is paid: an order, or an amount onto the current account of a business partner. */
+/** The purpose of a payment: an order, or a business partner's account. */
 export type AttemptPurpose =
   | { purpose: 'order'; orderCode: string }
   | { purpose: 'account'; businessPartnerId: number }
 
 export const gatewayNames = ['test', 'iyzico', 'paytr'] as const
-/** Who takes the money of a card: the test bank of the demo, iyzico, PayTR. */
+/** Card payment providers: the test bank of the demo, iyzico, PayTR. */
 export type GatewayName = (typeof gatewayNames)[number]
 
 /**
- * One try to pay by card. `captured`: the money is taken; what it was for has happened once it is `settled`, and where
- * that could not happen it is `returned`.
+ * States of one try to pay by card. `captured`: the money is taken; `settled`: it paid for its purpose; `returned`:
+ * that was impossible and the money went back.
  */
 export const attemptStates = [
   'created',
@@ -24,7 +24,7 @@ export const attemptStates = [
 ] as const
 export type AttemptState = (typeof attemptStates)[number]
 
-/** Every change of state there is. Money may come after a failure or after the time is over: that is never overlooked. */
+/** All allowed changes of state. Money may arrive after a failure or an expiry, so both lead to `captured`. */
 const changes: Record<AttemptState, readonly AttemptState[]> = {
   created: ['started', 'failed', 'expired', 'captured'],
   started: ['captured', 'failed', 'expired'],
@@ -39,7 +39,7 @@ export function isAllowedAttemptChange(from: AttemptState, to: AttemptState): bo
   return changes[from].includes(to)
 }
 
-/** Why no money was taken, in our words; what a provider says is translated to one of these. */
+/** Reasons for a refusal; each provider's codes are mapped to these. */
 export const declineReasons = [
   'insufficient_funds',
   'expired_card',
@@ -60,13 +60,13 @@ export const declineReasons = [
 ] as const
 export type DeclineReason = (typeof declineReasons)[number]
 
-/** Who pays, as the provider wants to know it. */
+/** The payer, with the data providers require. */
 export type Payer = {
   id: string
   firstName: string
   lastName: string
   email: string
-  /** `+905321234567`. */
+  /** E.164: `+905321234567`. */
   phone: string
   ip: string
   tckn: string | null
@@ -75,29 +75,29 @@ export type Payer = {
   postalCode: string
 }
 
-/** What is paid for, in kuruş; all of them together are the amount without the difference of instalments. */
+/** An item of the payment in kuruş; the items add up to the amount without the instalment fee. */
 export type PaidItem = { id: string; name: string; price: Kurus; physical: boolean }
 
-/** An attempt as the shop sees it. Amounts in kuruş; `amount` is what is asked for, the difference of instalments included. */
+/** A payment attempt. Amounts in kuruş; `amount` is the requested amount with the instalment fee. */
 export type PaymentAttempt = AttemptPurpose & {
   id: string
-  /** Null until the provider is asked. */
+  /** Null until the provider is called. */
   gateway: GatewayName | null
   amount: Kurus
   currency: string
   installments: number
-  /** The part of `amount` that is the difference of instalments. */
+  /** The instalment fee within `amount`. */
   installmentFee: Kurus
   payer: Payer
   items: PaidItem[]
   state: AttemptState
   reason: DeclineReason | null
-  /** Where the payer enters the card; null until it is started. */
+  /** The provider's page for entering the card; null until it is started. */
   pageUrl: string | null
-  /** The provider's names of the payment. */
+  /** The provider's references of the payment. */
   token: string | null
   providerPaymentId: string | null
-  /** What else the provider wants back with a refund. */
+  /** Other data that the provider requires for a refund. */
   providerData: Record<string, unknown>
   captured: Kurus
   refunded: Kurus
@@ -105,28 +105,28 @@ export type PaymentAttempt = AttemptPurpose & {
   expiresAt: Date
 }
 
-/** What became of the wish to give money back to the card it came from. `exceeds`: kuruş that are still left. */
+/** The result of requesting a refund. `exceeds`: the kuruş that can still be refunded. */
 export type RefundOutcome =
   | { status: 'queued'; refundId: string }
   | { status: 'exceeds'; refundable: Kurus }
-  /** Nothing was taken from a card: what was paid otherwise goes back otherwise. */
+  /** No card was charged; other payments are refunded by other means. */
   | { status: 'not_captured' }
-  /** The same key was used for another amount. */
+  /** The key was used for another amount before. */
   | { status: 'key_reused' }
 
-/** wanted: waits for its turn; sent: the provider was asked and may have done it; failed: the provider will not. */
+/** wanted: queued; sent: the provider was called and may have done it; failed: the provider refused. */
 export const refundStates = ['wanted', 'sent', 'done', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
 
-/** Money on its way back to a card, with what somebody needs to find the payment at its provider. */
+/** An open refund to a card, with the references to find the payment at its provider. */
 export type OpenRefund = {
   id: string
   amount: Kurus
   wantedAt: Date
-  /** What the provider said when it was asked last; empty: nothing, or it was not asked yet. */
+  /** The provider's last error; empty when there is none. */
   failure: string
   gateway: GatewayName | null
   providerPaymentId: string | null
-  /** Null: it was paid onto an account. */
+  /** Null for a payment onto an account. */
   orderCode: string | null
 }

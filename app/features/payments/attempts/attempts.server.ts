@@ -13,7 +13,7 @@ import type { PaymentState } from '../providers/gateway'
 import * as store from './attempt-store.server'
 import { requestRefund } from '../refunds/refunds.server'
 
-/** What a payment is about. Amounts in kuruş; `amount` includes the difference of instalments. */
+/** The data of a new attempt. Amounts in kuruş; `amount` includes the instalment fee. */
 export type NewAttempt = AttemptPurpose & {
   amount: Kurus
   installments?: number
@@ -21,14 +21,14 @@ export type NewAttempt = AttemptPurpose & {
   payer: Payer
   items: PaidItem[]
   now: Date
-  /** From then on what is paid for no longer waits. */
+  /** The end of the time to pay. */
   expiresAt: Date
 }
 
-/** How long after its start the provider is asked about an attempt nobody has heard of, in ms. */
+/** ms from the start of an attempt to its first status query. */
 const firstAsked = 2 * 60_000
 
-/** Writes down that somebody is going to pay by card. The provider is asked after the commit. Returns the attempt's id. */
+/** Records a new attempt and returns its id. The provider is called after the commit. */
 export function startAttempt(db: Transaction, { now, ...attempt }: NewAttempt): Promise<string> {
   return store.insertAttempt(db, {
     ...attempt,
@@ -41,12 +41,15 @@ export function findAttempt(db: Db, id: string): Promise<PaymentAttempt | null> 
   return isUuid(id) ? store.readAttempt(db, id) : Promise.resolve(null)
 }
 
-/** The payment of an order that was begun last. */
+/** The latest attempt of an order, or null. */
 export async function findLatestAttempt(db: Db, orderCode: string): Promise<PaymentAttempt | null> {
   return (await store.readAttemptsOfOrder(db, orderCode))[0] ?? null
 }
 
-/** The provider has taken over: the payer goes to `pageUrl`. Nothing happens when it has ended already. */
+/**
+ * Records that the provider has accepted the attempt and that the payer goes to `pageUrl`. An ended attempt stays
+ * unchanged.
+ */
 export async function recordStarted(
   db: Transaction,
   id: string,
@@ -60,8 +63,8 @@ export async function recordStarted(
 }
 
 /**
- * Writes down what the provider says, once: the answer is the attempt as it is then. What cannot change any more stays.
- * An amount or a currency that was not asked for is kept as taken and never pays for anything (promise P23).
+ * Records the provider's result once and returns the attempt after it. Final states stay. A capture with another
+ * amount or currency than requested is recorded as captured and never pays for anything (promise P23).
  */
 export async function recordResult(
   db: Transaction,
@@ -83,7 +86,7 @@ export async function recordResult(
   return { ...attempt, state: 'captured', captured, providerPaymentId, reason }
 }
 
-/** The time of what was to be paid is over, and nobody has paid. Money that comes still is noticed. */
+/** Records that the time to pay is over. Money that arrives later is still recorded. */
 export async function recordExpired(
   db: Transaction,
   id: string,
@@ -95,13 +98,13 @@ export async function recordExpired(
     await store.writeState(db, attempt, 'expired', { reason, now })
 }
 
-/** What was paid for has happened. The caller holds the lock of a captured attempt. */
+/** Marks a captured attempt as having paid for its purpose. The caller holds its lock. */
 export function markSettled(db: Transaction, attempt: PaymentAttempt, now: Date): Promise<void> {
   return endAttempt(db, attempt, 'settled', now)
 }
 
-/** What was paid for cannot happen any more: all of the money goes back. The caller holds the lock of a captured attempt. */
-export async function returnCapture(
+/** Returns all money of a captured attempt whose purpose became impossible. The caller holds its lock. */
+export async function refundCapture(
   db: Transaction,
   attempt: PaymentAttempt,
   reason: string,

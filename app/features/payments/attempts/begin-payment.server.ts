@@ -6,8 +6,8 @@ import * as store from './attempt-store.server'
 import type { Gateways, Started } from '../providers/gateway'
 
 /**
- * Hands an attempt over to the provider, outside any transaction; a second time the payer goes to the same page. The
- * answer is the attempt as it is then: started with its page, or ended.
+ * Starts an attempt at the provider, outside any transaction, and returns it: started with its page, or ended. A
+ * second call leads to the same page.
  */
 export async function beginPayment(
   db: Db,
@@ -18,7 +18,7 @@ export async function beginPayment(
   if (!attempt) throw new Error(`There is no attempt ${id}`)
   if (attempt.state !== 'created') return attempt
   const gateway = attempt.gateway ? gateways.named[attempt.gateway] : gateways.chosen
-  // Written down before the provider hears of it: whoever looks after attempts knows whom to ask.
+  // Recorded before the call, so that status queries know which provider to ask.
   if (gateway && !attempt.gateway) await store.writeGateway(db, id, gateway.name)
   const started: Started = gateway
     ? await gateway.start({ ...attempt, origin })

@@ -44,7 +44,7 @@ test('a busy hour: all that is due is asked about in one round, once, some at th
 const hour = 60 * 60_000
 const review = { status: 'pending', reason: 'under_review' } as const
 
-/** A payment at a provider that nothing has been heard of for a day; `ask` asks at that hour and tells whether it was due. */
+/** A payment without news for a day; `ask` runs the queries at that hour and returns true when it was due. */
 async function dayOld(orderCode: string) {
   const expiresAt = new Date(now.getTime() + 20 * 60_000)
   const id = await transaction(db, (db) =>

@@ -7,17 +7,17 @@ import type { Gateways, PaymentState } from '../providers/gateway'
 
 const minute = 60_000
 const day = 24 * 60 * minute
-/** How many attempts are read, and how many are asked about at the same time. */
+/** Attempts read at once, and attempts queried in parallel. */
 const most = 50
 const together = 4
-/** No new attempt is asked about after that many ms: the next round begins a minute after this one. */
+/** No query starts after this many ms, because the next round begins a minute after this one. */
 const longest = 50_000
 
 /**
- * Asks the providers about attempts nobody has heard the end of (promise P25): every two minutes until half an hour after
- * their time was over, every quarter of an hour for the rest of the day, and every hour for the rest of a week as long as
- * the provider looks into a payment or has not answered. `conclude` is told what is known. One attempt never keeps the
- * others waiting. All that is due is asked about in one round, as far as its time goes.
+ * Queries the providers about unfinished attempts (promise P25): every two minutes until half an hour after expiry,
+ * every quarter of an hour for the rest of the day, and every hour for the rest of a week while a payment is under
+ * review or unanswered. `conclude` gets each result. A slow attempt does not delay the others, and one round covers
+ * all that are due, within its time.
  */
 export async function askAboutPayments(
   db: Db,
@@ -39,7 +39,7 @@ export async function askAboutPayments(
   async function askAbout(id: string): Promise<void> {
     const attempt = (await store.readAttempt(db, id))!
     const soon = nextTime(attempt, now)
-    // First of all: should this one fail in a new way, its turn comes again nevertheless.
+    // First, so that an unexpected failure below does not end the queries.
     await store.writeAskAt(db, id, soon ?? inAnHour(attempt, now))
     try {
       const state = await ask(gateways, attempt)
@@ -60,20 +60,20 @@ type Round = {
 }
 
 function ask(gateways: Gateways, attempt: PaymentAttempt): Promise<PaymentState> {
-  // Nobody has been asked for money yet, so nobody has taken any.
+  // No provider was called, so no money was taken.
   if (!attempt.gateway) return Promise.resolve({ status: 'pending' })
   const gateway = gateways.named[attempt.gateway]
   if (!gateway) throw new Error(`No gateway ${attempt.gateway} is set up`)
   return gateway.query(attempt)
 }
 
-/** While the day lasts; null: an answer that leaves nothing open is the last one. */
+/** The next query within the first day; null when the answer was final. */
 function nextTime({ createdAt, expiresAt }: PaymentAttempt, now: Date): Date | null {
   if (now.getTime() < expiresAt.getTime() + 30 * minute) return new Date(now.getTime() + 2 * minute)
   return now.getTime() < createdAt.getTime() + day ? new Date(now.getTime() + 15 * minute) : null
 }
 
-/** After the day, for what is still open; a week after its start nobody asks any more. */
+/** The next query after the first day, for open attempts; null after a week. */
 function inAnHour({ createdAt }: PaymentAttempt, now: Date): Date | null {
   return now.getTime() < createdAt.getTime() + 7 * day ? new Date(now.getTime() + 60 * minute) : null
 }

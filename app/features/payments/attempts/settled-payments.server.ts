@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { paymentAttempts } from '../tables.server'
 
-/** The card payment that settled each of these orders, by the order's code; of orders paid in another way there is none. */
+/** The settled card payment of each order, by order code; orders paid otherwise are absent. */
 export async function findSettledPayments(db: Db, codes: readonly string[]): Promise<Map<string, string>> {
   if (codes.length === 0) return new Map()
   const { id, orderCode, state } = paymentAttempts

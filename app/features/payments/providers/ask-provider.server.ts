@@ -1,9 +1,9 @@
 import { waitAtMost } from '~/db/connection/patience.server'
 
-/** Longest time a provider may take to answer, in ms (promise R34). */
+/** Longest wait for a provider's answer in ms (promise R34). */
 const patience = 8_000
 
-/** One call to a provider. Throws when it does not answer in time, or with something that is not JSON. */
+/** The JSON of one request to a provider. Throws on a timeout or when the answer is not JSON. */
 export async function askProvider(url: string, request: RequestInit): Promise<Record<string, unknown>> {
   const answer = await waitAtMost(patience, async (signal): Promise<unknown> => {
     const response = await fetch(url, { ...request, redirect: 'error', signal })
@@ -13,6 +13,6 @@ export async function askProvider(url: string, request: RequestInit): Promise<Re
   return answer as Record<string, unknown>
 }
 
-/** A field as text: providers send numbers, and numbers as text. */
+/** A field as text: providers send numbers both as numbers and as text. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''

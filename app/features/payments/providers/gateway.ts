@@ -1,16 +1,16 @@
 import type { Kurus } from '~/kernel/money'
 import type { DeclineReason, GatewayName, PaymentAttempt } from '../attempts/attempt'
 
-/** A payment as the provider is told of it: its id names it there too, so asking twice is one payment. */
+/** A payment as the provider gets it. The id is its reference there too, so that repeated requests make one payment. */
 export type Payment = Pick<
   PaymentAttempt,
   'id' | 'amount' | 'installmentFee' | 'currency' | 'installments' | 'payer' | 'items'
 > & {
-  /** Address of the shop, without a slash at the end; the payer comes back to its `/3dpayment`. */
+  /** Address of the shop without a slash at the end; the payer returns to its `/3dpayment`. */
   origin: string
 }
 
-/** What a provider knows a payment by. */
+/** The provider's references of a payment. */
 export type PaymentRefs = Pick<
   PaymentAttempt,
   'id' | 'token' | 'providerPaymentId' | 'providerData' | 'currency' | 'amount'
@@ -20,14 +20,14 @@ export type Started =
   | { status: 'started'; token: string; pageUrl: string }
   | { status: 'refused'; reason: DeclineReason }
 
-/** What a provider says of a payment; only ever what has been verified. */
+/** A verified statement of the provider about a payment. */
 export type PaymentState =
-  /** Nothing is decided yet; under review, the money is taken and the provider decides about it for days. */
+  /** Undecided; under review, the provider has the money and may take days. */
   | { status: 'pending'; reason?: 'under_review' }
   | { status: 'failed'; reason: DeclineReason }
   | {
       status: 'captured'
-      /** What the payer was asked for, and what was taken: more with the provider's own difference of instalments. */
+      /** The requested amount and the captured one, which may include the provider's own instalment fee. */
       asked: Kurus
       taken: Kurus
       currency: string
@@ -35,66 +35,66 @@ export type PaymentState =
       providerData?: Record<string, unknown>
     }
 
-export type Returned =
+export type RefundResult =
   | { status: 'done'; reference: string }
   | { status: 'refused'; reason: string }
-  /** Not carried out, and possible a while later. */
+  /** Not done now, but possible later. */
   | { status: 'not_yet'; reason: string }
 
-/** Money that has gone back, as the provider lists it. `refundId`: the refund it was asked for; null: the list does not say. */
-export type GivenBack = { refundId: string | null; amount: Kurus }
+/** Refunded money in the provider's list. `refundId`: our reference of the refund; null when the list lacks it. */
+export type ProviderRefund = { refundId: string | null; amount: Kurus }
 
-/** What a card can do, as far as its first digits tell. */
+/** Properties of a card by its first digits. */
 export type CardInfo = {
-  /** A bank's programme ("Bonus"); empty where none is known. */
+  /** The bank's programme ("Bonus"); empty when unknown. */
   family: string
   bank: string
   kind: 'credit' | 'debit' | 'prepaid'
-  /** Numbers of instalments the provider allows with this card, 1 among them. */
+  /** Instalment counts the provider allows for this card, including 1. */
   installments: number[]
 }
 
-/** A message of the provider, or a browser coming back: which attempt it is about and what it proves by itself. */
+/** A message of the provider, or a returning browser: the attempt and the verified state. */
 export type Callback = {
   attemptId: string
-  /** The provider's name of the payment, where the message says it: it must be this attempt's. */
+  /** The provider's reference in the message, which must match the attempt's; null when it has none. */
   token: string | null
-  /** Null: it proves nothing, the provider is asked. */
+  /** Null when the message proves nothing; then the provider is queried. */
   state: PaymentState | null
 }
 
-/** A message exactly as it came: its fields, where it is a form, and the parameters of its address. */
+/** A raw message: its form fields and its query parameters. */
 export type Message = { fields: URLSearchParams; query: URLSearchParams; body: string; headers: Headers }
 
 /**
- * A provider of card payments. Every call is bounded in time and throws when the provider does not answer: then nothing
- * is known, and it is asked again later.
+ * A card payment provider. Every call has a time limit and throws when the provider does not answer: the state is
+ * then unknown and queried again later.
  */
 export type Gateway = {
   name: GatewayName
-  /** Where its page may be shown in a frame of ours; null: the payer goes there. */
+  /** Origin of its page when it may be framed; null when the payer is redirected. */
   frameOrigin: string | null
   start(payment: Payment): Promise<Started>
-  /** What became of a payment after the payer came back. Asked outside any transaction, as often as needed. */
+  /** The state of a payment after the payer returned. Called outside any transaction, repeatedly if needed. */
   complete(refs: PaymentRefs, callback: Callback): Promise<PaymentState>
   query(refs: PaymentRefs): Promise<PaymentState>
-  /** Part of the money, or all of it on a later day. `refundId` tells one wish from another. */
-  refund(refs: PaymentRefs, refund: { refundId: string; amount: Kurus; ip: string }): Promise<Returned>
-  /** All of the money on the same day, before the provider books it. */
-  cancel(refs: PaymentRefs, refund: { refundId: string; amount: Kurus; ip: string }): Promise<Returned>
-  /** What has gone back of a captured payment, without what was tried and failed; null: nobody can tell now. */
-  givenBack(refs: PaymentRefs): Promise<GivenBack[] | null>
-  /** What a card can do, by its first 6 or 8 digits; null: not known. */
+  /** Refunds a part, or everything on a later day. `refundId` identifies the refund. */
+  refund(refs: PaymentRefs, refund: { refundId: string; amount: Kurus; ip: string }): Promise<RefundResult>
+  /** Cancels the whole payment on its own day, before the provider books it. */
+  cancel(refs: PaymentRefs, refund: { refundId: string; amount: Kurus; ip: string }): Promise<RefundResult>
+  /** Successful refunds of a captured payment; null when the answer is unclear. */
+  listRefunds(refs: PaymentRefs): Promise<ProviderRefund[] | null>
+  /** Properties of a card by its first 6 or 8 digits; null when unknown. */
   cardOf(bin: string, amount: Kurus): Promise<CardInfo | null>
-  /** Null: not from this provider, or altered (promise P22). */
+  /** Null when the message is from another sender or was altered (promise P22). */
   verify(message: Message): Callback | null
-  /** What a server of the provider is answered when its message was taken. */
+  /** The response to the provider's server once its message was accepted. */
   acknowledgement: string
 }
 
-/** The providers that are set up: those that payments were made with stay, for refunds and questions. */
+/** The configured providers. Those of past payments stay, for refunds and queries. */
 export type Gateways = {
-  /** Takes new payments; null: no payment by card. */
+  /** The provider of new payments; null when cards are not accepted. */
   chosen: Gateway | null
   named: Partial<Record<GatewayName, Gateway>>
 }

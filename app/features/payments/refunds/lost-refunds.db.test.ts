@@ -34,7 +34,7 @@ beforeEach(() => {
   Object.assign(state, { silent: false, refuses: false, nameless: false, behind: false })
 })
 
-/** A payment of 100,00 TL at a provider, taken and settled. */
+/** A captured and settled payment of 100,00 TL. */
 async function paid(name: keyof typeof named) {
   const gateways = { chosen: named[name], named }
   const orderCode = crypto.randomUUID()
@@ -67,7 +67,7 @@ async function paid(name: keyof typeof named) {
 
 type Paid = Awaited<ReturnType<typeof paid>>
 
-/** Asks for it; the provider does what it does, and its answer is lost. */
+/** Requests the refund; the provider does it, and its answer is lost. */
 async function loseAnswer({ send }: Paid, refundId: string): Promise<void> {
   state.silent = true
   await expect(send(refundId, now)).rejects.toThrow('fetch failed')

@@ -8,12 +8,12 @@ import type { OpenRefund } from '../attempts/attempt'
 import { refundJob } from './refunds.server'
 import { paymentAttempts, refunds } from '../tables.server'
 
-/** Refunds to cards that have neither been carried out nor become work for somebody, the oldest first. */
+/** Open refunds to cards, oldest first. */
 export function listOpenRefunds(db: Db): Promise<OpenRefund[]> {
   return selectOpen(db).orderBy(asc(refunds.wantedAt)).limit(500)
 }
 
-/** One of them; null: it is over, or there is none. */
+/** One open refund; null when it is done or unknown. */
 export async function findOpenRefund(db: Db, id: string): Promise<OpenRefund | null> {
   const [row] = await selectOpen(db, id)
   return row ?? null
@@ -21,12 +21,12 @@ export async function findOpenRefund(db: Db, id: string): Promise<OpenRefund | n
 
 type Outcome = { status: 'done'; amount: Kurus } | { status: 'not_open' }
 
-/** The provider is asked once more, from the first try on. */
+/** Calls the provider again, as for the first try. */
 export function sendRefundAgain(db: Db, id: string): Promise<Outcome> {
   return onOpen(db, id, async (db, { attemptId }) => enqueueAll(db, [refundJob(id, attemptId)]))
 }
 
-/** Somebody has given the money back by hand: in the provider's own pages, or in another way. */
+/** Marks a refund as made by hand, on the provider's pages or by other means. */
 export function markRefundGiven(
   db: Db,
   id: string,

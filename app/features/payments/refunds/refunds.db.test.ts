@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '~/db/testing/database'
 import { transaction } from '~/db/transaction.server'
-import type { Gateway, Returned } from '../providers/gateway'
+import type { Gateway, RefundResult } from '../providers/gateway'
 import {
   getRefunds,
   markSettled,
   recordResult,
   requestRefund,
-  returnCapture,
+  refundCapture,
   sendRefund,
   startAttempt,
 } from '../payments.server'
@@ -20,7 +20,7 @@ const { db } = await openTestDatabase('empty', { max: 60 })
 const now = new Date('2026-11-20T09:00:00Z')
 const expiresAt = new Date('2026-11-20T09:20:00Z')
 
-/** A payment of 100,00 TL for an order, taken and settled. */
+/** A captured and settled payment of 100,00 TL for an order. */
 function paid(orderCode: string) {
   return transaction(db, async (db) => {
     const id = await startAttempt(db, newAttempt({ orderCode, amount: 10_000, now, expiresAt }))
@@ -74,15 +74,15 @@ test('a refund whose transaction fails was never wanted', async () => {
   expect(await getRefunds(db, 'ROLLED')).toEqual([])
 })
 
-/** A provider that answers as it is told, or not at all, and has given nothing back. */
-function providerOf(returned: Returned | Error) {
+/** A provider that gives this answer or throws this error, and has refunded nothing. */
+function providerOf(result: RefundResult | Error) {
   const asked: number[] = []
   const gateway = {
     cancel: () => Promise.resolve({ status: 'refused', reason: 'not_offered' }),
-    givenBack: () => Promise.resolve([]),
+    listRefunds: () => Promise.resolve([]),
     refund: (_: unknown, { amount }: { amount: number }) => {
       asked.push(amount)
-      return returned instanceof Error ? Promise.reject(returned) : Promise.resolve(returned)
+      return result instanceof Error ? Promise.reject(result) : Promise.resolve(result)
     },
   } as unknown as Gateway
   return { asked, gateways: { chosen: null, named: { iyzico: gateway } } }
@@ -96,7 +96,7 @@ test('money that nobody owed is asked back until the provider gives it', async (
     const id = await startAttempt(db, newAttempt({ orderCode: 'NOTHING', amount: 10_000, now, expiresAt }))
     const taken = { asked: 10_000, taken: 10_000, currency: 'TRY', providerPaymentId: 'NOTHING' }
     const attempt = await recordResult(db, id, { status: 'captured', ...taken }, now)
-    await returnCapture(db, attempt, 'order_not_waiting', now)
+    await refundCapture(db, attempt, 'order_not_waiting', now)
     return id
   })
   await paidAtIyzico(id)

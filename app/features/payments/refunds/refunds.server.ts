@@ -6,10 +6,10 @@ import type { RefundOutcome, RefundState } from '../attempts/attempt'
 import * as attempts from '../attempts/attempt-store.server'
 import { refunds } from '../tables.server'
 
-/** After that many ms the shop is told of a refund that has not been carried out. */
+/** ms after which the shop is told about a refund that is still open. */
 const patience = 24 * 60 * 60_000
 
-/** `amount` in kuruş. `key`: the asker's, so that the same wish twice is one refund. */
+/** `amount` in kuruş. `key`: the caller's idempotency key, so that a repeated request is one refund. */
 export type RefundWish = ({ attemptId: string } | { orderCode: string }) & {
   amount: Kurus
   reason: string
@@ -17,8 +17,8 @@ export type RefundWish = ({ attemptId: string } | { orderCode: string }) & {
 }
 
 /**
- * Gives money back to the card it came from: the refund is written down and queued in the caller's transaction, and
- * carried out after the commit. Never more than was taken, however many ask at the same time (promise P26).
+ * Requests a refund to the card: it is recorded and queued in the caller's transaction, and sent after the commit.
+ * Concurrent requests never exceed the captured amount (promise P26).
  */
 export async function requestRefund(db: Transaction, wish: RefundWish): Promise<RefundOutcome> {
   const attemptId = 'attemptId' in wish ? wish.attemptId : await findPaid(db, wish.orderCode)
@@ -48,7 +48,7 @@ export async function requestRefund(db: Transaction, wish: RefundWish): Promise<
   return { status: 'queued', refundId }
 }
 
-/** Carries a refund out; those of one payment one after the other. */
+/** The job that sends a refund; refunds of one payment run one after the other. */
 export function refundJob(refundId: string, attemptId: string): Scheduled {
   return {
     ...{ name: 'send-refund', payload: { refundId } },
@@ -66,7 +66,7 @@ export type Refund = {
   endedAt: Date | null
 }
 
-/** What went back, or will, of what was paid for an order; the earliest first. */
+/** Refunds of an order's payment, including open ones, earliest first. */
 export async function getRefunds(db: Db, orderCode: string): Promise<Refund[]> {
   const ids = (await attempts.readAttemptsOfOrder(db, orderCode)).map(({ id }) => id)
   if (ids.length === 0) return []
@@ -78,7 +78,7 @@ export async function getRefunds(db: Db, orderCode: string): Promise<Refund[]> {
     .orderBy(wantedAt)
 }
 
-/** Where these refunds stand, by id, in one query. */
+/** States of these refunds by id, in one query. */
 export async function getRefundStates(db: Db, ids: readonly string[]): Promise<Map<string, RefundState>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -88,7 +88,7 @@ export async function getRefundStates(db: Db, ids: readonly string[]): Promise<M
   return new Map(rows.map(({ id, state }) => [id, state]))
 }
 
-// An order is paid for by one attempt; others that were taken for it have been returned.
+// An order is paid by one attempt; other captures for it were returned.
 async function findPaid(db: Db, orderCode: string): Promise<string | null> {
   const all = await attempts.readAttemptsOfOrder(db, orderCode)
   return all.find(({ state }) => state === 'settled')?.id ?? null

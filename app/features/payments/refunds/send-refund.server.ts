@@ -4,21 +4,21 @@ import { transaction } from '~/db/transaction.server'
 import { dayInIstanbul } from '~/kernel/dates'
 import type { PaymentAttempt, RefundState } from '../attempts/attempt'
 import * as attempts from '../attempts/attempt-store.server'
-import type { Gateway, Gateways, Returned } from '../providers/gateway'
+import type { Gateway, Gateways, RefundResult } from '../providers/gateway'
 import { paymentAttemptHistory, refunds } from '../tables.server'
 
 type Row = typeof refunds.$inferSelect
 type Call = { gateways: Gateways; refundId: string; now: Date }
 
 /**
- * How long after a refund was asked for the provider's list may lack it although it was carried out, in ms: until then it
- * is not asked for again.
+ * ms after a request during which the provider's list may lack a refund it has made: until then it is not requested
+ * again.
  */
 const listed = 5 * 60_000
 
 /**
- * Carries a refund out at the provider, once: it is written down as sent before the provider is asked, and who asked and
- * heard nothing looks first whether the money is back. Throws while nothing is known: the queue tries again.
+ * Sends a refund to the provider once. It is marked as sent before the call; after a lost answer the provider's list
+ * is checked first. Throws while the state is unknown, so that the queue tries again.
  */
 export async function sendRefund(db: Db, { gateways, refundId, now }: Call): Promise<void> {
   const before = await readRefund(db, refundId)
@@ -26,21 +26,20 @@ export async function sendRefund(db: Db, { gateways, refundId, now }: Call): Pro
   const attempt = (await attempts.readAttempt(db, before.attemptId))!
   const gateway = attempt.gateway && gateways.named[attempt.gateway]
   if (!gateway) throw new Error(`No gateway ${attempt.gateway} is set up for refund ${refundId}`)
-  // Where the provider does not say which refund it has carried out, they are told apart by their sum alone.
+  // Where the provider's list lacks our references, refunds are told apart by their amount.
   if (await isOtherUnknown(db, before)) throw new Error(`Refund ${refundId} waits for another of its payment`)
-  const isBack = before.state === 'sent' && (await isBackAlready(db, gateway, attempt, before, now))
-  if (!isBack && !(await writeOpenRefund(db, before, { state: 'sent', sentAt: now }))) return
-  const returned = isBack
+  const isRefunded = before.state === 'sent' && (await isRefundedAlready(db, gateway, attempt, before, now))
+  if (!isRefunded && !(await writeOpenRefund(db, before, { state: 'sent', sentAt: now }))) return
+  const result = isRefunded
     ? ({ status: 'done', reference: refundId } as const)
-    : await giveBack(gateway, attempt, before, await isSameDay(db, attempt.id, now))
-  // Nobody keeps what paid for nothing: it is asked for again, and the shop is told when that does not help.
-  const isOpen =
-    returned.status === 'not_yet' || (returned.status === 'refused' && attempt.state === 'returned')
+    : await refundAtProvider(gateway, attempt, before, await isSameDay(db, attempt.id, now))
+  // A refund of a payment without purpose is retried, and the shop is told when that fails.
+  const isOpen = result.status === 'not_yet' || (result.status === 'refused' && attempt.state === 'returned')
   if (isOpen) {
-    await writeOpenRefund(db, before, { state: 'wanted', failure: returned.reason })
-    throw new Error(`Refund ${refundId} was not carried out: ${returned.reason}`)
+    await writeOpenRefund(db, before, { state: 'wanted', failure: result.reason })
+    throw new Error(`Refund ${refundId} was not carried out: ${result.reason}`)
   }
-  await transaction(db, (db) => endRefund(db, before, returned, now))
+  await transaction(db, (db) => endRefund(db, before, result, now))
 }
 
 async function isOtherUnknown(db: Db, { id, attemptId }: Row): Promise<boolean> {
@@ -48,24 +47,24 @@ async function isOtherUnknown(db: Db, { id, attemptId }: Row): Promise<boolean> 
   return (await db.$count(refunds, others)) > 0
 }
 
-async function isBackAlready(
+async function isRefundedAlready(
   db: Db,
   gateway: Gateway,
   attempt: PaymentAttempt,
   refund: Row,
   now: Date,
 ): Promise<boolean> {
-  const back = await gateway.givenBack(attempt)
-  // Whoever cannot tell is not asked for the money a second time.
-  if (!back) throw new Error(`Nobody can tell yet whether refund ${refund.id} was carried out`)
+  const providerRefunds = await gateway.listRefunds(attempt)
+  // With an unclear answer the refund is not requested a second time.
+  if (!providerRefunds) throw new Error(`Nobody can tell yet whether refund ${refund.id} was carried out`)
   const of = (id: string | null) =>
-    back.filter(({ refundId }) => refundId === id).reduce((sum, { amount }) => sum + amount, 0)
+    providerRefunds.filter(({ refundId }) => refundId === id).reduce((sum, { amount }) => sum + amount, 0)
   const mine = of(refund.id)
   if (mine > 0 && mine < refund.amount)
     throw new Error(`Of refund ${refund.id} a part alone was carried out: ${mine} kuruş`)
   if (mine > 0) return true
-  // What the list does not name could be this one: no other refund of the payment is under way, so what is back without a
-  // name beyond those that are done is taken for it.
+  // An unnamed entry may be this refund: no other refund of the payment is under way, so an unnamed amount beyond the
+  // finished refunds is taken for it.
   const all = await db.select().from(refunds).where(eq(refunds.attemptId, attempt.id))
   const done = all.filter(({ id, state }) => state === 'done' && of(id) === 0)
   if (of(null) >= done.reduce((sum, { amount }) => sum + amount, refund.amount)) return true
@@ -74,13 +73,13 @@ async function isBackAlready(
   return false
 }
 
-// On its own day a payment is undone as a whole, which the buyer's statement never shows; else, and in part, it is a refund.
-async function giveBack(
+// Cancels a whole payment on its own day, which leaves no trace on the buyer's statement; otherwise it is a refund.
+async function refundAtProvider(
   gateway: Gateway,
   attempt: PaymentAttempt,
   { id: refundId, amount }: Row,
   sameDay: boolean,
-): Promise<Returned> {
+): Promise<RefundResult> {
   const wish = { refundId, amount, ip: attempt.payer.ip }
   if (sameDay && amount === attempt.captured) {
     const cancelled = await gateway.cancel(attempt, wish)
@@ -99,20 +98,20 @@ async function isSameDay(db: Db, attemptId: string, now: Date): Promise<boolean>
 async function endRefund(
   db: Transaction,
   { id, attemptId, amount }: Row,
-  returned: Exclude<Returned, { status: 'not_yet' }>,
+  result: Exclude<RefundResult, { status: 'not_yet' }>,
   now: Date,
 ): Promise<void> {
   await attempts.lockAttempt(db, attemptId)
   const [row] = await db.select().from(refunds).where(eq(refunds.id, id)).for('update')
   if (isOver(row!.state)) return
-  if (returned.status === 'done') {
-    const { reference: providerReference } = returned
+  if (result.status === 'done') {
+    const { reference: providerReference } = result
     await writeOpenRefund(db, row!, { state: 'done', providerReference, failure: '', endedAt: now })
     return
   }
-  // What the provider will not give back may be asked for again, in another way.
+  // The amount can then be requested again or refunded by other means.
   await attempts.changeRefunded(db, attemptId, -amount)
-  await writeOpenRefund(db, row!, { state: 'failed', failure: returned.reason, endedAt: now })
+  await writeOpenRefund(db, row!, { state: 'failed', failure: result.reason, endedAt: now })
 }
 
 async function readRefund(db: Db, id: string): Promise<Row | undefined> {
@@ -120,7 +119,7 @@ async function readRefund(db: Db, id: string): Promise<Row | undefined> {
   return row
 }
 
-/** False: it has ended meanwhile. */
+/** False when the refund has ended meanwhile. */
 async function writeOpenRefund(db: Db, { id }: Row, change: Partial<Row>): Promise<boolean> {
   const open = and(eq(refunds.id, id), inArray(refunds.state, ['wanted', 'sent']))
   const rows = await db.update(refunds).set(change).where(open).returning({ id: refunds.id })

@@ -16,7 +16,7 @@ export const payer: Payer = {
 
 type Wish = { orderCode: string; amount: number; now: Date; expiresAt: Date }
 
-/** A payment for an order of one thing. */
+/** A new attempt for an order of one item. */
 export function newAttempt({ amount, ...wish }: Wish): Parameters<typeof startAttempt>[1] {
   const items = [{ id: 'K1', name: 'Deri kordon', price: amount, physical: true }]
   return { purpose: 'order', amount, payer, items, ...wish }

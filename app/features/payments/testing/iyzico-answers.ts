@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import {
   type Answer,
-  type Back,
+  type Refund,
   hex,
   keys,
   leftOf,
@@ -10,7 +10,7 @@ import {
   type ProviderState,
 } from './provider-state'
 
-/** What iyzico answers to a request whose signature is right. */
+/** iyzico's answer to a correctly signed request. */
 export function iyzicoAnswer(path: string, body: Answer, state: ProviderState, url: string): Answer {
   switch (path) {
     case '/payment/iyzipos/checkoutform/initialize/auth/ecom':
@@ -20,9 +20,9 @@ export function iyzicoAnswer(path: string, body: Answer, state: ProviderState, u
     case '/v2/reporting/payment/details':
       return report(String(body.paymentId), state)
     case '/payment/cancel':
-      return giveBack(body, 'cancel', state)
+      return refund(body, 'cancel', state)
     case '/v2/payment/refund':
-      return giveBack(body, 'refund', state)
+      return refund(body, 'refund', state)
     default:
       return { status: 'failure', errorCode: '10' }
   }
@@ -65,19 +65,19 @@ function detail(token: string, { payments, falsify, tamper }: ProviderState): An
   return tamper ? tamper(signed) : signed
 }
 
-// A refund of an amount is spread over two items of the payment, in parts of more decimals than two.
+// A refund spread over two items of the payment, in parts with more than two decimals.
 function report(paymentId: string, state: ProviderState): Answer {
   const payment = byId(paymentId, state)
   const listed = listedOf(payment, state)
   const left = leftOf({ ...payment, refunds: listed })
   const paymentRefundStatus =
     left < 0.005 ? 'TOTALLY_REFUNDED' : left < Number(payment.taken) ? 'PARTIALLY_REFUNDED' : 'NOT_REFUNDED'
-  const name = ({ reference }: Back) => (state.nameless ? undefined : reference)
-  const fate = ({ failed }: Back) =>
+  const name = ({ reference }: Refund) => (state.nameless ? undefined : reference)
+  const fate = ({ failed }: Refund) =>
     failed
       ? { refundStatus: 0, errorCode: '10051', errorGroup: 'NOT_SUFFICIENT_FUNDS' }
       : { refundStatus: 1, hostReference: 'mock00001' }
-  const of = (kind: Back['kind']) => listed.filter((one) => one.kind === kind)
+  const of = (kind: Refund['kind']) => listed.filter((one) => one.kind === kind)
   return {
     status: 'success',
     payments: [
@@ -100,7 +100,7 @@ function report(paymentId: string, state: ProviderState): Answer {
   }
 }
 
-function giveBack(body: Answer, kind: Back['kind'], state: ProviderState): Answer {
+function refund(body: Answer, kind: Refund['kind'], state: ProviderState): Answer {
   const payment = byId(String(body.paymentId), state)
   const tl = kind === 'cancel' ? Number(payment.taken) : Number(body.price)
   if (tl > leftOf(payment) + 0.001) return { status: 'failure', errorCode: '5093', errorGroup: 'AMOUNT' }
@@ -114,10 +114,10 @@ function byId(paymentId: string, { payments }: ProviderState): Payment {
   return [...payments].find(([token]) => idOf(token) === paymentId)![1]
 }
 
-// iyzico's own names of payments are numbers.
+// iyzico's references are numbers.
 const idOf = (token: string) => String(Number.parseInt(token.slice(0, 8), 16))
 
-/** Whether a request is signed as iyzico wants it. */
+/** True when a request has iyzico's signature. */
 export function isIyzicoRequest(
   headers: { 'x-iyzi-rnd': unknown; authorization: unknown },
   path: string,

@@ -23,7 +23,7 @@ const required = [
   ...['user_name', 'user_address', 'user_phone', 'merchant_ok_url', 'merchant_fail_url'],
 ]
 
-/** What PayTR answers to a form. */
+/** PayTR's answer to a form. */
 export function paytrAnswer(path: string, form: URLSearchParams, state: ProviderState): Answer {
   const { payments } = state
   const field = (name: string) => form.get(name) ?? ''
@@ -46,10 +46,10 @@ export function paytrAnswer(path: string, form: URLSearchParams, state: Provider
   }
   const payment = [...payments.values()].findLast(({ reference }) => reference === field('merchant_oid'))
   if (payment?.state !== 'paid') return { status: 'error', err_no: '005' }
-  return path === '/odeme/iade' ? giveBack(payment, field, state) : status(payment, state)
+  return path === '/odeme/iade' ? refund(payment, field, state) : status(payment, state)
 }
 
-function giveBack(payment: Payment, field: (name: string) => string, { refuses }: ProviderState): Answer {
+function refund(payment: Payment, field: (name: string) => string, { refuses }: ProviderState): Answer {
   const tl = Number(field('return_amount'))
   if (refuses || tl > leftOf(payment) + 0.001)
     return { status: 'error', err_no: '003', err_msg: 'return_amount' }
@@ -69,7 +69,7 @@ function status(payment: Payment, state: ProviderState): Answer {
   }
 }
 
-/** What PayTR's server reports. */
+/** The message of PayTR's server. */
 export function paytrNotice(
   { reference, taken, isTest }: Payment,
   more: Record<string, string>,

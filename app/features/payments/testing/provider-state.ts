@@ -5,47 +5,47 @@ export const keys = {
   ...{ PAYTR_MERCHANT_ID: '123456', PAYTR_MERCHANT_KEY: 'anahtar-1', PAYTR_MERCHANT_SALT: 'tuz-1' },
 }
 
-/** Money that a provider gave back, or refused to, in TL; `reference`: as the shop called it. */
-export type Back = { kind: 'refund' | 'cancel'; reference: string; tl: number; failed: boolean }
+/** A refund that a provider made or refused, in TL; `reference` is the shop's. */
+export type Refund = { kind: 'refund' | 'cancel'; reference: string; tl: number; failed: boolean }
 
 export type Payment = {
   reference: string
-  /** In TL, as it was sent. */
+  /** In TL, as sent. */
   asked: string
-  /** What iyzico calls the price of the basket. */
+  /** iyzico's price of the basket. */
   price: string
   callback: string
   state: 'open' | 'paid' | 'declined'
   taken: string
-  refunds: Back[]
-  /** Made while the merchant's account was in test mode: PayTR says so. */
+  refunds: Refund[]
+  /** Made in test mode, which PayTR reports. */
   isTest?: boolean
 }
 export type Answer = Record<string, unknown>
 
-/** What the providers know, and how they behave. */
+/** The providers' records and behaviour. */
 export function newProviderState() {
   return {
     payments: new Map<string, Payment>(),
     unsigned: 0,
     requests: [] as { path: string; body: string }[],
-    /** Changes what iyzico answers, before or after it is signed. */
+    /** Changes iyzico's answer before or after it is signed. */
     falsify: null as null | ((answer: Answer) => Answer),
     tamper: null as null | ((answer: Answer) => Answer),
-    /** What is asked for is done, and the answer is lost. */
+    /** Requests are carried out, and the answer is lost. */
     silent: false,
-    /** Money is not given back; iyzico keeps what was tried in its report. */
+    /** Refunds are refused; iyzico lists the failed try. */
     refuses: false,
-    /** Lists of what went back leave out how the shop called it. */
+    /** Lists of refunds lack the shop's references. */
     nameless: false,
-    /** Lists of what went back do not know of the latest yet. */
+    /** Lists of refunds lack the latest ones. */
     behind: false,
   }
 }
 
 export type ProviderState = ReturnType<typeof newProviderState>
 
-/** What a list of refunds tells now. */
+/** The refunds listed now. */
 export const listedOf = ({ refunds }: Payment, { behind }: ProviderState) =>
   behind ? refunds.slice(0, -1) : refunds
 

@@ -7,10 +7,9 @@ import { type Answer, newProviderState, type Payment } from './provider-state'
 
 export { keys } from './provider-state'
 
-// iyzico and PayTR as their documentation says they answer, for tests. What the shop signs is checked here by code of its
-// own, which shares nothing with the shop's.
+// iyzico and PayTR as documented, for tests. Signatures are checked by code that shares nothing with the shop's.
 
-/** A server that is both providers; every request that is not signed as it must be is counted in `unsigned`. */
+/** A server for both providers; requests with a wrong signature are counted in `unsigned`. */
 export async function openProviders() {
   const state = newProviderState()
   const { payments } = state
@@ -28,7 +27,7 @@ export async function openProviders() {
     url,
     state,
     payments,
-    /** The payer gives a card on the provider's own page: nothing of it reaches the shop. */
+    /** The payer enters a card on the provider's page, without the shop. */
     pay(token: string, more: Partial<Payment> = {}) {
       const payment = payments.get(token)!
       Object.assign(payment, { state: 'paid', taken: payment.asked, ...more })

@@ -139,7 +139,7 @@ const districtCalls = resource({
   },
 })
 
-/** Fixed paths stand before those with a parameter in the same place: the first that fits answers. */
+/** Fixed paths come before paths with a parameter in the same place: the first match answers. */
 export const placesCalls: ApiRoute[] = [
   route({
     ...sought,

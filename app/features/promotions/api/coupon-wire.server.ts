@@ -7,7 +7,7 @@ import { couponRefusalText } from '../coupons/refusal-text'
 const tl = z.number().nullable()
 const moment = z.string().nullable()
 
-/** What every coupon says of itself. Amounts in TL. */
+/** Fields of every coupon. Amounts in TL. */
 export const couponTerms = {
   code: z.string(),
   title: z.string(),
@@ -20,7 +20,7 @@ export const couponTerms = {
   first_order_only: z.boolean(),
 }
 
-/** A coupon as the customer who may use it gets it. */
+/** A coupon as its customer sees it. */
 export const couponAnswer = z.strictObject({
   id: z.int(),
   ...couponTerms,
@@ -38,7 +38,7 @@ export const couponAnswer = z.strictObject({
 
 type Wire = z.infer<typeof couponAnswer>
 
-/** `refusal`: why it cannot be used; without it what is known whatever is in the basket. */
+/** `refusal`: the reason it cannot be used; by default the reason that holds for every basket. */
 export function couponToWire(coupon: Coupon, refusal: CouponRefusal | null = coupon.refusal): Wire {
   const { id, code, title, kind, minimum, startsAt, endsAt, firstOrderOnly } = coupon
   return {
@@ -56,7 +56,7 @@ export function couponToWire(coupon: Coupon, refusal: CouponRefusal | null = cou
   }
 }
 
-/** For the documentation of the API. */
+/** Example for the API's documentation. */
 export const couponExample: Wire = {
   ...{ id: 3, code: 'HOSGELDIN', title: 'İlk siparişinize 50 TL indirim', kind: 'amount' },
   ...{ percent: null, amount: 50, minimum_amount: 400, first_order_only: true },

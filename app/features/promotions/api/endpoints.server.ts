@@ -8,7 +8,10 @@ import { recordCalls } from './record-endpoints.server'
 
 const own = { tag: 'Kampanyalar', method: 'get', policy: 'member' } as const
 
-/** Coupons and campaigns as records of the staff, and the coupons of a member; what a basket does with one is the basket's. */
+/**
+ * Calls for staff's coupons and campaigns and for a member's coupons. Those of a basket's coupon belong to the
+ * basket.
+ */
 export const promotionCalls: ApiRoute[] = [
   ...recordCalls,
   route({

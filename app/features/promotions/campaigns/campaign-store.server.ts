@@ -4,7 +4,7 @@ import { campaigns } from '../tables.server'
 
 export type CampaignRow = typeof campaigns.$inferSelect
 
-/** Campaigns that run now, by the clock of the database as prices are. */
+/** Campaigns running now by the database's clock, as for prices. */
 export function readRunningCampaigns(db: Db): Promise<CampaignRow[]> {
   const { active, startsAt, endsAt, id } = campaigns
   const runs = sql`${active} and coalesce(${startsAt} <= now(), true) and coalesce(${endsAt} > now(), true)`

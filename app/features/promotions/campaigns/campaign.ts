@@ -9,22 +9,22 @@ type Terms = {
   description: string
   /** ISO 8601; null: no end. */
   endsAt: string | null
-  /** Gross kuruş of the goods that count. */
+  /** Gross kuruş of the eligible goods. */
   minimum: Kurus
-  /** Only goods of these categories count; null: all do. */
+  /** Limits the eligible goods to these categories; null for all goods. */
   categoryIds: readonly number[] | null
 }
 
-/** Pieces of a variant that come free of charge; `worth` is what the visitor would pay for them. */
+/** Free pieces of a variant; `worth` is the visitor's price for them. */
 export type Gift = { variantId: number; quantity: number; worth: Kurus; available: number }
 
-/** What a campaign does to a basket. Percentages have at most two decimals. */
+/** The discount of a campaign. Percentages have at most two decimals. */
 export type CampaignEffect =
   /** A percentage off the basket, or (5) off a category. */
   | { type: 1 | 5; percent: number }
   /** An amount off. */
   | { type: 2; amount: Kurus }
-  /** Buy so many, pay so many: the cheapest are free. */
+  /** Buy `buy`, pay `pay`: the cheapest are free. */
   | { type: 3; buy: number; pay: number }
   | { type: 4; gift: Gift }
   /** Free shipping. */

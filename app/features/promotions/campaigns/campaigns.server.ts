@@ -6,7 +6,7 @@ import type { Visitor } from '~/features/identity/identity'
 import type { Campaign, CampaignEffect } from './campaign'
 import { type CampaignRow, readRunningCampaigns } from './campaign-store.server'
 
-/** A campaign as it runs, before a visitor's offers say what its gift is worth. */
+/** A running campaign before a visitor's offers give its gift a value. */
 type RunningCampaign = CampaignRow & { categoryIds: number[] | null }
 
 /** Campaigns that run for this visitor's price list; kept in the process for 1 s. */
@@ -15,12 +15,12 @@ export async function getRunningCampaigns(db: Db, visitor: Visitor): Promise<Run
   return running.filter(({ priceListId }) => priceListId === null || priceListId === visitor.priceKey.listId)
 }
 
-/** Variants that campaigns give away. */
+/** Variants given away by campaigns. */
 export function giftVariants(running: readonly RunningCampaign[]): number[] {
   return running.flatMap(({ giftVariantId }) => giftVariantId ?? [])
 }
 
-/** The rules of what runs. A gift that is not for sale to this visitor is given to nobody. */
+/** Running campaigns as rules. A gift that is not for sale to this visitor is left out. */
 export function toCampaigns(
   running: readonly RunningCampaign[],
   offers: ReadonlyMap<number, Offer>,
@@ -33,7 +33,7 @@ export function toCampaigns(
   })
 }
 
-// What each type needs is a constraint of the table.
+// A table constraint guarantees the columns each type needs.
 function effectOf(row: CampaignRow, offers: ReadonlyMap<number, Offer>): CampaignEffect | null {
   switch (row.type) {
     case 1:

@@ -5,24 +5,24 @@ import { couponOrders, coupons, couponUses } from '../tables.server'
 
 export type CouponRow = typeof coupons.$inferSelect
 
-/** How a coupon stands with a customer, by the clock of the database. */
+/** A coupon with one customer's uses, by the database's clock. */
 export type CouponStanding = CouponRow & {
   notYet: boolean
   expired: boolean
-  /** Uses of this customer that were not given back. */
+  /** Uses by this customer that were not returned. */
   ownUses: number
-  /** Codes of guests' orders with this customer's e-mail that use it and that nobody has paid yet, the newest first. */
+  /** Codes of unpaid guest orders with this customer's e-mail that use the coupon, newest first. */
   provisionalOrders: string[]
   hasOrdered: boolean
   hasProvisionalOrder: boolean
 }
 
-/** Coupons with how they stand with the customer of these names, the one that ends first before the others. */
+/** Coupons with the uses of the customer of these names, earliest end first. */
 export async function readCoupons(
   db: Db,
   customers: readonly string[],
   which: SQL,
-  /** An order whose uses do not count. */
+  /** An order whose uses are left out. */
   except: string | null = null,
 ): Promise<CouponStanding[]> {
   const names = namesAre(customers)
@@ -58,12 +58,12 @@ const namesAre = (customers: readonly string[]) => sql`any(${sql.param(customers
 export const withCode = (normalized: string): SQL => eq(coupons.codeNormalized, normalized)
 export const withId = (id: number): SQL => eq(coupons.id, id)
 
-/** Whoever else would order with it waits until the transaction ends. */
+/** Locks a coupon until the transaction ends: other orders with it wait. */
 export async function lockCoupon(db: Transaction, which: SQL): Promise<void> {
   await db.select({ id: coupons.id }).from(coupons).where(which).for('update')
 }
 
-/** The customer of these names orders with one coupon after the other: their other orders wait until the transaction ends. */
+/** Locks a customer until the transaction ends, so that orders with one coupon run one after the other. */
 export async function lockCustomer(db: Transaction, customers: readonly string[]): Promise<void> {
   await lockNames(
     db,
@@ -74,7 +74,7 @@ export async function lockCustomer(db: Transaction, customers: readonly string[]
 type Use = {
   couponId: number
   orderCode: string
-  /** Every name of the customer, the one it is kept under first. */
+  /** Every name of the customer, the stored one first. */
   customers: readonly string[]
   provisional: boolean
   discount: number
@@ -82,8 +82,8 @@ type Use = {
 }
 
 /**
- * Counts a use; false when the coupon is used up by now, by everybody or by this customer: the caller, who has locked the
- * customer, undoes everything then.
+ * Records a use; false when the coupon is used up for everybody or for this customer. The caller, who holds the
+ * customer's lock, then rolls back.
  */
 export async function insertUse(db: Transaction, use: Use): Promise<boolean> {
   const { couponId, orderCode, customers, provisional, discount, now } = use
@@ -119,7 +119,7 @@ async function freeSlot(db: Transaction, couponId: number, customers: readonly s
   return slot
 }
 
-/** Gives back what an order used; a second time nothing happens. */
+/** Returns an order's use; a second call changes nothing. */
 export async function returnUse(db: Transaction, orderCode: string, now: Date): Promise<void> {
   const [returned] = await db
     .update(couponUses)
@@ -133,7 +133,7 @@ export async function returnUse(db: Transaction, orderCode: string, now: Date): 
       .where(withId(returned.couponId))
 }
 
-/** Counts a use of the customer of these names again that was given back; true also where there was none. */
+/** Records a returned use of this customer again; also true when there was none. */
 export async function takeUseAgain(
   db: Transaction,
   orderCode: string,
@@ -158,7 +158,7 @@ export async function insertOrdered(db: Transaction, orderCode: string, customer
   await db.insert(couponOrders).values({ orderCode, customer }).onConflictDoNothing()
 }
 
-/** The same as a part of a `with`; nothing without a customer. */
+/** The same as a part of a `with`; null without a customer. */
 export function orderedBy(orderCode: string, customer: string | null, provisional: boolean): SQL {
   return sql`
     noted_order as (
@@ -167,7 +167,7 @@ export function orderedBy(orderCode: string, customer: string | null, provisiona
       on conflict do nothing)`
 }
 
-/** An order that was provisional counts from now on. */
+/** Turns a provisional order's use into a final one. */
 export async function confirmUse(db: Transaction, orderCode: string): Promise<void> {
   await db.execute(sql`
     with confirmed as (

@@ -1,6 +1,9 @@
 import type { Kurus } from '~/kernel/money'
 
-/** Why a coupon does not count. The last three are about the basket, the others about who asks and when. */
+/**
+ * Reasons why a coupon does not apply. The last three are about the basket, the others about the customer and the
+ * time.
+ */
 export type CouponRefusal =
   | {
       reason:
@@ -23,19 +26,19 @@ export type CouponEffect =
   | { kind: 'amount'; amount: Kurus }
   | { kind: 'free_shipping' }
 
-/** A coupon as one customer may use it now. */
+/** A coupon for one customer now. */
 export type Coupon = CouponEffect & {
   id: number
   code: string
   title: string
-  /** Gross kuruş of the goods that count. */
+  /** Gross kuruş of the eligible goods. */
   minimum: Kurus
-  /** Only goods of these categories count; null: all do. */
+  /** Limits the eligible goods to these categories; null for all goods. */
   categoryIds: readonly number[] | null
   /** ISO 8601; null: no such limit. */
   startsAt: string | null
   endsAt: string | null
   firstOrderOnly: boolean
-  /** Why it cannot be used whatever is in the basket. */
+  /** The reason it cannot be used with any basket, or null. */
   refusal: CouponRefusal | null
 }

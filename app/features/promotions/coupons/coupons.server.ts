@@ -8,15 +8,15 @@ import * as store from './coupon-store.server'
 import { customerNames, namesOfOrder, ownName } from '../customer.server'
 import { coupons } from '../tables.server'
 
-/** How a coupon is named: by what a customer typed, or as a basket keeps it. */
+/** Identifies a coupon: by its typed code, or by the id stored with a basket. */
 export type CouponKey = { code: string } | { id: number }
 
-/** `email`: of the order; `openOrderCode`: an unpaid order of theirs, whose use of the coupon does not count. */
+/** `email`: that of the order; `openOrderCode`: the customer's unpaid order, whose use does not count. */
 export type CouponAsker = { email?: string | null; openOrderCode?: string | null }
 
 /**
- * A coupon as this visitor may use it now, `refusal` telling why not; null when there is none of that name for them. A
- * guest's earlier uses are known once the e-mail of the order is.
+ * A coupon for this visitor now, with `refusal` when it cannot be used; null when the visitor has none of this name.
+ * A guest's earlier uses are known once the order's e-mail is.
  */
 export async function getCoupon(
   db: Db,
@@ -30,8 +30,8 @@ export async function getCoupon(
 }
 
 /**
- * The same for an order: the uses and orders of this customer stay as they are until the transaction ends. Others may use
- * the coupon up meanwhile: `useCoupon` tells.
+ * The same for an order: locks this customer's uses and orders until the transaction ends. Others may use the coupon
+ * up meanwhile; `useCoupon` checks that.
  */
 export async function getCouponForOrder(
   db: Transaction,
@@ -46,7 +46,7 @@ export async function getCouponForOrder(
 const whichOf = (key: CouponKey) =>
   'id' in key ? store.withId(key.id) : store.withCode(normalizeCode(key.code))
 
-/** What a member has and may use: own coupons and those that are open to all, those that end first before the others. */
+/** A member's own coupons and the public ones, earliest end first. */
 export async function listCoupons(db: Db, visitor: Visitor): Promise<Coupon[]> {
   const partnerId = visitor.kind === 'member' ? visitor.partner.id : null
   const own = partnerId === null ? sql`false` : eq(coupons.businessPartnerId, partnerId)
@@ -59,12 +59,12 @@ export async function listCoupons(db: Db, visitor: Visitor): Promise<Coupon[]> {
   return listed
 }
 
-/** An order that is about to be placed. `isPaidFor`: nobody waits for its money. */
+/** An order about to be placed. `isPaidFor`: no payment is awaited. */
 type Ordering = { email: string; isPaidFor: boolean }
 
 /**
- * Counts the use of a coupon that was priced for an order, in the transaction that places it, at its end: everybody else's
- * orders with this coupon wait from here on. False: others have used it up meanwhile.
+ * Records the use of a coupon at the end of the transaction that places the order: from here on others' orders with
+ * this coupon wait. False when others have used it up meanwhile.
  */
 export async function useCoupon(
   db: Transaction,
@@ -75,18 +75,19 @@ export async function useCoupon(
   return store.insertUse(db, { ...use, customers, provisional: isProvisional(visitor, use) })
 }
 
-/** For coupons of a first order, as a part of the `with` that writes the order: somebody has ordered. */
+/** Records that the customer has ordered, for first-order coupons, as a part of the `with` that writes the order. */
 export function notedOrder(visitor: Visitor, order: Ordering & { code: string }): SQL {
   return store.orderedBy(order.code, ownName(visitor, order.email), isProvisional(visitor, order))
 }
 
-// Anybody can write an e-mail: until it is paid, such an order keeps the coupon from other guests, but not from the owner.
+// A guest's e-mail is unverified: until it is paid, such an order blocks the coupon for other guests, but not for the
+// e-mail's owner.
 const isProvisional = (visitor: Visitor, { isPaidFor }: Ordering) => visitor.kind !== 'member' && !isPaidFor
 
 /**
- * Unpaid orders of guests with a member's own e-mail that have to give the coupon up for an order of the member's: as many
- * as stand in its way, the newest first (docs/decisions/a-coupon-knows-its-customer-by-every-name.md). Null: one of them was
- * paid since the coupon was priced, and has used it.
+ * Unpaid guest orders with a member's e-mail that must give up the coupon for the member's order: as many as needed,
+ * newest first (docs/decisions/a-coupon-knows-its-customer-by-every-name.md). Null when one of them was paid since
+ * the coupon was priced and so has used it.
  */
 export async function findYieldingOrders(
   db: Transaction,
@@ -107,20 +108,20 @@ export async function findYieldingOrders(
   return provisionalOrders.slice(0, Math.max(0, needed))
 }
 
-/** The money of an order has come: its use counts like any other. */
+/** Makes the use by an order final once the order is paid. */
 export function confirmCoupon(db: Transaction, orderCode: string): Promise<void> {
   return store.confirmUse(db, orderCode)
 }
 
-/** An order that was cancelled has used no coupon and was nobody's first. */
+/** Returns a cancelled order's use; the order also no longer counts as the customer's first. */
 export async function giveBackCoupon(db: Transaction, orderCode: string, now: Date): Promise<void> {
   await store.returnUse(db, orderCode, now)
   await store.deleteOrdered(db, orderCode)
 }
 
 /**
- * An order that was cancelled comes back with the coupon it had used. False, and nothing is changed, when the coupon was
- * used up meanwhile.
+ * Records the use again when a cancelled order is restored. False, without a change, when the coupon was used up
+ * meanwhile.
  */
 export async function takeCouponAgain(
   db: Transaction,
@@ -157,11 +158,11 @@ function effectOf({ kind, percent, amount }: store.CouponRow): CouponEffect {
   return kind === 'amount' ? { kind, amount: amount! } : { kind }
 }
 
-// The customer's own reason before the coupon's: "already used" says more than "used up".
+// The customer's own reason comes first: "already used" says more than "used up".
 function refusalOf(row: store.CouponStanding, visitor: Visitor): CouponRefusal | null {
   if (!isOfGroup(row, visitor)) return { reason: 'other_group' }
   if (row.notYet) return { reason: 'not_yet' }
-  // A member comes before guests who have written the member's e-mail and not paid: their orders give the coupon up.
+  // Members take precedence over unpaid guest orders with the member's e-mail: those give the coupon up.
   const provisional = row.provisionalOrders.length
   const reserved = visitor.kind === 'member' ? 0 : provisional
   const yielding = provisional - reserved

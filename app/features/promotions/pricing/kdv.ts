@@ -1,6 +1,6 @@
 import { type Kurus, type KdvSplit, splitKdv } from '~/kernel/money'
 
-/** The sum charged at one rate (percent), split into net and KDV. */
+/** The gross amount at one rate (percent), split into net and KDV. */
 export type RateKdv = KdvSplit & { rate: number }
 
 /** Amounts in kuruş after discounts, shipping and fee gross; rates in percent. */
@@ -12,7 +12,7 @@ type Charged = {
   feeKdvRate: number
 }
 
-/** The KDV in a basket or an order, by rate, highest first. The gross amounts make up the grand total. */
+/** The KDV of a basket or an order by rate, highest first. The gross amounts add up to the grand total. */
 export function kdvByRate(charged: Charged): RateKdv[] {
   const parts = [
     ...charged.lines.map(({ kdvRate: rate, chargedNet: net, chargedKdv: kdv }) => {

@@ -14,7 +14,7 @@ const paid: Charges = { shipping: 4_990, freeShippingFrom: 0 }
 const first = (goods: Goods[], campaigns: Campaign[], used: Coupon | null = null, charges = paid) =>
   priceBasket({ goods, campaigns, coupon: used, charges })[0]!
 
-/** The thresholds of campaign and coupon are set beside what the goods cost, where mistakes are. */
+/** A rule whose threshold is close to the goods' total, the likely place for mistakes. */
 function atTheEdge<T extends { minimum: number }>(rule: T, goods: readonly Goods[], edge: number): T {
   return rule.minimum % 3 === 0
     ? rule

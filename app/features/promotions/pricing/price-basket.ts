@@ -3,7 +3,7 @@ import type { Campaign } from '../campaigns/campaign'
 import type { Coupon, CouponRefusal } from '../coupons/coupon'
 import { kdvByRate, type RateKdv } from './kdv'
 
-/** Goods of a basket that can be sold. Amounts in kuruş of the whole line, `unitPrice` gross per piece. */
+/** Sellable goods of a basket. Amounts in kuruş of the whole line, `unitPrice` gross per piece. */
 export type Goods = {
   variantId: number
   quantity: number
@@ -13,32 +13,32 @@ export type Goods = {
   categoryIds: readonly number[]
 }
 
-/** What is added to the goods. */
+/** Costs on top of the goods. */
 export type Charges = {
-  /** Kuruş; taken as 0 when shipping is free. */
+  /** Kuruş; ignored when shipping is free. */
   shipping: Kurus
-  /** Kuruş of goods; 0: never free. */
+  /** Kuruş of goods; 0 for never. */
   freeShippingFrom: Kurus
   fee?: Kurus
-  /** Percent; the general rate as long as no carrier and no way to pay is chosen. */
+  /** Percent; the general rate until carrier and payment method are chosen. */
   shippingKdvRate?: number
   feeKdvRate?: number
 }
 
-/** Percent; KDV of what has no rate of its own (docs/turkish-trade.md "KDV"). */
+/** Percent; KDV of costs without a rate of their own (docs/turkish-trade.md "KDV"). */
 const generalKdvRate = 20
 
-/** What is left to pay for a line, and what was taken off. */
+/** Amount to pay for a line and its discounts. */
 export type ChargedLine = { campaignDiscount: Kurus; couponDiscount: Kurus; charged: KdvSplit }
 
-/** One way to price a basket. Amounts in kuruş, gross. `lines` stand as the goods do. */
+/** One way to price a basket. Amounts in kuruş, gross. `lines` are in the order of the goods. */
 export type Way = {
   campaign: Campaign | null
   lines: ChargedLine[]
   goods: Kurus
   campaignDiscount: Kurus
   couponDiscount: Kurus
-  /** Why the coupon does not count; null: it does, or there is none. */
+  /** The reason the coupon does not apply; null when it applies or there is none. */
   couponRefusal: CouponRefusal | null
   isFreeShipping: boolean
   shipping: Kurus
@@ -56,9 +56,9 @@ type Basket = {
 }
 
 /**
- * Prices a basket in every way there is: the campaign that saves most first, the way without a campaign last. The one
- * function that decides totals (docs/product.md "totals"): thresholds look at the goods before discounts, a coupon takes off
- * what the campaign leaves, and both are spread over the lines they are about by largest remainder.
+ * Every way to price a basket: the campaign with the largest saving first, the way without a campaign last. The only
+ * function that decides totals (docs/product.md "totals"): thresholds compare the goods before discounts, a coupon applies
+ * after the campaign, and both are spread over their lines by largest remainder.
  */
 export function priceBasket(basket: Basket): Way[] {
   const ways = basket.campaigns.flatMap((campaign) => {
@@ -70,7 +70,7 @@ export function priceBasket(basket: Basket): Way[] {
   return [...best, price(basket, null, nothingOff(basket.goods))]
 }
 
-/** What a campaign or a coupon does: kuruş off each line, free shipping. */
+/** The effect of a campaign or a coupon: kuruş off each line, free shipping. */
 type Effect = { off: Kurus[]; freeShipping: boolean }
 
 function price({ goods, coupon, charges }: Basket, campaign: Campaign | null, effect: Effect): Way {
@@ -104,7 +104,7 @@ function price({ goods, coupon, charges }: Basket, campaign: Campaign | null, ef
   }
 }
 
-/** Null: the campaign is not on offer for this basket, or would change nothing. */
+/** The effect of a campaign; null when it is not on offer for this basket or would change nothing. */
 function effectOf(campaign: Campaign, { goods, charges }: Basket): Effect | null {
   const counts = goods.map((line) => isAbout(campaign.categoryIds, line))
   const weights = goods.map((line, i) => (counts[i] ? line.total : 0))
@@ -128,7 +128,7 @@ function effectOf(campaign: Campaign, { goods, charges }: Basket): Effect | null
   }
 }
 
-/** Of every `buy` pieces `buy − pay` are free, the cheapest of all that count; ties to the line that was added first. */
+/** Of every `buy` eligible pieces the cheapest `buy − pay` are free; ties go to the line added first. */
 function cheapestFree(
   goods: readonly Goods[],
   counts: readonly boolean[],
@@ -143,7 +143,7 @@ function cheapestFree(
     .toSorted((a, b) => a.unitPrice - b.unitPrice || a.index - b.index)
   for (const { index, quantity, total } of cheapestFirst) {
     const free = Math.min(left, quantity)
-    // Not the unit price times pieces: KDV of a net list is rounded for the line.
+    // Split from the line's total: the KDV of a net list is rounded per line, so unit price times pieces may differ.
     off[index] = allocate(total, [free, quantity - free])[0]!
     left -= free
   }

@@ -4,7 +4,7 @@ import type { Campaign } from '../campaigns/campaign'
 import type { Coupon } from '../coupons/coupon'
 import type { Goods } from '../pricing/price-basket'
 
-// Baskets at random, for the properties of prices: gross and net lists, every rate, small and large amounts.
+// Random baskets for property tests: gross and net lists, every rate, small and large amounts.
 
 export const terms = { title: '', description: '', endsAt: null, minimum: 0, categoryIds: null }
 export const coupon = (effect: Partial<Coupon>): Coupon =>

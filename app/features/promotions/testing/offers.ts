@@ -5,7 +5,7 @@ import { campaigns, coupons } from '../tables.server'
 
 let made = 0
 
-/** A coupon of 10,00 TL off without any limit, unless said otherwise. Returns its row. */
+/** Inserts a coupon of 10,00 TL off without limits by default and returns its row. */
 export async function makeCoupon(db: Db, more: Partial<typeof coupons.$inferInsert> = {}) {
   const code = more.code ?? `KUPON${++made}`
   const usual = { title: '10 TL indirim', kind: 'amount' as const, amount: 1_000 }
@@ -14,7 +14,7 @@ export async function makeCoupon(db: Db, more: Partial<typeof coupons.$inferInse
   return row!
 }
 
-/** A campaign of 10 % off the basket, unless said otherwise. Returns its id. */
+/** Inserts a campaign of 10 % off the basket by default and returns its id. */
 export async function makeCampaign(
   db: Db,
   more: Partial<typeof campaigns.$inferInsert> = {},

@@ -2,8 +2,8 @@ import type { Campaign } from '../campaigns/campaign'
 import type { Coupon } from '../coupons/coupon'
 import type { Charges, Goods } from '../pricing/price-basket'
 
-// Written again from docs/product.md "campaign types" and "totals": in bigint, piece by piece and kuruş by kuruş, without the
-// shop's own functions.
+// An independent implementation of docs/product.md "campaign types" and "totals": in bigint, piece by piece and kuruş by
+// kuruş, without the shop's functions.
 
 export type NaiveWay = {
   campaignId: number | null
@@ -97,7 +97,7 @@ function campaignOff(campaign: Campaign, goods: readonly Goods[]): bigint[] {
   }
 }
 
-// Every single piece is laid on the table, the cheapest are handed over.
+// Lists every single piece and takes the cheapest.
 function cheapestPieces(goods: readonly Goods[], campaign: Campaign & { type: 3 }): bigint[] {
   const table: { line: number; price: number }[] = []
   goods.forEach((line, index) => {
@@ -139,7 +139,7 @@ function couponOff(coupon: Coupon, goods: readonly Goods[], left: readonly bigin
   return share(discount, weights)
 }
 
-// What is whole first; then one kuruş after the other to whoever is owed most of the next one.
+// Whole shares first; then one kuruş at a time to the largest remainder.
 function share(amount: bigint, weights: readonly bigint[]): bigint[] {
   const all = add(weights)
   if (all === 0n) return weights.map(() => 0n)

@@ -32,12 +32,15 @@ const startData = z.strictObject({
     .describe('Saklanan değer listelerinin sürümleri: değişince liste yeniden alınır.'),
 })
 
-/** Kuruş of goods from which on shipping is free for who asks. */
+/** Kuruş of goods from which shipping is free for the caller. */
 type FreeShippingFrom = (db: Db, visitor: ApiRequest['visitor']) => Promise<Kurus>
 
 const freeShipping = { group: 'checkout', key: 'base_price_for_free_shipping' }
 
-/** `freeShippingFrom` belongs to a feature further right: price lists may have a threshold of their own. */
+/**
+ * Calls of the settings. `freeShippingFrom` is passed in because it reads promotions, a later feature: price lists
+ * may have a threshold of their own.
+ */
 export const settingsCalls = (freeShippingFrom: FreeShippingFrom): ApiRoute[] => [
   route({
     method: 'get',

@@ -35,7 +35,7 @@ const problems = {
   too_many_open: () => new Problem(409, tooManyOpen.code, text.tooManyOpen),
 }
 
-/** What a caller is told when a ticket was not opened or not written in. */
+/** The problem for a ticket that was not opened, or a message that was not added. */
 export function ticketProblem(
   why: Exclude<OpenOutcome['status'] | WriteOutcome, 'opened' | 'written'>,
 ): Problem {

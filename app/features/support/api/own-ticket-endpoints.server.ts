@@ -24,7 +24,7 @@ const wish = z.strictObject({
 })
 type Wish = z.infer<typeof wish>
 
-/** Tickets as a family of `site/{x}`: always the caller's own. */
+/** Calls below `site/{x}`: always the caller's own tickets. */
 export const ownTicketCalls: ApiRoute[] = [
   route({
     ...common,

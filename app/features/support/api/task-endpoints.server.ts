@@ -13,7 +13,7 @@ import { closeTicket, getTicket, listTickets, openTicket, writeInTicket } from '
 const common = { tag: 'Destek', policy: { staff: ['sales'], members: 'own' } } as const
 const byId = z.strictObject({ id: idInAddress })
 
-/** Tickets by their id: the own ones for members; for the staff, who answer them, those of everybody. */
+/** Tickets by id: members reach their own, staff reach all. */
 export const taskCalls: ApiRoute[] = [
   route({
     ...common,

@@ -1,4 +1,4 @@
-/** What members read of their tickets. */
+/** Sentences of tickets for members. */
 export const text = {
   title: 'Yardım',
   lead: 'Yanıtı çoğu zaman sık sorulan sorularda bulursunuz. Bulamazsanız aşağıdan yazın; yanıtı burada ve e-postanızda görürsünüz.',

@@ -4,7 +4,7 @@ import type { TicketBrief } from '../support'
 import { text } from './text'
 import { TicketPill } from './ticket-pill'
 
-/** Tickets as cards, each leading to its messages below `path`. */
+/** Cards of tickets, each a link to its messages below `path`. */
 export function TicketList({ tickets, path }: { tickets: readonly TicketBrief[]; path: string }) {
   return (
     <ul className="grid gap-3" aria-label={text.own}>

@@ -5,7 +5,7 @@ import { text } from '../text'
 const tones = { open: 'wait', answered: 'done', closed: 'open' } as const
 const signs = { open: 'clock', answered: 'chat', closed: 'check' } as const
 
-/** Where a ticket stands, in words, colour and sign. */
+/** The status of a ticket as words, colour and sign. */
 export function TicketPill({ status }: { status: TicketStatus }) {
   return (
     <Pill tone={tones[status]} icon={signs[status]}>

@@ -2,7 +2,7 @@ import { formatDateTime } from '~/kernel/dates'
 import type { TicketMessage } from '../support'
 import { text } from './text'
 
-/** What was written, in its order; the shop's words on another ground. */
+/** The messages in order; those of the shop on another background. */
 export function TicketThread({ messages }: { messages: readonly TicketMessage[] }) {
   return (
     <ol className="grid max-w-read gap-3" aria-label={text.thread}>

@@ -22,7 +22,7 @@ import { text } from '../text'
 type Visit = Shop & { visitor: Member }
 type FormError = { path: string; message: string }
 
-/** What the form of an address shows: what was typed, what is wrong with it, the lists of its selects. */
+/** State of the address form: typed values, mistakes, and the lists of its selects. */
 export type AddressForm = {
   id: number | null
   values: Record<string, string>
@@ -30,7 +30,10 @@ export type AddressForm = {
   places: Awaited<ReturnType<typeof getPlaceLists>>
 }
 
-/** The cards; with `yeni` or `duzenle` in the address the form; with `sil` the question what takes the default's place. */
+/**
+ * Data of the page: the cards; with `yeni` or `duzenle` in the address the form; with `sil` the choice of the next
+ * default.
+ */
 export async function loadAddresses({ db, visitor }: Visit, asked: URLSearchParams) {
   const partnerId = visitor.partner.id
   const edited = await wanted(db, partnerId, asked.get('duzenle'))
@@ -48,7 +51,7 @@ export async function loadAddresses({ db, visitor }: Visit, asked: URLSearchPara
 
 type Outcome = { leadsTo: string } | { status: number; form?: AddressForm; refused?: string }
 
-/** What the forms of the page ask: to save, to make the default, to delete. `places` only asks for the lists of a province. */
+/** Handles the page's forms: save, make default, delete. `places` only loads the lists of a province. */
 export async function changeFromForm({ db, visitor }: Visit, form: FormData): Promise<Outcome> {
   if (!mayAct(visitor)) return { status: 403, refused: addressText.onlyLooks }
   const partnerId = visitor.partner.id
@@ -109,7 +112,7 @@ function inputOf(form: FormData): unknown {
   return { ...fields, invoice, is_default: form.has('is_default') }
 }
 
-// Fields of the invoice have their own prefix in the form.
+// Invoice fields have a prefix of their own in the form.
 function toFormError({ path, message }: { path: PropertyKey[]; message: string }): FormError {
   const name = path.join('.')
   return { path: name.startsWith('invoice') ? name : named(name), message }

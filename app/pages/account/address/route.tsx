@@ -1,7 +1,7 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import type { SavedAddress } from '~/features/customers/customers'
+import { AddressFields, InvoiceFields, RecipientFields } from '~/features/customers/customers-fields'
 import { invoiceText, formatAddress, type Invoice } from '~/features/orders/orders'
-import { AddressFields, InvoiceFields } from '~/features/checkout/ui/address-step'
 import { text as orderText } from '~/features/checkout/ui/text'
 import { readForm } from '~/http/reading/form.server'
 import { formatPhone } from '~/kernel/identity-numbers'
@@ -11,7 +11,6 @@ import { Checkbox } from '~/ui/forms/checkbox'
 import { ChoiceGroup, RadioCard } from '~/ui/forms/choices'
 import { EmptyState } from '~/ui/messages/empty-state'
 import { ErrorSummary } from '~/ui/forms/error-summary'
-import { TextField } from '~/ui/forms/field'
 import { Notice } from '~/ui/messages/notice'
 import { metaOf, titleOf } from '../../shared/page-meta'
 import { signedIn } from '../../shared/signed-in.server'
@@ -25,14 +24,14 @@ import { text as texts } from '../text'
 
 const text = texts.address
 
-/** Adres Bilgilerim: the addresses of the member's business partner, and the form of one of them. */
+/** Adres Bilgilerim: the addresses of the member's business partner and the form for one of them. */
 export async function loader(args: Route.LoaderArgs) {
   const visit = signedIn(args)
   const page = { title: texts.pages.address, canonical: visit.origin + addressPath, noindex: true }
   return { ...(await loadAddresses(visit, args.url.searchParams)), page }
 }
 
-/** A success leads back to the cards; what was wrong comes back with everything that was entered. */
+/** Redirects to the cards after a success; mistakes come back with all entered values. */
 export async function action(args: Route.ActionArgs) {
   const visit = signedIn(args)
   const form = await readForm(args.request, { once: addressFormFields })
@@ -44,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
   return data({ form: again, refused }, status)
 }
 
-// Says its title itself: with mistakes in a form the title begins with that word.
+// The component renders the title itself, because mistakes in a form prefix it.
 export const meta = (args: Route.MetaArgs) => metaOf(args).filter((tag) => !('title' in tag))
 
 export default function Addresses({ loaderData, actionData, matches }: Route.ComponentProps) {
@@ -155,7 +154,7 @@ function invoiceLine(invoice: Invoice): string {
   return invoiceText(invoice)
 }
 
-/** The default does not go before another address has taken its place. */
+/** Asks for the next default before the present one is deleted. */
 function NextDefault({ leaving, others }: { leaving: SavedAddress; others: SavedAddress[] }) {
   return (
     <Form method="post" action={addressPath} className="grid gap-6">
@@ -190,40 +189,12 @@ function AddressEditor({ form, first }: { form: AddressForm; first: boolean }) {
   const { id, values, places } = form
   const errors = Object.fromEntries(form.errors.map(({ path, message }) => [path, message]))
   const summary = form.errors.map(({ path, message }) => ({ field: path || undefined, message }))
-  const field = (name: string) => ({ id: name, name, defaultValue: values[name] ?? '', error: errors[name] })
   return (
     <Form method="post" action={addressPath} className="grid max-w-narrow gap-8" noValidate>
       <ErrorSummary errors={summary} />
       {id && <input type="hidden" name="id" value={id} />}
-      <fieldset className="grid gap-5">
-        <legend className="mb-4 text-lg font-semibold">{text.who}</legend>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            {...field('address.first_name')}
-            label={orderText.firstName}
-            autoComplete="given-name"
-            required
-            maxLength={60}
-          />
-          <TextField
-            {...field('address.last_name')}
-            label={orderText.lastName}
-            autoComplete="family-name"
-            required
-            maxLength={60}
-          />
-          <TextField
-            {...field('address.phone')}
-            label={orderText.phone}
-            hint={orderText.phoneWhy}
-            type="tel"
-            autoComplete="tel"
-            required
-            maxLength={30}
-          />
-        </div>
-      </fieldset>
-      <AddressFields values={values} errors={errors} places={places} named />
+      <RecipientFields legend={text.who} values={values} errors={errors} />
+      <AddressFields title="required" values={values} errors={errors} places={places} />
       <InvoiceFields values={values} errors={errors} />
       {!first && (
         <Checkbox

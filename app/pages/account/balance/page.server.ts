@@ -14,7 +14,7 @@ import type { Shop } from '~/server/shop.server'
 
 const shownRows = 500
 
-/** What a member may see of the company's account, as the address asks for it. */
+/** The part of the company's account that the member may see, for the filter in the address. */
 export async function loadBalance(visit: Shop & { visitor: Member }, asked: URLSearchParams) {
   const { db, visitor } = visit
   const view = accountView(visitor)
@@ -34,8 +34,8 @@ export async function loadBalance(visit: Shop & { visitor: Member }, asked: URLS
 }
 
 /**
- * Which entries an address asks for: `bas` and `son` are days, `tur` a kind. Without `bas` the last twelve months, with
- * an empty one all there is. What cannot be read is left out, and told.
+ * The filter in an address: `bas` and `son` are days, `tur` a kind. Without `bas` the last twelve months; with an
+ * empty one everything. Unreadable values are ignored and reported.
  */
 export function readFilter(
   asked: URLSearchParams,
@@ -50,7 +50,7 @@ export function readFilter(
   return { filter: { from: from || null, to: to || null, kind }, understood }
 }
 
-/** The same filter as an address carries it. */
+/** The same filter as a query string. */
 function fileQuery({ from, to, kind }: StatementFilter, format: string): string {
   const query = { bicim: format, bas: from ?? '', ...(to && { son: to }), ...(kind && { tur: kind }) }
   return String(new URLSearchParams(query))

@@ -16,7 +16,7 @@ import type { Route } from './+types/route'
 import { AccountFrame } from '../account-frame'
 import { loadBalance } from './page.server'
 
-/** Cari Hesabım: how the account stands, what is open, the statement. */
+/** Cari Hesabım: balance, open items and statement. */
 export async function loader(args: Route.LoaderArgs) {
   const visit = signedIn(args)
   const page = { title: text.title, canonical: `${visit.origin}/User/balance`, noindex: true }

@@ -15,7 +15,7 @@ import { AccountFrame } from '../account-frame'
 import { text } from './text'
 import { text as texts } from '../text'
 
-/** İndirim Kuponlarım: what the member has and what is open to all, what can be used first. */
+/** İndirim Kuponlarım: the member's coupons and the public ones, usable ones first. */
 export async function loader(args: Route.LoaderArgs) {
   const { db, visitor, origin } = signedIn(args)
   const coupons = await listCoupons(db, visitor)

@@ -15,7 +15,7 @@ type Outcome = { leadsTo: string } | ({ status: number } & FormAnswer)
 
 const orderChoices = 10
 
-/** The member's last orders, to choose the one a ticket is about; `wished` stands first where it is not one of them. */
+/** The member's last orders as choices for a ticket; `wished` comes first when it is an older one. */
 export async function listOrderChoices({ db, visitor }: Visit, wished: string | null) {
   const { orders } = await listOrders(db, visitor, { start: 0, length: orderChoices })
   const choices = orders.map(({ code, placedAt, grandTotal }) => ({
@@ -25,7 +25,7 @@ export async function listOrderChoices({ db, visitor }: Visit, wished: string | 
   return isThere ? choices : [{ code: wished, label: wished }, ...choices]
 }
 
-/** Opens a ticket from the form of the page. What is wrong comes back with everything that was entered. */
+/** Opens a ticket from the page's form. Mistakes come back with all entered values. */
 export async function openFromForm(
   visit: Visit,
   values: Record<string, string>,
@@ -50,7 +50,7 @@ export async function openFromForm(
   }
 }
 
-/** Writes in a ticket or closes it. Null: there is no such ticket of this member. */
+/** Adds a message to a ticket or closes it. Null when the member has no such ticket. */
 export async function goOnFromForm(
   visit: Visit,
   id: number,

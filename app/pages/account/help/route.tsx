@@ -21,7 +21,7 @@ import { listOrderChoices, openFromForm } from './page.server'
 
 const length = 30
 
-/** Yardım: the member's tickets and the form of a new one, which may come with the order it is about. */
+/** Yardım: the member's tickets and the form for a new one, with the order named in the address. */
 export async function loader(args: Route.LoaderArgs) {
   const visit = signedIn(args)
   const asked = args.url.searchParams
@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
   return data<FormAnswer>({ values, errors }, status)
 }
 
-// Says its title itself: with mistakes in the form the title begins with that word.
+// The component renders the title itself, because mistakes in the form prefix it.
 export const meta = (args: Route.MetaArgs) => metaOf(args).filter((tag) => !('title' in tag))
 
 export default function Help({ loaderData, actionData, matches }: Route.ComponentProps) {
@@ -91,7 +91,7 @@ type NewTicketProps = FormAnswer & Pick<Route.ComponentProps['loaderData'], 'ord
 function NewTicket({ values, errors, orders, wished }: NewTicketProps) {
   const { state, formAction } = useNavigation()
   const wrong = errorsByField(errors)
-  // Who has no order is asked for none: a wrong one came with the address.
+  // Members without orders see no order field; a wrong order came from the address.
   const isAsked = (path: string) => path !== '' && (path !== 'siparis' || orders.length > 0)
   return (
     <section className="grid max-w-read gap-4" aria-labelledby="yeni-talep">

@@ -23,7 +23,7 @@ import { goOnFromForm } from './page.server'
 
 const done = { gonderildi: text.sent, yazildi: text.written, kapandi: text.closed }
 
-/** One ticket of the member's own, with the forms that go on with it. */
+/** A ticket of the member with forms to reply and to close. */
 export async function loader(args: Route.LoaderArgs) {
   const { db, visitor } = signedIn(args)
   const ticket = await getTicket(db, visitor.user, idOf(args.params.id))
@@ -44,10 +44,10 @@ export async function action(args: Route.ActionArgs) {
   return data<FormAnswer>({ values, errors }, status)
 }
 
-// An id of another form is that of no ticket.
+// Ids of another form match no ticket.
 const idOf = (param: string) => (/^[1-9]\d{0,8}$/.test(param) ? Number(param) : 0)
 
-// Says its title itself: with mistakes in the form the title begins with that word.
+// The component renders the title itself, because mistakes in the form prefix it.
 export const meta = (args: Route.MetaArgs) => metaOf(args).filter((tag) => !('title' in tag))
 
 export default function TicketPage({ loaderData, actionData, matches }: Route.ComponentProps) {
@@ -86,7 +86,7 @@ export default function TicketPage({ loaderData, actionData, matches }: Route.Co
       {told && !actionData && <Notice kind="success">{told}</Notice>}
       <TicketThread messages={messages} />
       <ErrorSummary errors={errors.map(({ path, message }) => ({ field: path || undefined, message }))} />
-      {/* Anew with every message, so that what was sent does not stay in the field. */}
+      {/* A new key per message empties the field after sending. */}
       <Form
         method="post"
         action={`${helpPath}/${id}`}

@@ -8,7 +8,7 @@ import { countWaitingRequests } from '~/features/checkout/checkout.server'
 import { listOrders, mayAct } from '~/features/orders/orders.server'
 import type { Shop } from '~/server/shop.server'
 
-/** What Hesabım shows. `approval` is null for retail customers: they have applied for nothing. */
+/** Data of Hesabım. `approval` is null for retail customers, who apply for nothing. */
 export async function loadAccountHome({ db, visitor, clock }: Shop & { visitor: Member }) {
   const { id: partnerId } = visitor.partner
   const [{ orders }, waiting, favourites, addresses, lists, standing] = await Promise.all([

@@ -17,7 +17,7 @@ import { text as texts } from '../text'
 
 const text = texts.home
 
-/** Hesabım: what is going on, and the ways that are taken most. */
+/** Hesabım: recent activity and the most used links. */
 export async function loader(args: Route.LoaderArgs) {
   const visit = signedIn(args)
   const page = { title: texts.pages.home, canonical: `${visit.origin}/User/detail`, noindex: true }

@@ -28,7 +28,7 @@ import { text as texts } from '../text'
 
 const text = texts.lists
 
-/** One list: all of it or some of its lines go into the basket; it can be renamed and deleted. */
+/** A list: its lines, all or some, can be added to the basket; it can be renamed and deleted. */
 export async function loader(args: Route.LoaderArgs) {
   const { db, visitor } = signedIn(args)
   const list = await getOrderList(db, visitor, idOf(args.params.id))
@@ -166,8 +166,8 @@ export default function OrderListPage({ loaderData, actionData }: Route.Componen
 }
 
 /**
- * Enter on a line's box presses the first button of the form, which would drop a line. This one, which nobody sees, does
- * nothing: outside a dialog `formmethod=dialog` sends nothing, without scripts as well.
+ * Enter in a line's box presses the form's first button, which would remove a line. This invisible one catches it:
+ * outside a dialog `formmethod=dialog` sends nothing, also without scripts.
  */
 function EnterDoesNothing() {
   return (

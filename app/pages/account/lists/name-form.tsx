@@ -7,7 +7,7 @@ import { text as texts } from '../text'
 
 const text = texts.lists
 
-/** Names a list: a new one, made of the basket or of an order, or one that is there (`intent`). */
+/** A form for the name of a list: a new one from the basket or an order, or an existing one (`intent`). */
 export function ListNameForm({
   action,
   submit,

@@ -19,7 +19,7 @@ import { text as texts } from '../text'
 
 const text = texts.lists
 
-/** Sipariş listelerim: what a member orders again and again, under names of their own. */
+/** Sipariş listelerim: named lists for repeated orders. */
 export async function loader(args: Route.LoaderArgs) {
   const visit = signedIn(args)
   const { db, visitor, origin } = visit
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** Makes a list of the basket, or of the order that the form names. */
+/** Makes a list from the basket, or from the order named in the form. */
 export async function action(args: Route.ActionArgs) {
   const visit = signedIn(args)
   const form = await readForm(args.request, { once: ['name', 'order_id'] })

@@ -25,7 +25,7 @@ import { text as texts } from '../text'
 
 const text = texts.order
 
-/** An order of the member's own. Nobody else learns that it exists. */
+/** An order of the member; 404 for everybody else. */
 export async function loader(args: Route.LoaderArgs) {
   const visit = signedIn(args)
   const order = await getOwnFullOrder(visit.db, visit.visitor, { id: idOf(args.params.id) })
@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** Puts its goods into the basket again, or cancels it as long as that is allowed. */
+/** Adds its goods to the basket again, or cancels it while that is allowed. */
 export async function action(args: Route.ActionArgs) {
   const visit = signedIn(args)
   const { db, visitor } = visit
@@ -62,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
   return redirect(`${ordersPath}/detail/${id}?iptal=1`, 303)
 }
 
-// What is no id is that of no order.
+// Values that are no id match no order.
 const idOf = (param: string) => (/^[1-9]\d{0,14}$/.test(param) ? Number(param) : 0)
 
 export const meta = metaOf

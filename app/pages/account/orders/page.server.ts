@@ -7,7 +7,7 @@ import { ordersPath } from '../account-nav'
 
 const pageLength = 30
 
-/** One page of a member's orders as the address asks for it; what an address does not say well is left out. */
+/** One page of a member's orders for the filter in the address; unreadable values are ignored. */
 export async function loadOrderList({ db, visitor }: Shop & { visitor: Member }, asked: URLSearchParams) {
   const search = normalizeText(asked.get('q') ?? '').slice(0, 100)
   const year = wholeNumber(asked.get('yil'), 4)
@@ -19,7 +19,7 @@ export async function loadOrderList({ db, visitor }: Shop & { visitor: Member },
   ])
   const kept = new URLSearchParams({ ...(search && { q: search }), ...(year && { yil: String(year) }) })
   const address = ordersPath + (kept.size > 0 ? `?${String(kept)}` : '')
-  // Behind the last page there is nothing to read.
+  // A page beyond the last one redirects to the first.
   if (total > 0 && orders.length === 0) throw redirect(address)
   const last = Math.max(Math.ceil(total / pageLength), 1)
   return { orders, total, years, asked: { search, year }, pages: { page, last, address } }

@@ -15,7 +15,7 @@ import { text as texts } from '../text'
 
 const text = texts.orders
 
-/** Siparişlerim: found by a word of code or product, by year; 30 a page. */
+/** Siparişlerim: search by code or product, filter by year; 30 per page. */
 export async function loader(args: Route.LoaderArgs) {
   const visit = signedIn(args)
   const page = { title: texts.pages.orders, canonical: visit.origin + ordersPath, noindex: true }

@@ -8,7 +8,7 @@ import type { Shop } from '~/server/shop.server'
 const length = 30
 const path = '/User/payment'
 
-/** What a member may see of payments, onto the company's account and of own orders, and of invoices; 30 a page of each. */
+/** Payments visible to a member, onto the company's account and for own orders, and invoices; 30 per page of each. */
 export async function loadPayments({ db, visitor }: Shop & { visitor: Member }, asked: URLSearchParams) {
   const view = accountView(visitor)
   const [page, orderPage, invoicePage] = ['sayfa', 'siparis', 'fatura'].map((name) =>

@@ -6,7 +6,7 @@ import { signedIn } from '../../shared/signed-in.server'
 import { tellToWait } from '../../shared/tell-to-wait.server'
 import type { Route } from './+types/receipt.route'
 
-/** The receipt of a payment onto the company's own account. */
+/** The receipt of a payment onto the account of the member's company. */
 export async function loader(args: Route.LoaderArgs) {
   const visit = signedIn(args)
   const { id } = args.params

@@ -16,7 +16,7 @@ import { PageLinks } from '../page-links'
 import { loadPayments } from './page.server'
 import { text as account } from '../text'
 
-/** Muhasebe Hesabım: what was paid, with its receipts, and invoices. */
+/** Muhasebe Hesabım: payments with their receipts, and invoices. */
 export async function loader(args: Route.LoaderArgs) {
   const visit = signedIn(args)
   const page = { title: text.title, canonical: `${visit.origin}/User/payment`, noindex: true }

@@ -13,7 +13,7 @@ import type { Route } from './+types/request.route'
 import { AccountFrame } from '../account-frame'
 import { actOnRequest, refusalSentence, requestFields } from './request.server'
 
-/** One request: who decides does it here, who asked can take the goods back. Nobody else learns that it exists. */
+/** A request: owners decide on it, the requester can withdraw it; 404 for everybody else. */
 export async function loader(args: Route.LoaderArgs) {
   const { db, visitor, origin, clock } = signedIn(args)
   const request = await getRequest(db, visitor, idOf(args.params.id), { now: clock(), origin })
@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
   return data({ errors: outcome.errors, values: typedIn(form) }, { status: outcome.code })
 }
 
-// An id of another form is that of no request.
+// Ids of another form match no request.
 const idOf = (param: string) => (/^[1-9]\d{0,14}$/.test(param) ? Number(param) : 0)
 
 export const meta = metaOf

@@ -28,7 +28,7 @@ type Outcome =
 
 const shows = (errors: DecisionErrors, code = 409): Outcome => ({ status: 'shows', errors, code })
 
-/** Approves, refuses or takes back, as the form says; what stands in the way is said in the page. */
+/** Approves, refuses or withdraws, by the form's intent; an obstacle comes back as a message. */
 export async function actOnRequest(
   visit: Shop & { visitor: Member },
   id: number,
@@ -98,7 +98,7 @@ function after(outcome: DecideOutcome, id: number): Outcome {
   }
 }
 
-/** Why the goods cannot be ordered as they are. */
+/** The sentence for goods that cannot be ordered as they are. */
 export function refusalSentence(refusal: BasketRefusal): string {
   switch (refusal.status) {
     case 'blocked_lines':

@@ -9,7 +9,7 @@ import type { Route } from './+types/route'
 import { AccountFrame } from '../account-frame'
 import { requestsPath as path } from '../account-nav'
 
-/** Orders over a buyer's limit: the own ones of a buyer, those of the company for its owner. */
+/** Orders above a buyer's limit: a buyer's own, or the company's for an owner. */
 export async function loader(args: Route.LoaderArgs) {
   const { db, visitor, origin } = signedIn(args)
   const asked = new URL(args.request.url).searchParams.get('start') ?? ''

@@ -19,7 +19,7 @@ const ways: Record<Part, { to: string; label: string }[]> = {
   notification: [{ to: '/User/userinfo', label: text.userinfo }],
 }
 
-/** Parts of the account that are still to come, below one address: each says what it will be, and what to do until then. */
+/** Planned parts of the account, each with a description and what to do until then. */
 export function loader(args: Route.LoaderArgs) {
   const name = args.url.pathname
     .toLowerCase()

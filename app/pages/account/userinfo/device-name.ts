@@ -16,7 +16,7 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const
 
-/** What people call a device: "Chrome, Windows". Null: its browser says nothing that is known. */
+/** The usual name of a device: "Chrome, Windows". Null for an unknown browser. */
 export function deviceName(userAgent: string): string | null {
   const find = (known: readonly (readonly [RegExp, string])[]) =>
     known.find(([pattern]) => pattern.test(userAgent))?.[1]

@@ -13,7 +13,7 @@ import { exportCoupons } from '~/features/promotions/promotions.server'
 import { exportTickets } from '~/features/support/support.server'
 import type { Shop } from '~/server/shop.server'
 
-/** Everything the shop keeps about a member, as a file. Never in it: passwords, tokens, what others have written. */
+/** All data stored about a member, as a file, without passwords, tokens and texts by others. */
 export async function exportAccount(visit: Shop & { visitor: Member }): Promise<Response> {
   const { db, visitor } = visit
   const now = visit.clock()

@@ -26,7 +26,7 @@ import { text as texts } from '../text'
 const text = texts.userinfo
 type Visit = Shop & { visitor: Member }
 
-/** Which form of the page an answer is about. */
+/** The form an answer belongs to. */
 export type Part = 'profile' | 'password' | 'devices' | 'consents' | 'deletion'
 export type PartAnswer = {
   part: Part
@@ -57,7 +57,7 @@ export const userInfoFields = {
   once: ['intent', 'name', 'phone', 'current', 'next', 'device', ...consentChannels],
 }
 
-/** What the forms of the page ask. Status and answer; what went wrong stands beside its form. */
+/** Handles the page's forms. Returns status and answer; messages are shown beside their form. */
 export async function changeUserInfo(
   visit: Visit,
   request: Request,

@@ -15,7 +15,7 @@ const text = texts.userinfo
 type Data = Awaited<ReturnType<typeof loadUserInfo>>
 export type Told = { answer: PartAnswer | null }
 
-/** A part of the page with its own form: what became of it stands beside it. */
+/** A section with its own form and its answer. */
 export function Section({ part, answer, children }: Told & { part: Part; children: ReactNode }) {
   const told = answer?.part === part ? answer : null
   const errors = (told?.errors ?? []).map(({ path, message }) => ({ field: path || undefined, message }))
@@ -29,7 +29,7 @@ export function Section({ part, answer, children }: Told & { part: Part; childre
   )
 }
 
-/** Where one is signed in. */
+/** The signed-in devices. */
 export function Devices({ devices, answer }: Told & { devices: Data['devices'] }) {
   return (
     <Section part="devices" answer={answer}>
@@ -65,7 +65,7 @@ export function Devices({ devices, answer }: Told & { devices: Data['devices'] }
   )
 }
 
-/** What one has agreed to be sent, way by way. */
+/** The consents by channel. */
 export function Consents({ consents, answer }: Told & { consents: Data['consents'] }) {
   return (
     <Section part="consents" answer={answer}>
@@ -102,7 +102,7 @@ export function Consents({ consents, answer }: Told & { consents: Data['consents
   )
 }
 
-/** What the shop keeps: to take away, and to have deleted. */
+/** Stored data: export and deletion. */
 export function OwnData({ deletion, answer }: Told & { deletion: Data['deletion'] }) {
   return (
     <Section part="deletion" answer={answer}>
@@ -140,7 +140,7 @@ export function OwnData({ deletion, answer }: Told & { deletion: Data['deletion'
   )
 }
 
-/** The button of one of the page's forms. */
+/** The submit button of a section's form. */
 export function Submit({ intent, children }: { intent: string; children: string }) {
   const { state, formData } = useNavigation()
   return (

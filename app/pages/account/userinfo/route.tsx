@@ -17,7 +17,7 @@ import { Consents, Devices, OwnData, Section, Submit, type Told } from './parts'
 
 const text = texts.userinfo
 
-/** Kullanıcı Bilgilerim: who one is, the password, devices, consents, and what the shop keeps. */
+/** Kullanıcı Bilgilerim: profile, password, devices, consents and stored data. */
 export async function loader(args: Route.LoaderArgs) {
   const visit = signedIn(args)
   const page = { title: texts.pages.userinfo, canonical: visit.origin + userInfoPath, noindex: true }
@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
   return data(answer, { status })
 }
 
-// Says its title itself: with mistakes in a form the title begins with that word.
+// The component renders the title itself, because mistakes in a form prefix it.
 export const meta = (args: Route.MetaArgs) => metaOf(args).filter((tag) => !('title' in tag))
 
 export default function UserInfo({ loaderData, actionData, matches }: Route.ComponentProps) {
@@ -107,7 +107,7 @@ function Profile({ profile, answer }: Told & { profile: Data['profile'] }) {
   )
 }
 
-/** What was typed is not lost by a slip: leaving asks first. */
+/** Asks before leaving the page with unsaved changes. */
 function useUnsavedGuard(changed: boolean): void {
   const { state, formMethod } = useNavigation()
   const posts = state !== 'idle' && formMethod === 'POST'

@@ -9,14 +9,14 @@ import { text } from './order-text'
 
 type BoxProps = {
   offer: RowOffer
-  /** Read out with every control. */
+  /** Accessible name of each control. */
   label: string
-  /** What lies below each other, for arrows up and down. */
+  /** Boxes of one column are linked by the up and down arrows. */
   column?: string
   bare?: boolean
 }
 
-/** How many packages of an offer are wanted; empty: none. Its buttons are for who points, arrows for who types. */
+/** The number of wanted packages of an offer; empty for none. Buttons serve the mouse, arrows the keyboard. */
 export function AmountBox({ offer, label, column, bare }: BoxProps) {
   const draft = use(DraftContext)
   const { amount, note } = useDraftOf(offer)
@@ -62,7 +62,7 @@ export function AmountBox({ offer, label, column, bare }: BoxProps) {
   )
 }
 
-// The form hears what is written into any of its boxes.
+// The form handles input events of all its boxes.
 const ignore = () => undefined
 
 type StepProps = { offer: RowOffer; label: string; draft: OrderDraft | null; by: 1 | -1 }
@@ -83,13 +83,13 @@ function StepButton({ offer, label, draft, by }: StepProps) {
 
 const mostTyped = 999_999
 
-/** One package more or less; none leaves the box empty. What is no number counts from nothing. */
+/** One package more or less; zero empties the box. Text that is no number counts as zero. */
 export function stepAmount(draft: OrderDraft, code: string, by: 1 | -1): void {
   const next = Math.min((readQuantity(draft.amountOf(code)) ?? 0) + by, mostTyped)
   draft.write(code, next > 0 ? String(next) : '')
 }
 
-/** What the amount in the box comes to, and the pieces in it. */
+/** Total price and pieces of the box's amount. */
 export function RowTotal({ offer }: { offer: RowOffer }) {
   const { pieces } = useDraftOf(offer)
   if (pieces === 0) return <span className="order-none">–</span>

@@ -12,13 +12,16 @@ type Props = {
   describedBy: string | undefined
   suggest: Suggest
   onType: (code: string) => void
-  /** A suggestion was taken. */
+  /** Called when a suggestion was chosen. */
   onChosen: (box: HTMLInputElement) => void
   onLeave: () => void
   onEnter: () => void
 }
 
-/** A box for a code with suggestions by code and name: a list with manual selection. A plain input without scripts. */
+/**
+ * A box for a code with suggestions by code and name (a combobox with manual selection). A plain input without
+ * scripts.
+ */
 export function CodeBox({ place, value, invalid, describedBy, suggest, ...on }: Props) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
@@ -121,7 +124,7 @@ function Suggestions({ id, suggestions, state, active, onChoose }: ListProps) {
       )}
       <div id={id} role="listbox" aria-label={text.suggestions}>
         {suggestions.map((entry, i) => (
-          // The box keeps the focus; keys are heard there.
+          // The input keeps the focus and handles the keys.
           <button
             key={entry.code}
             type="button"

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react'
 
-/** Boxes that Enter and the arrows lead through carry `data-box`, and those below each other the same `data-column`. */
+/** Boxes reached by Enter and arrows carry `data-box`; boxes of one column share `data-column`. */
 const boxes = 'input[data-box]:not(:disabled)'
 
-/** Enter: the next box; with Shift the one before. Returns whether there was one. */
+/** Enter: focuses the next box; with Shift the previous one. Returns false when there is none. */
 export function moveByEnter(event: KeyboardEvent<HTMLFormElement>): boolean {
   if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !isBox(event.target)) return false
   event.preventDefault()
@@ -13,7 +13,7 @@ export function moveByEnter(event: KeyboardEvent<HTMLFormElement>): boolean {
   return next !== undefined
 }
 
-/** Up and down: the box above or below. */
+/** Up and down: focuses the box above or below. */
 export function moveByArrow(event: KeyboardEvent<HTMLFormElement>): void {
   const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
   if (by === 0 || !isBox(event.target)) return
@@ -23,7 +23,7 @@ export function moveByArrow(event: KeyboardEvent<HTMLFormElement>): void {
   focusBox(all[all.indexOf(event.target) + by])
 }
 
-/** All four arrows, as in a spreadsheet; left and right only where the cursor can go no further in the box. */
+/** All four arrows, as in a spreadsheet; left and right only at the edge of the box's text. */
 export function moveInGrid(event: KeyboardEvent<HTMLFormElement>): void {
   const { target } = event
   const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0
@@ -40,7 +40,7 @@ export function moveInGrid(event: KeyboardEvent<HTMLFormElement>): void {
   focusBox(next)
 }
 
-/** Ctrl+Enter sends the form, from any of its boxes. */
+/** Ctrl+Enter submits the form from any of its boxes. */
 export function sendByKey(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
@@ -51,7 +51,7 @@ export function isBox(target: EventTarget): target is HTMLInputElement {
   return target instanceof HTMLInputElement && target.dataset['box'] !== undefined
 }
 
-/** Goes to a box, with its text selected; one near an edge comes to the middle of the view. */
+/** Focuses a box and selects its text; one near an edge is scrolled to the middle. */
 export function focusBox(box: HTMLInputElement | null | undefined): void {
   if (!box) return
   box.focus({ preventScroll: true })

@@ -8,7 +8,7 @@ import {
 import { formatPrice } from '~/kernel/turkish'
 import { text } from './order-text'
 
-/** In stock, the last few with their number, or none; never by colour alone. */
+/** In stock, the number of the last few pieces, or out of stock; words accompany the colour. */
 export function StockNote({
   available,
   packageSize,
@@ -25,13 +25,13 @@ export function StockNote({
   )
 }
 
-/** A price alone, for a cell: what differs from the others. */
+/** A price without its note, for table cells. */
 export function shownUnit(price: OfferPrice): string {
   const unit = formatPrice(unitOf(price))
   return isShownNet(price) ? `${unit} ${text.plusKdv}` : unit
 }
 
-/** A price as its list has it: with KDV, or net with a word about it. */
+/** A price as its list has it: with KDV, or net with a note. */
 export function UnitPrice({ price }: { price: OfferPrice }) {
   return (
     <>

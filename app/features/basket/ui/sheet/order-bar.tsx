@@ -4,7 +4,7 @@ import { Button } from '~/ui/button'
 import type { OrderSum } from '../../pricing/order-sum'
 import { text } from './order-text'
 
-/** The words beside the total: the sum with KDV where prices are without, else the KDV in it. */
+/** The note beside the total: the sum with KDV for net prices, else the KDV within it. */
 function noteOf({ showsNet, hasNet, net, kdv, gross }: OrderSum): string {
   if (showsNet) return text.plusKdvIs(formatPrice(gross))
   return hasNet ? text.netAndKdv(formatPrice(net), formatPrice(kdv)) : text.kdvIncluded
@@ -17,7 +17,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** What the filled boxes come to, and the one button for all of them; stays in view at the lower edge. */
+/** The total of the filled boxes and one button for all of them, stuck to the lower edge. */
 export function OrderBar({ sum, pending, label = text.add, children }: Props) {
   return (
     <div className="order-bar buy-bar">

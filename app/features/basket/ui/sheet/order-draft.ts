@@ -2,12 +2,12 @@ import { createContext, use, useSyncExternalStore } from 'react'
 import { wholePackages } from '../../adding/quantity'
 import { noteOf, readRow, type RowNote, type RowOffer } from '../../quick-order/quick-order'
 
-/** Amounts written into the boxes of one sheet, by the code of the variant, with what is to be said about each. */
+/** Amounts in the boxes of one sheet by variant code, with the note of each. */
 export type OrderDraft = ReturnType<typeof createDraft>
 
 const key = 'siparisTaslagi'
 
-/** Every change is kept in this tab: what was typed outlives another filter, another page, a reload. */
+/** A draft stored in this tab on every change, so that it survives filters, other pages and a reload. */
 export function createDraft() {
   const amounts = new Map<string, string>()
   const told = new Map<string, RowNote>()
@@ -32,7 +32,7 @@ export function createDraft() {
       keep(code, amount)
       changed()
     },
-    /** What the shop has answered; amounts that are in the basket now leave their boxes. */
+    /** Stores the notes of the answer and empties the boxes whose amounts are in the basket. */
     tell(notes: ReadonlyMap<string, RowNote | null>) {
       for (const [code, note] of notes) {
         if (note) told.set(code, note)
@@ -42,7 +42,7 @@ export function createDraft() {
       }
       changed()
     },
-    /** Takes over, of codes that are new here, what stands in their boxes already or was kept. */
+    /** Adopts, for codes that are new here, the amounts already in their boxes or stored before. */
     restore(codes: readonly string[], standing: ReadonlyMap<string, string>) {
       const kept = readKept()
       const fresh = codes.filter((code) => !opened.has(code))
@@ -60,7 +60,7 @@ export const DraftContext = createContext<OrderDraft | null>(null)
 
 const silent = () => () => undefined
 
-/** Amount and note of one code; only the boxes of that code are drawn again when it changes. */
+/** Amount and note of one code; a change renders only that code's boxes. */
 export function useDraftOf(offer: RowOffer): { amount: string; note: RowNote | null; pieces: number } {
   const draft = use(DraftContext)
   const { code } = offer
@@ -80,7 +80,7 @@ export function useDraftOf(offer: RowOffer): { amount: string; note: RowNote | n
   return { amount, note: noteOf(row, { status: 'one', offer }), pieces: orderable(offer, amount) }
 }
 
-/** Pieces that an amount would put into the basket, as far as is known. */
+/** Pieces that an amount would add to the basket, by the known stock. */
 export function orderable(offer: RowOffer, amount: string): number {
   const read = readRow(rowOf(offer, amount), { status: 'one', offer })
   const { available, price } = offer

@@ -6,12 +6,12 @@ import { text } from './order-text'
 type Props = {
   list: RefObject<HTMLTextAreaElement | null>
   file: RefObject<HTMLInputElement | null>
-  /** Lines that were too many the last time. */
+  /** Lines beyond the limit of the last submission. */
   rest: string
   onTake: () => void
 }
 
-/** A whole list at once: pasted, or as a file. Without scripts the form brings it in. */
+/** A whole list at once, pasted or as a file. Without scripts the form submits it. */
 export function OrderImport({ list, file, rest, onTake }: Props) {
   return (
     <section className="order-import" aria-labelledby="listeden">

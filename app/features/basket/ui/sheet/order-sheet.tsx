@@ -16,19 +16,19 @@ import { createDraft, DraftContext, orderable, type OrderDraft } from './order-d
 import { quickOrderPath, useOrderForm } from './use-order-form'
 
 type Props = {
-  /** Tells the answers of several sheets apart. */
+  /** Distinguishes the answers of several sheets. */
   id: string
   offers: readonly RowOffer[]
-  /** What arrows do in a box; Enter leads to the next one everywhere. */
+  /** Handles arrow keys in a box; Enter always focuses the next one. */
   onArrow: (event: KeyboardEvent<HTMLFormElement>, draft: OrderDraft) => void
-  /** How the keyboard goes through it. */
+  /** Hint on the keyboard controls. */
   keys: string
   children: ReactNode
 }
 
 /**
- * A form over many offers, with a box for each and one button for all of them. Without scripts what cannot be added is
- * shown on the page of quick order; with them on the row it is about.
+ * A form over many offers: a box for each and one button for all. Rows that failed are shown on the quick order page
+ * without scripts, otherwise in their own row.
  */
 export function OrderSheet({ id, offers, onArrow, keys, children }: Props) {
   const [draft] = useState(createDraft)
@@ -82,7 +82,7 @@ function SheetBar({ draft, offers, pending }: BarProps) {
   const sum = sumOrder(
     offers.map((offer) => {
       const { code } = offer
-      // What was tried and stayed is not about to be added.
+      // A row that failed counts for nothing until it changes.
       return { ...offer, pieces: draft.toldOf(code) ? 0 : orderable(offer, draft.amountOf(code)) }
     }),
   )

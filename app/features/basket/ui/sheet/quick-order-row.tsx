@@ -15,21 +15,21 @@ import type { Suggest } from './use-suggestions'
 export type RowEvents = {
   type: (id: number, field: 'code' | 'packages', value: string) => void
   remove: (id: number) => void
-  /** The code box of a row is being written into, or none. */
+  /** Sets the row whose code box is being edited; null for none. */
   edit: (id: number | null) => void
 }
 
 type Props = {
   row: EditedRow
   place: number
-  /** The place of a row above with the same product. */
+  /** Index of an earlier row with the same product. */
   twin: number | null
   editing: boolean
   on: RowEvents
   suggest: Suggest
 }
 
-/** One row of the editor. What is wrong with it is said as soon as its code box is left. */
+/** One row of the editor. Its mistake is shown as soon as its code box loses the focus. */
 export const QuickOrderRow = memo(function QuickOrderRow({ row, place, twin, editing, on, suggest }: Props) {
   const note = editing && !row.told ? null : noteOfRow(row)
   const noteId = `satir-${row.id}-not`

@@ -50,7 +50,7 @@ describe('the rows of a quick order', () => {
     const rows = Array.from({ length: 499 }, (_, i) => typed(`K-${i}`))
     const now = after({ type: 'pasted', id: null, rows })
     const list = { rows: [typed('X'), typed('Y', '2'), typed('Z', '3')], rest: 'FAZLA;4' }
-    // The last row is empty; the first one gives its own place away.
+    // The last row is empty; pasting into the first one replaces it.
     for (const id of [null, now.rows.at(-1)!.id]) {
       expect(leftOver(now, id, list)).toBe('Y\t2\nZ\t3\nFAZLA;4')
       expect(shown(changeRows(now, { type: 'pasted', id, rows: list.rows })).at(-1)).toBe('X 1')

@@ -10,7 +10,7 @@ import {
   type TypedRow,
 } from '../../quick-order/quick-order'
 
-/** A row of the editor. `found` is undefined as long as its code was not looked up. */
+/** A row of the editor. `found` is undefined until its code was looked up. */
 export type EditedRow = TypedRow & { id: number; found?: Found; told: RowNote | null }
 
 export type Rows = { rows: readonly EditedRow[]; nextId: number }
@@ -24,7 +24,7 @@ export type RowsAction =
 
 const fewest = 8
 
-/** Rows as the server answered them, or none; there is always an empty one at the end to write into. */
+/** Rows from the server's answer, or none, plus an empty row at the end. */
 export function openRows(answer: OrderAnswer | null): Rows {
   const kept = answer?.rows.filter(({ note }) => note?.kind !== 'success') ?? []
   const rows = kept.map(({ row, found, note }, id) => ({
@@ -55,10 +55,10 @@ export function changeRows(now: Rows, action: RowsAction): Rows {
   }
 }
 
-/** Rows with anything in them, as the server counts them. */
+/** Rows with any content, as the server counts them. */
 export const filled = ({ rows }: Rows) => rows.filter((row) => !isBlank(row))
 
-/** What of a list finds no room when it is pasted into the row `id`: lines to be brought in afterwards. */
+/** The lines of a list that exceed the limit when it is pasted into the row `id`. */
 export function leftOver(now: Rows, id: number | null, { rows, rest }: OrderList): string {
   const beyond = rows.slice(around(now, id).room).map(({ code, packages }) => `${code}\t${packages}`)
   return joinLists(...beyond, rest)
@@ -67,16 +67,16 @@ export function leftOver(now: Rows, id: number | null, { rows, rest }: OrderList
 /** Lists one after the other. */
 export const joinLists = (...lists: readonly string[]) => lists.filter(Boolean).join('\n')
 
-/** What a row has to say now: the server's answer until the row is changed, else what is known of its code. */
+/** The note of a row: the server's until the row changes, then that of its lookup. */
 export function noteOfRow(row: EditedRow): RowNote | null {
   if (row.told) return row.told
   if (isBlank(row) || (row.code.trim() !== '' && !row.found)) return null
-  // An amount is written after the code: an empty one is not yet a mistake.
+  // The amount is typed after the code, so an empty one is no mistake yet.
   if (row.found?.status === 'one' && row.packages.trim() === '') return null
   return noteOf(row, row.found ?? { status: 'unknown' })
 }
 
-/** Pieces that adding the row would put into the basket, as far as is known; none when it has just been tried. */
+/** Pieces that the row would add to the basket, by the known stock; 0 when it was just tried. */
 export function orderablePieces(row: EditedRow): number {
   if (row.told || row.found?.status !== 'one') return 0
   const read = readRow(row, row.found)
@@ -84,7 +84,7 @@ export function orderablePieces(row: EditedRow): number {
   return 'pieces' in read ? wholePackages(Math.min(read.pieces, available), price.packageSize) : 0
 }
 
-/** Rows of a product that stands further up already, by their id: the place of the first one. */
+/** Rows that repeat the product of an earlier row, by row id: the index of the first. */
 export function twinsOf(rows: readonly EditedRow[]): Map<number, number> {
   const first = new Map<number, number>()
   const twins = new Map<number, number>()
@@ -102,7 +102,7 @@ function typed(row: EditedRow, { field, value }: { field: 'code' | 'packages'; v
   return { ...row, code: value, found: undefined, size: '', told: null }
 }
 
-/** Rows that stay before and behind what is pasted into the row `id`, and how many fit in between. */
+/** The rows before and after a paste into the row `id`, and the number of rows that fit between. */
 function around(now: Rows, id: number | null) {
   const at = id === null ? -1 : now.rows.findIndex((row) => row.id === id)
   const before = at === -1 ? filled(now) : now.rows.slice(0, at)
@@ -110,14 +110,14 @@ function around(now: Rows, id: number | null) {
   return { before, after, room: Math.max(maxAddedAtOnce - before.length - after.length, 0) }
 }
 
-/** Fills from the row pasted into; what is written below it stays behind the new rows. */
+/** Pastes from the row on; rows below move down. */
 function paste(now: Rows, id: number | null, pasted: readonly TypedRow[]): Rows {
   const { before, after, room } = around(now, id)
   const fresh = pasted.slice(0, room).map((row, i) => ({ ...row, id: now.nextId + i, told: null }))
   return withRoom({ rows: [...before, ...fresh, ...after], nextId: now.nextId + fresh.length })
 }
 
-/** What was added goes; the rest stays with its reason, also what came from a list without being a row before. */
+/** Removes added rows; the others stay with their notes, including rows from a list. */
 function answered(now: Rows, ids: readonly number[], { rows: answers, tried }: OrderAnswer): Rows {
   const byId = new Map(answers.map((answer, i) => [ids[i], answer]))
   const rows = now.rows.flatMap((row) => {

@@ -35,7 +35,7 @@ import { quickOrderPath, useOrderForm } from './use-order-form'
 import type { Suggest } from './use-suggestions'
 
 type Props = {
-  /** What a form without scripts was answered. */
+  /** The answer to a form sent without scripts. */
   told: OrderAnswer | null
   suggest: Suggest
 }
@@ -43,7 +43,7 @@ type Props = {
 const columns = [text.place, text.code, text.amount, text.product, text.stock, text.price, text.total]
 const atEnd = new Set([text.place, text.amount, text.price, text.total])
 
-/** A table of codes and amounts: written, pasted or uploaded, looked up while it grows, added in one go. */
+/** A table of codes and amounts: typed, pasted or uploaded, looked up while it grows, added together. */
 export function QuickOrder({ told, suggest }: Props) {
   const [now, dispatch] = useReducer(changeRows, told, openRows)
   const [editing, setEditing] = useState<number | null>(null)
@@ -114,7 +114,7 @@ export function QuickOrder({ told, suggest }: Props) {
     const id = now.rows[placeOf(event.target, form.current)]?.id ?? null
     const left = leftOver(now, id, read)
     dispatch({ type: 'pasted', id, rows: read.rows })
-    // The list may still hold lines of its own: those that were too many before.
+    // The list may hold lines that exceeded the limit before.
     keep(joinLists(list.current?.value ?? '', left))
     tellTaken(read.rows.length, left)
   }
@@ -194,7 +194,7 @@ export function QuickOrder({ told, suggest }: Props) {
   )
 }
 
-/** Where writing goes on: the first box with a mistake, else the first empty one. */
+/** The box to focus after an answer: the first with a mistake, else the first empty one. */
 function nextToWrite(form: HTMLFormElement | null): HTMLInputElement | null {
   const wrong = form?.querySelector<HTMLInputElement>('input[data-box][aria-invalid=true]')
   const boxes = [...(form?.querySelectorAll<HTMLInputElement>('input[name=code]') ?? [])]

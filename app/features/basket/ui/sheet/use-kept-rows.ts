@@ -4,7 +4,7 @@ import { filled, type Rows, type RowsAction } from './quick-order-rows'
 
 const key = 'hizliSiparis'
 
-/** What was typed outlives a reload and a look at other pages, in this tab. */
+/** Stores typed rows in this tab, so that they survive a reload and visits to other pages. */
 export function useKeptRows(now: Rows, dispatch: Dispatch<RowsAction>): void {
   const opened = useRef(false)
   useEffect(() => {

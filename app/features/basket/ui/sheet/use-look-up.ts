@@ -3,10 +3,10 @@ import type { Found } from '../../quick-order/quick-order'
 import { quickOrderPath } from './use-order-form'
 
 const pause = 200
-/** Codes of one question: its address stays short enough for every server between. */
+/** Most codes per request, so that its address stays short enough for every proxy. */
 const atOnce = 80
 
-/** Looks up codes once they have stayed for a moment; each is asked for once at a time, and again after a failure. */
+/** Looks up codes after a short delay, one request per code at a time, and again after a failure. */
 export function useLookUp(codes: readonly string[], onFound: (found: Map<string, Found>) => void): void {
   const asking = useRef(new Set<string>())
   const key = [...new Set(codes)].join('\n')
@@ -19,7 +19,7 @@ export function useLookUp(codes: readonly string[], onFound: (found: Map<string,
         for (const code of part) asking.current.add(code)
         void lookUp(part)
           .then(onFound)
-          // What cannot be looked up now is said when it is added.
+          // A failed lookup is reported when the row is added.
           .catch(() => undefined)
           .finally(() => part.forEach((code) => asking.current.delete(code)))
       }

@@ -3,10 +3,12 @@ import { useFetcher } from 'react-router'
 import { showToast } from '~/ui/messages/toast'
 import type { OrderAnswer } from '../../quick-order/quick-order'
 
-/** Where forms with many rows post to; the page there also answers without scripts. */
+/** Action of forms with many rows; its page also answers without scripts. */
 export const quickOrderPath = '/hizli-siparis'
 
-/** A form with many rows: its state and its last answer, which is also shown as a toast and given to `onAnswer` once. */
+/**
+ * A form with many rows: its state and its last answer, which is also shown as a toast and passed to `onAnswer` once.
+ */
 export function useOrderForm(key: string, onAnswer: (answer: OrderAnswer) => void) {
   const fetcher = useFetcher<{ order: OrderAnswer }>({ key: `order-${key}` })
   const answer = fetcher.state === 'submitting' ? undefined : fetcher.data?.order

@@ -7,7 +7,7 @@ export type Suggest = (typed: string, signal: AbortSignal) => Promise<CodeSugges
 const pause = 150
 const nothing: readonly CodeSuggestion[] = []
 
-/** Suggestions for what was typed, from three characters on; an answer that is overtaken is dropped. */
+/** Suggestions for typed text of three or more characters; outdated answers are dropped. */
 export function useSuggestions(typed: string | null, suggest: Suggest) {
   const wanted = typed?.trim() ?? ''
   const longEnough = wanted.length >= searchMinimum
@@ -17,7 +17,7 @@ export function useSuggestions(typed: string | null, suggest: Suggest) {
     const asked = new AbortController()
     const timer = setTimeout(() => {
       suggest(wanted, asked.signal)
-        // Without suggestions the box is the plain box that it is.
+        // Without suggestions the box still takes a typed code.
         .catch(() => null)
         .then((suggestions) => {
           if (suggestions && !asked.signal.aborted) setFound({ wanted, suggestions })

@@ -17,7 +17,7 @@ export const project: FirebaseProject = {
 }
 export const accountKey = account.publicKey
 
-/** Google's keys, which change when a test says so, and what is signed with them. */
+/** Google's keys, which a test can change, and signatures with them. */
 export async function openGoogle() {
   const first = { kid: 'first', ...pair() }
   const google = { keys: [first], maxAge: 3_600 }

@@ -10,8 +10,8 @@ const records = process.env['TEST_FIREBASE_RECORD'] === '1'
 const file = new URL('recorded.json', import.meta.url)
 
 /**
- * Firebase as tests meet it: exchanges that were recorded of the Auth emulator, test by test, each of which has to be
- * asked for in the same words again; or the emulator itself (npm run test:firebase).
+ * Firebase for tests: exchanges recorded from the Auth emulator per test, which must be requested again in the same
+ * words; or the emulator itself (npm run test:firebase).
  */
 export async function openFirebase(projectId: string) {
   const recorded = (emulator ? {} : JSON.parse(readFileSync(file, 'utf8'))) as Record<string, Exchange[]>
@@ -29,7 +29,7 @@ export async function openFirebase(projectId: string) {
 
   return {
     host: service.host,
-    /** The moment of the last exchange: tokens are as old as they were when it was recorded. */
+    /** The time of the last exchange, so that tokens are as old as when they were recorded. */
     clock: () => (emulator ? new Date() : new Date((exchanges[done - 1] ?? exchanges[0])?.at ?? 0)),
     /** Begins the exchanges of a test. */
     begin(test: string) {
@@ -37,18 +37,18 @@ export async function openFirebase(projectId: string) {
       done = 0
       if (emulator) recorded[test] = exchanges
     },
-    /** Throws when something was asked for in other words than were recorded, or not at all. */
+    /** Throws when a request differed from the recorded one or was left out. */
     end() {
       const left = exchanges.slice(done).map(({ request }) => `not asked for: ${request.call}`)
       const wrong = [...mistakes.splice(0), ...left]
       if (wrong.length > 0) throw new Error(wrong.join('\n'))
     },
-    /** Keeps what was exchanged, where that is wished for. */
+    /** Saves the exchanges, when recording. */
     close() {
       const some = Object.entries(recorded).filter(([, all]) => all.length > 0)
       if (records) writeFileSync(file, `${JSON.stringify(Object.fromEntries(some), null, 2)}\n`)
     },
-    /** Does something at Firebase past the shop, as its console or another program would. */
+    /** Changes an account at Firebase without the shop, as its console would. */
     changeAccount: (change: object) => ask(`/projects/${projectId}/accounts:update`, change),
     async signUpThere(account: object): Promise<{ localId: string }> {
       const answer = await ask('/accounts:signUp?key=key', account)
@@ -86,12 +86,12 @@ function requestOf(asked: Asked): Request {
   return { call: `${asked.method} ${asked.path}`, ...(authorization ? { authorization } : {}), body }
 }
 
-/** The emulator shows what Google keeps to itself. */
+/** The emulator returns fields that Google hides. */
 function withoutPasswords(key: string, value: unknown) {
   return key === 'passwordHash' || key === 'salt' ? undefined : value
 }
 
-/** An empty project that tells nobody which addresses it knows, as new projects at Google are. */
+/** An empty project that hides which addresses exist, as new projects at Google do. */
 async function prepare(projectId: string): Promise<void> {
   const at = `http://${emulator}/emulator/v1/projects/${projectId}`
   await fetch(`${at}/accounts`, { method: 'DELETE', headers: { authorization: 'Bearer owner' } })

@@ -6,7 +6,7 @@ import { afterAll } from 'vitest'
 export type Asked = { method: string; path: string; headers: IncomingHttpHeaders; body: string }
 export type Answered = { status?: number; headers?: Record<string, string>; body: string }
 
-/** A service on this machine that a test answers for. */
+/** A local service whose answers the test gives. */
 export async function openService(answer: (asked: Asked) => Answered | Promise<Answered>) {
   const asked: Asked[] = []
   const server = createServer(async (request, response) => {

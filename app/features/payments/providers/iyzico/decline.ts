@@ -17,7 +17,7 @@ const byGroup: Record<string, DeclineReason> = {
   NOT_PERMITTED_TO_INSTALLMENT: 'no_installments',
 }
 
-/** What iyzico's group of errors means to the payer. */
+/** The decline reason for iyzico's error group. */
 export function declineOf(errorGroup: string): DeclineReason {
   return (Object.hasOwn(byGroup, errorGroup) ? byGroup[errorGroup] : undefined) ?? 'other'
 }

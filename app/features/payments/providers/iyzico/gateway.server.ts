@@ -5,23 +5,23 @@ import type {
   Callback,
   CardInfo,
   Gateway,
-  GivenBack,
+  ProviderRefund,
   Message,
   Payment,
   PaymentRefs,
   PaymentState,
-  Returned,
+  RefundResult,
 } from '../gateway'
 import { declineOf } from './decline'
-import { givenBackIn } from './given-back.server'
+import { refundsIn } from './refund-report.server'
 import { isSignedAnswer, isSignedMessage, type IyzicoKeys, signedHeaders } from './signing.server'
 
 type Answer = Record<string, unknown>
 type Refund = { refundId: string; amount: Kurus; ip: string }
 
 /**
- * iyzico's Checkout Form: the payer goes to iyzico's page, so no card field is ours. Written by its documentation and run
- * against a server of ours that answers as it says; it has not been run against iyzico's own sandbox.
+ * iyzico's Checkout Form: the payer enters the card on iyzico's page, so the shop handles no card data. Written from
+ * its documentation and tested against a local server that follows it; not yet run against iyzico's sandbox.
  */
 export function iyzico({ url, ...keys }: IyzicoKeys & { url: string }): Gateway {
   const { secretKey } = keys
@@ -32,9 +32,9 @@ export function iyzico({ url, ...keys }: IyzicoKeys & { url: string }): Gateway 
     start,
     complete: query,
     query,
-    refund: (refs, refund) => give('/v2/payment/refund', refs, refund, { price: toTl(refund.amount) }),
-    cancel: (refs, refund) => give('/payment/cancel', refs, refund, { reason: 'buyer_request' }),
-    givenBack,
+    refund: (refs, refund) => sendRefund('/v2/payment/refund', refs, refund, { price: toTl(refund.amount) }),
+    cancel: (refs, refund) => sendRefund('/payment/cancel', refs, refund, { reason: 'buyer_request' }),
+    listRefunds,
     cardOf,
     verify: (message) => verify(secretKey, message),
   }
@@ -47,7 +47,7 @@ export function iyzico({ url, ...keys }: IyzicoKeys & { url: string }): Gateway 
   }
 
   async function query({ id, token }: PaymentRefs): Promise<PaymentState> {
-    // Without a token nobody has seen iyzico's page.
+    // Without a token the payment page was never opened.
     if (token === null) return { status: 'pending' }
     const locale = 'tr'
     const answer = await post('/payment/iyzipos/checkoutform/auth/ecom/detail', {
@@ -58,7 +58,7 @@ export function iyzico({ url, ...keys }: IyzicoKeys & { url: string }): Gateway 
 
   function readState(answer: Answer, id: string): PaymentState {
     const reason = declineOf(textOf(answer.errorGroup))
-    // Not signed: the form is open still, or it was declined.
+    // Unsigned: the form is still open, or it was declined.
     if (answer.status !== 'success')
       return reason === 'other' ? { status: 'pending' } : { status: 'failed', reason }
     const signed = [
@@ -75,7 +75,7 @@ export function iyzico({ url, ...keys }: IyzicoKeys & { url: string }): Gateway 
       throw new Error('iyzico answered about another payment')
     if (answer.paymentStatus === 'FAILURE') return { status: 'failed', reason }
     if (answer.paymentStatus !== 'SUCCESS') return { status: 'pending' }
-    // 0: iyzico still looks at it, and goods must not leave; −1: it was refused.
+    // 0: iyzico is reviewing it, so goods must not leave; −1: refused.
     if (answer.fraudStatus === -1) return { status: 'failed', reason: 'fraud_suspected' }
     if (answer.fraudStatus !== 1) return { status: 'pending', reason: 'under_review' }
     const paid = kurusOf(answer.paidPrice)
@@ -87,8 +87,8 @@ export function iyzico({ url, ...keys }: IyzicoKeys & { url: string }): Gateway 
     }
   }
 
-  /** Read in iyzico's reports. */
-  async function givenBack({ providerPaymentId }: PaymentRefs): Promise<GivenBack[] | null> {
+  /** Read from iyzico's reports. */
+  async function listRefunds({ providerPaymentId }: PaymentRefs): Promise<ProviderRefund[] | null> {
     if (providerPaymentId === null) return null
     const path = '/v2/reporting/payment/details'
     const headers = signedHeaders(keys, { path, body: '', random: newRandom() })
@@ -96,10 +96,15 @@ export function iyzico({ url, ...keys }: IyzicoKeys & { url: string }): Gateway 
     const answer = await askProvider(`${url}${path}?${asked}`, { headers })
     const payments = Array.isArray(answer.payments) ? (answer.payments as Answer[]) : []
     const payment = payments.find(({ paymentId }) => textOf(paymentId) === providerPaymentId)
-    return answer.status === 'success' && payment ? givenBackIn(payment) : null
+    return answer.status === 'success' && payment ? refundsIn(payment) : null
   }
 
-  async function give(path: string, refs: PaymentRefs, refund: Refund, more: object): Promise<Returned> {
+  async function sendRefund(
+    path: string,
+    refs: PaymentRefs,
+    refund: Refund,
+    more: object,
+  ): Promise<RefundResult> {
     const { providerPaymentId: paymentId, currency } = refs
     const { refundId: conversationId, ip } = refund
     const body = { locale: 'tr', conversationId, paymentId, currency, ip, ...more }
@@ -117,7 +122,7 @@ export function iyzico({ url, ...keys }: IyzicoKeys & { url: string }): Gateway 
   }
 
   function post(path: string, body: object): Promise<Answer> {
-    // Signed and sent are the same bytes.
+    // The signature covers the exact bytes sent.
     const sent = JSON.stringify(body)
     const headers = signedHeaders(keys, { path, body: sent, random: newRandom() })
     return askProvider(url + path, { method: 'POST', headers, body: sent })
@@ -130,7 +135,7 @@ export function iyzico({ url, ...keys }: IyzicoKeys & { url: string }): Gateway 
   }
 }
 
-/** Its server's message, or the browser that brings the token; either way iyzico itself is asked then. */
+/** A message of iyzico's server, or the browser with the token. In both cases iyzico is queried afterwards. */
 function verify(secretKey: string, { fields, query, body, headers }: Message): Callback | null {
   const signature = headers.get('x-iyz-signature-v3')
   if (signature !== null) return verifyMessage(secretKey, body, signature)
@@ -141,7 +146,7 @@ function verify(secretKey: string, { fields, query, body, headers }: Message): C
 
 function verifyMessage(secretKey: string, body: string, signature: string): Callback | null {
   const said = readJson(body)
-  // A number of more digits than a double holds: taken from the text.
+  // The number may exceed a double's precision, so it is read from the text.
   const paymentId = /"iyziPaymentId"\s*:\s*"?(\d+)"?/.exec(body)?.[1] ?? ''
   const [type, token, attemptId, status] = ['iyziEventType', 'token', 'paymentConversationId', 'status'].map(
     (name) => textOf(said?.[name]),
@@ -171,10 +176,10 @@ function formOf({ id, amount, installmentFee, currency, installments, origin, pa
     callbackUrl: `${origin}/3dpayment?odeme=${id}`,
     buyer: {
       ...{ id: payer.id, name: payer.firstName, surname: payer.lastName, email: payer.email },
-      // Left out where none is known: iyzico refuses an empty one.
+      // Omitted when unknown, because iyzico refuses an empty one.
       ...(payer.phone && { gsmNumber: payer.phone }),
       ...{ ip: payer.ip, city, country: 'Turkey', zipCode },
-      // Required by iyzico; the shop does not ask everybody for it.
+      // Required by iyzico; the shop does not ask every buyer for it.
       identityNumber: payer.tckn ?? '11111111111',
       registrationAddress: address,
     },

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export type IyzicoKeys = { apiKey: string; secretKey: string }
 
-/** Headers of a request (IYZWSv2): signed are the path without its query and the very bytes of the body. */
+/** Headers of a request (IYZWSv2). The signature covers the path without its query and the exact bytes of the body. */
 export function signedHeaders(
   { apiKey, secretKey }: IyzicoKeys,
   { path, body, random }: { path: string; body: string; random: string },
@@ -16,12 +16,12 @@ export function signedHeaders(
   }
 }
 
-/** Whether an answer is iyzico's: the signature of these fields, amounts as JavaScript prints them. */
+/** True when iyzico signed the answer: the signature covers these fields, amounts formatted as JavaScript does. */
 export function isSignedAnswer(secretKey: string, fields: readonly string[], signature: string): boolean {
   return isSame(hmac(secretKey, fields.join(':')), signature)
 }
 
-/** The same of a message to the shop's server (X-IYZ-SIGNATURE-V3). */
+/** The same for a message to the shop's server (X-IYZ-SIGNATURE-V3). */
 export function isSignedMessage(secretKey: string, fields: readonly string[], signature: string): boolean {
   return isSame(hmac(secretKey, secretKey + fields.join('')), signature)
 }

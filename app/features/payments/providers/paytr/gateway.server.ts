@@ -5,12 +5,12 @@ import type {
   Callback,
   CardInfo,
   Gateway,
-  GivenBack,
+  ProviderRefund,
   Message,
   Payment,
   PaymentRefs,
   PaymentState,
-  Returned,
+  RefundResult,
 } from '../gateway'
 import { isPaytrMessage, type PaytrKeys, paytrToken } from './signing.server'
 
@@ -18,8 +18,8 @@ type Answer = Record<string, unknown>
 type Options = PaytrKeys & { url: string; testMode: boolean }
 
 /**
- * PayTR's iframe: its page in a frame of ours, its server's message as the proof. Written by its documentation and run
- * against a server of ours that answers as it says; it has not been run against PayTR itself.
+ * PayTR's iframe: its page in a frame, with its server's message as the proof. Written from its documentation and
+ * tested against a local server that follows it; not yet run against PayTR.
  */
 export function paytr({ url, testMode, ...keys }: Options): Gateway {
   const { merchantId } = keys
@@ -31,9 +31,9 @@ export function paytr({ url, testMode, ...keys }: Options): Gateway {
     complete: (refs, callback) => complete(refs, callback),
     query,
     refund,
-    // PayTR knows refunds alone, on the same day as well.
+    // PayTR has refunds only, also on the same day.
     cancel: () => Promise.resolve({ status: 'refused', reason: 'not_offered' }),
-    givenBack: async (refs) => givenBackIn(await askStatus(refs)),
+    listRefunds: async (refs) => refundsIn(await askStatus(refs)),
     cardOf,
     verify: (message) => verify(keys, message, testMode),
   }
@@ -45,17 +45,17 @@ export function paytr({ url, testMode, ...keys }: Options): Gateway {
     return { status: 'started', token, pageUrl: `${url}/odeme/guvenli/${token}` }
   }
 
-  // Its message says all. A browser that comes back proves nothing: then PayTR is asked.
+  // The server's message holds the result. A returning browser proves nothing, so PayTR is queried.
   async function complete(refs: PaymentRefs, { state }: Callback): Promise<PaymentState> {
     if (!state) return query(refs)
-    // What was asked for is fixed when the token is made; more than that is the payer's instalments.
+    // The requested amount is fixed with the token; anything above it is the instalment fee.
     return state.status === 'captured' ? { ...state, asked: Math.min(state.taken, refs.amount) } : state
   }
 
   async function query(refs: PaymentRefs): Promise<PaymentState> {
     if (refs.token === null) return { status: 'pending' }
     const answer = await askStatus(refs)
-    // It answers with an error while there is no payment that succeeded; who gave up is told by its message.
+    // PayTR answers with an error while no payment has succeeded; its message reports an abandoned one.
     if (answer.status !== 'success') return { status: 'pending' }
     if (isMerelyTest(answer.test_mode, testMode)) return merelyTest
     const asked = fromTl(textOf(answer.payment_amount))
@@ -78,27 +78,28 @@ export function paytr({ url, testMode, ...keys }: Options): Gateway {
 
   async function refund(refs: PaymentRefs, { refundId, amount }: { refundId: string; amount: Kurus }) {
     const oid = oidOf(refs.id)
-    const returned = tl(amount)
+    const refunded = tl(amount)
     const answer = await post('/odeme/iade', {
       ...{
         merchant_id: merchantId,
         merchant_oid: oid,
-        return_amount: returned,
+        return_amount: refunded,
         reference_no: oidOf(refundId),
       },
-      paytr_token: paytrToken(keys, [merchantId, oid, returned]),
+      paytr_token: paytrToken(keys, [merchantId, oid, refunded]),
     })
-    if (answer.status === 'success') return { status: 'done', reference: oidOf(refundId) } satisfies Returned
+    if (answer.status === 'success')
+      return { status: 'done', reference: oidOf(refundId) } satisfies RefundResult
     const reason = `${textOf(answer.err_no)} ${textOf(answer.err_msg)}`.trim()
-    // Unfinished: it has not taken our answer to its message yet.
+    // Unfinished: PayTR has not processed our answer to its message yet.
     const status = textOf(answer.err_no) === unfinished ? 'not_yet' : 'refused'
-    return { status, reason } satisfies Returned
+    return { status, reason } satisfies RefundResult
   }
 
   async function cardOf(bin: string): Promise<CardInfo | null> {
     const answer = await post('/odeme/api/bin-detail', {
       ...{ merchant_id: merchantId, bin_number: bin },
-      // Here the merchant's id comes behind.
+      // This token has the merchant id at the end.
       paytr_token: paytrToken(keys, [bin, merchantId]),
     })
     if (answer.status !== 'success') return null
@@ -126,7 +127,7 @@ export function paytr({ url, testMode, ...keys }: Options): Gateway {
         user_name: `${payer.firstName} ${payer.lastName}`.slice(0, 60),
         user_address: payer.address.slice(0, 400),
       },
-      // Required by PayTR; the shop does not know everybody's.
+      // Required by PayTR; some buyers give no phone.
       ...{ user_phone: payer.phone || '05000000000', merchant_ok_url: back, merchant_fail_url: back },
       paytr_token: paytrToken(keys, signed),
     }
@@ -167,7 +168,7 @@ function stateIn(
 
 const unfinished = '007'
 
-// PayTR says so of every payment while the merchant's account is in its test mode: no money is taken.
+// True for payments while the merchant's account is in test mode: no money is taken.
 const isMerelyTest = (said: unknown, testMode: boolean) => !testMode && textOf(said) === '1'
 const merelyTest = { status: 'failed', reason: 'unavailable' } as const
 
@@ -184,7 +185,7 @@ const declines: Record<string, DeclineReason> = {
 
 const declineOf = (code: string): DeclineReason => declines[code] ?? 'other'
 
-/** PayTR takes letters and digits alone. */
+/** PayTR accepts letters and digits only. */
 const oidOf = (id: string) => id.replaceAll('-', '')
 
 function idOf(oid: string): string | null {
@@ -195,17 +196,17 @@ function idOf(oid: string): string | null {
 const currencyOf = (currency: string) => (currency === 'TL' ? 'TRY' : currency)
 const tl = (kurus: Kurus) => (kurus / 100).toFixed(2)
 
-/** The refunds that a status query lists: each with the reference it was asked for with, where PayTR tells it. */
-function givenBackIn({ status, returns }: Answer): GivenBack[] | null {
+/** The refunds in a status query, each with our reference when PayTR lists it. */
+function refundsIn({ status, returns }: Answer): ProviderRefund[] | null {
   if (status !== 'success') return null
   if (returns === undefined || returns === null || returns === '') return []
   if (!Array.isArray(returns)) return null
-  const back = (returns as Answer[]).map(({ reference_no, return_amount, amount }) => {
+  const refunds = (returns as Answer[]).map(({ reference_no, return_amount, amount }) => {
     const reference = textOf(reference_no)
     return {
       refundId: reference === '' ? null : (idOf(reference) ?? reference),
       amount: fromTl(textOf(return_amount ?? amount)),
     }
   })
-  return back.every((one): one is GivenBack => one.amount !== null) ? back : null
+  return refunds.every((one): one is ProviderRefund => one.amount !== null) ? refunds : null
 }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export type PaytrKeys = { merchantId: string; merchantKey: string; merchantSalt: string }
 
-/** The token of a call: its fields one after the other, in PayTR's order, and the salt. */
+/** The token of a request: its fields in PayTR's order, then the salt. */
 export function paytrToken(
   { merchantKey, merchantSalt }: PaytrKeys,
   fields: readonly (string | number)[],
@@ -10,7 +10,7 @@ export function paytrToken(
   return hmac(merchantKey, fields.join('') + merchantSalt)
 }
 
-/** Whether a message is PayTR's: what it says of a payment, and how much was taken. */
+/** True when PayTR signed the message, which covers status and captured amount. */
 export function isPaytrMessage(
   { merchantKey, merchantSalt }: PaytrKeys,
   said: { oid: string; status: string; total: string; hash: string },

@@ -16,7 +16,7 @@ const minute = 60_000
 const silence = 2 * minute
 const lateness = 25 * minute
 
-/** Opens a payment for a reference of the shop, once. */
+/** Opens a payment for a reference of the shop, once per reference. */
 export async function openPayment(db: Db, payment: Payment): Promise<BankPayment> {
   const { id: reference, amount, currency, installments, origin } = payment
   const token = randomBytes(16).toString('hex')
@@ -38,7 +38,10 @@ export async function findByReference(db: Db, reference: string): Promise<BankPa
   return row ?? null
 }
 
-/** The number that was typed decides how it goes on; nothing but its last four digits is kept. Null: no card of ours. */
+/**
+ * Enters a card: its number decides how the payment continues; only the last four digits are stored. Null for an
+ * unknown payment.
+ */
 export async function giveCard(db: Db, token: string, number: string): Promise<BankPayment | null> {
   const card = findCard(number)
   if (!card) return null
@@ -52,7 +55,7 @@ export async function giveCard(db: Db, token: string, number: string): Promise<B
   })
 }
 
-/** The code of the 3-D Secure page: after the right one the bank decides by the card. */
+/** Enters the 3-D Secure code: after the right one the card decides the result. */
 export function giveCode(db: Db, token: string, given: string, now: Date): Promise<BankPayment | null> {
   return change(db, token, (payment) => {
     if (payment.state !== 'code') return {}
@@ -62,15 +65,15 @@ export function giveCode(db: Db, token: string, given: string, now: Date): Promi
   })
 }
 
-/** The payer leaves without paying. */
+/** Ends a payment that the payer abandons. */
 export function giveUp(db: Db, token: string): Promise<BankPayment | null> {
   return change(db, token, ({ state }) =>
     state === 'card' || state === 'code' ? declined('cancelled_by_payer') : {},
   )
 }
 
-/** Gives money back, once for each wish; null: there is not so much left. */
-export function giveBack(
+/** Refunds money, once per reference; null when less is left. */
+export function addRefund(
   db: Db,
   token: string,
   refund: { id: string; amount: number },
@@ -89,8 +92,8 @@ export function giveBack(
   })
 }
 
-/** What has gone back of a payment, wish by wish. */
-export function readGivenBack(db: Db, token: string): Promise<{ refundId: string; amount: Kurus }[]> {
+/** Refunds of a payment. */
+export function readRefunds(db: Db, token: string): Promise<{ refundId: string; amount: Kurus }[]> {
   const { id: refundId, amount } = testBankRefunds
   return db.select({ refundId, amount }).from(testBankRefunds).where(eq(testBankRefunds.token, token))
 }

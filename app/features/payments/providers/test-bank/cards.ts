@@ -2,19 +2,19 @@ import type { DeclineReason } from '../../attempts/attempt'
 import type { CardInfo } from '../gateway'
 import { text } from './text'
 
-/** How a card of the test bank behaves. */
+/** Behaviours of the test bank's cards. */
 export type CardKind =
   | 'pays'
   | DeclineReason
-  /** Taken, but the bank answers nothing for two minutes. */
+  /** Captured, but the bank answers no query for two minutes. */
   | 'silent'
-  /** Taken, and the browser never comes back. */
+  /** Captured, and the browser never returns. */
   | 'never_returns'
-  /** Reported by the bank's server and by the browser. */
+  /** Reported by both the bank's server and the browser. */
   | 'returns_twice'
-  /** Taken 25 minutes later, when the order no longer waits. */
+  /** Captured 25 minutes later, after the order's time to pay. */
   | 'late'
-  /** One lira less is taken than was asked for. */
+  /** One lira less is captured than requested. */
   | 'changed_amount'
 
 export type TestCard = { number: string; kind: CardKind; label: string; info: CardInfo }
@@ -31,7 +31,7 @@ const card = (number: string, kind: CardKind, info = credit): TestCard => ({
   label: text.cards[number] ?? '',
 })
 
-/** Numbers that no bank gives out. Whatever else is typed is declined as an invalid number. */
+/** Numbers that no bank issues. Every other number is declined as invalid. */
 export const testCards: readonly TestCard[] = [
   card('5528790000000008', 'pays'),
   card('4603450000000000', 'pays', other),
@@ -53,7 +53,7 @@ export function findCard(number: string): TestCard | undefined {
   return testCards.find((card) => card.number === digits)
 }
 
-/** By the first digits, as a bank's own list would tell. */
+/** Properties of a card by its first digits. */
 export function cardInfo(bin: string): CardInfo | null {
   return testCards.find(({ number }) => number.startsWith(bin))?.info ?? null
 }

@@ -1,10 +1,10 @@
 import type { Db } from '~/db/connection.server'
-import type { Gateway, PaymentState, Returned } from '../gateway'
-import { type BankPayment, findByReference, giveBack, openPayment, readGivenBack } from './bank.server'
+import type { Gateway, PaymentState, RefundResult } from '../gateway'
+import { type BankPayment, findByReference, addRefund, openPayment, readRefunds } from './bank.server'
 import { cardInfo } from './cards'
 import { readNotice } from './signing.server'
 
-/** The bank of the demo, in the same process. */
+/** The demo's bank, in the same process. */
 export function testBank({ db, secret, clock }: { db: Db; secret: string; clock: () => Date }): Gateway {
   return {
     name: 'test',
@@ -16,9 +16,9 @@ export function testBank({ db, secret, clock }: { db: Db; secret: string; clock:
     },
     complete: ({ id }) => query(id),
     query: ({ id }) => query(id),
-    refund: ({ token }, refund) => giveMoneyBack(token, refund),
-    cancel: ({ token }, refund) => giveMoneyBack(token, refund),
-    givenBack: ({ token }) => (token === null ? Promise.resolve(null) : readGivenBack(db, token)),
+    refund: ({ token }, refund) => refundPayment(token, refund),
+    cancel: ({ token }, refund) => refundPayment(token, refund),
+    listRefunds: ({ token }) => (token === null ? Promise.resolve(null) : readRefunds(db, token)),
     cardOf: (bin) => Promise.resolve(cardInfo(bin)),
     verify({ fields }) {
       const notice = readNotice(secret, fields)
@@ -34,18 +34,18 @@ export function testBank({ db, secret, clock }: { db: Db; secret: string; clock:
     return stateOf(payment, clock())
   }
 
-  async function giveMoneyBack(
+  async function refundPayment(
     token: string | null,
     { refundId, amount }: { refundId: string; amount: number },
-  ): Promise<Returned> {
-    const outcome = token === null ? 'refused' : await giveBack(db, token, { id: refundId, amount })
+  ): Promise<RefundResult> {
+    const outcome = token === null ? 'refused' : await addRefund(db, token, { id: refundId, amount })
     return outcome === 'done'
       ? { status: 'done', reference: refundId }
       : { status: 'refused', reason: 'amount' }
   }
 }
 
-/** What the bank would say of a payment now. */
+/** The state of a payment as the bank reports it at this moment. */
 export function stateOf(payment: BankPayment, now: Date): PaymentState {
   const { state, reason, captured, capturedAt, amount, card, currency, token } = payment
   if (state === 'declined') return { status: 'failed', reason: reason ?? 'other' }

@@ -12,13 +12,13 @@ type Call = {
   db: Db
   secret: string
   now: Date
-  /** For the one script of these pages, which sends the browser back. */
+  /** For the script that sends the browser back. */
   nonce: string
-  /** The bank's server tells the shop's, as with cards that report twice. */
+  /** Sends the bank server's message to the shop, for cards that report twice. */
   notify: (fields: URLSearchParams) => Promise<void>
 }
 
-/** `/dev/banka/{token}`: the card form, then the page for the 3-D Secure code, then the way back to the shop. */
+/** `/dev/banka/{token}`: the card form, the page for the 3-D Secure code, and the redirect to the shop. */
 export async function bankPage(request: Request, token: string, call: Call): Promise<Response> {
   const payment = await findPayment(call.db, token)
   if (!payment) return page(text.title, `<p>${text.unknown}</p>`, 404)

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What the bank tells the shop, signed field by field. Amount in kuruş. */
+/** A signed message of the bank to the shop. Amount in kuruş. */
 export type Notice = {
   merchant: string
   attempt: string
@@ -18,7 +18,7 @@ export function signNotice(secret: string, notice: Notice): [name: string, value
   return [...names.map((name): [string, string] => [name, notice[name]]), ['signature', sign(secret, notice)]]
 }
 
-/** The notice, if this bank signed it for this shop; takes the same time however much of a signature is right. */
+/** The notice, when this bank signed it for this shop; otherwise null. The comparison takes constant time. */
 export function readNotice(secret: string, fields: URLSearchParams): Notice | null {
   const once = [...names, 'signature'].every((name) => fields.getAll(name).length === 1)
   if (!once) return null
@@ -31,7 +31,7 @@ export function readNotice(secret: string, fields: URLSearchParams): Notice | nu
 
 function sign(secret: string, notice: Notice): string {
   const words = names.map((name) => notice[name])
-  // As JSON no two notices have the same words; the prefix keeps the signature from being good for anything else.
+  // JSON keeps different notices distinct; the prefix limits the signature to this use.
   return createHmac('sha256', secret)
     .update(`test-bank:${JSON.stringify(words)}`)
     .digest('hex')

@@ -4,12 +4,12 @@ import { moment, money } from '~/db/columns'
 import type { DeclineReason } from '../../attempts/attempt'
 import type { CardKind } from './cards'
 
-/** What the test bank of the demo knows: a record of its own, as a real bank's would be. Amounts in kuruş. */
+/** Records of the demo's test bank, separate from the shop's. Amounts in kuruş. */
 export const testBankPayments = pgTable(
   'test_bank_payments',
   {
     token: text('token').primaryKey(),
-    /** The shop's name of the payment. */
+    /** The shop's reference of the payment. */
     reference: uuid('reference').notNull().unique(),
     amount: money('amount'),
     currency: text('currency').notNull(),
@@ -21,9 +21,9 @@ export const testBankPayments = pgTable(
     wrongCodes: smallint('wrong_codes').notNull().default(0),
     reason: text('reason').$type<DeclineReason>(),
     captured: money('captured').default(0),
-    /** Before that moment a capture is not known yet. */
+    /** The capture is unknown before this time. */
     capturedAt: moment('captured_at'),
-    /** Until then the bank answers no question about this payment. */
+    /** The bank answers no query about this payment until then. */
     silentUntil: moment('silent_until'),
     refunded: money('refunded').default(0),
   },

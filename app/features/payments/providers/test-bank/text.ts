@@ -1,4 +1,4 @@
-/** What the pages of the test bank say. */
+/** Sentences of the test bank's pages. */
 export const text = {
   title: 'Deneme Bankası – güvenli ödeme',
   hint: 'Bu sayfa yalnızca tanıtım modunda vardır; hiçbir karttan para çekilmez. Gerçek kart numaranızı yazmayın.',

@@ -1,15 +1,15 @@
 import { textOf } from '../ask-provider.server'
-import type { GivenBack } from '../gateway'
+import type { ProviderRefund } from '../gateway'
 
 type Entry = Record<string, unknown>
-/** `tl`: what of the payment it was about. */
+/** `tl`: the refunded part of the payment. */
 type Tried = { entry: Entry; refundId: string; tl: number }
 
 /**
- * What a payment's report (`/v2/reporting/payment/details`) says has gone back: the whole of it cancelled on its own day,
- * or refunds, each under the conversationId it was asked for with. Null: the report is not clear.
+ * The refunds in a payment's report (`/v2/reporting/payment/details`): one cancellation of the whole on its own day,
+ * or refunds, each with the conversationId of its request. Null when the report is unclear.
  */
-export function givenBackIn(payment: Entry): GivenBack[] | null {
+export function refundsIn(payment: Entry): ProviderRefund[] | null {
   const paid = Number(payment.paidPrice)
   const tried = [
     ...entriesOf(payment.cancels).map((entry) => ({
@@ -37,12 +37,13 @@ export function givenBackIn(payment: Entry): GivenBack[] | null {
 }
 
 const isDone = ({ refundStatus }: Entry) => refundStatus === 1
-// What failed stays in the list, with its error.
+// Failed tries stay in the list with their error.
 const hasFailed = ({ refundStatus, errorCode, errorGroup }: Entry) =>
   refundStatus === 0 || textOf(errorCode) !== '' || textOf(errorGroup) !== ''
 
-// One refund is spread over the items of a payment, in parts of more decimals than two: only their sum is money.
-function sumUp(done: readonly Tried[]): GivenBack[] {
+// A refund is spread over the payment's items in parts with more than two decimals; only their sum is an amount of
+// money.
+function sumUp(done: readonly Tried[]): ProviderRefund[] {
   const sums = new Map<string, number>()
   for (const { refundId, tl } of done) sums.set(refundId, (sums.get(refundId) ?? 0) + tl)
   return Array.from(sums, ([refundId, tl]) => ({ refundId: refundId || null, amount: toKurus(tl) }))

@@ -1,0 +1,27 @@
+import { matchPath } from 'react-router'
+import { type BodyLimits, maxUploadBytes, usualLimits } from '~/http/reading/body-limit.server'
+import { largePage } from '~/page-policies'
+
+type Routes = Readonly<Record<string, { path?: string | undefined } | undefined>>
+
+/** The limits of a request's body, as its page declares them in app/page-policies.ts. */
+export function openPageLimits(routes: Routes): (request: Request) => BodyLimits {
+  const pages = Object.entries(routes).flatMap(([id, route]) => {
+    const large = largePage(id)
+    return large ? [{ path: `/${route?.path ?? ''}`, ...large }] : []
+  })
+  return (request) => {
+    const { pathname, searchParams } = new URL(request.url)
+    const address = pathname.replace(/\.data\/?$/i, '')
+    const page = pages.find(({ path }) => matchPath(path, address))
+    if (!page) return usualLimits
+    const { uploads, fields = usualLimits.fields } = page
+    const takesFiles =
+      uploads === true ||
+      (uploads && Object.entries(uploads).every(([name, value]) => searchParams.get(name) === value))
+    return { bytes: takesFiles && hasFiles(request) ? maxUploadBytes : usualLimits.bytes, fields }
+  }
+}
+
+const hasFiles = ({ headers }: Request) =>
+  headers.get('content-type')?.startsWith('multipart/form-data') ?? false
