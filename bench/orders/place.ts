@@ -5,7 +5,8 @@ import { readActiveCarriers } from '../../app/features/orders/carriers/carrier-s
 import { distanceSale } from '../../app/features/orders/contracts/distance-sale'
 import { preInformation } from '../../app/features/orders/contracts/pre-information'
 import type { Visitor } from '../../app/features/identity/identity'
-import { type OrderRequest, placeOrderWithin } from '../../app/features/checkout/place/place-order.server'
+import type { OrderRequest } from '../../app/features/checkout/place/order-request'
+import { fromBasket, placeOrder } from '../../app/features/checkout/checkout.server'
 import { paymentTypes } from '../../app/features/payments/payments'
 import { idempotently } from '../../app/http/calls/idempotency.server'
 import { origin } from '../shop/open-shop'
@@ -40,7 +41,7 @@ export async function placeOnce(db: Db, buyer: Visitor, request: OrderRequest): 
   const call = { owner: buyer.sessionHash, key: crypto.randomUUID(), request }
   await idempotently(db, call, async (db) => {
     const about = { now: new Date(), ip: '203.0.113.7', origin }
-    const outcome = await placeOrderWithin(db, buyer, request, about)
+    const outcome = await placeOrder(db, buyer, fromBasket(request), about)
     if (outcome.status !== 'placed') throw new Error(JSON.stringify(outcome).slice(0, 500))
     return { status: 200, answer: outcome.order }
   })

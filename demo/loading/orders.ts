@@ -12,7 +12,7 @@ import { postOpening, postPayment } from '~/features/ledger/ledger.server'
 import { makeOrderList, replaceFavourites } from '~/features/lists/lists.server'
 import { changeStatus } from '~/features/orders/status/change-status.server'
 import { missingContracts } from '~/features/orders/contracts/contracts.server'
-import { placeOrder } from '~/features/checkout/checkout.server'
+import { fromBasket, placeOrder } from '~/features/checkout/checkout.server'
 import { carriers } from '~/features/orders/tables.server'
 import { dayInIstanbul } from '~/kernel/dates'
 import { cities, districts, neighbourhoods } from '~/features/places/tables.server'
@@ -186,7 +186,11 @@ async function loadOrder(
       ...{ id, version, accepted: true as const },
     })),
   }
-  const outcome = await placeOrder(db, member, request, { now: placedAt, ip: '127.0.0.1', origin })
+  const outcome = await placeOrder(db, member, fromBasket(request), {
+    now: placedAt,
+    ip: '127.0.0.1',
+    origin,
+  })
   if (outcome.status !== 'placed') throw new Error(`Demo order of ${member.user.email}: ${outcome.status}`)
   const { id, code } = outcome.order
   for (const { status, after } of order.changes) {

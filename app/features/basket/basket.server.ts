@@ -13,7 +13,6 @@ export { getCharges, getFreeShippingFrom } from './pricing/charges.server'
 export { chooseCampaign, enterCoupon, restoreChoice } from './choice.server'
 export {
   getGoods,
-  type HeldGoods,
   holdBasket,
   priceHeldBasket,
   priceWishes,

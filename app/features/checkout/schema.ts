@@ -63,7 +63,6 @@ const acceptedContract = z.strictObject({
   accepted: z.literal(true, { error: text.accept }),
 })
 export const contractsInput = z.array(acceptedContract).max(10)
-export type AcceptedContract = z.infer<typeof acceptedContract>
 
 /** Last step of the checkout. Without a note the one saved before stays. `approval`: asks an owner instead of ordering. */
 export const confirmInput = z.strictObject({

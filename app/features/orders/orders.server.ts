@@ -1,6 +1,7 @@
 export { readActiveCarriers, readActiveCarriers as listCarriersOfShop } from './carriers/carrier-store.server'
 export {
   areAccepted,
+  type Contract,
   drawUpContracts,
   missingContracts,
   renderContracts,

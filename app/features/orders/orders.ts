@@ -5,7 +5,7 @@ export {
   receiverPays,
   takeCarrier,
 } from './carriers/carriers'
-export type { ContractText } from './contracts/contract-text'
+export type { AcceptedContract, ContractText } from './contracts/contract-text'
 export { papersOf } from './papers/papers'
 export {
   type Address,

@@ -29,8 +29,6 @@ import {
   checkoutSteps,
   limitOver,
   type StepOutcome,
-  paymentRefusalText,
-  tooManyOpenText,
 } from '~/features/checkout/checkout'
 import {
   type SubmitOutcome,
@@ -44,7 +42,7 @@ import {
 } from '~/features/checkout/checkout.server'
 import { mayAct } from '~/features/orders/orders.server'
 import { isReachable } from '~/features/checkout/steps/steps'
-import { text } from '~/features/checkout/text'
+import { paymentRefusalText, text, tooManyOpenText } from '~/features/checkout/text'
 import { couponRefusalText } from '~/features/promotions/promotions'
 import type { PlaceLists } from '~/features/places/places'
 import { getPlaceLists } from '~/features/places/places.server'

@@ -9,7 +9,7 @@ import { openTestDatabase } from '~/db/testing/database'
 import { stockShelf } from '~/features/basket/testing/shop'
 import { stockBalances } from '~/features/catalogue/tables.server'
 import { cancelByStaff } from '~/features/fulfilment/fulfilment.server'
-import { placeOrder } from '~/features/checkout/checkout.server'
+import { fromBasket, placeOrder } from '~/features/checkout/checkout.server'
 import { orders } from '~/features/orders/tables.server'
 import { directRequest, newBuyer, openCheckoutShop } from '~/features/checkout/testing/checkout'
 import { beginPayment, testBank } from '~/features/payments/payments.server'
@@ -34,7 +34,7 @@ const gateways = { chosen: gateway, named: { test: gateway } }
 async function paidAtBank(shelf: Awaited<ReturnType<typeof stockShelf>>) {
   const visitor = await newBuyer(db, [shelf])
   const request = { ...(await directRequest(db)), paymentType: 1 as const }
-  const outcome = await placeOrder(db, visitor, request, call)
+  const outcome = await placeOrder(db, visitor, fromBasket(request), call)
   if (outcome.status !== 'placed') throw new Error(outcome.status)
   const { code, attemptId, grandTotal } = outcome.order
   const { token } = await beginPayment(db, gateways, { id: attemptId!, origin: call.origin, now: () => now })

@@ -8,7 +8,7 @@ import { moveStock } from '../../../app/features/catalogue/selling/stock.server'
 import { businessPartners } from '../../../app/features/customers/tables.server'
 import { newMember } from '../../../app/features/customers/testing/member'
 import type { Visitor } from '../../../app/features/identity/identity'
-import { placeOrder } from '../../../app/features/checkout/checkout.server'
+import { fromBasket, placeOrder } from '../../../app/features/checkout/checkout.server'
 import * as fulfilment from '../../../app/features/fulfilment/fulfilment.server'
 import { expireOrder } from '../../../app/features/orders/orders.server'
 import {
@@ -72,7 +72,7 @@ export async function liveThrough({ db }: Database): Promise<void> {
     if (code) await enterCoupon(db, visitor, code)
     const asks = paymentType === 3 ? dealerRequest : directRequest
     const request = { ...(await asks(db)), paymentType, coupon: { code } }
-    const outcome = await placeOrder(db, visitor, request, call)
+    const outcome = await placeOrder(db, visitor, fromBasket(request), call)
     if (outcome.status !== 'placed') throw new Error(JSON.stringify(outcome))
     return outcome.order
   }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { joinTransaction } from '~/db/transaction.server'
 import { compatibility } from '~/http/calls/compatibility'
 import { Problem } from '~/http/answering/problem.server'
 import { type ApiRequest, type ApiRoute, route } from '~/http/calls/route.server'
@@ -13,8 +12,8 @@ import { orderInput } from '../schema'
 import { ofOrdering, problemOf } from './failures.server'
 import { orderLink } from '~/features/orders/orders.server'
 import type { PlacedOrder } from '../place/outcome'
-import { outcomeOf } from '../place/not-placed'
-import { placeOrderWithin } from '../place/place-order.server'
+import { fromBasket } from '../place/ordered-goods.server'
+import { placeOrder } from '../place/place-order.server'
 import { statusText } from '~/features/orders/orders'
 import { text } from '../text'
 
@@ -59,10 +58,7 @@ async function order(request: ApiRequest, body: z.infer<typeof orderInput>): Pro
   const coupon = { code: body.coupon }
   const chosen = { carrierId, depot, paymentType, installments }
   const wish = { address, invoice, addressId, ...chosen, note, coupon, contracts, expectedTotal }
-  const call = { now, ip, origin }
-  const outcome = await joinTransaction(db, (db) => placeOrderWithin(db, visitor, wish, call)).catch(
-    outcomeOf,
-  )
+  const outcome = await placeOrder(db, visitor, fromBasket(wish), { now, ip, origin })
   if (outcome.status !== 'placed') throw problemOf(outcome)
   return outcome.order
 }

@@ -5,10 +5,12 @@ import { orderBar } from '~/features/customers/customers'
 import type { Member } from '~/features/identity/identity'
 import { openShopper } from '~/features/identity/identity.server'
 import type { PaymentType } from '~/features/payments/payments'
-import type { AcceptedContract } from '../schema'
+import { type AcceptedContract, approvedBy } from '~/features/orders/orders'
 import { NotPlaced, outcomeOf } from '../place/not-placed'
-import { checkGoods, type OrderCall, orderQuote } from '../place/place-order.server'
-import { approvedBy } from '~/features/orders/orders'
+import type { OrderCall } from '../place/order-request'
+import type { GoodsSource } from '../place/ordered-goods.server'
+import { placeOrder } from '../place/place-order.server'
+import { quoteChoice } from '../quote/quote.server'
 import { enqueueRequestMail } from './ask.server'
 import type { DecideOutcome, RequestDecision, TakeBackOutcome } from './requests'
 import * as store from './store.server'
@@ -29,23 +31,30 @@ export function approveRequest(
   call: OrderCall,
 ): Promise<DecideOutcome> {
   return decide(db, owner, id, async (db, request) => {
-    const bar = orderBar(owner)
-    if (bar) return { status: 'may_not_order', reason: bar }
-    const shopperId = await openShopper(db, owner)
-    const { address, invoice, carrierId, depot, note } = request
-    const paymentType = request.paymentType as PaymentType
-    const wish = { address, invoice, carrierId, depot, paymentType, note, contracts }
-    const wishes = { lines: await store.readRequestLines(db, id), choice: request }
-    const goods = await priceWishesForOrder(db, owner, wishes, address.email)
-    const checked = await checkGoods(db, owner, goods, wish, call.now)
-    if (checked.status !== 'orderable') return checked
-    const reason = approvedBy(request.requesterName, owner.user.name)
-    const of = { quote: checked.quote, shopperId, emptiedBasketId: null }
-    const outcome = await orderQuote(db, owner, of, wish, call, reason)
+    const outcome = await placeOrder(db, owner, fromRequest(request, owner, contracts), call)
     if (outcome.status !== 'placed') throw new NotPlaced(outcome)
     await end(db, owner, id, { decision: 'approved', orderId: outcome.order.id, decidedAt: call.now })
     return outcome
   }).catch(outcomeOf)
+}
+
+/** The goods of a request for approval. */
+function fromRequest(
+  asked: store.StoredRequest,
+  owner: Member,
+  contracts: readonly AcceptedContract[],
+): GoodsSource {
+  return async (db, _, { now }) => {
+    const shopperId = await openShopper(db, owner)
+    const { address, invoice, carrierId, depot, note } = asked
+    const paymentType = asked.paymentType as PaymentType
+    const request = { address, invoice, carrierId, depot, paymentType, note, contracts }
+    const wishes = { lines: await store.readRequestLines(db, asked.id), choice: asked }
+    const goods = await priceWishesForOrder(db, owner, wishes, address.email)
+    const quote = await quoteChoice(db, owner, goods, request, now)
+    const reason = approvedBy(asked.requesterName, owner.user.name)
+    return { ordered: { goods, quote, request, shopperId, basket: null, reason } }
+  }
 }
 
 /** An owner says no, and why. */

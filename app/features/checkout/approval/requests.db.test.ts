@@ -17,6 +17,7 @@ import { countWaitingRequests, getRequest, listRequests } from './read.server'
 import { getCheckout } from '../steps/save-steps.server'
 import { getOwnOrder } from '~/features/orders/orders.server'
 import { placeOrder } from '../place/place-order.server'
+import { fromBasket } from '../place/ordered-goods.server'
 import { requestApproval } from './ask.server'
 import { submitOrder } from '../place/submit-order.server'
 import { orders, orderStatusHistory } from '~/features/orders/tables.server'
@@ -62,7 +63,7 @@ describe("a basket over its buyer's limit", () => {
     await addLine(db, buyer, { ...shelf, quantity: 12 })
     const { contracts, ...wish } = await dealerRequest(db, 4)
     const refused = { status: 'approval_needed', limit }
-    expect(await placeOrder(db, buyer, { ...wish, contracts }, call)).toEqual(refused)
+    expect(await placeOrder(db, buyer, fromBasket({ ...wish, contracts }), call)).toEqual(refused)
     const asked = await requestApproval(db, buyer, { ...wish, note: 'Acele' }, now)
     expect(asked).toEqual({ status: 'requested', id: expect.any(Number) })
     expect(await db.$count(orders, eq(orders.businessPartnerId, owner.partner.id))).toBe(0)
@@ -114,12 +115,15 @@ describe("a basket over its buyer's limit", () => {
     const request = await dealerRequest(db, 4)
     const { contracts: _, ...wish } = request
     expect(await requestApproval(db, buyer, wish, now)).toEqual({ status: 'not_needed' })
-    expect(await placeOrder(db, buyer, request, call)).toMatchObject({
+    expect(await placeOrder(db, buyer, fromBasket(request), call)).toMatchObject({
       status: 'placed',
       order: { grandTotal: limit },
     })
     await addLine(db, buyer, { ...(await stockShelf(db, { unit: 41_021 })), quantity: 1 })
-    expect(await placeOrder(db, buyer, request, call)).toEqual({ status: 'approval_needed', limit })
+    expect(await placeOrder(db, buyer, fromBasket(request), call)).toEqual({
+      status: 'approval_needed',
+      limit,
+    })
   })
 
   it('cannot be asked for where nobody can approve', async () => {
@@ -329,7 +333,7 @@ describe('a request of a company', () => {
     const shelf = await stockShelf(db, { unit: 10_000, dealerUnit: 2_000, dealerPackage: 12, stock: 100 })
     await addLine(db, buyer, { ...shelf, quantity: 12 })
     const direct = { ...(await dealerRequest(db)), paymentType: 1 as const }
-    const paying = await placeOrder(db, buyer, direct, call)
+    const paying = await placeOrder(db, buyer, fromBasket(direct), call)
     expect(paying).toMatchObject({ status: 'placed', order: { status: 90 } })
     await ask(buyer, shelf, 36)
     const code = paying.status === 'placed' ? paying.order.code : ''

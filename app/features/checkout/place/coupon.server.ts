@@ -5,7 +5,7 @@ import { findYieldingOrders, useCoupon } from '~/features/promotions/promotions.
 import { lockOrder, moveOrder } from '~/features/orders/orders.server'
 import { NotPlaced } from './not-placed'
 import { type OrderQuote, orderStatuses } from '~/features/orders/orders'
-import type { OrderRequest } from './place-order.server'
+import type { OrderRequest } from './order-request'
 
 /** Why the coupon that was asked for does not count; null: it does, or none was asked for. */
 export function refuseCoupon(

@@ -6,21 +6,25 @@ import { getUncountedOrders } from '~/features/orders/orders.server'
 import { type PaymentType, paymentTypes } from '~/features/payments/payments'
 import type { Kurus } from '~/kernel/money'
 import { refuseCredit } from '../quote/quote'
+import { NotPlaced } from './not-placed'
 
-/** Whether the account carries this order, for certain until the transaction ends; null: it does, or is not asked to. */
+/** Makes sure until the transaction ends that the account carries this order. Throws `NotPlaced` where it does not. */
 export async function claimCredit(
   db: Transaction,
   visitor: Visitor,
   paymentType: PaymentType,
   { basket }: OrderQuote,
   now: Date,
-): Promise<PaymentRefusal | null> {
-  if (paymentType !== paymentTypes.openAccount) return null
-  if (visitor.kind !== 'member') return { reason: 'not_offered' }
+): Promise<void> {
+  if (paymentType !== paymentTypes.openAccount) return
+  if (visitor.kind !== 'member') throw refused({ reason: 'not_offered' })
   const { id } = visitor.partner
   const credit = await lockCredit(db, id, { now, readUncounted: () => getUncountedOrders(db, id) })
-  return refuseCredit(credit, basket.grandTotal)
+  const refusal = refuseCredit(credit, basket.grandTotal)
+  if (refusal) throw refused(refusal)
 }
+
+const refused = (refusal: PaymentRefusal) => new NotPlaced({ status: 'payment_unavailable', ...refusal })
 
 /** Posts an order on account. Call after `claimCredit`, in its transaction. */
 export async function chargeAccount(

@@ -12,6 +12,7 @@ import { changeStatus } from '~/features/orders/status/change-status.server'
 import { dropOldAlerts } from './open-orders.server'
 import { orderStatuses } from '~/features/orders/orders'
 import { placeOrder } from './place-order.server'
+import { fromBasket } from './ordered-goods.server'
 import { openOrderAlerts } from './tables.server'
 import { orders } from '~/features/orders/tables.server'
 import { call, cashOnDelivery, directRequest, newBuyer, now, placedCode, transfer } from '../testing/checkout'
@@ -51,7 +52,7 @@ async function buy(visitor: Visitor, how: How = {}) {
   await addLine(db, visitor, { ...shelf, quantity: 1 })
   const request = await directRequest(db, payment)
   const address = { ...request.address, email }
-  return placeOrder(on, visitor, { ...request, address }, { ...call, now: at, ip })
+  return placeOrder(on, visitor, fromBasket({ ...request, address }), { ...call, now: at, ip })
 }
 const guest = () => newBuyer(db, [])
 const letters = async () => {

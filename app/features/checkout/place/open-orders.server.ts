@@ -8,7 +8,8 @@ import type { Visitor } from '~/features/identity/identity'
 import { getSettings } from '~/features/settings/settings.server'
 import { addressGroup } from '~/http/reading/address.server'
 import { dayInIstanbul } from '~/kernel/dates'
-import type { OrderCall } from './place-order.server'
+import { NotPlaced } from './not-placed'
+import type { OrderCall } from './order-request'
 import { orderStatuses } from '~/features/orders/orders'
 import type { TooManyOpen } from './outcome'
 import { openOrderAlerts } from './tables.server'
@@ -23,19 +24,19 @@ type Circle = { name: string; setting: keyof typeof defaults; theirs: SQL }
 type Asker = { shopperId: number | null; email: string }
 
 /**
- * Whether a customer may have one more order that waits for a transfer: it keeps goods from others for days. A guest is
- * counted by session and e-mail, so that a new session alone opens no new account of orders, and more widely by address:
- * many people can have the same. The count holds until the transaction ends. `jobs`: tell the shop, at most once
- * a day of each, that a limit is reached with this order, `code`.
+ * Lets a customer have one more order that waits for a transfer, since such an order keeps goods from others for days.
+ * Throws `NotPlaced` at the limit. A guest is counted by session and email, so that a new session alone is no way around
+ * the limit, and more widely by address: many people can have the same. The count holds until the transaction ends.
+ * Returns jobs that tell the shop, at most once a day for each customer, of a limit that this order reaches.
  */
 export async function countOpenOrders(
   db: Transaction,
   visitor: Visitor,
-  { shopperId, email }: Asker,
-  { code, ...call }: OrderCall & { code: string },
-): Promise<{ refused: TooManyOpen } | { refused: null; jobs: Scheduled[] }> {
+  { shopperId, email, code }: Asker & { code: string },
+  { ip, now }: OrderCall,
+): Promise<Scheduled[]> {
   const settings = await getSettings(db)
-  const circles = circlesOf(visitor, { shopperId, email }, call.ip)
+  const circles = circlesOf(visitor, { shopperId, email }, ip)
     .map((circle) => ({
       ...circle,
       most: settings.number('checkout', circle.setting, defaults[circle.setting]),
@@ -49,11 +50,11 @@ export async function countOpenOrders(
   const all = circles.length > 0 ? await readOpen(db, circles) : []
   for (const [i, { name, setting, most }] of circles.entries()) {
     const open = all.filter(({ isOf }) => isOf[i])
-    if (open.length >= most) return { refused: refusal(setting, open, shopperId) }
+    if (open.length >= most) throw new NotPlaced(refusal(setting, open, shopperId))
     if (open.length + 1 === most)
       reached.push({ name, by: words[setting], codes: [...open.map((order) => order.code), code] })
   }
-  return { refused: null, jobs: await tellShop(db, reached, call.now) }
+  return tellShop(db, reached, now)
 }
 
 type Reached = { name: string; by: TooManyOpen['by']; codes: string[] }

@@ -1,17 +1,19 @@
 import type { Db, Transaction } from '~/db/connection.server'
 import { holdBasket, priceHeldBasket } from '~/features/basket/basket.server'
 import { type Visitor, visitorKey } from '~/features/identity/identity'
+import type { AcceptedContract } from '~/features/orders/orders'
+import { paymentTypes } from '~/features/payments/payments'
 import { idempotently } from '~/http/calls/idempotency.server'
 import { Problem } from '~/http/answering/problem.server'
-import type { AcceptedContract } from '../schema'
-import { readDraft, writeDraft } from '../steps/draft-store.server'
-import { NotPlaced } from './not-placed'
-import { type OrderCall, orderGoods } from './place-order.server'
-import { quoteChoice } from '../quote/quote.server'
 import { requestApproval } from '../approval/ask.server'
 import type { AskOutcome } from '../approval/requests'
-import type { PlaceOutcome } from './outcome'
+import { quoteChoice } from '../quote/quote.server'
+import { readDraft, writeDraft } from '../steps/draft-store.server'
 import { type CheckoutStep, firstOpenStep } from '../steps/steps'
+import type { OrderCall } from './order-request'
+import type { OrderedGoods } from './ordered-goods.server'
+import type { PlaceOutcome } from './outcome'
+import { placeOrder } from './place-order.server'
 
 /** The outcome of the last step. `in_flight`: the same try is still running; `key_reused`: the form was sent before with other content. */
 export type SubmitOutcome =
@@ -67,41 +69,63 @@ async function submitOnce(
   const request = { path: 'checkout', body: confirmation }
   try {
     const { answer } = await idempotently(db, { owner: visitorKey(visitor), key, request }, async (db) => {
-      const outcome = await placeDraft(db, visitor, confirmation, call)
+      const outcome = await orderDraft(db, visitor, confirmation, call)
       if (outcome.status !== 'placed' && outcome.status !== 'requested') throw new NotSubmitted(outcome)
       return { status: 200, answer: outcome }
     })
     return answer as Submitted
   } catch (error) {
-    if (error instanceof NotSubmitted || error instanceof NotPlaced) return error.outcome
+    if (error instanceof NotSubmitted) return error.outcome
     if (error instanceof Problem && error.code === 'call_in_flight') return { status: 'in_flight' }
     if (error instanceof Problem && error.code === 'idempotency_key_reused') return { status: 'key_reused' }
     throw error
   }
 }
 
-async function placeDraft(
+/** Orders the draft of the visitor's basket, or asks the owners of the company to approve it. */
+async function orderDraft(
   db: Transaction,
   visitor: Visitor,
-  { note, contracts, approval }: Confirmation,
+  confirmation: Confirmation,
   call: OrderCall,
 ): Promise<SubmitOutcome> {
+  if (!confirmation.approval)
+    return placeOrder(
+      db,
+      visitor,
+      async (db) => ({ ordered: await takeDraft(db, visitor, confirmation, call.now) }),
+      call,
+    )
+  const { request } = await takeDraft(db, visitor, confirmation, call.now)
+  return requestApproval(db, visitor, request, call.now)
+}
+
+/** The goods of the visitor's basket, ordered by the draft of the checkout. Throws `NotSubmitted` before its last step. */
+async function takeDraft(
+  db: Transaction,
+  visitor: Visitor,
+  confirmation: Confirmation,
+  now: Date,
+): Promise<OrderedGoods> {
   const basket = await holdBasket(db, visitor)
-  if (!basket) return { status: 'empty_basket' }
+  if (!basket) throw new NotSubmitted({ status: 'empty_basket' })
   const draft = await readDraft(db, basket.id)
   const { address, invoice, addressId, carrierId, depot, paymentType, installments } = draft
   const goods = await priceHeldBasket(db, visitor, basket, { email: address?.email })
-  const quote = await quoteChoice(db, visitor, goods, draft, call.now)
+  const quote = await quoteChoice(db, visitor, goods, draft, now)
   const open = firstOpenStep(draft, quote)
-  if (open !== 'onay' || !address || !invoice || carrierId === null || paymentType === null) {
-    return { status: 'step_locked', firstOpenStep: open }
-  }
+  if (open !== 'onay' || !address || !invoice || carrierId === null || paymentType === null)
+    throw new NotSubmitted({ status: 'step_locked', firstOpenStep: open })
+  const { note = draft.note, contracts } = confirmation
+  // Paid by card, the draft stays: a buyer who comes back from the bank without having paid finds the note again.
+  if (paymentType === paymentTypes.card && note !== draft.note) await writeDraft(db, basket.id, { note })
   const chosen = { address, invoice, addressId, carrierId, depot, paymentType, installments }
-  const wish = { ...chosen, note: note ?? draft.note }
-  if (approval) return requestApproval(db, visitor, wish, call.now)
-  const outcome = await orderGoods(db, visitor, { goods, quote }, { ...wish, contracts }, call)
-  // Whoever comes back from the bank without having paid finds the note again too.
-  const waits = outcome.status === 'placed' && outcome.order.attemptId !== null
-  if (waits && wish.note !== draft.note) await writeDraft(db, basket.id, { note: wish.note })
-  return outcome
+  return {
+    goods,
+    quote,
+    request: { ...chosen, note, contracts },
+    shopperId: basket.shopperId,
+    basket,
+    reason: 'placed',
+  }
 }

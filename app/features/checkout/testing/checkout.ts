@@ -14,7 +14,9 @@ import { salesTerms } from '~/features/orders/contracts/sales-terms'
 import type { Checkout } from '../steps/steps'
 import type { ContractText } from '~/features/orders/orders'
 import { chooseCarrier, choosePayment, getCheckout, saveAddress } from '../steps/save-steps.server'
-import { type OrderCall, type OrderRequest, placeOrder } from '../place/place-order.server'
+import type { OrderCall, OrderRequest } from '../place/order-request'
+import { placeOrder } from '../place/place-order.server'
+import { fromBasket } from '../place/ordered-goods.server'
 import { carriers } from '~/features/orders/tables.server'
 
 export const fast = 1
@@ -154,14 +156,14 @@ export async function order(db: Db, visitor: Visitor, choice: Parameters<typeof 
   return placeOrder(
     db,
     visitor,
-    {
+    fromBasket({
       address: address!,
       invoice: invoice!,
       carrierId: carrierId!,
       paymentType: paymentType!,
       note: '',
       contracts: accept(review.contracts),
-    },
+    }),
     call,
   )
 }

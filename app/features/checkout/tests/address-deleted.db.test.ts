@@ -9,6 +9,7 @@ import type { Member } from '~/features/identity/identity'
 import { findSavedAddress } from '../steps/address.server'
 import { chooseAddress } from '../steps/save-steps.server'
 import { placeOrder } from '../place/place-order.server'
+import { fromBasket } from '../place/ordered-goods.server'
 import { orders } from '~/features/orders/tables.server'
 import { address, call, directRequest, now, person } from '../testing/checkout'
 import { openTwoProcesses } from '../testing/two-processes'
@@ -39,14 +40,14 @@ describe('an address that is deleted while an order goes there', () => {
     const { member, addressId } = await newCase(await stockShelf(db))
     const request = await requestTo(member, addressId)
     expect(await deleteAddress(db, member.partner.id, addressId)).toEqual({ status: 'deleted' })
-    const outcome = await placeOrder(db, member, request, call)
+    const outcome = await placeOrder(db, member, fromBasket(request), call)
     if (outcome.status !== 'placed') throw new Error(outcome.status)
     expect(await rowOf(outcome.order.code)).toEqual({ addressId: null })
   })
 
   it('stays with the order when that was first, and is offered no more', async () => {
     const { member, addressId } = await newCase(await stockShelf(db))
-    const outcome = await placeOrder(db, member, await requestTo(member, addressId), call)
+    const outcome = await placeOrder(db, member, fromBasket(await requestTo(member, addressId)), call)
     if (outcome.status !== 'placed') throw new Error(outcome.status)
     expect(await deleteAddress(db, member.partner.id, addressId)).toEqual({ status: 'deleted' })
     expect(await rowOf(outcome.order.code)).toEqual({ addressId })
@@ -59,7 +60,7 @@ describe('an address that is deleted while an order goes there', () => {
       const { member, addressId } = await newCase(shelf)
       const request = await requestTo(member, addressId)
       const [placed, deleted] = await Promise.all([
-        placeOrder(db, member, request, call),
+        placeOrder(db, member, fromBasket(request), call),
         deleteAddress(other.db, member.partner.id, addressId),
       ])
       expect([placed.status, deleted.status]).toEqual(['placed', 'deleted'])

@@ -6,7 +6,8 @@ import { newVisitor, setPrice, stockShelf } from '~/features/basket/testing/shop
 import { stockBalances } from '~/features/catalogue/tables.server'
 import { paymentCalls } from '~/features/payments/api/endpoints.server'
 import { apiOf } from '~/http/testing/call-api'
-import { orderEndpoints } from '../api/order-endpoints.server'
+import { ordersEndpoints } from '~/features/orders/api/endpoints.server'
+import { checkoutEndpoints } from '../api/endpoints.server'
 import { getOrderBySignedLink } from '~/features/orders/orders.server'
 import { orders } from '~/features/orders/tables.server'
 import { address, newBuyer, openCheckoutShop, person } from '../testing/checkout'
@@ -25,7 +26,7 @@ const body = { address, invoice: person, cargo_id: 1, payment_type: 2, contracts
 async function buyer(quantity = 1) {
   const shelf = await stockShelf(db)
   const visitor = await newBuyer(db, [shelf], quantity)
-  const call = apiOf(db, orderEndpoints, visitor)
+  const call = apiOf(db, [...ordersEndpoints, ...checkoutEndpoints], visitor)
   const headers = { 'content-type': 'application/json', cookie: `sessionId=${visitor.token}` }
   const post = (sent: unknown, key: string | null = crypto.randomUUID()) =>
     call('/shopping/orders/', {
@@ -198,7 +199,9 @@ describe('POST shopping/orders/', () => {
       code: 'blocked_lines',
       errors: [{ code: 'insufficient', message: expect.stringContaining('yalnızca 2 adet') }],
     })
-    expect(await apiOf(db, orderEndpoints, visitor)('/cargos')).toMatchObject({ status: 200 })
+    expect(await apiOf(db, [...ordersEndpoints, ...checkoutEndpoints], visitor)('/cargos')).toMatchObject({
+      status: 200,
+    })
   })
 
   it('belongs to the session that calls: naming another one is 403 (promise P02)', async () => {
@@ -210,7 +213,7 @@ describe('POST shopping/orders/', () => {
 })
 
 describe('what a checkout needs to know', () => {
-  const get = apiOf(db, [...orderEndpoints, ...paymentCalls])
+  const get = apiOf(db, [...ordersEndpoints, ...checkoutEndpoints, ...paymentCalls])
 
   it('lists the carriers that carry today', async () => {
     const { body: answer } = await get('/cargos')

@@ -11,6 +11,7 @@ import { expireOrder } from '~/features/orders/status/expiry.server'
 import { settleOrder } from '~/features/orders/status/change-status.server'
 import { getOrder } from '~/features/orders/orders.server'
 import { placeOrder } from '../place/place-order.server'
+import { fromBasket } from '../place/ordered-goods.server'
 import { paymentNotices } from '~/features/fulfilment/notices/tables.server'
 import { orders } from '~/features/orders/tables.server'
 import { call, cashOnDelivery, directRequest, newBuyer, now, placedCode, transfer } from '../testing/checkout'
@@ -29,7 +30,12 @@ type How = { coupon: string; email: string; payment?: 2 | 4; on?: typeof db }
 async function asGuest(shelf: Shelf, { coupon, email, payment = cashOnDelivery, on = db }: How) {
   const request = await directRequest(db, payment)
   const address = { ...request.address, email }
-  return placeOrder(on, await newBuyer(db, [shelf]), { ...request, address, coupon: { code: coupon } }, call)
+  return placeOrder(
+    on,
+    await newBuyer(db, [shelf]),
+    fromBasket({ ...request, address, coupon: { code: coupon } }),
+    call,
+  )
 }
 
 /** The letters of the order go elsewhere: it is the member who counts. */
@@ -37,7 +43,7 @@ async function asMember(shelf: Shelf, member: Member, { coupon, on = db }: Omit<
   await addLine(db, member, { ...shelf, quantity: 1 })
   const request = await directRequest(db, cashOnDelivery)
   const address = { ...request.address, email: newEmail() }
-  return placeOrder(on, member, { ...request, address, coupon: { code: coupon } }, call)
+  return placeOrder(on, member, fromBasket({ ...request, address, coupon: { code: coupon } }), call)
 }
 
 const openUses = async (id: number) =>

@@ -10,6 +10,7 @@ import type { CarrierKind } from '~/features/orders/carriers/carriers'
 import { chooseCarrier, choosePayment, getCheckout, saveAddress } from '../steps/save-steps.server'
 import { makeOrderPdf } from '~/features/orders/orders.server'
 import { placeOrder } from '../place/place-order.server'
+import { fromBasket } from '../place/ordered-goods.server'
 import { ship, startPacking, confirmPayment, getFullOrder } from '~/features/fulfilment/fulfilment.server'
 import { carriers } from '~/features/orders/tables.server'
 import * as checkout from '../testing/checkout'
@@ -55,7 +56,7 @@ describe('transport that the receiver pays', () => {
       reason: 'dealers_only',
     })
     for (const id of [cargo, depot])
-      expect(await placeOrder(db, guest, await wish(id, toDepot), call)).toEqual({
+      expect(await placeOrder(db, guest, fromBasket(await wish(id, toDepot)), call)).toEqual({
         status: 'carrier_unavailable',
         reason: 'dealers_only',
       })
@@ -63,7 +64,7 @@ describe('transport that the receiver pays', () => {
 
   test('needs the name of the depot, and keeps it on order, papers and parcel', async () => {
     const buyer = await dealer()
-    expect(await placeOrder(db, buyer, await wish(depot), call)).toEqual({
+    expect(await placeOrder(db, buyer, fromBasket(await wish(depot)), call)).toEqual({
       status: 'carrier_unavailable',
       reason: 'depot',
     })
@@ -78,7 +79,7 @@ describe('transport that the receiver pays', () => {
       placeOrder(
         db,
         buyer,
-        { ...(await wish(depot, draft.depot)), contracts: accept(review!.contracts) },
+        fromBasket({ ...(await wish(depot, draft.depot)), contracts: accept(review!.contracts) }),
         call,
       ),
     )
@@ -96,7 +97,7 @@ describe('transport that the receiver pays', () => {
 
   test('a depot typed for another carrier is not kept', async () => {
     const code = await checkout.placedCode(
-      placeOrder(db, await dealer(), await wish(checkout.fast, toDepot), call),
+      placeOrder(db, await dealer(), fromBasket(await wish(checkout.fast, toDepot)), call),
     )
     expect(await getFullOrder(db, code)).toMatchObject({ carrier: 'Hızlı Kargo', receiverPays: false })
   })

@@ -28,6 +28,7 @@ import {
 } from '../testing/checkout'
 import { getOwnOrder } from '~/features/orders/orders.server'
 import { placeOrder } from '../place/place-order.server'
+import { fromBasket } from '../place/ordered-goods.server'
 import { submitOrder } from '../place/submit-order.server'
 import { orders } from '~/features/orders/tables.server'
 
@@ -96,7 +97,7 @@ describe.each([
     const { request } = await submit(before)
     const member = await become(before, change)
     const refused = { status: 'may_not_order', reason }
-    expect(await placeOrder(db, member, request, call)).toEqual(refused)
+    expect(await placeOrder(db, member, fromBasket(request), call)).toEqual(refused)
     const form = { key: 'a-key-of-the-form', confirmation: { contracts: request.contracts } }
     expect(await submitOrder(db, member, form, call)).toEqual(refused)
     expect(await db.$count(orders, eq(orders.businessPartnerId, member.partner.id))).toBe(0)
@@ -131,10 +132,10 @@ describe('the texts that are accepted', () => {
     expect(review.contracts.map(({ id }) => id)).toEqual(ids)
     const summary = review.summaryHtml
     expect(summary.includes('cayabilirsiniz')).toBe(isConsumer)
-    expect(await placeOrder(db, member, { ...request, contracts: [] }, call)).toMatchObject({
+    expect(await placeOrder(db, member, fromBasket({ ...request, contracts: [] }), call)).toMatchObject({
       ...{ status: 'contracts_not_accepted', contracts: ids.map((id) => ({ id })) },
     })
-    const code = await placedCode(placeOrder(db, member, request, call))
+    const code = await placedCode(placeOrder(db, member, fromBasket(request), call))
     const order = await getOwnOrder(db, member, code)
     expect(order).toMatchObject({ isConsumer })
     expect(order!.contracts.map(({ id }) => id)).toEqual(ids)
@@ -144,7 +145,7 @@ describe('the texts that are accepted', () => {
     const dealer = await newMember(db, { priceListId: dealers })
     await addLine(db, dealer, { ...(await goods()), quantity: 12 })
     const request = await directRequest(db)
-    const outcome = await placeOrder(db, dealer, request, call)
+    const outcome = await placeOrder(db, dealer, fromBasket(request), call)
     expect(outcome).toMatchObject({ status: 'price_changed', contracts: [{ id: 'sales-terms' }] })
   })
 })
@@ -171,7 +172,9 @@ describe('nothing is ever ordered at a stale price (promise P08)', () => {
     expect((await getBasket(db, approved)).lines).toMatchObject([
       { unitPrice: 6_000, previousUnitPrice: null },
     ])
-    expect(await placeOrder(db, approved, request, call)).toMatchObject({ status: 'price_changed' })
+    expect(await placeOrder(db, approved, fromBasket(request), call)).toMatchObject({
+      status: 'price_changed',
+    })
     const code = await placedCode(order(db, approved))
     expect(await getOwnOrder(db, approved, code)).toMatchObject({ goods: 72_000 })
   })
@@ -181,7 +184,9 @@ describe('nothing is ever ordered at a stale price (promise P08)', () => {
     await addLine(db, waiting, { ...(await goods()), quantity: 5 })
     const { request } = await submit(waiting)
     const approved = await become(waiting, { approvalStatus: 1 })
-    expect(await placeOrder(db, approved, request, call)).toMatchObject({ status: 'blocked_lines' })
+    expect(await placeOrder(db, approved, fromBasket(request), call)).toMatchObject({
+      status: 'blocked_lines',
+    })
   })
 
   it.each([
@@ -192,7 +197,7 @@ describe('nothing is ever ordered at a stale price (promise P08)', () => {
     await addLine(db, dealer, { ...(await goods()), quantity: 12 })
     const { request } = await submit(dealer)
     const later = await become(dealer, change)
-    expect(await placeOrder(db, later, request, call)).toMatchObject({ status: 'price_changed' })
+    expect(await placeOrder(db, later, fromBasket(request), call)).toMatchObject({ status: 'price_changed' })
     const code = await placedCode(order(db, later))
     expect(await getOwnOrder(db, later, code)).toMatchObject({ goods: 120_000 })
   })

@@ -22,12 +22,14 @@ import {
   refundByStaff,
   ship,
   startPacking,
+  getOwnFullOrder,
 } from '~/features/fulfilment/fulfilment.server'
 import { approveRequest } from '../approval/decide.server'
 import { findPayable, getOwnOrder } from '~/features/orders/orders.server'
 import { getCheckout } from '../steps/save-steps.server'
 import { getRequest } from '../approval/read.server'
 import { placeOrder } from '../place/place-order.server'
+import { fromBasket } from '../place/ordered-goods.server'
 import { requestApproval } from '../approval/ask.server'
 import {
   accept,
@@ -109,7 +111,9 @@ describe('an order on account', () => {
       .update(businessPartners)
       .set({ approvalStatus: 3 })
       .where(eq(businessPartners.id, dealer.partner.id))
-    expect(await placeOrder(db, dealer, request, call)).toMatchObject({ status: 'payment_unavailable' })
+    expect(await placeOrder(db, dealer, fromBasket(request), call)).toMatchObject({
+      status: 'payment_unavailable',
+    })
     expect((await standing(dealer)).balance).toBe(0)
   })
 
@@ -118,14 +122,14 @@ describe('an order on account', () => {
     const goods = await fill(dealer)
     const request = await dealerRequest(db, openAccount)
     const refused = { status: 'payment_unavailable', reason: 'credit', missing: 1, available: one - 1 }
-    expect(await placeOrder(db, dealer, request, call)).toEqual(refused)
+    expect(await placeOrder(db, dealer, fromBasket(request), call)).toEqual(refused)
     expect((await getBasket(db, dealer)).lines).toHaveLength(1)
     const { rows } = await db.execute(
       sql`select on_hand from stock_balances where variant_id = ${goods.variantId}`,
     )
     expect(rows).toEqual([{ on_hand: 1_000 }])
     await pay(dealer, 1)
-    expect(await placeOrder(db, dealer, request, call)).toMatchObject({ status: 'placed' })
+    expect(await placeOrder(db, dealer, fromBasket(request), call)).toMatchObject({ status: 'placed' })
     expect(await standing(dealer)).toMatchObject({ available: 0 })
   })
 
@@ -150,7 +154,9 @@ describe('an order on account', () => {
     const { address, invoice, carrierId } = draft
     const contracts = accept(review.contracts)
     const request = { address: address!, invoice: invoice!, carrierId: carrierId!, note: '', contracts }
-    expect(await placeOrder(db, dealer, { ...request, paymentType: openAccount }, call)).toMatchObject({
+    expect(
+      await placeOrder(db, dealer, fromBasket({ ...request, paymentType: openAccount }), call),
+    ).toMatchObject({
       status: 'blocked_lines',
     })
     expect((await standing(dealer)).balance).toBe(0)
@@ -221,7 +227,7 @@ describe('orders and payments of one account at once (promise R30)', () => {
     const outcomes = await Promise.all(
       colleagues.map(async (buyer, i) => {
         if (i % 8 === 7) await pay(owner, one)
-        return placeOrder(i % 2 ? db : other.db, buyer, request, call)
+        return placeOrder(i % 2 ? db : other.db, buyer, fromBasket(request), call)
       }),
     )
     const placed = outcomes.filter(({ status }) => status === 'placed').length
@@ -272,7 +278,7 @@ describe('goods of an order on account that come back', () => {
       back += got.status === 'done' ? got.refund : 0
       expect((await standing(dealer)).balance).toBe(grandTotal - back)
     }
-    expect(await getOwnOrder(db, dealer, code)).toMatchObject({
+    expect(await getOwnFullOrder(db, dealer, code)).toMatchObject({
       status: 99,
       refunds: [{ means: 'account', state: 'paid' }, { means: 'account' }],
       returns: [{ state: 'refunded' }, { state: 'refunded' }],

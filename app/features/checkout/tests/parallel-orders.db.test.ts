@@ -6,6 +6,7 @@ import { stockShelf, stockShelves } from '~/features/basket/testing/shop'
 import { stockBalances, stockMovements } from '~/features/catalogue/tables.server'
 import type { Visitor } from '~/features/identity/identity'
 import { placeOrder } from '../place/place-order.server'
+import { fromBasket } from '../place/ordered-goods.server'
 import { submitOrder } from '../place/submit-order.server'
 import { orderLines } from '~/features/orders/tables.server'
 import { accept, call, cashOnDelivery, directRequest, newBuyer, readyToOrder } from '../testing/checkout'
@@ -105,7 +106,7 @@ describe('stock under many buyers (promise R28)', () => {
     const buyers = await throng(times(200, () => () => newBuyer(db, [shelf])))
     const request = await directRequest(db, payment)
     const outcomes = await throng(
-      buyers.map((buyer, i) => () => placeOrder(i % 2 ? db : other.db, buyer, request, call)),
+      buyers.map((buyer, i) => () => placeOrder(i % 2 ? db : other.db, buyer, fromBasket(request), call)),
     )
     const counts = Map.groupBy(outcomes, ({ status }) => status)
     expect(counts.get('placed')).toHaveLength(10)
@@ -129,7 +130,7 @@ describe('hot rows (promise R38)', () => {
     const buyers = await Promise.all(times(40, (i) => newBuyer(db, i % 2 ? shelves : shelves.toReversed())))
     const request = await directRequest(db)
     const outcomes = await Promise.all(
-      buyers.map((buyer, i) => placeOrder(i % 2 ? db : other.db, buyer, request, call)),
+      buyers.map((buyer, i) => placeOrder(i % 2 ? db : other.db, buyer, fromBasket(request), call)),
     )
     expect(outcomes.map(({ status }) => status)).toEqual(buyers.map(() => 'placed'))
   })
@@ -144,7 +145,7 @@ describe('hot rows (promise R38)', () => {
     const rival = other.db.transaction(async (rival) => {
       // The rival holds the second row; the order takes the first and waits; then the rival wants the first too.
       await rival.execute(lock(second!.variantId))
-      placing = placeOrder(db, buyer, request, call)
+      placing = placeOrder(db, buyer, fromBasket(request), call)
       await anyoneWaitsForLock(db)
       await rival.execute(lock(first!.variantId))
     })
@@ -177,7 +178,7 @@ describe('hot rows (promise R38)', () => {
       end $$;
       create trigger fail_twice before insert on order_contracts for each row execute function fail_twice()`),
       )
-      const outcome = await placeOrder(db, buyer, await directRequest(db), call)
+      const outcome = await placeOrder(db, buyer, fromBasket(await directRequest(db)), call)
       await db.execute(sql`drop function fail_twice cascade`)
       await db.execute(sql`drop sequence tries`)
       expect(outcome).toMatchObject({ status: 'placed' })

@@ -7,6 +7,7 @@ import { dealers, newVisitor, stockShelf, stockShelves } from '~/features/basket
 import { prices, stockBalances, stockMovements, stockReservations } from '~/features/catalogue/tables.server'
 import { getOrder } from '~/features/orders/orders.server'
 import { placeOrder } from '../place/place-order.server'
+import { fromBasket } from '../place/ordered-goods.server'
 import { readContracts } from '~/features/orders/contracts/contract-store.server'
 import { checkoutDrafts } from '../steps/tables.server'
 import { orderStatusHistory } from '~/features/orders/tables.server'
@@ -132,7 +133,7 @@ describe('placing an order', () => {
       expect((await jobs(db, 'send-order-mail')).map(({ payload }) => payload)).toEqual([{ orderCode: code }])
       const [row] = await db.select().from(orderStatusHistory)
       expect(row).toMatchObject({ fromStatus: null, status: 90, actor: 'buyer', createdAt: call.now })
-      expect(await placeOrder(db, visitor, await directRequest(db), call)).toEqual({
+      expect(await placeOrder(db, visitor, fromBasket(await directRequest(db)), call)).toEqual({
         status: 'empty_basket',
       })
     }),
@@ -150,7 +151,7 @@ describe('placing an order', () => {
         select b.id, i.product_id, i.variant_id, 1 from baskets b,
         unnest(${sql.param(ids.map((shelf) => shelf.productId))}::int[], ${sql.param(ids.map((shelf) => shelf.variantId))}::int[])
           as i (product_id, variant_id)`)
-      const outcome = await placeOrder(db, visitor, await directRequest(db), call)
+      const outcome = await placeOrder(db, visitor, fromBasket(await directRequest(db)), call)
       expect(outcome).toMatchObject({ status: 'placed', order: { grandTotal: 10_000_000 } })
       expect(await db.$count(stockReservations)).toBe(1_000)
     }),

@@ -12,6 +12,7 @@ import { orderStatuses } from '~/features/orders/orders'
 import { getCheckout } from '../steps/save-steps.server'
 import { getOrder } from '~/features/orders/orders.server'
 import { placeOrder } from '../place/place-order.server'
+import { fromBasket } from '../place/ordered-goods.server'
 import { orderLines, orders } from '~/features/orders/tables.server'
 import {
   call,
@@ -57,7 +58,7 @@ describe('an order that a coupon pays for whole', () => {
     const shelf = await stockShelf(db, { unit: 400_000, stock: 5 })
     const { code: coupon } = await makeCoupon(db, { amount: 10_000_000 })
     const buyer = await newBuyer(db, [shelf], 2)
-    const outcome = await placeOrder(db, buyer, { ...(await asked(coupon)), paymentType }, call)
+    const outcome = await placeOrder(db, buyer, fromBasket({ ...(await asked(coupon)), paymentType }), call)
     expect(outcome).toMatchObject({
       ...{ status: 'placed', order: { status: 1, grandTotal: 0, expiresAt: null, attemptId: null } },
     })
@@ -84,7 +85,7 @@ describe('limits of a coupon (promise R29)', () => {
       const buyers = await Promise.all(times(count, () => newBuyer(db, [shelf], 2)))
       const requests = await Promise.all(buyers.map(() => asked(code)))
       return Promise.all(
-        buyers.map((buyer, i) => placeOrder(i % 2 ? db : other.db, buyer, requests[i]!, call)),
+        buyers.map((buyer, i) => placeOrder(i % 2 ? db : other.db, buyer, fromBasket(requests[i]!), call)),
       )
     }
     const first = await orderAll(100)
@@ -108,7 +109,7 @@ describe('limits of a coupon (promise R29)', () => {
       buyers.map((_, i) => asked(code, i % 2 ? 'ayse@alici.example' : 'AYSE@alici.example')),
     )
     const outcomes = await Promise.all(
-      buyers.map((buyer, i) => placeOrder(i % 3 ? db : other.db, buyer, requests[i]!, call)),
+      buyers.map((buyer, i) => placeOrder(i % 3 ? db : other.db, buyer, fromBasket(requests[i]!), call)),
     )
     const placed = outcomes.flatMap((outcome) => (outcome.status === 'placed' ? [outcome.order.code] : []))
     expect(placed).toHaveLength(2)
@@ -119,7 +120,7 @@ describe('limits of a coupon (promise R29)', () => {
     const again = await placeOrder(
       db,
       await newBuyer(db, [shelf]),
-      await asked(code, 'ayse@alici.example'),
+      fromBasket(await asked(code, 'ayse@alici.example')),
       call,
     )
     expect(again.status).toBe('placed')
@@ -137,7 +138,7 @@ describe('limits of a coupon (promise R29)', () => {
     const { code } = await makeCoupon(db, { firstOrderOnly: true })
     const email = 'ilk@alici.example'
     const buy = async (couponCode: string | null) =>
-      placeOrder(db, await newBuyer(db, [shelf]), await asked(couponCode, email), call)
+      placeOrder(db, await newBuyer(db, [shelf]), fromBasket(await asked(couponCode, email)), call)
     const first = await placedCode(buy(code))
     expect(await buy(code)).toMatchObject({ refusal: { reason: 'not_first_order' } })
     await cancel(first)

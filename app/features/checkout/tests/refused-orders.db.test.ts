@@ -8,7 +8,9 @@ import { newVisitor, stockShelf } from '~/features/basket/testing/shop'
 import { prices, stockBalances, variants } from '~/features/catalogue/tables.server'
 import { priceLists } from '~/features/customers/tables.server'
 import type { Visitor } from '~/features/identity/identity'
-import { placeOrder, type OrderRequest } from '../place/place-order.server'
+import { placeOrder } from '../place/place-order.server'
+import type { OrderRequest } from '../place/order-request'
+import { fromBasket } from '../place/ordered-goods.server'
 import { orders } from '~/features/orders/tables.server'
 import {
   accept,
@@ -51,7 +53,7 @@ const countOrders = (db: Transaction) => db.$count(orders)
 
 describe('an order is refused, and nothing is saved,', () => {
   const refusal = (db: Transaction, visitor: Visitor, request: OrderRequest) =>
-    placeOrder(db, visitor, request, call)
+    placeOrder(db, visitor, fromBasket(request), call)
 
   it(
     'when a price rose after it was shown: the new quote is told',

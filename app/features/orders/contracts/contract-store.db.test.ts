@@ -6,7 +6,7 @@ import { stockShelf } from '~/features/basket/testing/shop'
 import { saveSettings } from '~/features/settings/settings.server'
 import { readContracts } from './contract-store.server'
 import { getOrder } from '../record/read-order.server'
-import { placeOrder } from '~/features/checkout/checkout.server'
+import { fromBasket, placeOrder } from '~/features/checkout/checkout.server'
 import { orderContracts } from '../tables.server'
 import {
   call,
@@ -26,7 +26,7 @@ it('the first orders of a new text, all at once, keep each clause once and every
   const buyers = await Promise.all(Array.from({ length: 12 }, () => newBuyer(db, [shelf])))
   const request = await directRequest(db)
   const codes = await Promise.all(
-    buyers.map((buyer, i) => placedCode(placeOrder(i % 2 ? db : other.db, buyer, request, call))),
+    buyers.map((buyer, i) => placedCode(placeOrder(i % 2 ? db : other.db, buyer, fromBasket(request), call))),
   )
   const { rows } = await db.execute<{ named: string[]; kept: string[] }>(sql`
     select array(select distinct unnest(clauses) from order_contracts order by 1) as named,
