@@ -5,7 +5,7 @@ const inFeature = (names) => `^app/features/(${names.join('|')})/`
 // Tests may look at everything and start the whole shop.
 const tests = '\\.test\\.tsx?$|/testing/'
 const serverFiles = '\\.server\\.tsx?$'
-const publicFace = '^app/features/([^/]+)/\\1(\\.server|-fields|-contract)?\\.tsx?$'
+const publicFace = '^app/features/([^/]+)/\\1(\\.server|-fields|-contract|-schema)?\\.tsx?$'
 const tables = '/tables\\.server\\.ts$'
 
 const sqlPackages = 'node_modules/(drizzle-orm|pg|pg-copy-streams)/'
@@ -21,7 +21,7 @@ const betweenFeatures = [
   {
     name: 'only-the-public-face',
     comment:
-      'Other features see <name>.ts, <name>.server.ts, <name>-fields.tsx and <name>-contract.ts; tables see tables.',
+      'Other features see <name>.ts, <name>.server.ts, <name>-fields.tsx and <name>-schema.ts; tables see tables.',
     severity: 'error',
     from: { path: '^app/features/([^/]+)/', pathNot: tests },
     to: { path: '^app/features/', pathNot: ['^app/features/$1/', publicFace, tables] },
@@ -95,7 +95,7 @@ const betweenLayers = [
   },
   {
     name: 'browser-files-never-touch-the-server',
-    comment: 'Rules, contracts, texts and components reach the browser: no .server file, database or door.',
+    comment: 'Rules, schemas, texts and components reach the browser: no .server file, database or door.',
     severity: 'error',
     from: { path: '^app/(features|kernel|ui)/', pathNot: [serverFiles, tests] },
     to: { path: [serverFiles, '^app/(db|http)/'] },

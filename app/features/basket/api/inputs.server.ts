@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { compatibility } from '~/http/calls/compatibility'
-import { lineFields, quantity } from '../contract'
+import { lineFields, quantity } from '../schema'
 
 // What old clients say about a price is read past: the server alone sets it (promise P01).
 const said = z

@@ -12,7 +12,7 @@ import {
   listProducts,
   searchProducts,
 } from '../catalogue.server'
-import { readListQuery } from '../contract'
+import { readListQuery } from '../schema'
 import { getHits } from '../search/hits.server'
 import { failures } from './failures.server'
 import { text } from '../text'

@@ -1,6 +1,6 @@
 import type { Db } from '~/db/connection.server'
 import { findPlace } from '~/features/places/places.server'
-import type { AddressFields } from '../customers-contract'
+import type { AddressFields } from '../customers-schema'
 import { addressText as text } from './address-text'
 import type { FieldError, PostalAddress } from './addresses'
 

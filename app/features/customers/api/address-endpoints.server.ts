@@ -22,7 +22,7 @@ import {
   sentExample as sent,
 } from './address-wire.server'
 import type { AddressOutcome, SavedAddress } from '../addresses/addresses'
-import { savedAddressInput } from '../customers-contract'
+import { savedAddressInput } from '../customers-schema'
 
 const unknown: Failure = {
   status: 404,

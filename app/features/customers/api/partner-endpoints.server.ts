@@ -9,7 +9,7 @@ import { wholeList } from '~/http/calls/whole-list'
 import { toIsoIstanbul } from '~/kernel/dates'
 import { toTl } from '~/kernel/money'
 import { text } from './partner.text'
-import { companyFields, personFields } from '../contract'
+import { companyFields, personFields } from '../schema'
 import {
   detailEditor,
   type DetailRow,

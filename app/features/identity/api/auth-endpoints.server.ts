@@ -4,7 +4,7 @@ import { type ApiRequest, type ApiRoute, route } from '~/http/calls/route.server
 import { notes } from './text'
 import { refusedProblem, tooManyAttempts, tooManyProblem, wrongCredentials } from './failures.server'
 import { userIds } from './user-ids-wire.server'
-import { signInInput } from '../contract'
+import { signInInput } from '../schema'
 import { choiceCookie, forgetCookie, readCookie, refreshCookieName } from '../sessions/cookies.server'
 import { findSignedIn } from '../sessions/device-session.server'
 import { deviceCookieName } from '../sessions/known-device.server'

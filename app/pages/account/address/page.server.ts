@@ -1,5 +1,5 @@
 import type { SavedAddress } from '~/features/customers/customers'
-import { savedAddressInput } from '~/features/customers/customers-contract'
+import { savedAddressInput } from '~/features/customers/customers-schema'
 import {
   addAddress,
   changeAddress,
