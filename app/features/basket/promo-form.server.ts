@@ -5,7 +5,7 @@ import { couponCode } from '~/features/promotions/promotions-schema'
 import { readId } from '~/http/reading/form.server'
 import type { BasketAnswer } from './basket'
 import { chooseCampaign, enterCoupon, removeCoupon } from './choice.server'
-import { text } from './promo-form-text'
+import { text } from './promo-form.text'
 
 /** Does what a form about campaigns or the coupon asks: `intent` is campaign, coupon or coupon-out; null: another one. */
 export async function changePromotions(

@@ -3,7 +3,7 @@ import { formatPrice } from '~/kernel/turkish'
 import type { Pdf } from '~/pdf/pdf'
 import { type PaidEntry, showDay } from './ledger'
 import { text as ledgerText } from './text'
-import { text } from './ui/payments-text'
+import { text } from './ui/payments.text'
 
 /** A payment onto an account as a paper, finished for printing. */
 export function writeReceipt(

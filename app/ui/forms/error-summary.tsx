@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
-import { errorSummaryTitle } from './error-summary-text'
+import { errorSummaryTitle } from './error-summary.text'
 
 /** `field` is the id of the control; none for what concerns the whole form. */
 export type SummaryError = { field?: string; message: string }

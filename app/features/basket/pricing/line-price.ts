@@ -1,6 +1,6 @@
 import { formatPrice } from '~/kernel/turkish'
 import type { BasketLine } from './priced-basket'
-import { text } from './line-price-text'
+import { text } from './line-price.text'
 
 /** The prices of a line as its buyer reads them. */
 type LinePrice = {

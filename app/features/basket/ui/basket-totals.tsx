@@ -1,7 +1,7 @@
 import { Amounts } from '~/ui/amounts'
 import type { PricedBasket } from '../basket'
 import { amountsOf, summarise } from '../pricing/summary'
-import { text } from '../pricing/summary-text'
+import { text } from '../pricing/summary.text'
 
 /**
  * Every amount that makes the total, each on its own line: nothing appears for the first time when paying.

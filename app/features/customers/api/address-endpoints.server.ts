@@ -6,7 +6,7 @@ import { idInAddress, pageQuery } from '~/http/calls/list-query'
 import { Problem } from '~/http/answering/problem.server'
 import { type ApiRequest, type ApiRoute, route } from '~/http/calls/route.server'
 import { text as httpText } from '~/http/text'
-import { addressText as text } from '../addresses/address-text'
+import { addressText as text } from '../addresses/address.text'
 import {
   addAddress,
   changeAddress,

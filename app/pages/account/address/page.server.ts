@@ -8,7 +8,7 @@ import {
   getAddress,
   listAddresses,
 } from '~/features/customers/customers.server'
-import { addressText } from '~/features/customers/addresses/address-text'
+import { addressText } from '~/features/customers/addresses/address.text'
 import type { Member } from '~/features/identity/identity'
 import { readDeliveryForm } from '~/features/orders/forms'
 import { mayAct } from '~/features/orders/orders.server'

@@ -6,7 +6,7 @@ import {
   stockState,
 } from '~/features/catalogue/catalogue'
 import { formatPrice } from '~/kernel/turkish'
-import { text } from './order-text'
+import { text } from './order.text'
 
 /** In stock, the last few with their number, or none; never by colour alone. */
 export function StockNote({

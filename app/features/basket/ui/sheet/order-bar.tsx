@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatPrice } from '~/kernel/turkish'
 import { Button } from '~/ui/button'
 import type { OrderSum } from '../../pricing/order-sum'
-import { text } from './order-text'
+import { text } from './order.text'
 
 /** The words beside the total: the sum with KDV where prices are without, else the KDV in it. */
 function noteOf({ showsNet, hasNet, net, kdv, gross }: OrderSum): string {
