@@ -1,5 +1,5 @@
 import { generateSource } from 'oazapfts'
-import { apiCalls } from '../../app/server/api-endpoints.server'
+import { apiEndpoints } from '../../app/server/api-endpoints.server'
 import { openApiDocument } from '../../app/http/calls/openapi.server'
 
 /** Where the committed document and the client generated from it are. */
@@ -8,7 +8,7 @@ export const clientFile = 'docs/api-client.ts'
 
 /** The document of all calls, as it is committed. */
 export function renderDocument(): string {
-  return `${JSON.stringify(openApiDocument(apiCalls), null, 2)}\n`
+  return `${JSON.stringify(openApiDocument(apiEndpoints), null, 2)}\n`
 }
 
 /** The typed client that oazapfts makes of the committed document. */

@@ -4,7 +4,7 @@ import { openTestDatabase } from '~/db/testing/database'
 import { getBasket } from '~/features/basket/basket.server'
 import { newVisitor, setPrice, stockShelf } from '~/features/basket/testing/shop'
 import { stockBalances } from '~/features/catalogue/tables.server'
-import { paymentCalls } from '~/features/payments/api/endpoints.server'
+import { paymentEndpoints } from '~/features/payments/api/endpoints.server'
 import { apiOf } from '~/http/testing/call-api'
 import { orderCalls } from './api.server'
 import { getOrderBySignedLink } from './orders.server'
@@ -210,7 +210,7 @@ describe('POST shopping/orders/', () => {
 })
 
 describe('what a checkout needs to know', () => {
-  const get = apiOf(db, [...orderCalls, ...paymentCalls])
+  const get = apiOf(db, [...orderCalls, ...paymentEndpoints])
 
   it('lists the carriers that carry today', async () => {
     const { body: answer } = await get('/cargos')

@@ -17,7 +17,7 @@ const refused: Failure = {
 const common = { tag: 'Sepet', policy: 'anyone', limit: 'coupon' } as const
 
 /** What a visitor does with a coupon and the basket. */
-export const couponCalls: ApiRoute[] = [
+export const couponEndpoints: ApiRoute[] = [
   route({
     ...common,
     method: 'post',

@@ -21,7 +21,7 @@ import { hitToWire } from './product-wire.server'
 const common = { tag: 'Ürün listeleri', policy: 'anyone', answer: hitsAnswer, list: true } as const
 const shown = { data: [hitExample], meta: listMeta }
 
-export const listCalls: ApiRoute[] = [
+export const listEndpoints: ApiRoute[] = [
   route({
     ...common,
     method: 'post',

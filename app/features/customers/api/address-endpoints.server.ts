@@ -62,7 +62,7 @@ const partnerId = idInAddress
 const change = { limit: 'basket', failures: [looksOnly, unknown] } as const
 
 /** Saved addresses: the own ones by `site/addresses`; by id for their owners, and for staff those of everybody. */
-export const addressCalls: ApiRoute[] = [
+export const addressEndpoints: ApiRoute[] = [
   route({
     ...own,
     method: 'get',

@@ -41,7 +41,7 @@ const common = { tag: 'Hesap', policy: 'member' } as const
 const asked = z.strictObject(compatibility)
 
 /** Calls about the own account; ids of others are not found. */
-export const profileCalls: ApiRoute[] = [
+export const profileEndpoints: ApiRoute[] = [
   ...['/site/user', '/site/user/get-last'].map((path) =>
     route({
       ...common,

@@ -26,7 +26,7 @@ const exampleToken = {
 }
 
 /** Signing in for programs: an ID token for `Authorization: Bearer`, and a cookie that gets the next one. */
-export const authCalls: ApiRoute[] = [
+export const authEndpoints: ApiRoute[] = [
   route({
     method: 'post',
     path: '/auth/sign-in',

@@ -3,7 +3,7 @@ import { compatibility } from '~/http/calls/compatibility'
 import { Problem } from '~/http/answering/problem.server'
 import { type ApiRequest, type ApiRoute, route } from '~/http/calls/route.server'
 import { text as httpText } from '~/http/text'
-import { authCalls } from './auth-endpoints.server'
+import { authEndpoints } from './auth-endpoints.server'
 import { refusedProblem, tooManyAttempts, tooManyProblem, wrongCredentials } from './failures.server'
 import { userIds } from './user-ids-wire.server'
 import { notes } from './text'
@@ -28,8 +28,8 @@ const sentId = z.union([z.string().max(200), z.int().min(0).max(2_147_483_647), 
 const done = z.strictObject({ done: z.literal(true) })
 const isDone = { done: true } as const
 
-export const identityCalls: ApiRoute[] = [
-  ...authCalls,
+export const identityEndpoints: ApiRoute[] = [
+  ...authEndpoints,
   route({
     method: 'post',
     path: '/site/user/get-id-guest',

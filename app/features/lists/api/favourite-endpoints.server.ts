@@ -21,7 +21,7 @@ const ids = z
   .describe('Ürün numaraları, başta görünecek olan önce.')
 
 /** Favourites as a family of `site/{x}`: always those of the caller, guest or member. */
-export const favouriteCalls: ApiRoute[] = [
+export const favouriteEndpoints: ApiRoute[] = [
   route({
     ...common,
     method: 'get',

@@ -33,7 +33,7 @@ const example: z.infer<typeof notice> = {
 }
 
 /** What is new, as a family of `site/{x}`: always the caller's own. */
-export const newsCalls: readonly ApiRoute[] = [
+export const newsEndpoints: readonly ApiRoute[] = [
   route({
     ...common,
     method: 'get',

@@ -4,13 +4,13 @@ import { idInAddress, pageQuery } from '~/http/calls/list-query'
 import { type ApiRoute, route } from '~/http/calls/route.server'
 import { couponAnswer, couponExample, couponToWire } from './coupon-wire.server'
 import { listCoupons } from '../coupons/coupons.server'
-import { recordCalls } from './record-endpoints.server'
+import { recordEndpoints } from './record-endpoints.server'
 
 const own = { tag: 'Kampanyalar', method: 'get', policy: 'member' } as const
 
 /** Coupons and campaigns as records of the staff, and the coupons of a member; what a basket does with one is the basket's. */
-export const promotionCalls: ApiRoute[] = [
-  ...recordCalls,
+export const promotionEndpoints: ApiRoute[] = [
+  ...recordEndpoints,
   route({
     ...own,
     path: '/site/coupons',

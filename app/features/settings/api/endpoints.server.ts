@@ -38,7 +38,7 @@ type FreeShippingFrom = (db: Db, visitor: ApiRequest['visitor']) => Promise<Kuru
 const freeShipping = { group: 'checkout', key: 'base_price_for_free_shipping' }
 
 /** `freeShippingFrom` belongs to a feature further right: price lists may have a threshold of their own. */
-export const settingsCalls = (freeShippingFrom: FreeShippingFrom): ApiRoute[] => [
+export const settingsEndpoints = (freeShippingFrom: FreeShippingFrom): ApiRoute[] => [
   route({
     method: 'get',
     path: '/site/start',

@@ -14,7 +14,7 @@ const common = { tag: 'Destek', policy: { staff: ['sales'], members: 'own' } } a
 const byId = z.strictObject({ id: idInAddress })
 
 /** Tickets by their id: the own ones for members; for the staff, who answer them, those of everybody. */
-export const taskCalls: ApiRoute[] = [
+export const taskEndpoints: ApiRoute[] = [
   route({
     ...common,
     method: 'get',
