@@ -36,7 +36,7 @@ type Command<N extends OrderCommand['name']> = Extract<OrderCommand, { name: N }
 
 const said = (line: string): Answer => ({ lines: [line] })
 
-/** Does what was asked for, through the same operations as the back office, in the name of `staff`. */
+/** Runs a command through the operations of the back office, in the name of `staff`. */
 export async function runOrderCommand(place: Place, command: OrderCommand, staff: Staff): Promise<Answer> {
   const { db } = place
   switch (command.name) {
@@ -179,7 +179,7 @@ async function sendParcel(db: Db, order: Order, wish: Command<'ship'>, staff: St
 const productCode = ({ lines }: Order, lineId: number) =>
   lines.find(({ id }) => id === lineId)?.productCode ?? String(lineId)
 
-/** Pieces by line; what stands in several lines (as a gift too) is taken from the first ones first. */
+/** Pieces by line; a product that stands in several lines (also as a gift) is taken from the first ones first. */
 function piecesOf({ lines }: Order, wished: PiecesByCode): Map<number, number> | { error: string } {
   const pieces = new Map<number, number>()
   for (const { code, quantity } of wished) {

@@ -94,7 +94,7 @@ const violations: [string, file: string, imported: string][] = [
 
 describe('a violation is caught', () => {
   let problems: string[]
-  // All at once: each look at a project takes a second.
+  // All violations at once: each examination of a project takes a second.
   beforeAll(async () => {
     openProject()
     write('scripts/tool.ts', 'export const tool = 1')

@@ -27,7 +27,7 @@ const hour = 3_600_000
 const origin = 'https://vitrin.example'
 const staff = { actor: 'test', now: call.now }
 
-/** A shop in which everything has happened that the invariants are about. */
+/** A shop with one example of everything that the invariants check. */
 export async function liveThrough({ db }: Database): Promise<void> {
   await openCheckoutShop(db)
   const shelf = await stockShelf(db, { stock: 0, dealerUnit: 5_000, dealerPackage: 12 })
@@ -40,7 +40,7 @@ export async function liveThrough({ db }: Database): Promise<void> {
   await place(await guest(), 2)
   const cancelled = await place(await guest(), 4, coupon)
   await operations.cancelByStaff(db, cancelled.code, 'Kalmadı', staff)
-  // The use was given back: the same customer may have it again.
+  // The coupon's use was given back: the same customer may use it again.
   await place(await guest(), 4, coupon)
   const dealer = await newDealer(db, shelf)
   await place(dealer, 3)
