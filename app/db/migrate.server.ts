@@ -5,10 +5,10 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations as applyJobMigrations } from 'graphile-worker'
 import { connectTo, Servers } from './connection/servers.server'
 
-// Any constant: it only has to be the same in every process of the shop.
+// Any constant that is the same in every process of the shop.
 const advisoryLock = 7_301_482
 
-/** Brings the schema to this version: ours and the job queue's. Concurrent starts wait for each other. */
+/** Brings the schema, ours and the job queue's, to this version. Concurrent starts wait for each other. */
 export async function migrate(url: string): Promise<void> {
   const { url: server } = await new Servers(url).choose()
   const client = await connectTo(server)
@@ -21,7 +21,7 @@ export async function migrate(url: string): Promise<void> {
   }
 }
 
-/** Number of migrations this code knows; the database is ready when it has applied as many. */
+/** Number of migrations that this code knows; the database is ready when it has applied as many. */
 export function knownMigrations(): number {
   const journal = JSON.parse(readFileSync(join(migrationsFolder(), 'meta/_journal.json'), 'utf8')) as {
     entries: unknown[]

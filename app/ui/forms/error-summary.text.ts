@@ -1,2 +1,2 @@
-/** Stands above the mistakes of a form; apart from the other sentences, as pages without forms do without it. */
+/** The heading of a form's errors. It has a file of its own because pages without forms do not load it. */
 export const errorSummaryTitle = 'Lütfen şunları düzeltin'
