@@ -107,7 +107,7 @@ const betweenLayers = [
   },
   {
     name: 'browser-files-never-touch-the-server',
-    comment: 'Rules, contracts, texts and components reach the browser: no .server file, database or door.',
+    comment: 'Rules, schemas, texts and components reach the browser: no .server file, database or door.',
     severity: 'error',
     from: { path: '^app/(features|kernel|ui)/', pathNot: [serverFiles, tests] },
     to: { path: [serverFiles, '^app/(db|http)/'] },

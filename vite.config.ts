@@ -53,7 +53,7 @@ export default defineConfig({
                 },
                 {
                   name: 'goods',
-                  test: /\/app\/(features\/(catalogue\/(?!ui\/compact)|basket\/(?!ui\/(sheet|free-|basket-totals|promo-|refill|text)|quick-order|pricing\/order-)|lists\/(?!order-))|ui\/copy-button|pages\/(shared\/(product-buttons|unless-posted)|category\/(use-list-address|page)))/,
+                  test: /\/app\/(features\/(catalogue\/(?!ui\/compact)|basket\/(?!ui\/(sheet|free-|basket-totals|promo|refill|text)|quick-order|pricing\/order-)|lists\/(?!order-))|ui\/copy-button|pages\/(shared\/(product-buttons|unless-posted)|category\/(use-list-address|page)))/,
                   minShareCount: 2,
                 },
               ],

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { apiCalls } from '~/server/api-endpoints.server'
+import { apiEndpoints } from '~/server/api-endpoints.server'
 import { failuresOf } from '~/http/calls/failures.server'
 import { openApiDocument, operationId } from '~/http/calls/openapi.server'
 import type { Shop } from '~/server/shop.server'
@@ -13,7 +13,7 @@ const visit = {
   secret: 's',
   visitor: { priceKey: { listId: 1, chain: [1], kdvIncluded: {}, discounts: [] }, sees: 0 },
 } as unknown as Shop
-const show = apiDocs(apiCalls, openApiDocument(apiCalls))
+const show = apiDocs(apiEndpoints, openApiDocument(apiEndpoints))
 const ask = (headers = {}) => show(new Request('https://magaza.example/api/docs', { headers }), visit)
 
 let html = ''
@@ -30,7 +30,7 @@ const textOf = (part: string) =>
 const partOf = (id: string) => html.slice(html.indexOf(`id="${id}"`)).split('</article>')[0]!
 
 describe('the page of the API', () => {
-  test.each(apiCalls.map((call) => ({ call, name: `${call.method} ${call.path}` })))(
+  test.each(apiEndpoints.map((call) => ({ call, name: `${call.method} ${call.path}` })))(
     'shows all of $name: address, parameters, example, answer, every code with what to do',
     ({ call }) => {
       const { params, query, body, data } = call.example
@@ -58,7 +58,7 @@ describe('the page of the API', () => {
   test('names only calls that there are', () => {
     const told = guide.flatMap(({ paragraphs, points = [], code = '' }) => [...paragraphs, ...points, code])
     const named = [...told.join('\n').matchAll(/(?:\/api|VITRIN\/api)(\/[a-z/-]+)/g)].map(([, path]) => path!)
-    const paths = new Set(apiCalls.map(({ path }) => path))
+    const paths = new Set(apiEndpoints.map(({ path }) => path))
     expect(named).toContain('/auth/sign-in')
     expect(named.filter((path) => !paths.has(path) && path !== '/openapi')).toEqual([])
   })
@@ -80,7 +80,7 @@ describe('the page of the API', () => {
 })
 
 test('an example is written as it is typed into a shell', () => {
-  const call = apiCalls.find(({ path }) => path === '/add-to-basket')!
+  const call = apiEndpoints.find(({ path }) => path === '/add-to-basket')!
   expect(curlOf(call)).toBe(`curl -b oturum -c oturum -X POST \\
   -H "Origin: $VITRIN" \\
   -H 'Idempotency-Key: 6f1c9a52-3a8e-4d0b-9f43-5d2f0c7e81aa' \\

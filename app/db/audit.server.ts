@@ -9,7 +9,7 @@ export type AuditEntry = {
   after?: unknown
 }
 
-/** Writes down a change in the transaction that makes it. Identity numbers, passwords and the like do not belong here. */
+/** Writes a change to the audit log in the transaction that makes it. Keep identity numbers, passwords and the like out of it. */
 export async function audit(db: Transaction, entry: AuditEntry): Promise<void> {
   await db.insert(auditLog).values(entry)
 }

@@ -4,7 +4,7 @@ import type { Db } from './connection.server'
 
 export type Clock = () => Date
 
-/** Reads the database's clock. One round trip. */
+/** Reads the database's clock in one round trip. */
 export async function readClock(db: Db): Promise<Date> {
   return new Date((await sample(db)).time)
 }
@@ -18,9 +18,9 @@ type Sample = { time: number; at: number; within: number; systemTime: number }
 
 /**
  * A clock that shows the database's time, so that every process agrees when an order ends, a price begins or a coupon
- * is over, whatever its own machine believes (promise R36). It is read once at the start and compared every ten
- * seconds; between two readings this process counts the time that has passed. `stop` ends the comparing.
- * `onDifference` hears by how many ms the machine's clock is ahead, when that is more than 30 s.
+ * expires, whatever its own machine's clock shows (promise R36). It is read once at the start and compared every ten
+ * seconds; in between this process counts the elapsed time. `stop` ends the comparisons.
+ * `onDifference` gets the ms by which the machine's clock is ahead, when the difference exceeds 30 s.
  */
 export async function followClock(
   db: Db,
@@ -34,7 +34,7 @@ export async function followClock(
   return {
     clock() {
       const passed = performance.now() - base.at
-      // The machine slept or its clock was set: counting may have stood still, so the database is asked again.
+      // The machine slept or its clock was set: the count may have stood still, so the database is read again.
       if (Math.abs(Date.now() - base.systemTime - passed) > jump) void compare()
       return new Date(base.time + passed)
     },
@@ -51,7 +51,7 @@ export async function followClock(
       base = isRight ? { ...read, time: counted } : read
       tellDifference()
     } catch {
-      // The database is away: counting goes on, and the next comparison tries again.
+      // The database is away: the count goes on, and the next comparison tries again.
     } finally {
       reading = false
     }

@@ -8,7 +8,7 @@ import type { Db } from './connection.server'
 import { connectTo, Servers } from './connection/servers.server'
 import { applyFunctions } from './functions.server'
 
-// Any constant: it only has to be the same in every process of the shop.
+// Any constant that is the same in every process of the shop.
 const advisoryLock = 7_301_482
 
 /**

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from './connection.server'
 
 /**
- * Locks things that have no row of their own, by names, until the transaction ends. Always in the same order: two that
- * want the same names never wait for each other in a circle.
+ * Locks things without a row of their own, by name, until the transaction ends. The names are locked in one order, so
+ * that two transactions with the same names never deadlock.
  */
 export async function lockNames(db: Transaction, names: readonly string[]): Promise<void> {
   if (names.length === 0) return

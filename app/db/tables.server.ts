@@ -1,14 +1,14 @@
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Who changed what of the shop and when. A trigger refuses to alter or delete what stands here (promise L47). */
+/** The audit log. A trigger refuses every change and deletion of its rows (promise L47). */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** `user 12`, or `command line: name` where somebody had the machine itself. */
+    /** `user 12`, or `command line: name` for an operator of the machine. */
     actor: text('actor').notNull(),
     action: text('action').notNull(),
-    /** Table and row, as `business_partners 7`. */
+    /** Table and row, for example `business_partners 7`. */
     subject: text('subject').notNull(),
     before: jsonb('before'),
     after: jsonb('after'),

@@ -11,12 +11,12 @@ const serializationFailure = '40001'
 const deadlock = '40P01'
 const attempts = 6
 
-/** Its answer, or the statement to end with (`lastly`). */
+/** The result of the work, or the statement to end with (`lastly`). */
 type Work<T> = (db: Transaction) => Promise<T | Last<T>>
 
 /**
- * Runs `work` in one transaction and commits its answer. Deadlocks and serialization failures are
- * retried with jitter (promise R38), as is what met a table changed just then, so `work` must have no effect outside the database.
+ * Runs `work` in one transaction, commits, and returns its result. Deadlocks, serialization failures and clashes with a
+ * table that was being altered are retried with jitter (promise R38), so `work` must only have effects in the database.
  */
 export async function transaction<T>(db: Db, work: Work<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -30,14 +30,14 @@ export async function transaction<T>(db: Db, work: Work<T>): Promise<T> {
 }
 
 /**
- * The same in `db` itself where that is a transaction already: for work whose caller undoes everything when it fails, and
- * so needs no savepoint.
+ * Runs `work` in `db` itself where that is a transaction already: for work whose caller rolls back everything when it
+ * fails, and so needs no savepoint.
  */
 export async function joinTransaction<T>(db: Db, work: Work<T>): Promise<T> {
   return isTransaction(db) ? settle(await work(db)) : transaction(db, work)
 }
 
-/** Thrown in a transaction that has met another one and has to begin again. */
+/** Thrown in a transaction that clashed with another one and has to begin again. */
 export class BeginAgain extends Error {}
 
 async function attemptOnce<T>(outer: Db, work: Work<T>): Promise<T> {
@@ -46,7 +46,7 @@ async function attemptOnce<T>(outer: Db, work: Work<T>): Promise<T> {
     inner = db
     shareBriefly(db, outer)
     const done = await work(db)
-    // A savepoint is no commit; who commits knows what to do with it.
+    // Ending a savepoint commits nothing; the outer transaction handles the rest.
     return isTransaction(outer) ? settle(done) : (done as T)
   })
   if (inner) publishBriefly(inner, outer)
@@ -54,9 +54,9 @@ async function attemptOnce<T>(outer: Db, work: Work<T>): Promise<T> {
 }
 
 /**
- * For bulk work that no visitor waits for: the rest of the transaction may take its time, as it will on a busy machine.
- * Its statements are planned for the tables as they are by then: a plan kept from their first rows would read all of
- * them once they are long. So is every check of a reference, some 35 µs each: not for millions of rows.
+ * For bulk work that no visitor waits for: lifts the time limit for the rest of the transaction. Its statements are
+ * planned for the tables as they are then: a plan from the first rows would scan whole tables once they are long. That
+ * costs some 35 µs for every check of a foreign key: too much for millions of rows.
  */
 export async function allowLongStatements(db: Transaction): Promise<void> {
   takeTime(db)
@@ -66,7 +66,7 @@ export async function allowLongStatements(db: Transaction): Promise<void> {
 
 const settle = <T>(done: T | Last<T>): T | Promise<T> => (isLast(done) ? done.settle() : done)
 
-// Of whichever copy of the library: the tests have one beside that of the built shop.
+// Either copy of the library: the tests load one beside that of the built shop.
 function isTransaction(db: Db): db is Transaction {
   return is(db, PgTransaction)
 }
@@ -77,7 +77,7 @@ function isConflict(error: unknown): boolean {
   return code === serializationFailure || code === deadlock || causes(error).some(isOutdated)
 }
 
-/** What `postgresCode` tells of a row that is there already. */
+/** The value of `postgresCode` for a row that exists already. */
 export const uniqueViolation = '23505'
 
 /** SQLSTATE of a failed query, also when Drizzle wrapped it. */

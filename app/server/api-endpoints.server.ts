@@ -1,40 +1,40 @@
-import { basketCalls } from '~/features/basket/api/endpoints.server'
+import { basketEndpoints } from '~/features/basket/api/endpoints.server'
 import { getFreeShippingFrom } from '~/features/basket/basket.server'
-import { catalogueCalls } from '~/features/catalogue/api/endpoints.server'
-import { customersCalls } from '~/features/customers/api/endpoints.server'
-import { contentCalls } from '~/features/content/api/endpoints.server'
-import { identityCalls } from '~/features/identity/api/endpoints.server'
-import { ledgerCalls } from '~/features/ledger/api/endpoints.server'
-import { listsCalls } from '~/features/lists/api/endpoints.server'
-import { newsCalls } from '~/features/notifications/api/endpoints.server'
+import { catalogueEndpoints } from '~/features/catalogue/api/endpoints.server'
+import { customersEndpoints } from '~/features/customers/api/endpoints.server'
+import { contentEndpoints } from '~/features/content/api/endpoints.server'
+import { identityEndpoints } from '~/features/identity/api/endpoints.server'
+import { ledgerEndpoints } from '~/features/ledger/api/endpoints.server'
+import { listsEndpoints } from '~/features/lists/api/endpoints.server'
+import { newsEndpoints } from '~/features/notifications/api/endpoints.server'
 import { checkoutEndpoints } from '~/features/checkout/api/endpoints.server'
 import { fulfilmentEndpoints } from '~/features/fulfilment/api/endpoints.server'
 import { ordersEndpoints } from '~/features/orders/api/endpoints.server'
 import { getUncountedOrders } from '~/features/orders/orders.server'
-import { paymentCalls } from '~/features/payments/api/endpoints.server'
-import { placesCalls } from '~/features/places/api/endpoints.server'
-import { promotionCalls } from '~/features/promotions/api/endpoints.server'
-import { settingsCalls } from '~/features/settings/api/endpoints.server'
-import { supportCalls } from '~/features/support/api/endpoints.server'
+import { paymentEndpoints } from '~/features/payments/api/endpoints.server'
+import { placesEndpoints } from '~/features/places/api/endpoints.server'
+import { promotionEndpoints } from '~/features/promotions/api/endpoints.server'
+import { settingsEndpoints } from '~/features/settings/api/endpoints.server'
+import { supportEndpoints } from '~/features/support/api/endpoints.server'
 import type { ApiRoute } from '~/http/calls/route.server'
 import { takeOverGuest } from './merge.server'
 
 /** Every call of the shop: each feature lists its own. */
-export const apiCalls: readonly ApiRoute[] = [
-  ...settingsCalls(getFreeShippingFrom),
-  ...identityCalls,
-  ...customersCalls,
-  ...catalogueCalls,
-  ...promotionCalls,
-  ...basketCalls(takeOverGuest),
-  ...listsCalls,
-  ...placesCalls,
-  ...ledgerCalls(getUncountedOrders),
-  ...paymentCalls,
+export const apiEndpoints: readonly ApiRoute[] = [
+  ...settingsEndpoints(getFreeShippingFrom),
+  ...identityEndpoints,
+  ...customersEndpoints,
+  ...catalogueEndpoints,
+  ...promotionEndpoints,
+  ...basketEndpoints(takeOverGuest),
+  ...listsEndpoints,
+  ...placesEndpoints,
+  ...ledgerEndpoints(getUncountedOrders),
+  ...paymentEndpoints,
   ...ordersEndpoints,
   ...checkoutEndpoints,
   ...fulfilmentEndpoints,
-  ...contentCalls,
-  ...supportCalls,
-  ...newsCalls,
+  ...contentEndpoints,
+  ...supportEndpoints,
+  ...newsEndpoints,
 ]

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { apiCalls } from './api-endpoints.server'
+import { apiEndpoints } from './api-endpoints.server'
 import { apiDocs } from '~/api-docs/api-docs.server'
 import { readCookie, sessionCookieName } from '~/features/identity/sessions/cookies.server'
 import { visitorKey } from '~/features/identity/identity'
@@ -19,7 +19,7 @@ export type Api = (request: Request, visit: Shop) => Promise<Response>
 const documentKept: Keeping = { by: 'everybody', seconds: 300 }
 
 /** Mounts the features' calls below /api. Throws at boot when a call lacks a policy or two share a path. */
-export function createApi(calls: readonly ApiRoute[] = apiCalls): Api {
+export function createApi(calls: readonly ApiRoute[] = apiEndpoints): Api {
   requirePolicies(calls)
   const app = new Hono<{ Bindings: { visit: Shop } }>({ strict: false }).basePath('/api')
   const description = openApiDocument(calls)

@@ -1,6 +1,6 @@
 import { type createBrowserRouter, type DataStrategyResult, isRouteErrorResponse } from 'react-router'
 import { showToast } from '~/ui/messages/toast'
-import { awayText as text } from './shop-away-text'
+import { awayText as text } from './shop-away.text'
 
 type Results = Record<string, DataStrategyResult>
 type Place = { pathname: string; search: string }

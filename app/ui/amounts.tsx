@@ -5,7 +5,7 @@ type Row = { name: string; shown: string; good?: boolean }
 type AmountsProps = {
   rows: readonly Row[]
   total: Row
-  /** A word about the total. */
+  /** A short remark beside the total. */
   note?: ReactNode
   /** Amounts that the total contains; they are not added. */
   within?: readonly Row[]

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from './icons/icon'
 import type { IconName } from './icons/icon-names'
 
-/** A small fact about a product: new, reduced, package of 12. */
+/** A short fact about a product: new, reduced, package of 12. */
 export function Badge({
   tone,
   icon,
@@ -20,7 +20,7 @@ export function Badge({
   )
 }
 
-/** A state, in words and colour: open 1, 2; wait 90; done 96–98; ended 99 of the order statuses. */
+/** A state, in words and colour: open 1, 2; waiting 90; done 96–98; ended 99 of the order statuses. */
 export function Pill({
   tone,
   icon,

@@ -4,13 +4,13 @@ import type { IconName } from './icons/icon-names'
 import { ShopLink, type ShopLinkProps } from './links/shop-link'
 
 type Look = {
-  /** One primary action per view; quiet for what is seldom needed. */
+  /** One primary action per view; `quiet` for actions that are seldom needed. */
   look?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'whatsapp'
   size?: 'small' | 'medium' | 'large'
   /** As wide as its box. */
   wide?: boolean
   icon?: IconName
-  /** Shown is the icon alone; this names it. */
+  /** The accessible name of a button that shows only its icon. */
   iconOnly?: string
 }
 

@@ -2,24 +2,24 @@ export type PictureProps = {
   /** `srcset` of each format. */
   avif: string
   webp: string
-  /** For browsers that know no `srcset`, and for those who save the picture. */
+  /** For browsers that do not know `srcset`, and for saving the picture. */
   src: string
   /** How wide the box is: "(width >= 64rem) 20rem, 50vw". */
   sizes: string
-  /** Of the master, in pixels: keep the box before the picture has come. */
+  /** Size of the master in pixels: keeps the box until the picture has loaded. */
   width: number
   height: number
   alt: string
-  /** A 16 px WebP as base64, seen until the picture has come; not used with `priority`. */
+  /** A 16 px WebP as base64, shown until the picture has loaded; unused with `priority`. */
   blur?: string
-  /** Above the fold: do not wait until it comes into view. */
+  /** Above the fold: loads without waiting until it comes into view. */
   eager?: boolean
   /** The largest picture of the first view; one per page. */
   priority?: boolean
   className?: string
 }
 
-/** AVIF, else WebP, in a box of the right shape. */
+/** A picture as AVIF, else WebP, in a box of the right shape. */
 export function Picture({
   avif,
   webp,

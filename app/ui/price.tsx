@@ -10,17 +10,17 @@ type PriceProps = {
   before?: Kurus | null
   /** A package of more than one piece and what it costs. */
   pack?: { size: number; price: Kurus }
-  /** Whether the amounts contain KDV; not given: nothing is said. */
+  /** Whether the amounts contain KDV; undefined: the price does not say. */
   kdvIncluded?: boolean
   /** True: variants differ, this is the lowest. */
   from?: boolean
   size?: 'small' | 'large'
 }
 
-/** Where to sign in to be shown prices; null: prices are shown. */
+/** Address of the sign-in that shows prices; null: prices are shown. */
 export const PricesBehind = createContext<string | null>(null)
 
-/** Stands where a price would. */
+/** The text in place of a price that only members see. */
 export function NoPrice() {
   const signIn = use(PricesBehind)
   if (!signIn) return text.noPrice
@@ -31,7 +31,7 @@ export function NoPrice() {
   )
 }
 
-/** A price per piece and per package, right in the HTML; the box keeps its width while amounts change. */
+/** A price per piece and per package, in the server's HTML; the box keeps its width while amounts change. */
 export function Price({ unit, before, pack, kdvIncluded, from, size }: PriceProps) {
   if (unit === null)
     return (

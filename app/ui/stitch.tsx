@@ -7,7 +7,7 @@ export function Stitch({ className = '' }: { className?: string }) {
   return <hr className={`stitch ${className}`} />
 }
 
-/** Heading of a section: its name, a seam, and where to see all of it. */
+/** Heading of a section: its name, a seam, and a link to all of it. */
 export function SectionHead({
   id,
   title,

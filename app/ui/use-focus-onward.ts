@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * For lists whose buttons take their own item away: the focus that went with it moves to such a button of the next item,
- * else of the one before, else to the heading of the page. `count` is how many items there are.
+ * For lists whose buttons remove their own item: moves the lost focus to such a button of the next item, else of the
+ * previous one, else to the heading of the page. `count` is the number of items.
  */
 export function useFocusOnward(count: number): void {
   const before = useRef(count)

@@ -13,7 +13,7 @@ import { runAdminCommand } from './commands'
 const shop = await openTestShop()
 const [list] = await shop.db.select().from(priceLists).where(eq(priceLists.isRetail, false)).limit(1)
 
-/** What the operator reads; throws nothing, as the command line does not. */
+/** Everything that the operator reads. Like the command line it throws nothing. */
 async function admin(...words: string[]): Promise<string> {
   const asked = readAdminArguments(words)
   const answer = 'error' in asked ? asked : await runAdminCommand(shop.db, asked, 'command line: test')
@@ -134,7 +134,7 @@ describe('npm run admin', () => {
     const roleOf = async () =>
       (await shop.db.select({ role: users.staffRole }).from(users).where(eq(users.id, member.id)))[0]!.role
     expect(await roleOf()).toBe('warehouse')
-    // Nobody asked that session for the second step of staff.
+    // The session has not passed the second step that staff need.
     expect((await member.browser.api('/site/orders')).status).toBe(401)
     await admin('role', member.email, 'none')
     expect(await roleOf()).toBeNull()
@@ -158,7 +158,7 @@ describe('npm run admin', () => {
     expect(await admin('partner', other.email, owner.email)).toMatch(
       /^error: .*Ekip Saat firmasının kullanıcısı/,
     )
-    // A company that was taken out keeps nobody.
+    // A company that was taken out has no members any more.
     await shop.db
       .update(businessPartners)
       .set({ deletedAt: new Date() })

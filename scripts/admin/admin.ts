@@ -1,4 +1,4 @@
-// npm run admin -- COMMAND …: customers and staff from the command line; scripts/admin/text.ts has its words.
+// npm run admin -- COMMAND …: manages customers and staff from the command line; scripts/admin/text.ts has its words.
 // Exit code 0: done, 1: refused or not understood, and nothing was changed.
 import { userInfo } from 'node:os'
 import { readConfig } from '../../app/server/config/config.server'
@@ -17,7 +17,7 @@ async function main(): Promise<number> {
   return 0
 }
 
-/** Whoever has the machine: what they do is written down under the name they are signed in with there. */
+/** The actor of the audit log: the name under which the operator is signed in on this machine. */
 const actor = () => `command line: ${userInfo().username}`
 
 function fail(message: string): number {

@@ -53,7 +53,7 @@ const shapes: Shapes<AdminCommand['name']> = {
   partner: { words: 2, options: ['role', 'limit'] },
 }
 
-/** What was asked for on the command line, or what is wrong with it, in Turkish. */
+/** The command that the operator typed, or the mistake in it, in Turkish. */
 export function readAdminArguments(args: readonly string[]): AdminCommand | Refusal {
   const taken = takeApart(args, shapes, text)
   if ('error' in taken) return taken

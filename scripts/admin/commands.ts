@@ -24,7 +24,7 @@ import { runTicketCommand } from './ticket-commands'
 
 type Answer = { lines: string[] } | { error: string }
 
-/** Does what was asked for, through the same operations as the back office, in the name of `actor`. */
+/** Runs a command through the operations of the back office, in the name of `actor`. */
 export async function runAdminCommand(db: Db, command: AdminCommand, actor: string): Promise<Answer> {
   switch (command.name) {
     case 'list':

@@ -3,7 +3,7 @@ import { text } from './deletion-text'
 
 export type DeletionCommand =
   | { name: 'deletions' }
-  /** `asked`: how, by who has no open request in the shop. */
+  /** `asked`: how a person asked who has no open request in the shop. */
   | { name: 'forget'; email: string; asked: string | null }
 
 export const deletionShapes: Shapes<DeletionCommand['name']> = {
@@ -11,7 +11,7 @@ export const deletionShapes: Shapes<DeletionCommand['name']> = {
   forget: { words: 1, options: ['asked'] },
 }
 
-/** A command about who wants to be forgotten, or what is wrong with it. The count of its words and its options are right. */
+/** A command about deletion requests, or the mistake in it. The count of its words and its options are right. */
 export function readDeletionCommand(
   name: DeletionCommand['name'],
   [email = '']: readonly string[],

@@ -7,7 +7,7 @@ import { text } from './deletion-text'
 
 type Answer = { lines: string[] } | { error: string }
 
-/** Lists who wants to be forgotten, and forgets them, in the name of `actor`. */
+/** Lists the people who asked to be forgotten, and forgets them, in the name of `actor`. */
 export async function runDeletionCommand(
   db: Db,
   command: DeletionCommand,

@@ -5,7 +5,7 @@ import { formatPrice } from '../../app/kernel/turkish'
 
 const day = 24 * 3_600_000
 
-/** What `npm run admin` says about who wants to be forgotten. */
+/** Sentences of `npm run admin` about deletion requests. */
 export const text = {
   usage: `  deletions                                                hesap silme talepleri, yasal süreleriyle (KVKK m. 13: ${deletionDays} gün)
   forget E-POSTA [--asked "NASIL İSTEDİ"]                  hesabı geri dönüşsüz siler; --asked: yazıyla istediyse`,

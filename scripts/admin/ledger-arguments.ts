@@ -3,7 +3,7 @@ import { readAmount } from '../../app/kernel/read-amount'
 import type { Options, Refusal, Shapes } from '../command-line/take-apart'
 import { text } from './ledger-text'
 
-/** What stands on the paper, and when it counts; a day that is not given is today. */
+/** The words on the receipt, and the day on which it counts; without a day it is today. */
 export type PaperWish = { day: string | null; document: string; note: string }
 
 export type LedgerCommand =
@@ -32,7 +32,7 @@ export const ledgerShapes: Shapes<LedgerCommand['name']> = {
   statement: { words: 1, options: ['from', 'to'] },
 }
 
-/** A command about a customer's account, or what is wrong with it. The count of its words and its options are right. */
+/** A command about a customer's account, or the mistake in it. The count of its words and its options are right. */
 export function readLedgerCommand(
   name: LedgerCommand['name'],
   words: readonly string[],

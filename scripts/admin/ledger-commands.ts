@@ -114,7 +114,7 @@ async function statementLines(
 
 function inColumns(table: string[][]): string[] {
   const widths = table[0]!.map((_, place) => Math.max(...table.map((cells) => cells[place]!.length)))
-  // Amounts stand at the right.
+  // Amounts are aligned to the right.
   return table.map((cells) =>
     cells
       .map((cell, i) => (i < 4 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!)))

@@ -1,4 +1,4 @@
-/** What `npm run admin` says about customers' accounts. */
+/** Sentences of `npm run admin` about customers' accounts. */
 export const text = {
   usage: `  payment FİRMA TUTAR --means nakit|havale|kart|cek|senet   tahsilat işler
   opening FİRMA TUTAR [--side borc|alacak] [--due YYYY-AA-GG]   devir bakiyesi işler

@@ -17,7 +17,7 @@ async function admin(...words: string[]): Promise<string> {
   return 'error' in answer ? `error: ${answer.error}` : answer.lines.join('\n')
 }
 
-/** Somebody who signs in for one customer, and is a contact of another that was there before. */
+/** A user who signs in for one customer and is a contact of another that existed before. */
 async function openBookkeeper() {
   const first = await openMember(shop, { kind: 'wholesale', name: 'Önceki Saat' })
   const member = await openMember(shop, { kind: 'wholesale', name: 'Muhasebeci' })

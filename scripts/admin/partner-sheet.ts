@@ -5,7 +5,7 @@ import { formatPhone } from '../../app/kernel/identity-numbers'
 import { formatPrice } from '../../app/kernel/turkish'
 import { text } from './text'
 
-/** A customer on the screen: who they are, what they buy on, their users, documents and what has happened. */
+/** A customer on the screen: company, terms, users, documents and history. */
 export function partnerLines(partner: PartnerSheet, lists: readonly PriceList[]): string[] {
   const { users, application, documents, history, sameTaxNumber } = partner
   const list = lists.find(({ id }) => id === partner.priceListId)

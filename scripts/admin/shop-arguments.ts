@@ -1,12 +1,12 @@
 import type { Options, Refusal, Shapes } from '../command-line/take-apart'
 import { text } from './shop-text'
 
-/** `words` and `minutes`: null leaves what the shop has. */
+/** `words` and `minutes`: null keeps the present value. */
 export type ShopCommand = { name: 'shop'; isClosed: boolean; words: string | null; minutes: number | null }
 
 export const shopShapes: Shapes<ShopCommand['name']> = { shop: { words: 1, options: ['words', 'minutes'] } }
 
-/** Opening or closing the shop, or what is wrong with it. */
+/** A command that opens or closes the shop, or the mistake in it. */
 export function readShopCommand([state = '']: readonly string[], options: Options): ShopCommand | Refusal {
   if (state !== 'open' && state !== 'closed') return { error: text.badState(state) }
   const { words = null, minutes } = options

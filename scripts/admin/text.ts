@@ -25,7 +25,7 @@ const documents: Record<DocumentKind, string> = {
 }
 const limited = (limit: string | null) => (limit === null ? '' : `, sipariş sınırı ${limit}`)
 
-/** What `npm run admin` says. */
+/** Sentences of `npm run admin`. */
 export const text = {
   usage: `Kullanım: npm run admin -- KOMUT …
 

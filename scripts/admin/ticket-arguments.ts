@@ -16,7 +16,7 @@ export const ticketShapes: Shapes<TicketCommand['name']> = {
   answer: { words: 1, options: ['message'] },
 }
 
-/** A command about help tickets, or what is wrong with it. The count of its words and its options are right. */
+/** A command about help tickets, or the mistake in it. The count of its words and its options are right. */
 export function readTicketCommand(
   name: TicketCommand['name'],
   [number = '']: readonly string[],

@@ -2,7 +2,7 @@ import { text as tickets } from '../../app/features/support/text'
 import type { TicketBrief } from '../../app/features/support/support'
 import { formatDateTime } from '../../app/kernel/dates'
 
-/** What `npm run admin` says about help tickets. */
+/** Sentences of `npm run admin` about help tickets. */
 export const text = {
   usage: `  tickets [--status open|answered|closed|all]              destek talepleri (yazılmazsa yanıt bekleyenler)
   ticket NO                                                bir talep, iletileriyle

@@ -1,4 +1,4 @@
-// npm run build: the shop for production, unless it is built from exactly these sources.
+// npm run build: builds the shop for production unless the build was made from exactly these sources.
 import { ensureBuild } from '../start/build.mjs'
 import { ensureDependencies } from '../start/dependencies.mjs'
 import { findNode } from '../start/node.mjs'

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const compressible = /\.(js|css|svg|json|txt|webmanifest)$/
 
-/** Leaves a .br (quality 11) and a .gz beside every built text file, so that the server never compresses them. */
+/** Writes a .br (quality 11) and a .gz beside every built text file, so that the server never compresses them. */
 export async function compressAssets(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name))

@@ -30,7 +30,7 @@ const faces: Face[] = [
   {
     name: 'fraunces',
     source: 'fraunces/files/fraunces-{part}-opsz-normal.woff2',
-    // The large optical size: the face is used for headings and the name of the shop only.
+    // The large optical size: the face is used only for headings and the name of the shop.
     axes: { opsz: 72, wght: { min: 400, max: 600 } },
     features: ['kern', 'mark', 'ccmp', 'locl', 'lnum'],
     limit: 25_700,
@@ -63,7 +63,7 @@ for (const face of faces) {
   await copyFile(join(packages, face.name, 'LICENSE'), join(target, `${face.name}-OFL.txt`))
 }
 
-/** Faces of documents: all of Latin (a customer may be called Zoë Łukasz), no layout features but kerning and even digits. */
+/** Faces of documents: all of Latin (customers have names such as Zoë Łukasz), with kerning and tabular digits only. */
 const paperFaces = [
   ['manrope-400', 'manrope', '400Regular/Manrope_400Regular.ttf'],
   ['manrope-700', 'manrope', '700Bold/Manrope_700Bold.ttf'],

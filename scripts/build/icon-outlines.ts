@@ -96,7 +96,7 @@ export const outlines = {
     '<circle cx="12" cy="12" r="6"/><path d="M12 10v2.2l1.6 1"/><path d="m16.13 7.66-.81-4.05a2 2 0 0 0-2-1.61h-2.68a2 2 0 0 0-2 1.61l-.78 4.05"/><path d="m7.88 16.36.8 4a2 2 0 0 0 2 1.61h2.72a2 2 0 0 0 2-1.61l.81-4.05"/>',
 }
 
-/** Our own: the places a shop is followed at, as plain signs rather than trade marks. */
+/** Our own: plain signs for the places where a shop is followed, instead of trade marks. */
 export const signs = {
   instagram:
     '<rect x="3" y="3" width="18" height="18" rx="5"/><circle cx="12" cy="12" r="4"/><path d="M17.2 6.8h.01"/>',

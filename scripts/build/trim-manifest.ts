@@ -5,10 +5,10 @@ type Part = { module: string; imports: string[]; [name: string]: unknown }
 type Manifest = { entry: Part; routes: Record<string, Part> & { root: Part } }
 
 /**
- * Every first visit loads the list of all routes. Leaves out of it what the browser makes nothing of: what is false or
- * empty, files that are there already because every page loads them, and addresses of
- * downloads, which are no pages: what a page of the browser loads has a loader there.
- * What is the same for all pages is written once, behind the list.
+ * Shortens the list of all routes, which every first visit loads. It drops everything that the browser does not
+ * use: values that are false or empty, files that every page has loaded already, and addresses of downloads, which
+ * are no pages (a page that the browser loads has a loader).
+ * Values that all pages share are written once, behind the list.
  */
 export async function trimManifest(folder: string): Promise<void> {
   const assets = join(folder, 'assets')
@@ -22,7 +22,7 @@ export async function trimManifest(folder: string): Promise<void> {
   }
 }
 
-// Every page lies directly below the root, is named as in the list, and reads what it shows unless it is said not to.
+// Defaults of every page: directly below the root, named as in the list, with a loader.
 const complete =
   'for(const[i,r]of Object.entries(window.__reactRouterManifest.routes))r.id=i,i=="root"||(r.parentId="root"),r.hasLoader??=!0,r.hasDefaultExport??=!0;'
 

@@ -1,4 +1,4 @@
-// npm run check: everything that can be known about the code without a database or a browser.
+// npm run check: every check that needs neither a database nor a browser.
 import { runSteps } from './run-steps.mjs'
 import { steps } from './steps.mjs'
 import { ensureDependencies } from '../start/dependencies.mjs'

@@ -4,7 +4,7 @@ import { inProject, project } from '../start/project.mjs'
 
 const atOnce = 2
 
-/** Runs all steps, two at a time; prints a line for each and the output of those that failed. Number of failures. */
+/** Runs all steps, two at a time; prints a line for each and the output of those that failed. Returns how many failed. */
 export async function runSteps(steps, node) {
   const waiting = [...steps]
   let failures = 0

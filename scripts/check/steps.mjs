@@ -3,7 +3,7 @@ import { reportFile } from '../test/reports.mjs'
 const unitReport = `--outputFile.json=${reportFile('unit')}`
 
 /**
- * What `npm run check` runs, the slowest first: two at a time keep both cores busy. A step is a name, a
+ * The steps of `npm run check`, the slowest first: two at a time keep both cores busy. A step is a name, a
  * program of node_modules/.bin and its arguments; several commands of one step run after each other.
  */
 export const steps = [

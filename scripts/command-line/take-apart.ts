@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 
-/** Options each command knows, and how many words stand behind its name. */
+/** The options that each command knows, and how many words follow its name. */
 export type Shapes<Name extends string> = Record<Name, { words: number; options: readonly string[] }>
 
-/** What is wrong with a command line, in Turkish. */
+/** A mistake in a command line, in Turkish. */
 export type Refusal = { error: string }
 export type Options = Record<string, string | undefined>
 
@@ -13,7 +13,7 @@ type Sentences = {
   foreignOption(name: string, option: string): string
 }
 
-/** The command, its words and its options, as many and those that it knows; else what is wrong. */
+/** The command, its words and its options, once their number and names are checked; else the mistake. */
 export function takeApart<Name extends string>(
   args: readonly string[],
   shapes: Shapes<Name>,
@@ -40,7 +40,7 @@ function parse<Name extends string>(args: readonly string[], shapes: Shapes<Name
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options })
   } catch {
-    // An unknown option or one without its value; the usage says which there are.
+    // An unknown option or one without its value; the usage lists all options.
     return null
   }
 }

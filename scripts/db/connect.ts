@@ -9,7 +9,7 @@ import { text } from './text'
 
 export interface ShopDatabase {
   url: string
-  /** Pictures and documents lie below it. */
+  /** The folder that holds pictures and documents. */
   dataFolder: string
   leave(): Promise<void>
 }
@@ -30,7 +30,7 @@ export async function openShopDatabase(options: { mayBeNew: boolean }): Promise<
   return { url: server.url, dataFolder, leave: () => server.stop() }
 }
 
-/** One connection without time limits, closed after `work`. */
+/** Opens one connection without time limits and closes it after `work`. */
 export async function withConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: 'vitrin-db' })
   await client.connect()

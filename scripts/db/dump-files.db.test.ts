@@ -42,7 +42,7 @@ test('a dump brings pictures and documents along, and another shop has them afte
   const restored = await runScript('scripts/db/restore.ts', [file, '--force'], env)
   expect(restored).toMatchObject({ code: 0, stderr: '' })
   expect(restored.stdout).toContain('Geri yüklendi: 2 resim ve belge')
-  // Documents of the replaced shop have no row any more, so they go with it.
+  // Documents of the replaced shop have no row any more, so they are deleted with it.
   expect(filesIn(join(other, 'files'))).toEqual(kept)
   expect(readFileSync(join(other, 'files/documents/7f'), 'utf8')).toBe('vergi levhası')
   expect(readdirSync(other)).toEqual(['files'])

@@ -13,7 +13,7 @@ export const dumpHeader = z.strictObject({
   format: z.literal('vitrin-dump'),
   version: z.literal(1),
   createdAt: z.iso.datetime(),
-  /** Migrations the schema had: a dump is restored into exactly this schema, then migrated further. */
+  /** Number of migrations the schema had: a dump is restored into exactly this schema, then migrated further. */
   migrations: z.array(z.string()),
   /** Version of the job queue's own schema. */
   jobs: z.number().int(),

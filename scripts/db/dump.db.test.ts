@@ -37,7 +37,7 @@ test('a restored shop has every row, rows refer to each other as before, and it 
 })
 
 test('a dump is one moment of the shop, whatever is written meanwhile', async () => {
-  // Every job comes with a queue of its own; the queues are read before the jobs.
+  // Every job names its queue, so the queues are read before the jobs.
   const writing = shop.pool.query(`
     DO $$ BEGIN FOR i IN 1..1000 LOOP
       PERFORM graphile_worker.add_job('send-order-mail', json_build_object('n', i), 'queue ' || i); COMMIT;
@@ -120,7 +120,7 @@ const withoutEnd = (dump: Buffer) => {
   return gzipSync(`${lines.slice(0, -1).join('\n')}\n`)
 }
 
-/** Name, number and content of every table, independent of the order of its rows. */
+/** Name, row count and content of every table, whatever the order of its rows. */
 async function fingerprint(pool: pg.Pool) {
   const { rows: tables } = await pool.query<{ name: string }>(`
     SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables

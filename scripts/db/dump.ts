@@ -40,7 +40,7 @@ function readArguments() {
     const [file, ...others] = positionals
     if (file && others.length === 0) return { file, withoutFiles: values['without-files'] ?? false }
   } catch {
-    // An unknown option gets the usage as well.
+    // An unknown option prints the usage as well.
   }
   throw new Refusal(text.dumpUsage)
 }

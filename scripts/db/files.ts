@@ -3,16 +3,16 @@ import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { filesFolder } from '~/features/media/storage.server'
 
-/** The folder that lies beside a dump. */
+/** The folder beside a dump that holds its files. */
 export const filesOf = (dump: string) => `${dump}.files`
 
-/** Beside the files of customers and pictures: sizes that are made again when asked for, and files not yet written. */
+/** Folders that are not copied: derived sizes, which are made again on request, and files not yet written. */
 const madeAgain = ['derived', 'drafts']
 
 /**
- * Copies the shop's pictures and documents beside a dump, readable by their owner only: `whileCopying` writes the dump
- * between two passes, so every file of its rows is there although customers go on. Returns how many files there are.
- * Complete or not at all.
+ * Copies the shop's pictures and documents beside a dump, readable by their owner only. `whileCopying` writes the dump
+ * between two passes, so every file that its rows name is copied although customers go on. Returns the number of files.
+ * A failure leaves no copy behind.
  */
 export async function copyFilesAround(dataFolder: string, dump: string, whileCopying: () => Promise<void>) {
   const draft = `${filesOf(dump)}.partial`
@@ -30,7 +30,7 @@ export async function copyFilesAround(dataFolder: string, dump: string, whileCop
   }
 }
 
-/** Replaces the shop's files by those beside a dump. Returns how many there are, or null when none lie beside it. */
+/** Replaces the shop's files by those beside a dump. Returns their number, or null when the dump has none. */
 export async function putFilesBack(dump: string, dataFolder: string): Promise<number | null> {
   if (!(await isThere(filesOf(dump)))) return null
   const folder = filesFolder(dataFolder)
@@ -42,7 +42,7 @@ export async function putFilesBack(dump: string, dataFolder: string): Promise<nu
   return count
 }
 
-/** Files never change under their name, so one that is there already is the same. Returns how many there are now. */
+/** Copies files that are missing: a file never changes under its name. Returns the number of files in the target. */
 async function copyMissing(from: string, to: string): Promise<number> {
   let count = 0
   const entries = await readdir(from, { recursive: true, withFileTypes: true }).catch(unlessMissing)
@@ -57,7 +57,7 @@ async function copyMissing(from: string, to: string): Promise<number> {
   return count
 }
 
-/** A file that somebody removes meanwhile is left out. */
+/** Skips a file that somebody removes meanwhile. */
 async function copyOne(source: string, target: string): Promise<boolean> {
   await mkdir(path.dirname(target), { recursive: true })
   const copied = await copyFile(source, target, constants.COPYFILE_FICLONE).then(() => true, unlessMissing)

@@ -4,7 +4,7 @@ import { splitStatements } from './statement'
 import { formatTable } from './table-output'
 import { text } from './text'
 
-/** Reads SQL from the terminal (or a pipe) until its end; the number of statements that failed. */
+/** Reads SQL from the terminal or a pipe until its end. Returns the number of statements that failed. */
 export async function promptForSql(client: pg.Client): Promise<number> {
   const interactive = process.stdin.isTTY === true
   const lines = createInterface({ input: process.stdin, output: interactive ? process.stdout : undefined })
@@ -25,18 +25,18 @@ export async function promptForSql(client: pg.Client): Promise<number> {
     ask()
   }
   lines.close()
-  // What a pipe ends without a semicolon is meant as well; at a terminal it was given up.
+  // A pipe may end without a semicolon, and its rest is run; at a terminal the rest was given up.
   if (!interactive && rest.trim()) failures += await runStatement(client, rest)
   return failures
 }
 
-/** Runs one statement and prints its result or its error: 1 when it failed. */
+/** Runs one statement and prints its result or its error. Returns 1 when it failed. */
 export async function runStatement(client: pg.Client, sql: string): Promise<0 | 1> {
   try {
-    // Every value as the server writes it.
+    // Prints every value as the server writes it.
     const asWritten = { getTypeParser: () => (value: string | Buffer) => String(value) }
     const answer = await client.query({ text: sql, rowMode: 'array', types: asWritten })
-    // Several statements give several results.
+    // Several statements return several results.
     for (const result of [answer].flat() as pg.QueryArrayResult<(string | null)[]>[]) printResult(result)
     return 0
   } catch (error) {

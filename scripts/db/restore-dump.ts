@@ -11,14 +11,14 @@ import { listForeignKeys, listStoredViews, listTables } from './schema'
 import { text } from './text'
 
 export interface RestoreOptions {
-  /** Replace what the target holds. */
+  /** Replaces the content of the target. */
   force: boolean
-  /** Leave out mails and other jobs that were waiting. */
+  /** Leaves out waiting emails and other jobs. */
   withoutJobs: boolean
   onUpgrade?: () => void
 }
 
-/** Replaces the content of the database by the dump's, in one transaction. Returns the rows of each table. */
+/** Replaces the content of the database by the dump's, in one transaction. Returns the number of rows of each table. */
 export async function restoreDump(
   url: string,
   file: string,
@@ -54,7 +54,7 @@ async function checkTarget(client: pg.Client, force: boolean) {
 
 async function replaceContent(client: pg.Client, dump: ReturnType<typeof openDump>, options: RestoreOptions) {
   const tables = (await listTables(client)).map(({ table }) => table)
-  // Tables refer to each other in circles: the references are made, and so checked, after all rows.
+  // Tables refer to each other in circles, so foreign keys are created, and thereby checked, after all rows.
   const keys = await listForeignKeys(client)
   for (const { table, name } of keys) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`)
   for (const table of tables) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`)
@@ -106,7 +106,7 @@ function checkCounts(end: DumpEnd, copied: DumpEnd['rows']) {
   }
 }
 
-// Jobs that ran while the dump was taken are run again: at least once is their promise.
+// Jobs that ran while the dump was taken run again: the queue promises each at least once.
 const unlockJobs = `
   UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL WHERE locked_at IS NOT NULL;
   UPDATE graphile_worker._private_job_queues SET locked_at = NULL, locked_by = NULL WHERE locked_at IS NOT NULL`

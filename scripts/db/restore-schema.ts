@@ -13,7 +13,7 @@ import { text } from './text'
 
 const migrationsFolder = path.resolve('migrations')
 
-/** Brings an empty database to the schema the dump was taken from; refuses one that has another. */
+/** Brings an empty database to the schema of the dump; refuses a database with another schema. */
 export async function prepareSchema(url: string, dump: DumpHeader, withJobs: boolean) {
   const known = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
   if (!startsWith(known, dump.migrations)) throw new Refusal(text.newerDump)

@@ -45,7 +45,7 @@ function readArguments() {
       }
     }
   } catch {
-    // An unknown option gets the usage as well.
+    // An unknown option prints the usage as well.
   }
   throw new Refusal(text.restoreUsage)
 }

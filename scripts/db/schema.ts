@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { DumpEnd, DumpTable } from './dump-format'
 
-/** Tables that hold the shop's state, in every schema but the migrations' own bookkeeping. */
+/** Tables that hold the shop's state, in every schema except the migrations' own bookkeeping. */
 export async function listTables(client: pg.Client): Promise<DumpTable[]> {
   const { rows } = await client.query<DumpTable>(`
     SELECT format('%I.%I', n.nspname, c.relname) AS table,
@@ -54,7 +54,7 @@ export interface ForeignKey {
   definition: string
 }
 
-/** Every foreign key with the words that create it again. */
+/** Every foreign key with the SQL that creates it again. */
 export async function listForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(`
     SELECT format('%I.%I', n.nspname, c.relname) AS table, quote_ident(k.conname) AS name,

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '../../app/db/connection.server'
 import { startEmbeddedPostgres } from '../../app/db/embedded/embedded.server'
 import { migrate } from '../../app/db/migrate.server'
 
-/** Works on the shop's database, beside a running shop too: the embedded server is shared, an own one is stopped. */
+/** Runs `work` on the shop's database, also beside a running shop. An embedded server is shared, or stopped when it was started here. */
 export async function withShopDatabase<T>(
   { databaseUrl, dataFolder }: Pick<Config, 'databaseUrl' | 'dataFolder'>,
   work: (database: Database) => Promise<T>,

@@ -1,4 +1,4 @@
-/** Splits typed SQL into finished statements and the unfinished rest. A `;` inside quotes or comments ends nothing. */
+/** Splits typed SQL into finished statements and the unfinished rest. A `;` inside quotes or comments ends no statement. */
 export function splitStatements(typed: string): { finished: string[]; rest: string } {
   const finished: string[] = []
   let start = 0
@@ -14,7 +14,7 @@ export function splitStatements(typed: string): { finished: string[]; rest: stri
   return { finished: finished.filter((statement) => statement !== ';'), rest: typed.slice(start).trimStart() }
 }
 
-/** Index behind the quoted text or comment that begins at `at`, `at` when none does, undefined when it has no end. */
+/** Index after the quoted text or comment that begins at `at`; `at` where none begins, undefined where it has no end. */
 function skipQuoted(typed: string, at: number): number | undefined {
   const rest = typed.slice(at)
   const opening = /^(?:--|\/\*|'|"|\$(?:[A-Za-z_]\w*)?\$)/.exec(rest)?.[0]

@@ -1,4 +1,4 @@
-/** What the operator reads from db:dump, db:restore and db:psql. */
+/** Sentences of db:dump, db:restore and db:psql. */
 export const text = {
   dumpUsage: 'Kullanım: npm run db:dump -- DOSYA [--without-files]',
   restoreUsage: 'Kullanım: npm run db:restore -- DOSYA [--force] [--without-jobs] [--without-files]',

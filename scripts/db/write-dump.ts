@@ -9,8 +9,8 @@ import { type DumpEnd, type DumpHeader, endOfTable } from './dump-format'
 import { appliedMigrations, jobsVersion, listTables, readSequences } from './schema'
 
 /**
- * Writes one consistent snapshot of the database to `file`: complete or not at all, readable by its owner
- * only. Returns the number of rows of each table.
+ * Writes one consistent snapshot of the database to `file`, readable by its owner only. A failure leaves no file.
+ * Returns the number of rows of each table.
  */
 export async function writeDump(url: string, file: string): Promise<DumpEnd['rows']> {
   const rows: DumpEnd['rows'] = {}
@@ -49,7 +49,7 @@ async function* readDatabase(client: pg.Client, rows: DumpEnd['rows']): AsyncGen
   await client.query('COMMIT')
 }
 
-/** Rows end with a line feed, those within values are written as \\n. The server's own count comes after the last row, at times too late. */
+/** Counts rows by their line feeds; those within values are written as \\n. The server's own count may come too late. */
 function lineEnds(chunk: Buffer): number {
   let count = 0
   for (let place = chunk.indexOf(10); place !== -1; place = chunk.indexOf(10, place + 1)) count++

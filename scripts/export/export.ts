@@ -1,4 +1,4 @@
-// npm run export -- --format csv|xlsx FILE: see scripts/export/text.ts for what it tells the operator.
+// npm run export -- --format csv|xlsx FILE: scripts/export/text.ts has its words.
 // Exit code 0: written, 1: not. A file appears under its name only when it is complete.
 import { createWriteStream, existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'

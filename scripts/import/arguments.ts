@@ -26,7 +26,7 @@ export type ImportArguments = {
   report: string | null
 }
 
-/** What was asked for on the command line, or what is wrong with it, in Turkish. */
+/** The import that the operator asked for, or the mistake in the command line, in Turkish. */
 export function readArguments(args: readonly string[]): ImportArguments | { error: string } {
   const parsed = parse(args)
   if (!parsed) return { error: usage() }
@@ -83,7 +83,7 @@ function parse(args: readonly string[]) {
       },
     })
   } catch {
-    // An unknown option; the usage says which there are.
+    // An unknown option; the usage lists all options.
     return null
   }
 }
@@ -92,7 +92,7 @@ function rateOf(rate: string): KdvRate | null {
   return kdvRates.find((known) => String(known) === rate) ?? null
 }
 
-/** `18=20` and `reduced-rate=10`; null when one is neither. */
+/** Reads `18=20` and `reduced-rate=10`; null when one is malformed. */
 function readKdvNames(pairs: readonly string[]): Map<string, KdvRate> | null {
   const names = new Map<string, KdvRate>()
   for (const pair of pairs) {
@@ -104,7 +104,7 @@ function readKdvNames(pairs: readonly string[]): Map<string, KdvRate> | null {
   return names
 }
 
-/** Null when nothing was said, undefined when it is none of these. */
+/** Null when the option is missing, undefined when its value is unknown. */
 function oneOf<T extends string>(known: readonly T[], value: string | undefined): T | null | undefined {
   return value === undefined ? null : known.find((one) => one === value.toLowerCase())
 }

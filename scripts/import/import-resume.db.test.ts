@@ -11,7 +11,7 @@ import { shopifyLines } from '../../bench/import/shopify-file'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrin-resume-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-// 1,200 products in three batches, some rows bad, the last product of a code that stood before.
+// 1,200 products in three batches, some rows faulty, the last product under a code that came before.
 const file = join(folder, 'ürünler.csv')
 const lines = [...shopifyLines(4_800)].map((line, place) =>
   place % 1_000 === 501 ? line.replace(/[^,]*\n$/, '1.234\n') : line,
@@ -23,7 +23,7 @@ const whole = await openTestDatabase('demo')
 
 type Ended = { code: number | null; signal: NodeJS.Signals | null; output: string }
 
-/** The real command; `watch` may kill it. */
+/** Runs the real command; `watch` may kill it. */
 function runImport(url: string, report: string, watch?: (kill: () => void) => Promise<void>): Promise<Ended> {
   const args = [
     '--import',
@@ -67,7 +67,7 @@ async function position(): Promise<number> {
   return rows[0]?.position ?? 0
 }
 
-/** Everything an import writes, without ids and times. */
+/** Everything that an import writes, without ids and times. */
 async function contents(pool: typeof killed.pool): Promise<unknown> {
   const queries = [
     `select p.code, p.name, p.link, p.kdv_rate, d.words::text, b.name as brand, c.name as category
@@ -89,7 +89,7 @@ test('an import that is killed goes on where it was and ends as if it had run th
     const at = await position()
     expect(at).toBeGreaterThan(before)
     expect(at).toBeLessThan(1_200)
-    // Batches are committed whole: what is there is what the run says.
+    // Batches are committed whole: the products in the database are those that the run counts.
     const { rows } = await killed.pool.query<{ done: number; there: number }>(`
       select created as done, (select count(*)::int from products where code like 'KORDON-%') as there from import_runs`)
     expect(rows[0]!.there).toBe(rows[0]!.done)

@@ -13,13 +13,13 @@ import { shopifyLines } from '../../bench/import/shopify-file'
 const folder = mkdtempSync(join(tmpdir(), 'vitrin-scale-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-// 100,000 rows in five minutes, which a quiet machine does six times over; `npm run bench:import` measures the whole.
+// 100,000 rows in five minutes; an idle machine is six times as fast. `npm run bench:import` measures the whole import.
 const slowest = 333
 const rows = { small: 500, large: isFullTest ? 10_000 : 3_000 }
-// A machine with other work takes longer, so `npm test` asks for the memory alone.
+// A busy machine takes longer, so `npm test` checks the memory alone.
 const largestGrowth = 120
 
-/** Imports a file of so many rows into a shop of its own, with the real command. */
+/** Imports a file of so many rows into a new shop, with the real command. */
 async function importRows(rows: number) {
   const { url } = await openTestDatabase('demo')
   const file = join(folder, `${rows}.csv`)

@@ -1,5 +1,5 @@
-// npm run import -- FILE --format FORMAT …: see scripts/import/text.ts for what it tells the operator.
-// Exit code 0: all taken over, 1: could not run or read to the end, 2: some lines were skipped.
+// npm run import -- FILE --format FORMAT …: scripts/import/text.ts has its words.
+// Exit code 0: everything imported, 1: could not run or read to the end, 2: some lines were skipped.
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
@@ -47,7 +47,7 @@ async function importInto(
   const config = readConfig(process.env)
   const progress = showProgress(size)
   const report = asked.report === null ? null : await openReportFile(fromWhereThePersonIs(asked.report))
-  // Whoever reads the report may stop reading (`| head`): the import goes on.
+  // A reader of the report may stop (`| head`); the import goes on.
   process.stdout.on('error', () => undefined)
   const path = fromWhereThePersonIs(asked.file)
   const start = performance.now()
@@ -76,7 +76,7 @@ async function importInto(
   }
 }
 
-/** npm runs scripts in the project's folder; names of files are meant from where the person is. */
+/** npm runs scripts in the project's folder, but names of files are relative to the folder of the operator. */
 function fromWhereThePersonIs(file: string): string {
   return resolve(process.env.INIT_CWD ?? '.', file)
 }
@@ -96,7 +96,7 @@ function reasonOf(error: unknown): string {
   return text.failed(causeOf(error))
 }
 
-/** What the database said; what it was asked for is a batch of products. */
+/** The database's own message, without the statement, which holds a whole batch of products. */
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause === undefined ? error.message : causeOf(error.cause)

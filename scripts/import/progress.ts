@@ -2,12 +2,12 @@ import type { ImportFile } from '../../app/features/catalogue/import/format'
 import type { ImportReport } from '../../app/features/catalogue/import/import.server'
 import { text } from './text'
 
-/** Reports shown on the screen; all of them are in the report file. */
+/** How many reports the screen shows; the report file holds all of them. */
 const mostShown = 200
 
 /**
- * What the operator sees: the rows that something is told of, and at the bottom of a terminal how far the file is
- * read; nothing of that when nobody watches.
+ * The operator's screen: rows with remarks, and at the bottom of a terminal how much of the file has been read.
+ * Without a terminal only the rows.
  */
 export function showProgress(totalBytes: number) {
   const terminal = process.stderr.isTTY ? process.stderr : null

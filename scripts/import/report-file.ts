@@ -5,9 +5,9 @@ import { csvTexts } from '../../app/features/catalogue/sheet/csv-lines'
 import { text } from './text'
 
 /**
- * The report as a file of separated values, a line for each remark. It is written at a place, not appended: an import
- * that goes on after it was killed writes the last batch again where it began. A file that is shorter than that was
- * another one, and begins anew.
+ * The report as a file of separated values, one line for each remark. It is written at a position, not appended: an
+ * import that goes on after it was killed writes the last batch again at the same position. A file shorter than that
+ * position belongs to another import and begins anew.
  */
 export async function openReportFile(path: string) {
   const file = await open(path, 'a+').then(async (made) => {

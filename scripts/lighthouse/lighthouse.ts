@@ -42,7 +42,7 @@ async function audit(url: string, cookie: string | undefined, noindex: boolean):
     output: 'json',
     logLevel: 'error',
     onlyCategories: Object.keys(least),
-    // Basket, search and checkout are not for search engines.
+    // Basket, search and checkout are closed to search engines.
     skipAudits: noindex ? ['is-crawlable'] : [],
     extraHeaders: cookie ? { Cookie: cookie } : {},
   })

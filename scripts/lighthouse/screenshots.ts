@@ -59,7 +59,7 @@ async function shoot(
   const page = await context.newPage()
   await open(page)
   await page.evaluate(async () => {
-    // Others are not fetched before somebody comes near them.
+    // The browser fetches other pictures only when somebody scrolls near them.
     const inView = [...document.images].filter((image) => {
       const { width, top, right, bottom, left } = image.getBoundingClientRect()
       return width > 0 && top < innerHeight && bottom > 0 && left < innerWidth && right > 0

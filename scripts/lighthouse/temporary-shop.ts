@@ -9,7 +9,7 @@ export type AuditedPage = { name: string; url: string; noindex: boolean; cookie?
 const port = process.env.LIGHTHOUSE_PORT ?? '3198'
 const origin = `http://127.0.0.1:${port}`
 
-/** The built shop on a data folder of its own, with the demo; `stop` takes both away. */
+/** The built shop on a temporary data folder, with the demo; `stop` removes both. */
 export async function startTemporaryShop(): Promise<{
   pages(): Promise<AuditedPage[]>
   stop(): Promise<void>
@@ -58,7 +58,7 @@ async function pages(): Promise<AuditedPage[]> {
     { name: 'product', url: `${origin}/${product.master.link}`, noindex: false },
     { name: 'basket', url: `${origin}/sepetim`, noindex: true, cookie },
   ]
-  // Every picture size that these pages show exists before it is measured, as on any shop that had a visitor before.
+  // Makes every picture size of these pages before the measurement, as in a shop that had a visitor before.
   for (const { url } of all) await fetchPictures(url, cookie)
   return all
 }

@@ -68,7 +68,7 @@ const shapes: Shapes<OrderCommand['name']> = {
   invoice: { words: 1, options: ['number', 'uuid', 'date', 'pdf'] },
 }
 
-/** What was asked for on the command line, or what is wrong with it, in Turkish. */
+/** The command that the operator typed, or the mistake in it, in Turkish. */
 export function readOrderArguments(args: readonly string[]): OrderCommand | Refusal {
   const taken = takeApart(args, shapes, text)
   if ('error' in taken) return taken

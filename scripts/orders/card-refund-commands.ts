@@ -12,7 +12,7 @@ import { text } from './text'
 type Answer = { lines: string[] } | { error: string }
 type Command = Extract<OrderCommand, { name: 'card-refunds' | 'card-refund' }>
 
-/** Refunds that the provider of card payments has not carried out: what waits, once more, or given by hand. */
+/** Refunds that the card provider has not carried out: lists them, tries one again, or marks it as paid by hand. */
 export async function runCardRefundCommand(db: Db, command: Command, staff: Staff): Promise<Answer> {
   if (command.name === 'card-refunds') {
     const open = await listOpenRefunds(db)

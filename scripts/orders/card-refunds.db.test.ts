@@ -21,7 +21,7 @@ async function run(...words: string[]): Promise<string> {
   return 'error' in answer ? `error: ${answer.error}` : answer.lines.join('\n')
 }
 
-/** A cancelled order whose money the provider does not give back, until the last try. */
+/** A cancelled order whose refund the provider has refused to the last try. */
 async function stuckRefund() {
   const guest = shop.browser()
   const leading = await orderByCard(guest, [goods.shift()!])

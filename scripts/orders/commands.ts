@@ -38,7 +38,7 @@ type Command<N extends OrderCommand['name']> = Extract<OrderCommand, { name: N }
 
 const said = (line: string): Answer => ({ lines: [line] })
 
-/** Does what was asked for, through the same operations as the back office, in the name of `staff`. */
+/** Runs a command through the operations of the back office, in the name of `staff`. */
 export async function runOrderCommand(place: Place, command: OrderCommand, staff: Staff): Promise<Answer> {
   const { db } = place
   switch (command.name) {

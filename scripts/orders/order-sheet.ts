@@ -10,7 +10,7 @@ import { text } from './text'
 type Order = NonNullable<Awaited<ReturnType<typeof getFullOrder>>>
 type History = Awaited<ReturnType<typeof readHistoryOfShop>>
 
-/** An order on the screen: who bought what, what has left, what comes back, and who did what. */
+/** An order on the screen: buyer and goods, shipments, returns, and its history. */
 export function orderLines(order: Order, history: History): string[] {
   const { address, invoice, invoiceRecord: record } = order
   return [

@@ -18,7 +18,7 @@ const goods = await goodsInStock(shop.db, 2, 50)
 const codes = goods.map(({ code }) => code)
 const atDoor = '4'
 
-/** What the operator reads; throws nothing, as the command line does not. */
+/** Everything that the operator reads. Like the command line it throws nothing. */
 async function run(...words: string[]): Promise<string> {
   const asked = readOrderArguments(words)
   const staff = { actor: 'command line: test', now: new Date() }
@@ -37,7 +37,7 @@ async function stock(): Promise<number[]> {
   return rows.map(({ onHand }) => onHand)
 }
 
-/** Subjects of the letters about an order, after everything that waits was sent. */
+/** Subjects of the emails about an order, after all waiting jobs have run. */
 async function subjects(code: string): Promise<string[]> {
   await shop.runJobs()
   return shop.letters
@@ -159,7 +159,7 @@ describe('an order that ends early', () => {
     await run('ship', code, '--lines', `${codes[0]}=1`)
     expect(await stock()).toEqual(before.map((pieces) => pieces - 1))
     expect(await run('status', code, 'undelivered')).toBe(`${code}: İptal edildi.`)
-    // What never left the shelf is back at once.
+    // Goods that never left the shelf are in stock again at once.
     expect(await stock()).toEqual([before[0]! - 1, before[1]!])
     const [back] = (await orderOf(code)).returns
     expect(back).toMatchObject({ kind: 'undelivered', state: 'accepted' })

@@ -1,4 +1,4 @@
-// npm run orders -- COMMAND …: orders from the command line; scripts/orders/text.ts has its words.
+// npm run orders -- COMMAND …: works through orders from the command line; scripts/orders/text.ts has its words.
 // Exit code 0: done, 1: refused or not understood, and nothing was changed.
 import { userInfo } from 'node:os'
 import { readConfig } from '../../app/server/config/config.server'

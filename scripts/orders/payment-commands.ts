@@ -14,7 +14,7 @@ import { text } from './text'
 type Answer = { lines: string[] } | { error: string }
 export type PaymentCommand = Extract<OrderCommand, { name: 'payments' | 'confirm' | 'refuse' }>
 
-/** Transfers that buyers have told of: what waits, and what becomes of it. */
+/** Bank transfers that buyers have reported: lists them, accepts or refuses one. */
 export async function runPaymentCommand(db: Db, command: PaymentCommand, staff: Staff): Promise<Answer> {
   if (command.name === 'payments') {
     const waiting = await listWaitingNotices(db)

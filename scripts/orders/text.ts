@@ -21,7 +21,7 @@ const states: Record<ReturnState, string> = {
 }
 const means: Record<RefundMeans, string> = { card: 'karta', transfer: 'havaleyle', account: 'cari hesaba' }
 
-/** What `npm run orders` says. */
+/** Sentences of `npm run orders`. */
 export const text = {
   usage: `Kullanım: npm run orders -- KOMUT …
 

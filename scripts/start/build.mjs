@@ -16,7 +16,7 @@ export async function ensureBuild(node, step) {
   }
   const start = Date.now()
   announce(step, text.building)
-  // Without a stamp an interrupted build is repeated.
+  // Without its stamp an interrupted build is repeated.
   rmSync(stampFile, { force: true })
   await build(node, start)
   mkdirSync(inProject('build'), { recursive: true })

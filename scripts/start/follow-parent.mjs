@@ -1,4 +1,4 @@
-// Loaded into the server: when the process that started it is gone, it stops as if it had been told to.
+// Loaded into the server: stops it in the ordinary way when the process that started it is gone.
 if (process.channel) {
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
   process.channel.unref()

@@ -1,9 +1,9 @@
 /**
- * How the server is run so that it keeps the memory it needs: without this it grows to almost twice as much under load
- * (docs/performance.md). Large buffers go back to the system at once instead of staying between small ones, and young
- * objects get 16 MB, which hold those of several pages. One thread tidies those up, which takes less time on two cores
- * than several do. Of a gigabyte at most the old ones are tidied up before they become four times what is needed; on a
- * machine with much memory they were left lying.
+ * Flags that bound the server's memory: without them it grows to almost twice as much under load (docs/performance.md).
+ * Large buffers return to the system at once. V8's young generation gets 16 MB, enough for the objects of several pages.
+ * One thread runs the scavenger, which on two cores takes less time than several. The old generation is collected by
+ * one gigabyte at the latest, before it becomes four times as large as needed; on a machine with much memory V8 would
+ * leave garbage lying.
  */
 export const lean = {
   flags: ['--max-semi-space-size=16', '--no-parallel-scavenge', '--max-old-space-size=1024'],

@@ -5,7 +5,7 @@ import { text } from './text.mjs'
 
 const required = 24
 
-/** Path of a Node.js that is new enough: the installed package's before the one that runs this. */
+/** Path of a Node.js that is new enough: the installed package's before the one that runs this script. */
 export function findNode() {
   const bundled = inProject('node_modules', '.bin', 'node')
   if (majorOf(askVersion(bundled)) >= required) return bundled
@@ -15,7 +15,7 @@ export function findNode() {
 
 function askVersion(program) {
   if (program === process.execPath) return process.version
-  // Missing, or made for another C library: then it does not answer.
+  // The program is missing, or built for another C library and fails to run.
   return spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout ?? ''
 }
 

@@ -1,4 +1,4 @@
-/** An end with a reason the operator can act on: one line, no stack. */
+/** An error with a reason that the operator can act on: printed as one line, without a stack. */
 export class Refusal extends Error {}
 
 /** Prints a step as `2/3 …`. */
@@ -8,7 +8,7 @@ export function announce(step, line) {
 
 export const secondsSince = (start) => Math.max(1, Math.round((Date.now() - start) / 1000))
 
-/** Runs a command's main function; a refusal is printed as it is, anything else with its stack. */
+/** Runs a command's main function; prints a refusal as it is, any other error with its stack. */
 export async function runCommand(main) {
   try {
     await main()

@@ -7,8 +7,8 @@ import { text } from './text.mjs'
 const patienceMs = 15_000
 
 /**
- * Runs the server until it ends and ends with its exit code. It has its own session and is told to stop
- * exactly once, however often the terminal and npm repeat a Ctrl+C; when we are killed it stops by itself.
+ * Runs the server until it ends and exits with its exit code. The server has its own session and is told to stop
+ * exactly once, however often the terminal and npm repeat a Ctrl+C; it stops by itself when this process is killed.
  */
 export function runServer(node, args, environment) {
   const follow = new URL('follow-parent.mjs', import.meta.url).href
@@ -39,7 +39,7 @@ function tellOnce(child) {
   }
 }
 
-// Compiled code is kept: the next start has its first page half a second earlier.
+// Keeps compiled code: the next start serves its first page half a second earlier.
 const compileCache = inProject('node_modules', '.cache', 'vitrin')
 
 export const builtServer = inProject('build', 'server', 'server.js')

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-// A project of its own: the real start script, beside a builder and a server that only say what they do.
+// A project of its own: the real start script, with a builder and a server that only print what they do.
 let project: string
 const running: ChildProcess[] = []
 beforeEach(() => {
@@ -25,7 +25,7 @@ beforeEach(() => {
   write('package-lock.json', lock('1.0.0'))
   write('node_modules/.package-lock.json', lock('1.0.0'))
   write('node_modules/.bin/react-router', builder)
-  // A Node of the packages would be found first; here it is the one that runs the tests.
+  // The script would find a Node of the packages first; here it is the one that runs the tests.
   write('node_modules/.bin/node', `#!/bin/sh\nexec ${process.execPath} "$@"\n`)
   chmodSync(inProject('node_modules/.bin/node'), 0o755)
 })
@@ -122,7 +122,7 @@ async function start(behaviour: string) {
 }
 
 function launch(behaviour: string) {
-  // No npm on the PATH: nothing may be downloaded here.
+  // npm is not on the PATH, so nothing can be downloaded.
   const env = { PATH: inProject('node_modules/.bin'), BEHAVIOUR: behaviour }
   const child = spawn(process.execPath, [inProject('scripts/start/start.mjs')], { env, cwd: tmpdir() })
   running.push(child)

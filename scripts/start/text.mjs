@@ -1,4 +1,4 @@
-/** What the operator reads while the shop gets ready. */
+/** Sentences for the operator while the shop gets ready. */
 export const text = {
   installing: 'Bağımlılıklar kuruluyor (npm ci)…',
   installed: (seconds) => `Bağımlılıklar kuruldu (${seconds} sn).`,

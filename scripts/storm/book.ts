@@ -1,7 +1,7 @@
-/** What customers were told: held against the database at the end. */
+/** Records everything that customers were told; the invariants compare it with the database at the end. */
 export type Book = ReturnType<typeof openBook>
 
-/** `code` is empty where only the way to the bank was told. */
+/** `code` is empty where the customer was told only the address of the bank. */
 export type KnownOrder = { code: string; id: number | null }
 
 export function openBook() {
@@ -9,11 +9,11 @@ export function openBook() {
   const byKey = new Map<string, Set<string>>()
   const outcomes = new Map<string, number>()
   return {
-    /** Codes of orders that somebody was told. */
+    /** Codes of orders that customers were told. */
     codes,
-    /** What became of wishes. */
+    /** Outcomes of wishes, with their number. */
     outcomes,
-    /** A confirmation was answered with an order or its payment; when it was sent again, perhaps once more. */
+    /** A confirmation was answered with an order or its payment address; a repetition may be recorded again. */
     acknowledge(key: string, { code, payment = '' }: { code: string; payment?: string }): void {
       const known = byKey.get(key) ?? new Set()
       if (code && !known.has(code)) codes.push(code)

@@ -12,9 +12,9 @@ export type Customer = {
   traffic: Traffic
   book: Book
   goods: readonly Good[]
-  /** What the API is sent besides what is chosen: a real address and the contracts of now. */
+  /** The rest of an order's body: a real address and the present contracts. */
   body: Record<string, unknown>
-  /** Own orders, the last one last. */
+  /** Own orders, the newest last. */
   orders: KnownOrder[]
 }
 

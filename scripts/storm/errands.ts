@@ -10,7 +10,7 @@ export type Errand = Exclude<Wish, { kind: 'order' }>
 
 const account = { hesap_sahibi: 'Ayşe Işık', iban: 'TR330006100519786457841326' }
 
-/** What customers do besides ordering. Returns what became of it. */
+/** Runs one errand of a customer besides ordering. Returns its outcome. */
 export function runErrand(customer: Customer, errand: Errand): Promise<string> {
   switch (errand.kind) {
     case 'cancel':
@@ -24,7 +24,7 @@ export function runErrand(customer: Customer, errand: Errand): Promise<string> {
   }
 }
 
-/** −1 is the last one; other numbers go around. */
+/** −1 is the last one; other numbers wrap around. */
 const orderAt = (orders: readonly KnownOrder[], place: number) =>
   orders.at(place < 0 ? place : place % Math.max(orders.length, 1))
 
@@ -66,7 +66,7 @@ async function payOrder(
   { browser, book, traffic }: Customer,
   { order, card }: Extract<Errand, { kind: 'pay_order' }>,
 ): Promise<string> {
-  // Somebody else's too: whoever knows an order's code may pay it.
+  // Also somebody else's order: anybody who knows its code may pay it.
   const recent = book.codes.slice(-50)
   const code = recent[order % Math.max(recent.length, 1)]
   return code ? begin(browser, traffic, { path: 'order', body: { code }, card }) : 'nothing_to_pay'

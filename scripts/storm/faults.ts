@@ -5,11 +5,11 @@ import { inProject } from '../start/project.mjs'
 import { text } from './text'
 
 /**
- * Rules that can be taken out of a copy of the built server, to show that the storm notices: the beginning of the
- * function that keeps the rule, what it does instead, and what else guards it in the storm's own database.
+ * Rules that can be removed from a copy of the built server, to show that the storm notices: the beginning of the
+ * function that keeps the rule, its replacement, and the other guards of the rule in the storm's own database.
  */
 export const faults = {
-  /** Nobody looks whether there is enough. */
+  /** Nothing checks whether there is enough stock. */
   stock: {
     rule: 'async function lockFree(db, rows) {',
     instead: 'return () => Number.POSITIVE_INFINITY;',
@@ -18,15 +18,15 @@ export const faults = {
       'alter table stock_balances drop constraint stock_not_promised_twice',
     ],
   },
-  /** Money that came for an order that cannot be had any more is kept. */
+  /** Money for an order that can no longer be delivered is kept. */
   settle: {
     rule: 'async function refundCapture(db, attempt, reason, now) {',
     instead: 'return endAttempt(db, attempt, "returned", now);',
     unguard: [],
   },
-  /** An order that is cancelled keeps its coupon. */
+  /** A cancelled order keeps its coupon. */
   coupon: { rule: 'async function returnUse(db, orderCode, now) {', instead: 'return;', unguard: [] },
-  /** An order on account that is cancelled stays on the account. */
+  /** A cancelled order on account stays on the account. */
   ledger: {
     rule: 'async function creditOrder(db, wish) {',
     instead: 'return { status: "nothing_left" };',
@@ -38,8 +38,8 @@ export type FaultName = keyof typeof faults
 export const faultNames = Object.keys(faults) as FaultName[]
 
 /**
- * A copy of the build, without a rule when one is named: a build made meanwhile does not end the storm, and nothing of a
- * broken one is in what customers run. It lies where its packages are found. Returns its program.
+ * Copies the build, without one rule when it is named, and returns the copy's program. A build made meanwhile does not
+ * end the storm, and customers never run a broken copy. The copy lies where its packages are found.
  */
 export async function copyServer(folder: string, fault: FaultName | null): Promise<string> {
   await cp(inProject('build'), folder, { recursive: true })
@@ -68,7 +68,7 @@ async function takeOut(fault: FaultName, server: string): Promise<void> {
   if (found !== 1) throw new Error(text.noRule(fault, found))
 }
 
-/** Takes what else keeps the rule out of the storm's own database. */
+/** Removes the other guards of the rule from the storm's own database. */
 export async function unguard(pool: Pool, fault: FaultName): Promise<void> {
   for (const statement of faults[fault].unguard) await pool.query(statement)
 }

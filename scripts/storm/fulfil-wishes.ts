@@ -13,7 +13,7 @@ type OrderWish = Extract<Wish, { kind: 'order' }>
 
 const paymentTypes = { card: 1, transfer: 2, account: 3, door: 4 } as const
 
-/** Fulfils one wish after the other until it is over. What the app's end interrupts is left as it is. */
+/** Fulfils one wish after the other until `isOver`. A wish that the app's end interrupts is left as it is. */
 export async function beCustomer(customer: Customer, wishes: Iterator<Wish, never>, isOver: () => boolean) {
   while (!isOver()) {
     const wish = wishes.next().value
@@ -22,7 +22,7 @@ export async function beCustomer(customer: Customer, wishes: Iterator<Wish, neve
         wish.kind === 'order' ? await order(customer, wish) : await runErrand(customer, wish as Errand),
       )
     } catch (error) {
-      // A page that is not what was expected ends the wish, not the customer.
+      // An unexpected page ends the wish but not the customer.
       customer.book.count(
         error instanceof Interrupted ? 'interrupted' : `stumbled (${String(error).slice(0, 120)})`,
       )
@@ -48,7 +48,7 @@ async function order(customer: Customer, wish: OrderWish): Promise<string> {
   if (paymentUrl) await payByCard(traffic, browser, paymentUrl, wish.card)
   if (wish.next === 'cancel') await runErrand(customer, { kind: 'cancel', order: -1 })
   if (wish.next === 'retry' && paymentUrl && code) await payAgain(customer, code)
-  // The basket of a card order stays until it is paid: an order of it takes the first one's place.
+  // The basket of a card order stays until it is paid: another order of the same basket replaces the first.
   if (wish.next === 'order_again' && paymentUrl) await orderByCalls(customer, { ...wish, lines: [] })
   return 'ordered'
 }
@@ -74,7 +74,7 @@ async function orderByCalls(customer: Customer, wish: OrderWish): Promise<Placed
 
 type Answered = { code: string; id: number; payment_url: string | null }
 
-/** Sends an order with a key of its own, twice at the same time when a customer is impatient. */
+/** Sends an order under its own key; an impatient customer sends it twice at the same time. */
 async function confirm(browser: Browser, book: Book, body: object, twice: boolean) {
   const key = randomUUID()
   const send = () => browser.api('/shopping/orders', body, { headers: { 'idempotency-key': key } })
@@ -89,7 +89,7 @@ async function payAgain({ traffic, browser }: Customer, code: string): Promise<v
   if (url) await payByCard(traffic, browser, url, 'pays')
 }
 
-/** What cannot be ordered does not stay in the way of the next order. */
+/** Empties the basket, so that goods that cannot be ordered do not block the next order. */
 async function leaveBasket({ browser }: Customer): Promise<void> {
   const { body } = await browser.api('/shopping/get-basket', {})
   const id = (body.data as { basket: { id: number | null } }[] | undefined)?.[0]?.basket.id

@@ -4,7 +4,7 @@ import { text } from './text'
 
 export type StormOptions = { seed: number; minutes: number; customers: number; fault: FaultName | null }
 
-/** Reads the command line; what is wrong with it is told with the usage. */
+/** Reads the command line; a mistake is printed with the usage. */
 export function readStormOptions(args: readonly string[]): StormOptions | { error: string } {
   const error = { error: text.usage(faultNames) }
   let values

@@ -7,7 +7,7 @@ import { Interrupted } from './traffic'
 const paymentFields = { card: '1', transfer: '2', account: '3', door: '4' } as const
 const mostTries = 5
 
-/** The whole way through the checkout with the shop's own forms, as a guest without scripts. */
+/** Goes through the whole checkout with the shop's own forms, as a guest without scripts. */
 export async function orderByPages(
   { browser, goods, email, book, orders, traffic }: Customer,
   wish: Extract<Wish, { kind: 'order' }>,
@@ -33,7 +33,7 @@ export async function orderByPages(
   return placed
 }
 
-/** A form that was not answered is sent again as it is, with its key. */
+/** Sends a form again unchanged, with its key, when no answer came. */
 async function insist(send: () => Promise<Page>): Promise<Page> {
   for (let tries = 1; ; tries++) {
     try {
@@ -44,7 +44,7 @@ async function insist(send: () => Promise<Page>): Promise<Page> {
   }
 }
 
-/** Null where the page does not show the form that was looked for: sold out, or not offered. */
+/** Null where the page does not show the form: sold out, or not offered. */
 async function asFarAsShown(work: () => Promise<Page>): Promise<Page | null> {
   try {
     return await work()

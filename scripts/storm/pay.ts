@@ -5,7 +5,7 @@ import type { Traffic } from './traffic'
 
 const numbers: Record<Exclude<CardWay, 'none' | 'left' | 'wrongCode'>, string> = cards
 
-/** Goes the way of a card payment that begins at this address of the shop, as far as this card leads. */
+/** Pays by card from this payment address of the shop on, as far as this card leads. */
 export async function payByCard(
   traffic: Traffic,
   browser: Browser,
@@ -13,7 +13,7 @@ export async function payByCard(
   card: CardWay,
 ): Promise<void> {
   const leading = await browser.page(new URL(url).pathname)
-  // Ended meanwhile, or the bank was not reached: the page tells it.
+  // The payment has ended meanwhile, or the bank was unreachable: the page says so.
   if (card === 'none' || !leading.path.startsWith('/odeme/') || leading.status !== 200) return
   const cardPage = await openBank(browser, leading)
   // Somebody else has opened the same payment.
@@ -32,7 +32,7 @@ export async function payByCard(
 const hasStep = (page: Page, step: string) =>
   page.forms.some(({ fields }) => fields.some(([name, value]) => name === 'step' && value === step))
 
-/** The bank sends the browser back, perhaps several times at once; the shop's page tells what became of the payment. */
+/** The bank sends the browser back, perhaps several times at once; the shop's page shows the result of the payment. */
 async function comeBack(traffic: Traffic, browser: Browser, end: Page, times = 1): Promise<void> {
   const way = `${traffic.origin}/3dpayment`
   if (!end.forms.some(({ action }) => action === way)) return

@@ -12,7 +12,7 @@ export const cardWays = [
 ] as const
 export type CardWay = (typeof cardWays)[number]
 
-/** Codes of the coupons that are fought over, with their limits. */
+/** Codes of the scarce coupons, with their limits. */
 export const coupons = [
   { code: 'FIRTINA5', kind: 'percentage', percent: 1_000, totalLimit: 5 },
   { code: 'FIRTINA25', kind: 'percentage', percent: 500, totalLimit: 25 },
@@ -21,7 +21,7 @@ export const coupons = [
   { code: 'KARGOSUZ', kind: 'free_shipping', totalLimit: 40, customerLimit: 2 },
 ] as const
 
-/** What a customer does next. Numbers of goods and orders are taken modulo what there is. */
+/** A customer's next action. Numbers of goods and orders are taken modulo how many there are. */
 export type Wish =
   | {
       kind: 'order'
@@ -33,7 +33,7 @@ export type Wish =
       twice: boolean
       /** By the shop's pages without scripts; else by its API. */
       byPages: boolean
-      /** Tried again after a decline; another order of the same basket; cancelled while the bank is asked. */
+      /** After ordering: pays again after a decline, orders the same basket again, or cancels while the bank is asked. */
       next: 'nothing' | 'retry' | 'order_again' | 'cancel' | 'cancel_while_paying'
     }
   | { kind: 'cancel'; order: number }
@@ -45,9 +45,9 @@ export type Plan = {
   seed: number
   /** Moments in ms from the beginning at which the app is killed. */
   kills: number[]
-  /** Moments in ms at which all that waits has waited so many minutes longer. */
+  /** Moments in ms at which everything waiting is aged by so many minutes. */
   leaps: { at: number; minutes: number }[]
-  /** Moments in ms at which so many guests want the last piece of the same good. */
+  /** Moments in ms at which so many guests want the last piece of the same product. */
   rushes: { at: number; buyers: number }[]
   customers: CustomerKind[]
 }
@@ -77,7 +77,7 @@ function moments(random: Random, length: number, least: number, most: number): n
   return found
 }
 
-/** What one customer does, without end: the same for the same seed and place. */
+/** The endless wishes of one customer: the same for the same seed and place. */
 export function* wishesOf(seed: number, customer: number, kind: CustomerKind): Generator<Wish, never> {
   const random = createRandom(seedOf(`${seed} customer ${customer}`))
   for (;;) yield nextWish(random, kind)
@@ -119,7 +119,7 @@ const waysToPay = {
   dealer: ['account', 'account', 'account', 'card', 'transfer'],
 } as const satisfies Record<CustomerKind, readonly string[]>
 
-/** The same for the same plan: what two runs that should be one are compared by. */
+/** A fingerprint of the plan: equal plans have equal fingerprints. */
 export function fingerprintOf(plan: Plan): string {
   const firstWishes = plan.customers.map((kind, i) => {
     const wishes = wishesOf(plan.seed, i, kind)

@@ -27,7 +27,7 @@ type Field = {
   minutes: number
 }
 
-/** Lets the storm rage as it was planned, waits until the shop has come to rest, and asks for all that must hold. */
+/** Runs the storm as planned, waits until the shop has come to rest, and checks all invariants. */
 export async function rage(plan: Plan, field: Field): Promise<Report> {
   const { database, place, goods, scarce, minutes } = field
   const secret = randomBytes(24).toString('hex')
@@ -100,7 +100,7 @@ async function arrive(shop: Shop, kind: CustomerKind, dealerList: number) {
   return openMember(shop, kind === 'dealer' ? { kind: 'wholesale', priceListId: dealerList } : {})
 }
 
-/** Does what was planned at its moment, one after the other. Returns how many of them came before the end. */
+/** Runs planned events at their moments, one after the other. Returns how many came before the end. */
 async function live<Moment extends { at: number }>(
   moments: readonly Moment[],
   end: number,

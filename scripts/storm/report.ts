@@ -7,14 +7,14 @@ export type Report = {
   kills: number
   requests: number
   totals: { orders: number; payments: number; states: string }
-  /** How often each answer came; `–`: none, the app was gone. */
+  /** How often each status came; `–`: no answer, the app was down. */
   answers: ReadonlyMap<string, number>
   outcomes: ReadonlyMap<string, number>
-  /** What the app's log told of errors. */
+  /** Errors that the app's log reported. */
   errors: ReadonlyMap<string, number>
 }
 
-/** Prints what happened and what holds. Returns the exit code. */
+/** Prints events and invariants. Returns the exit code. */
 export function printReport(seed: number, report: Report): number {
   const { findings, rested, kills, requests, totals, answers, outcomes } = report
   console.log(text.done({ kills, requests, orders: totals.orders, payments: totals.payments }))

@@ -5,7 +5,7 @@ const patience = 240_000
 const hours = 60
 const days = 24 * hours
 
-/** What nobody has heard the end of: it must be nothing before the books are held against each other. */
+/** Unfinished business of every kind: there must be none before the invariants are checked. */
 const waiting = `
   select
     (select count(*)::int from orders where status = 90) as "orders",
@@ -18,8 +18,8 @@ const waiting = `
 type Waiting = Record<string, number>
 
 /**
- * Lets time pass until every order is paid or over, every payment settled or returned, and the queue empty; the app does
- * that by its own jobs. Returns what is left of each when it does not come to rest.
+ * Lets time pass until every order is paid or over, every payment settled or returned, and the queue empty; the app's
+ * own jobs do that. Returns what is left of each kind when the shop does not come to rest.
  */
 export async function comeToRest(pool: Pool): Promise<Waiting | null> {
   const until = Date.now() + patience

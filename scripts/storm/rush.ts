@@ -11,14 +11,14 @@ export type Crowd = {
   database: Database
   traffic: Traffic
   book: Book
-  /** What the API is sent besides what is chosen. */
+  /** The rest of an order's body. */
   body: Record<string, unknown>
 }
 
-/** What is paid at the door is sold at once: a promise that is broken later on would no longer be seen. */
+/** Paid at the door, the piece is sold at once: a reservation that is broken later would no longer show. */
 const atTheDoor = 4
 
-/** So many guests confirm an order of the last piece of a good at the same moment: one of them can have it. */
+/** So many guests confirm an order of the last piece of a product at the same moment: one of them can have it. */
 export async function rush(
   { database, traffic, book, body }: Crowd,
   good: Good,
@@ -48,7 +48,7 @@ function fillTo({ db }: Database, { variantId }: Good, quantity: number) {
   return transaction(db, (db) => countStock(db, [{ variantId, quantity }], 'correction', 'storm'))
 }
 
-/** A guest with one piece in the basket, or null when the app went away meanwhile. */
+/** A guest with one piece in the basket, or null when the app went down meanwhile. */
 async function comeWith(traffic: Traffic, { productId, variantId }: Good): Promise<Browser | null> {
   const browser = traffic.browser()
   try {

@@ -46,7 +46,7 @@ export function runServer(shop: {
     }
   }
 
-  /** kill -9, and at once a new start. Returns how long nobody was served, in ms. */
+  /** Kills the server with -9 and starts it again at once. Returns how long nobody was served, in ms. */
   async function kill(): Promise<number> {
     const from = performance.now()
     await end('SIGKILL')
@@ -54,7 +54,7 @@ export function runServer(shop: {
     return Math.round(performance.now() - from)
   }
 
-  /** What the app has told of errors, by how often. */
+  /** Errors that the app has logged, with their number. */
   function errors(): Map<string, number> {
     const found = new Map<string, number>()
     for (const line of readFileSync(logFile, 'utf8').split('\n')) {

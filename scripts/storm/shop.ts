@@ -11,17 +11,17 @@ import { unlimited } from '../../app/testing/limits'
 import { loadDemo } from '../../demo/load'
 import { coupons } from './plan'
 
-/** Something that retail customers buy by the piece and dealers by the package. */
+/** A product that retail customers buy by the piece and dealers by the package. */
 export type Good = Goods & { packageSize: number }
 
 const shelves = 24
 const lastOnes = 8
-/** Packages of each good at first, and what staff fills up to: so few that everybody wants the last one. */
+/** Packages of each product at first, and the level that staff refills to: so few that stock often runs out. */
 export const packagesInStock = 12
 
 /**
- * Fills an empty, migrated database with the demo shop, a few goods to fight over, and coupons that run out. `scarce`
- * are goods of which there is one piece whenever a crowd comes for it; nobody else orders them.
+ * Fills an empty, migrated database with the demo shop, a few contested products, and coupons that run out. `scarce`
+ * are products with a single piece whenever a crowd comes for it; other customers never order them.
  */
 export async function fillShop({
   db,
@@ -59,7 +59,7 @@ async function contestedGoods(db: Database['db'], dealerList: number): Promise<G
   return rows
 }
 
-/** Gives dealers an account that a handful of orders fills. */
+/** Gives dealers a credit limit that a handful of orders fills. */
 export async function giveCredit({ db }: Database, partnerIds: readonly number[]): Promise<void> {
   if (partnerIds.length === 0) return
   await db

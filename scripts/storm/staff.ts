@@ -21,7 +21,7 @@ type Brief = { id: number; code: string }
 
 const statuses = [90, 1, 1, 2, 2, 96, 96] as const
 
-/** Works through orders by the calls of the API, and through returns, refunds and shelves as the command line does. */
+/** Works through orders by the API, and through returns, refunds and stock as the command line does. */
 export async function beStaff(office: Office, isOver: () => boolean): Promise<void> {
   const random = createRandom(seedOf(office.seed))
   while (!isOver()) {
@@ -39,19 +39,19 @@ async function workOnOrders(browser: Browser, random: Random): Promise<void> {
   const status = pick(random, statuses)
   const { body } = await browser.api(`/orders?status=${status}`)
   for (const { id } of (body.data as Brief[] | undefined) ?? []) {
-    // Some wait for the next round, and for what others do with them.
+    // Some orders wait for the next round, and for the actions of others.
     if (random() < 0.4) continue
     const isGood = random() < 0.85
     const reason = 'Fırtınada karar verildi'
     const to = isGood ? { 90: 1, 1: 2, 2: 96, 96: 97 }[status] : 99
-    // The rest of an order of which a parcel has left; where nothing is left the shop says so.
+    // The rest of an order after its first parcel; where nothing is left the shop says so.
     const sendsRest = status === 96 && isGood && random() < 0.5
     if (to === 96 || sendsRest) await sendParcel(browser, id, to === 96 && random() < 0.4)
     else await browser.api(`/orders/${id}`, { to_status: to, reason }, { method: 'PUT' })
   }
 }
 
-/** A parcel with everything that is left, or with a piece of the first line. */
+/** A parcel with everything that is left, or with one piece of the first line. */
 async function sendParcel(browser: Browser, id: number, isPart: boolean): Promise<void> {
   const { body } = isPart ? await browser.api(`/orders/${id}`) : {}
   const [first] = (body?.data as { products: { id: number }[] } | undefined)?.products ?? []
@@ -77,7 +77,7 @@ async function workOnReturns({ db }: Database, random: Random): Promise<void> {
   if (code) await refundByStaff(db, { code, ...wish }, staff)
 }
 
-/** New goods arrive for a shelf, and somebody counts it. */
+/** New stock arrives and is counted. */
 async function fillShelf({ database: { db }, goods }: Office, random: Random): Promise<void> {
   const { variantId, packageSize } = pick(random, goods)
   const quantity = between(random, 1, packagesInStock) * packageSize

@@ -1,5 +1,5 @@
-// npm run storm -- --seed N: customers, staff and kill -9 against the built shop, then everything held against each other.
-// Exit code 0: all agrees, 1: something does not, or the storm could not be run; 2: not understood.
+// npm run storm -- --seed N: customers, staff and kill -9 against the built shop, then a check of all invariants.
+// Exit code 0: all hold, 1: one does not, or the storm could not run; 2: not understood.
 import { openDatabase } from '../../app/db/connection.server'
 import { migrate } from '../../app/db/migrate.server'
 import { startEmbeddedPostgres } from '../../app/db/embedded/embedded.server'

@@ -1,4 +1,4 @@
-/** What whoever runs the storm reads. */
+/** Sentences of `npm run storm`. */
 export const text = {
   usage: (faults: readonly string[]) =>
     `npm run storm -- --seed N [--minutes 5] [--customers 24] [--break ${faults.join('|')}]\n` +

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 
 /**
- * Lets all that waits have waited so many minutes longer: dates of the shop, of the bank and of the queue lie that much
- * earlier. The clock of the app stays as it is.
+ * Ages everything that waits by so many minutes: moves dates of the shop, the bank and the queue that much earlier.
+ * The clock of the app stays as it is.
  */
 export async function leap(pool: Pool, minutes: number): Promise<void> {
   const earlier = (...columns: string[]) =>
@@ -17,7 +17,7 @@ export async function leap(pool: Pool, minutes: number): Promise<void> {
   for (const change of changes) await insist(pool, change)
 }
 
-/** The app works on the same rows: whoever loses a deadlock tries again. */
+/** The app writes the same rows: after a lost deadlock the update is tried again. */
 async function insist(pool: Pool, statement: string): Promise<void> {
   for (;;) {
     try {

@@ -1,19 +1,19 @@
 import { type Browser, openBrowser } from '../../app/testing/browser'
 import type { StormServer } from './server'
 
-/** The app went away before it answered. */
+/** The app went down before it answered. */
 export class Interrupted extends Error {}
 
 export type Traffic = ReturnType<typeof watchTraffic>
 
-/** Sends requests over HTTP and counts what comes back. What may be sent again is sent again once the app is back. */
+/** Sends requests over HTTP and counts the answers. Sends a repeatable request again once the app is back. */
 export function watchTraffic(server: Pick<StormServer, 'origin' | 'ready'>) {
   const answers = new Map<string, number>()
   const failures: string[] = []
   let requests = 0
   return {
     answers,
-    /** Answers 500 with their addresses. */
+    /** Answers with status 500, with their addresses. */
     failures,
     origin: server.origin,
     requests: () => requests,
@@ -22,7 +22,7 @@ export function watchTraffic(server: Pick<StormServer, 'origin' | 'ready'>) {
   }
 
   async function send(request: Request): Promise<Response> {
-    // An idempotent request is what a person, or a program, sends again after an error.
+    // An idempotent request is repeated after an error, as people and programs do.
     const again = request.method === 'GET' || request.headers.has('idempotency-key')
     for (;;) {
       await server.ready()

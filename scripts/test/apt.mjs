@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { announce, Refusal, secondsSince } from '../start/operator.mjs'
 import { text } from './text.mjs'
 
-/** Installs Debian's packages, as root. `start` is when the person began to wait; `advice` tells what to do when it fails. */
+/** Installs Debian packages as root. `start`: when the wait began; `advice`: what the operator does when it fails. */
 export async function installPackages(packages, start, advice) {
   await runApt(['update'], start, advice)
   await runApt(['install', '-y', '--no-install-recommends', ...packages], start, advice)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-// The one without a window takes a tenth less of the time.
+// The headless shell takes a tenth less time.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -10,7 +10,7 @@ const names = [
   'google-chrome',
 ]
 
-/** Path of the browser for tests: CHROMIUM, the system's, or the one Playwright has downloaded; else undefined. */
+/** Path of the browser for tests: CHROMIUM, the system's, or Playwright's download; else undefined. */
 export async function findChromium() {
   const given = process.env.CHROMIUM
   if (given) return given

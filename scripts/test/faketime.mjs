@@ -6,7 +6,7 @@ import { text } from './text.mjs'
 
 const library = path.join('faketime', 'libfaketimeMT.so.1')
 
-/** Path of the library that shows a program another time; undefined when it is not installed. */
+/** Path of the library that fakes the time of a program; undefined when it is not installed. */
 export function findFaketime() {
   const folders = ['/usr/lib', '/usr/lib64', '/usr/local/lib']
   const below = existsSync('/usr/lib')
@@ -17,7 +17,7 @@ export function findFaketime() {
     .find((file) => existsSync(file))
 }
 
-/** Sees to it that tests can show a program another time: installs Debian's package as root, otherwise says what to install. Linux alone has it. */
+/** Installs Debian's package for faking a program's time as root, otherwise says what to install. Only Linux has it. */
 export async function ensureFaketime() {
   if (process.platform !== 'linux' || findFaketime()) return
   if (process.getuid?.() !== 0) throw new Refusal(text.faketimeMissing)

@@ -1,5 +1,5 @@
 // npm run test:firebase: the tests of identity providers against the real Auth emulator of firebase-tools, which is
-// installed apart because of its size. With --record what they exchange becomes what the tests of npm test ask for.
+// installed apart because of its size. With --record their exchange becomes the recording that the tests of npm test use.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -79,7 +79,7 @@ function runTests(node, host) {
   )
 }
 
-/** Ports that nobody listens on. */
+/** Free ports of this machine. */
 async function findPorts(count) {
   const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
   await Promise.all(servers.map((server) => once(server, 'listening')))

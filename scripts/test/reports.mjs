@@ -3,10 +3,10 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { inProject, project } from '../start/project.mjs'
 
-// Not below build/: building the shop empties it.
+// Outside build/, which every build empties.
 const folder = inProject('reports')
 
-/** Where a suite leaves its results as JSON, for the closing line and the specification check. */
+/** Path of a suite's results as JSON, for the closing line and the specification check. */
 export const reportFile = (suite) => inProject('reports', `${suite}.json`)
 
 export function clearReports() {
@@ -14,44 +14,44 @@ export function clearReports() {
   mkdirSync(folder, { recursive: true })
 }
 
-/** Numbers of a suite: Vitest's and Playwright's reports alike; nothing ran when there is no report. */
+/** Counts of a suite, from Vitest's or Playwright's report; all 0 without a report. */
 export function readCounts(suite) {
   const file = reportFile(suite)
   if (!existsSync(file)) return { passed: 0, failed: 0 }
   const report = JSON.parse(readFileSync(file, 'utf8'))
-  // Flaky: missed a moment once and passed when it was made again (playwright.config.ts).
+  // Flaky: failed at the first attempt and passed at the second (playwright.config.ts).
   if (report.stats)
     return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }
   return { passed: report.numPassedTests, failed: report.numFailedTests }
 }
 
-/** What failed in a suite: see `failuresIn`. */
+/** The failures of a suite: see `failuresIn`. */
 export function readFailures(suite) {
   const file = reportFile(suite)
   return existsSync(file) ? failuresIn(JSON.parse(readFileSync(file, 'utf8'))) : []
 }
 
-/** A line for each failed test of a report, and for each file whose own beginning or end failed: where and how. */
+/** A line for each failed test of a report, and for each file that failed outside its tests: where and how. */
 export function failuresIn(report) {
   return report.suites
     ? report.suites.flatMap((suite) => inBrowser(suite, 'unexpected'))
     : report.testResults.flatMap(failedInFile)
 }
 
-/** Tests of a suite that were made a second time before they passed: see `retriedIn`. */
+/** The tests of a suite that passed at the second attempt: see `retriedIn`. */
 export function readRetried(suite) {
   const file = reportFile(suite)
   return existsSync(file) ? retriedIn(JSON.parse(readFileSync(file, 'utf8'))) : []
 }
 
-/** A line for each test of a report that passed at the second attempt: where, and the reason the first one failed for. */
+/** A line for each test of a report that passed at the second attempt: its place, and why the first attempt failed. */
 export function retriedIn(report) {
   return report.suites
     ? report.suites.flatMap((suite) => inBrowser(suite, 'flaky'))
     : report.testResults.flatMap(retriedInFile)
 }
 
-// Vitest keeps the failures of earlier attempts with a test that has passed in the end.
+// Vitest keeps the failures of earlier attempts on a test that has passed in the end.
 function retriedInFile({ name, assertionResults }) {
   return assertionResults
     .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
@@ -78,5 +78,5 @@ function inBrowser({ file, specs, suites = [] }, wanted) {
 const errorOf = (tests) =>
   tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message)))[0]
 
-// Without the colours that Playwright paints it with.
+// Without Playwright's colours.
 const firstLine = (message = '') => stripVTControlCharacters(message).split('\n', 1)[0]

@@ -5,12 +5,12 @@ import { inProject, project } from '../start/project.mjs'
 import { readCounts, readFailures, readRetried } from './reports.mjs'
 import { text } from './text.mjs'
 
-/** How many tests of a run may need a second attempt: a machine is busy now and then, and a shop that often is, is not well. */
+/** How many tests of a run may need a second attempt: a few do on a busy machine, more point to a fault of the shop. */
 const mostRetried = 2
 
 /**
- * Runs all stages one after the other, whatever fails. Returns the sum of all tests, with a line for each that failed and
- * for each that passed at the second attempt, to be read at the end; more than two of those count as one more failure.
+ * Runs all stages one after the other, even after a failure. Returns the sum of all tests, with a line for each that
+ * failed and for each that passed at the second attempt; more than two of the latter count as one more failure.
  */
 export async function runStages(stages, node, environment) {
   const total = { passed: 0, failed: 0, failures: [], retried: [] }
@@ -44,7 +44,7 @@ async function runStage(stage, node, environment, hasBuild) {
   if (nothingRan) console.log(text.noTests(stage.name))
   const isWell = code === 0 && failed === 0 && !nothingRan
   console.log((isWell ? text.stageDone : text.stageFailed)(stage.name, secondsSince(start)))
-  // A stage can fail without a failed test: then it counts as one.
+  // A stage that fails without a failed test counts as one failure.
   return { passed, failed: isWell ? 0 : Math.max(failed, 1) }
 }
 

@@ -8,7 +8,7 @@ const vitestReport = (suite) => [
 ]
 
 /**
- * What `npm test` runs, in this order. `suite` names the report its tests leave; `needsBuild` stages run
+ * The stages of `npm test`, in this order. `suite` names the report that its tests leave; `needsBuild` stages run
  * against the built shop.
  */
 export const stages = [
@@ -33,7 +33,7 @@ export const stages = [
     environment: { NODE_ENV: 'production' },
     needsBuild: true,
   },
-  // Reads the reports of all suites: every test that docs/specification.csv names has run and passed.
+  // Reads the reports of all suites: every test that docs/specification.csv names must have run and passed.
   { name: 'Şartname', command: [bin('tsx'), 'scripts/check/specification/check-specification.ts', '--ran'] },
 ]
 

@@ -1,4 +1,4 @@
-// npm test: everything, from a fresh clone; npm run test:full: for longer and in more ways. Plain JavaScript: nothing is installed yet.
+// npm test: everything, from a fresh clone; npm run test:full: longer and in more ways. Plain JavaScript: nothing is installed yet.
 import { ensureDependencies } from '../start/dependencies.mjs'
 import { findNode } from '../start/node.mjs'
 import { runCommand } from '../start/operator.mjs'

@@ -1,4 +1,4 @@
-/** What the person who runs the tests reads. */
+/** Sentences of `npm test`. */
 export const text = {
   heading: (name) => `\n── ${name} ──`,
   stageDone: (name, seconds) => `✓ ${name}: ${seconds} sn`,

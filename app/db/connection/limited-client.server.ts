@@ -11,9 +11,9 @@ type Driver = {
 type Parameter = { parameterName: string; parameterValue: string }
 
 /**
- * A connection to the server that can be written to, on which nothing waits for ever: a statement that is not answered
- * in `answerTime` ms (0: no limit), or when the request that sent it may not wait any longer, ends the connection. Its
- * state would not be known; the server rolls back what was not committed.
+ * A connection to the primary whose every wait is limited: a statement without an answer within `answerTime` ms (0: no
+ * limit), or at the end of its request's patience, ends the connection. The connection's state would be unknown; the
+ * server rolls back uncommitted changes.
  */
 export class LimitedClient extends pg.Client {
   #servers: Servers
@@ -21,7 +21,7 @@ export class LimitedClient extends pg.Client {
   #unanswered = 0
   #watch: NodeJS.Timeout | undefined
   #onlyReads = false
-  /** When the server was last heard of (`performance.now()`). */
+  /** When the server last answered (`performance.now()`). */
   answeredAt = -Infinity
   /** Set for a transaction whose statements may take their time. */
   isUnhurried = false
@@ -30,8 +30,8 @@ export class LimitedClient extends pg.Client {
     super(config)
     this.#servers = config.servers
     this.#answerTime = config.answerTime
-    // A server that goes between connecting and the first statement is heard of by nobody else, and an error without a
-    // listener would end the process: statements fail, and that is told to whoever waits for them.
+    // A server may vanish between connecting and the first statement, and an error without a listener would end the
+    // process. The statements of this connection fail, and their callers get the error.
     this.on('error', () => undefined)
   }
 
@@ -47,7 +47,7 @@ export class LimitedClient extends pg.Client {
   async #connectToServer(): Promise<pg.Client> {
     const { host, port } = await this.#servers.choose()
     Object.assign(this, { host, port })
-    // Told by the server while it connects: whether it is a standby, or writes are switched off.
+    // The server says so while it connects: whether it is a standby, or writes are switched off.
     this.#driver.connection.on('parameterStatus', ({ parameterName: name, parameterValue: value }) => {
       if (name === 'in_hot_standby' || name === 'default_transaction_read_only')
         this.#onlyReads ||= value === 'on'
@@ -66,10 +66,10 @@ export class LimitedClient extends pg.Client {
     return this
   }
 
-  // The driver's many signatures are one to the pool: what to ask, values, whom to tell.
+  // The driver has many signatures for query; the pool uses this one: statement, values, callback.
   override query(...args: unknown[]): never {
     const send = super.query as (...args: unknown[]) => never
-    // A stream of rows takes as long as it takes.
+    // A stream of rows has no time limit.
     if (isStream(args[0])) return send.apply(this, args)
     const end = this.#startWaiting()
     const answer = args.at(-1)
@@ -85,12 +85,12 @@ export class LimitedClient extends pg.Client {
     return send.apply(this, [...args.slice(0, -1), told])
   }
 
-  /** Whether the server may have gone since it was last heard of. */
+  /** Whether the server may have gone since its last answer. */
   get isDoubtful(): boolean {
     return this.answeredAt < this.#servers.doubtedAt
   }
 
-  /** Ends the connection at once, without a word to the server; what waits for an answer hears `why`. */
+  /** Closes the socket at once; callers that wait for an answer get the error `why`. */
   cut(why: Error): void {
     this.#driver.connection.stream.destroy(why)
   }
@@ -113,7 +113,7 @@ export class LimitedClient extends pg.Client {
     this.cut(why)
   }
 
-  // One timer per connection: a statement would pay more for one of its own.
+  // One timer per connection: a timer for every statement would cost more.
   #restartWatch(): void {
     if (this.#answerTime === 0) return
     if (this.#watch) this.#watch.refresh()

@@ -1,7 +1,7 @@
-// SQLSTATE: connection, resources, shutdown, a statement that took too long, a server that only reads,
-// a transaction in which nothing was said for too long.
+// SQLSTATE: connection, resources, shutdown, a cancelled statement, a read-only server,
+// a transaction that was idle for too long.
 const states = /^(08...|53...|57014|57P0[1-5]|25006|25P03)$/
-// The server is there, and takes no connection to this database for now.
+// The server runs but takes no connection to this database for now.
 const notAccepting = '55000'
 // A socket, not a file.
 const calls = /^(connect|read|write|getaddrinfo)$/
@@ -9,7 +9,7 @@ const calls = /^(connect|read|write|getaddrinfo)$/
 const sentences =
   /^(Waited too long|Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Cannot use a pool after|Client (has encountered a connection error|was closed))/
 
-/** Whether the database did not answer, not in time, or could not be written to: trying again later may help. */
+/** Whether the database was unreachable, too slow or read-only: trying again later may help. */
 export function isOutage(error: unknown): boolean {
   for (let e: unknown = error; e instanceof Error; e = e.cause) {
     const { code = '', syscall = '', severity = '' } = e as NodeJS.ErrnoException & { severity?: string }

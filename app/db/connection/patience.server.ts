@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Thrown where an answer did not come in time; `isOutage` knows it by its sentence. */
+/** Thrown where an answer did not come in time; `isOutage` recognises it by its message. */
 export class OutOfPatience extends Error {
   constructor() {
     super('Waited too long for an answer')
@@ -11,14 +11,14 @@ type GiveUp = (why: Error) => void
 
 const nothing = () => undefined
 
-/** How long one request may still wait. The clock stands still while the shop itself works and while a visitor sends. */
+/** The time that one request may still wait. It does not run while the shop itself works or while a visitor sends. */
 class Patience {
   #left: number
   #since = 0
   #timer: NodeJS.Timeout | undefined
   #waits = new Set<GiveUp>()
   #ended = false
-  /** Done before somebody outside is asked. */
+  /** Runs before the request first asks somebody outside. */
   goOutside: () => void = nothing
 
   constructor(ms: number) {
@@ -41,7 +41,7 @@ class Patience {
     }
   }
 
-  /** Work that goes on after the answer was sent is bounded by its own limits alone. */
+  /** Work after the answer was sent has only its own limits. */
   end(): void {
     this.#ended = true
     this.#waits.clear()
@@ -76,26 +76,26 @@ export async function patiently<T>(ms: number, work: () => Promise<T>): Promise<
   }
 }
 
-/** Runs work of its own, that began by chance while a request was answered: a job that a notification has woken. */
+/** Runs work outside the limits of the request in whose context it happens to start: a job that a notification has woken. */
 export function unhurriedly<T>(work: () => T): T {
   return current.run(null, work)
 }
 
 /**
- * Begins a wait of the running request and returns how to end it. `giveUp` is called when the request may not wait any
- * longer, at once if it may not already. Outside of requests nothing is counted.
+ * Begins a wait of the running request and returns how to end it. `giveUp` is called when the request's time is over,
+ * at once if it is over already. Outside of requests waits are unlimited.
  */
 export function startWaiting(giveUp: GiveUp): () => void {
   return current.getStore()?.wait(giveUp) ?? nothing
 }
 
-/** Says what is done before the running request asks somebody outside for the first time, as a bank: `act`. */
+/** Sets `act`, which runs before the running request first asks somebody outside, for example a bank. */
 export function beforeAskingOutside(act: () => void): void {
   const patience = current.getStore()
   if (patience) patience.goOutside = act
 }
 
-/** Asks somebody outside, for `ms` at most and for what is left to the running request. The signal ends the call. */
+/** Asks somebody outside, for `ms` at most and for the rest of the request's time. The signal ends the call. */
 export async function waitAtMost<T>(ms: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
   current.getStore()?.goOutside()
   const patience = new AbortController()

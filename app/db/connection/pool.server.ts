@@ -6,7 +6,7 @@ import { startWaiting } from './patience.server'
 type Given = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void
 type Release = (broken?: Error | boolean) => void
 
-/** A pool whose waiting counts for the request that waits, and which gives out no connection that may have gone. */
+/** A pool that counts waiting for a connection as waiting of the request, and never lends a connection that may be dead. */
 export class ShopPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(callback: Given): void
@@ -17,7 +17,7 @@ export class ShopPool extends pg.Pool {
     )
   }
 
-  // A connection is handed on by whichever request gives it back: the next one goes on in its own context.
+  // The request that returns a connection hands it on: the next request continues in its own context.
   #lend(callback: Given, inContext: (go: () => void) => void): void {
     let isOver = false
     const stopWaiting = startWaiting((why) => {
@@ -27,7 +27,7 @@ export class ShopPool extends pg.Pool {
     if (isOver) return
     super.connect((error, client, release) => {
       stopWaiting()
-      // Where there is no connection in the end there is nothing to give back, and the driver passes no function for it.
+      // Without a connection there is nothing to return, and the driver passes no release function.
       if (isOver) return client && release()
       inContext(() => {
         if (!client || !(client as unknown as LimitedClient).isDoubtful)

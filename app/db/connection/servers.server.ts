@@ -6,7 +6,7 @@ export type Server = { url: string; host: string; port: number }
 // ms
 const probeTime = 2_000
 
-/** Said like the server says it (SQLSTATE 25006): the shop needs one that can be written to. */
+/** The server's own words (SQLSTATE 25006) for a server that only reads. */
 export class OnlyReads extends Error {
   readonly code = '25006'
 
@@ -17,8 +17,8 @@ export class OnlyReads extends Error {
 
 /**
  * A connection string for each server of a DATABASE_URL, which may name several as libpq understands it:
- * `postgres://user:password@a:5432,b:5433/shop?target_session_attrs=read-write`. Null where it is none, or where it asks
- * for anything but a server to write to.
+ * `postgres://user:password@a:5432,b:5433/shop?target_session_attrs=read-write`. Null for an invalid URL, and for one that
+ * asks for another kind of server than one to write to.
  */
 export function readDatabaseUrl(url: string): string[] | null {
   const [, before, hosts, after] = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^@/?#]*)(.*)$/.exec(url) ?? []
@@ -34,12 +34,12 @@ export function readDatabaseUrl(url: string): string[] | null {
   return urls.map(({ href }) => href)
 }
 
-/** The servers of one database, of which one can be written to: after a failover another than before. */
+/** The servers of one database, of which one is the primary; a failover changes which. */
 export class Servers {
   readonly all: readonly Server[]
   #found: Server | null = null
   #looking: Promise<Server> | null = null
-  /** A connection that has not answered since then is not trusted (`performance.now()`). */
+  /** Connections without an answer since this moment are checked before use (`performance.now()`). */
   doubtedAt = -Infinity
 
   constructor(url: string) {
@@ -49,19 +49,19 @@ export class Servers {
     })
   }
 
-  /** The server to connect to. A single one is not asked: it says itself what it is while connecting. */
+  /** Finds the server to connect to. A single server is not probed: its state shows while connecting. */
   async choose(): Promise<Server> {
     if (this.all.length === 1) return this.all[0]!
     return this.#found ?? (this.#looking ??= this.#look().finally(() => (this.#looking = null)))
   }
 
-  /** Something was wrong with the server in use: it is looked for anew, and idle connections have to prove themselves. */
+  /** Reports a fault of the server in use: the primary is looked for anew, and idle connections are checked before use. */
   doubt(): void {
     this.#found = null
     this.doubtedAt = performance.now()
   }
 
-  // All at once, as one that is gone answers late; the first in the given order is taken.
+  // Probes all at once, since a dead one answers late; takes the first in the given order that can be written to.
   async #look(): Promise<Server> {
     const answers = this.all.map(isWritable)
     for (const answer of answers) answer.catch(() => undefined)
@@ -85,7 +85,7 @@ async function isWritable({ url }: Server): Promise<boolean> {
     )
     return !rows[0]!.reads
   } catch (error) {
-    // A wrong password stays wrong on every server, and is told.
+    // A wrong password is wrong on every server, so the error is thrown.
     if (isOutage(error)) return false
     throw error
   } finally {
@@ -93,7 +93,7 @@ async function isWritable({ url }: Server): Promise<boolean> {
   }
 }
 
-/** One connection to the server that can be written to, without limits of time: for migrations and commands. */
+/** One connection to the primary without time limits: for migrations and commands. */
 export async function connectTo(url: string, options: pg.ClientConfig = {}): Promise<pg.Client> {
   const server = await new Servers(url).choose()
   const client = new pg.Client({

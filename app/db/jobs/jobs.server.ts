@@ -18,47 +18,47 @@ export type Job =
   | { name: 'send-deletion-mail'; payload: DeletionMail }
   | { name: 'forget-at-provider'; payload: { uid: string } }
 
-/** What a letter about an order tells. `of` names the parcel (shipped), the step (return), the refund (refunded) or the notice about a transfer. */
+/** The subject of an email about an order. `of` names the parcel (shipped), the step (return), the refund (refunded) or the transfer's notice. */
 export type OrderNews =
   | ('paid' | 'preparing' | 'shipped' | 'delivered' | 'cancelled' | 'return' | 'refunded')
   | ('notice' | 'notice-decided')
 
 /**
- * What the owners of a company are told, or with `decided` whoever asked. `owner` is the one who is written to; without
- * one it goes to each of them, by a job of their own.
+ * News for the owners of a company, or with `decided` for the person who asked. `owner` is the recipient; without one a
+ * job of its own writes to each owner.
  */
 export type RequestMail = { requestId: number; event: 'asked' | 'decided'; owner?: number }
 export type MembershipMail = { approvalId: number; owner?: number }
 
-/** That somebody wants to be forgotten, to the shop and to them; that it is done, to where they were reached. */
+/** A deletion request, to the shop and to the person; its completion, to the person's addresses. */
 export type DeletionMail =
   | { to: 'shop' | 'member'; requestId: number }
   | { to: 'forgotten'; requestId: number; email: string; name: string }
 
-/** `id` is the letter's own; what it links to is made when it is written, so that no token waits in the queue. */
+/** `id` is the email's own; its links are made when it is written, so that the queue holds no token. */
 export type AccountMail = { kind: 'verify' | 'known' | 'reset' | 'changed'; email: string; id: string }
 
-/** To the shop: these unpaid transfers are all that one guest, member or address may have at once. */
+/** To the shop: one guest, member or address has reached the limit of unpaid transfers. */
 export type OpenOrdersMail = { codes: string[]; by: 'guest' | 'member' | 'address' }
 
 /**
- * When and under which key a job runs: one that waits with the same key is replaced. `afterSeconds`: no sooner than that
- * from now by the database's clock, whatever `runAt` says.
+ * When and under which key a job runs; it replaces a waiting job with the same key. `afterSeconds`: at the earliest so
+ * many seconds from now by the database's clock, whatever `runAt` says.
  */
 type When = { runAt?: Date; afterSeconds?: number; key?: string; queue?: string }
 
-/** A job with all that is said of it. */
+/** A job with its options. */
 export type Scheduled = Job & When
 
 /**
- * Queues a job in the transaction that causes it: it runs at least once after the commit, never without it. Jobs of one
+ * Queues a job in the transaction that causes it: it runs at least once, and only after the commit. Jobs of one
  * `queue` run one after the other.
  */
 export function enqueue(db: Transaction, job: Job, options: When = {}): Promise<void> {
   return enqueueAll(db, [{ ...job, ...options }])
 }
 
-/** The same for several jobs, in one statement. */
+/** Queues several jobs in one statement. */
 export async function enqueueAll(db: Transaction, jobs: readonly Scheduled[]): Promise<void> {
   if (jobs.length === 0) return
   await db.execute(sql`select from ${addedJobs(jobs)}`)
@@ -66,7 +66,7 @@ export async function enqueueAll(db: Transaction, jobs: readonly Scheduled[]): P
 
 const columns = 'name text, payload json, queue text, "runAt" timestamptz, "afterSeconds" int, key text'
 
-/** The same as a table expression, for a statement that writes more: whatever reads it queues them. */
+/** The jobs as a table expression, for a statement that writes more: reading it queues them. */
 export function addedJobs(jobs: readonly Scheduled[]): SQL {
   return sql`graphile_worker.add_jobs(array(
     select row(i.name, i.payload, i.queue, greatest(i."runAt", now() + make_interval(secs => i."afterSeconds")),
@@ -74,7 +74,7 @@ export function addedJobs(jobs: readonly Scheduled[]): SQL {
     from ${recordset(jobs, columns)}))`
 }
 
-/** Letters about an account that wait still are not written: the queue names nobody who has been forgotten. */
+/** Deletes waiting emails about an account, so that the queue names nobody who was forgotten. */
 export async function dropAccountMail(db: Transaction, email: string): Promise<void> {
   await db.execute(sql`
     select from graphile_worker.complete_jobs(array(
@@ -84,8 +84,8 @@ export async function dropAccountMail(db: Transaction, email: string): Promise<v
 }
 
 /**
- * Letters that the queue has given up are deleted 30 days later, where it says itself whom they are for: what could not be
- * delivered is no reason to keep an address for ever (KVKK art. 7).
+ * Deletes emails that the queue gave up 30 days ago and that name their recipient: an undeliverable email is no reason
+ * to keep an address for ever (KVKK art. 7).
  */
 export async function dropGivenUpMail(db: Db): Promise<void> {
   await db.execute(sql`

@@ -21,7 +21,7 @@ async function sign(...workers: string[]): Promise<Signs> {
   return signs
 }
 
-/** A job, and its queue, that a worker of this name has begun. */
+/** A job and its queue, which a worker of this name has begun. */
 async function takenBy(worker: string, queue: string): Promise<void> {
   const job = { name: 'expire-order', payload: { orderCode: worker } } as const
   await transaction(db, (db) => enqueue(db, job, { key: worker, queue }))
@@ -30,7 +30,7 @@ async function takenBy(worker: string, queue: string): Promise<void> {
   await db.execute(sql`update graphile_worker._private_job_queues ${taken} where queue_name = ${queue}`)
 }
 
-/** Looks for dead workers as often as it takes to believe it. */
+/** Looks for dead workers as often as a verdict takes. */
 async function releaseJobsOfDead(): Promise<void> {
   const seen = new DeadWorkers(0)
   for (let looks = 0; looks < 3; looks++) await seen.release(pool)
@@ -59,7 +59,7 @@ test('jobs of a process that is gone are free again, with their queues; those of
   expect(await locked()).toEqual(['alive', 'dead'])
   expect(await lockedQueues()).toBe(1)
   dead.stop()
-  // The server notices that a connection is gone when it next looks.
+  // The server notices the lost connection at its next check.
   await vi.waitFor(async () => {
     await releaseJobsOfDead()
     expect(await locked()).toEqual(['alive'])
@@ -79,7 +79,7 @@ test('a worker that is without a sign for a moment keeps its jobs', async () => 
     const { rows } = await pool.query(`select from pg_locks where locktype = 'advisory'`)
     expect(rows).toEqual([])
   })
-  // It counts from the beginning.
+  // The count starts again.
   for (const _ of [1, 2]) await look()
   expect(await locked()).toContain('moment')
   await look()
@@ -109,7 +109,7 @@ test('whose connection was cut signs again on another', async () => {
   }
   const [before] = await signers()
   await other.pool.query('select pg_terminate_backend($1)', [before])
-  // The server takes a moment to end it: until then the old sign is still there.
+  // The server takes a moment to end the connection: until then the old lock is still held.
   await vi.waitFor(async () => {
     const now = await signers()
     expect(now).toHaveLength(1)

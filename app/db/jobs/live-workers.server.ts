@@ -6,26 +6,26 @@ import { unhurriedly } from '../connection/patience.server'
 const pauseBetweenTries = 1_000
 const pauseBetweenLooks = 3_000
 
-/** What a worker of the queue is known by to be alive: a lock that ends with the connection of its process. */
+/** The sign of life of a queue's worker: a lock that ends with the connection of its process. */
 const sign = (id: string) => `hashtextextended('worker ' || ${id}, 0)`
 
-/** The server hears within 11 s that a machine has vanished; else that takes two hours. */
+/** The server learns within 11 s that a machine has vanished; by default that takes two hours. */
 const noticedSoon =
   'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3'
 
 export type Signs = {
-  /** Resolves when this worker's sign is there. */
+  /** Resolves when this worker holds its lock. */
   add(workerId: string): Promise<void>
-  /** This worker does nothing any more: what it has left behind is free for others. */
+  /** This worker has stopped: its remaining jobs are free for others. */
   drop(workerId: string): void
-  /** Resolves when all signs are there: at once, or when a lost connection has been replaced. */
+  /** Resolves when all locks are held: at once, or when a lost connection has been replaced. */
   held(): Promise<unknown>
   stop(): void
 }
 
 /**
- * Keeps the signs of this process's workers on a connection of their own, and looks by it every few seconds whether jobs
- * belong to a worker without one. When the connection is lost the signs are made again on another.
+ * Keeps the locks of this process's workers on a connection of their own, and checks on it every few seconds whether
+ * jobs belong to a worker without a lock. A lost connection is replaced, and the locks are taken again.
  */
 export function keepSigns(pool: Pool): Signs {
   const workers = new Set<string>()
@@ -36,7 +36,7 @@ export function keepSigns(pool: Pool): Signs {
   return {
     async add(workerId) {
       workers.add(workerId)
-      // Where the connection is lost meanwhile, all of them are made again.
+      // After a lost connection all locks are taken again.
       await ask(`select pg_advisory_lock(${sign('$1')})`, workerId).catch(() => connection)
     },
     drop(workerId) {
@@ -56,7 +56,7 @@ export function keepSigns(pool: Pool): Signs {
     await client?.query(text, [workerId])
   }
 
-  /** A connection with all signs; null when they are no longer wanted. */
+  /** A connection with all locks; null when they are no longer wanted. */
   async function connect(): Promise<PoolClient | null> {
     while (!signal.aborted) {
       const client = await pool.connect().catch(() => null)
@@ -85,7 +85,7 @@ export function keepSigns(pool: Pool): Signs {
     const seen = new DeadWorkers()
     while (!signal.aborted) {
       const client = await connection
-      // A failure here means that the connection is lost too.
+      // A failure here means that the connection is lost as well.
       if (client) await seen.release(client, workers).catch(() => undefined)
       await rest(pauseBetweenLooks)
     }
@@ -96,16 +96,16 @@ export function keepSigns(pool: Pool): Signs {
   }
 }
 
-/** Workers that were seen without a sign, by one who looks again and again. */
+/** Workers that were found without a lock, by one process that checks repeatedly. */
 export class DeadWorkers {
   #seen = new Map<string, { times: number; since: number }>()
 
-  /** `grace`: so long, in ms, a worker has to be seen without a sign. A living one makes a lost sign again in a second. */
+  /** `grace`: a worker counts as dead after so many ms without a lock. A living one takes a lost lock again in a second. */
   constructor(readonly grace = 8_000) {}
 
   /**
-   * Jobs whose worker was killed can be taken by others: the queue itself waits four hours for it. A worker has to be
-   * found without a sign three times in a row. `own`: those whose signs are held by `client` itself.
+   * Frees the jobs of killed workers for others: the queue itself would wait four hours. A worker has to be found
+   * without a lock three times in a row. `own`: those whose locks `client` itself holds.
    */
   async release(
     client: Pick<PoolClient | Pool, 'query'>,

@@ -3,14 +3,14 @@ import type pg from 'pg'
 import { isOutage } from '../connection/outage.server'
 import { unhurriedly } from '../connection/patience.server'
 
-/** How a job ends is sent by statements of these names, and graphile-worker 0.18 waits for the answer of neither. */
+/** Names of the statements that record how a job ended; graphile-worker 0.18 awaits neither. */
 const endsJob = /^(complete|fail)_job/
 const takesJob = /^get_job/
 
 // ms
 const shortestPause = 100
 const longestPause = 2_000
-/** A statement that fails for a reason of its own is given up after so many tries. */
+/** A statement that fails for a reason of its own is given up after so many attempts. */
 const mostTries = 10
 
 type Statement = { name?: string }
@@ -21,17 +21,17 @@ const none = { rows: [], rowCount: 0 }
 type Options = {
   /** Resolves when jobs may be taken. */
   mayTake(): Promise<unknown>
-  /** Called when a statement failed that the server may have carried out, as taking a job. */
+  /** Called when a statement failed that the server may have carried out, for example one that takes a job. */
   onInterrupted(error: unknown): void
-  /** Called when how a job has ended could not be written down. */
+  /** Called when the end of a job could not be recorded. */
   onLost(error: unknown): void
-  /** Aborted when nothing is waited for any more. */
+  /** Aborted when the queue stops waiting. */
   signal: AbortSignal
 }
 
 /**
- * The pool as the queue sees it. How a job has ended is told again and again until the database has taken it: a failure
- * there is caught by nobody and would end the process (docs/decisions/jobs-outlive-an-outage.md).
+ * The pool as the queue sees it. It repeats the record of a job's end until the database has taken it: nobody catches
+ * such a failure, so it would end the process (docs/decisions/jobs-outlive-an-outage.md).
  */
 export class QueuePool {
   readonly pool: pg.Pool
@@ -45,7 +45,7 @@ export class QueuePool {
     this.pool = Object.create(real, { connect }) as pg.Pool
   }
 
-  /** Resolves when how every job has ended is written down, or lost. */
+  /** Resolves when the end of every job is recorded, or lost. */
   async settled(): Promise<void> {
     await Promise.all(this.#underWay)
   }
@@ -66,7 +66,7 @@ export class QueuePool {
   async #ask(statement: [Statement, ...unknown[]], connect: () => Promise<Client>): Promise<unknown> {
     const takes = takesJob.test(statement[0].name ?? '')
     if (takes) await this.options.mayTake()
-    // Without a connection nothing is taken, and the worker asks again by itself.
+    // Without a connection no job is taken, and the worker asks again by itself.
     let mayBeDone = !takes
     try {
       const client = await connect()

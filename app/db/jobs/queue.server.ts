@@ -6,7 +6,7 @@ import { keepSigns } from './live-workers.server'
 import { QueuePool } from './queue-pool.server'
 
 type Options = Omit<RunnerOptions, 'pgPool' | 'events' | 'connectionString'>
-/** Where it is told that the queue was interrupted, and began again. */
+/** The log that is told of interruptions of the queue and of its return. */
 type Log = { warn(fields: object, message: string): void; error(fields: object, message: string): void }
 type Running = { runner: Runner; pool: WorkerPool; queue: QueuePool; interrupted: Promise<unknown> }
 
@@ -17,8 +17,8 @@ const longestPause = 5_000
 const stopTime = 4_000
 
 /**
- * Works through the queue until `stop`, whatever happens to the database. A runner that could not ask for jobs is
- * replaced: a job it has taken without hearing of it would belong to a living worker, and be done by nobody.
+ * Works through the queue until `stop`, across outages of the database. A runner that could not ask for jobs is
+ * replaced: a job that it has locked unknowingly would belong to a living worker and never run.
  */
 export function keepQueueRunning(options: Options, pool: Pool, log: Log): { stop(): Promise<void> } {
   const signs = keepSigns(pool)
@@ -53,7 +53,7 @@ export function keepQueueRunning(options: Options, pool: Pool, log: Log): { stop
     let workers: WorkerPool | undefined
     let signed: Promise<unknown> = Promise.resolve()
     const events: WorkerEvents = new EventEmitter()
-    // The queue writes the pool's name on what any of its workers takes.
+    // The queue writes the pool's name on every job that one of its workers takes.
     events.on('pool:create', ({ workerPool }) => {
       workers = workerPool
       signed = signs.add(workerPool.id)
@@ -69,7 +69,7 @@ export function keepQueueRunning(options: Options, pool: Pool, log: Log): { stop
     return { runner, pool: workers!, queue, interrupted: interrupted.promise }
   }
 
-  /** Lets a runner finish its jobs. A job that it locked without noticing is free once its sign of life is gone. */
+  /** Lets a runner finish its jobs. A job that it locked unknowingly is free once its worker's lock has ended. */
   function retire({ runner, pool: workers, queue }: Running): void {
     runner.stop().catch(() => undefined)
     const retired = Promise.allSettled([workers.promise])

@@ -31,9 +31,9 @@ export function keepSchedule(
 }
 
 /**
- * Queues every recurring job that does not wait yet. One that waits for later than its next time was queued while the
- * database's clock was ahead, and is moved; one that failed for good starts again. Each has a statement of its own: a
- * worker that begins writes the same names in another order, and the two would wait for each other.
+ * Queues every recurring job that is not waiting yet. A job that waits for later than its next time was queued while the
+ * database's clock was ahead, and is moved; a job that failed for good starts again. Each has its own statement: a
+ * starting worker writes the same names in another order, and the two would deadlock.
  */
 export async function fillSchedule(db: Db, jobs: readonly Recurring[]): Promise<void> {
   for (const { name, period, offset, tries } of jobs)

@@ -23,7 +23,7 @@ export async function openTestDatabase(
 
 class RolledBack extends Error {}
 
-/** Runs `work` in a transaction that is always rolled back: what a test writes, the next one does not see. */
+/** Runs `work` in a transaction that is always rolled back, so that tests do not see each other's rows. */
 export async function inRolledBack<T>(database: Database, work: (db: Transaction) => Promise<T>): Promise<T> {
   let result: T
   await database.db

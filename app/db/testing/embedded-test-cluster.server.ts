@@ -18,14 +18,14 @@ export async function createTestCluster(
   base?: string,
   environment?: Record<string, string>,
 ): Promise<{ url: string; stop(): Promise<void> }> {
-  // Before it is seen where there is room: what a killed run has left takes some.
+  // Removes first the clusters of killed runs, which take up space.
   for (const folder of base ? [base] : [inMemory, tmpdir()]) await removeAbandoned(folder)
   return startIn(mkdtempSync(path.join(base ?? quickestFolder(), prefix)), environment)
 }
 
 /**
- * In memory where there is room for it: every test file has a database of its own, of a thousand files, and making and
- * removing those is about a tenth of the work on a disk.
+ * A folder in memory where there is room: every test file has a database of its own, of a thousand files, and creating
+ * and removing those is about a tenth of the work on a disk.
  */
 export function quickestFolder(): string {
   try {
@@ -52,7 +52,7 @@ async function startIn(folder: string, environment?: Record<string, string>) {
   }
 }
 
-/** A killed test run leaves its server running: adopting and stopping it is the safe way to end it. */
+/** A killed test run leaves its server running: adopting and stopping it ends it safely. */
 async function removeAbandoned(base: string) {
   if (!existsSync(base)) return
   const folders = readdirSync(base).filter((name) => name.startsWith(prefix))
@@ -61,13 +61,13 @@ async function removeAbandoned(base: string) {
   }
 }
 
-/** Old enough not to be on its way up, and no process uses it any more. */
+/** Whether the folder is old enough to be past its start and no process uses it any more. */
 function isAbandoned(folder: string) {
   try {
     const ageMs = Date.now() - statSync(folder).mtimeMs
     return ageMs > 60_000 && listUsers(path.join(folder, 'postgres', 'users')).length === 0
   } catch {
-    // Removed by its own run in the meantime, or somebody else's.
+    // Its own run, or another one, has removed it in the meantime.
     return false
   }
 }

@@ -24,8 +24,8 @@ import { quickestFolder } from './embedded-test-cluster.server'
 export type OwnServer = Awaited<ReturnType<typeof createOwnServer>>
 
 /**
- * A PostgreSQL of a test's own, on a port of 127.0.0.1, that nobody starts again: to be killed, frozen, copied and
- * promoted. It lets everybody in.
+ * A PostgreSQL of one test, on a port of 127.0.0.1, that nothing restarts: to be killed, frozen, copied and promoted.
+ * It accepts every user.
  */
 export async function createOwnServer() {
   const base = mkdtempSync(join(quickestFolder(), 'own-postgres-'))
@@ -107,7 +107,7 @@ export async function createOwnServer() {
       )
     }
 
-    /** Ends it without a word, as a machine that loses its power. */
+    /** Kills it, as a machine that loses its power. */
     async function kill(): Promise<void> {
       if (processes().length === 0) return
       const ended = once(postmaster!, 'exit')
@@ -180,7 +180,7 @@ export async function createOwnServer() {
     }
   }
 
-  // PostgreSQL starts only from a folder of its own that nobody else reads.
+  // PostgreSQL starts only from a folder that nobody else can read.
   function own(folder: string): void {
     chmodSync(folder, 0o700)
     if (!account) return

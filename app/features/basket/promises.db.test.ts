@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '~/db/testing/database'
 import { apiOf } from '~/http/testing/call-api'
-import { basketCalls } from './api/endpoints.server'
+import { basketEndpoints } from './api/endpoints.server'
 import { newVisitor, openSmallShop, type Shelf, stockShelf } from './testing/shop'
 
 const database = await openTestDatabase('empty')
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 async function visit() {
   const visitor = await newVisitor(db)
-  const call = apiOf(db, basketCalls(noTakeOver), visitor)
+  const call = apiOf(db, basketEndpoints(noTakeOver), visitor)
   return (path: string, body: unknown, headers: Record<string, string> = {}) =>
     call(path, {
       method: 'POST',

@@ -1,11 +1,11 @@
 import type { Db } from '~/db/connection.server'
 import type { Visitor } from '~/features/identity/identity'
 import { couponRefusalText } from '~/features/promotions/promotions'
-import { couponCode } from '~/features/promotions/promotions-contract'
+import { couponCode } from '~/features/promotions/promotions-schema'
 import { readId } from '~/http/reading/form.server'
 import type { BasketAnswer } from './basket'
 import { chooseCampaign, enterCoupon, removeCoupon } from './choice.server'
-import { text } from './promo-form-text'
+import { text } from './promo-form.text'
 
 /** Handles a form about campaigns or the coupon: `intent` is campaign, coupon or coupon-out. Null for other intents. */
 export async function changePromotions(

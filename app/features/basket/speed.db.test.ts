@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '~/db/testing/database'
 import type { Visitor } from '~/features/identity/identity'
 import { apiOf } from '~/http/testing/call-api'
-import { basketCalls } from './api/endpoints.server'
+import { basketEndpoints } from './api/endpoints.server'
 import { addLine, countBasket, getBasket } from './basket.server'
 import { newVisitor, type Shelf } from './testing/shop'
 
@@ -43,7 +43,7 @@ async function median(work: (turn: number) => Promise<unknown>): Promise<number>
 
 describe(`a basket of ${lines} different lines`, () => {
   it('is read, added to and changed within its time', async ({ annotate }) => {
-    const call = apiOf(db, basketCalls(noTakeOver), visitor)
+    const call = apiOf(db, basketEndpoints(noTakeOver), visitor)
     const post = async (path: string, shelf?: Shelf, amount?: number) => {
       const ids = shelf && { product_id: shelf.productId, product_variant_id: shelf.variantId, amount }
       const headers = { 'content-type': 'application/json' }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { invoiceInput, toInvoice } from '~/features/customers/customers-contract'
+import { invoiceInput, toInvoice } from '~/features/customers/customers-schema'
 import { addressInput, contractsInput, noteInput, orderInput } from './schema'
 import { address, person } from './testing/checkout'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { addressFields, invoiceInput, line } from '~/features/customers/customers-contract'
-import { couponCode } from '~/features/promotions/promotions-contract'
+import { addressFields, invoiceInput, line } from '~/features/customers/customers-schema'
+import { couponCode } from '~/features/promotions/promotions-schema'
 import { saidOf } from '~/kernel/field-text'
 import { fromTl } from '~/kernel/money'
 import { normalizeEmail, normalizeLines, normalizeText } from '~/kernel/turkish'

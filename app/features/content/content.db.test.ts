@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { inRolledBack, openTestDatabase } from '~/db/testing/database'
 import { saveSettings } from '~/features/settings/settings.server'
 import { apiOf } from '~/http/testing/call-api'
-import { contentCalls } from './api/endpoints.server'
+import { contentEndpoints } from './api/endpoints.server'
 import { contentPath } from './content'
 import { findContents, findFaqs, getContent, getContentByLink, listContents } from './content.server'
 import { plainText } from './markdown'
@@ -69,7 +69,7 @@ describe('search', () => {
 })
 
 describe('the calls', () => {
-  const get = apiOf(db, contentCalls)
+  const get = apiOf(db, contentEndpoints)
 
   test('answer pages with their path and questions in plain words', async () => {
     const { body } = await get('/contents/find?q=gizlilik')

@@ -1,5 +1,5 @@
 export { refusedProblem, tooManyAttempts, tooManyProblem } from './api/failures.server'
-export { newPasswordInput } from './contract'
+export { newPasswordInput } from './schema'
 export type { Asking } from './accounts/asking.server'
 export { countAttempt } from './accounts/attempts.server'
 export {

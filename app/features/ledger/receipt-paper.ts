@@ -3,7 +3,7 @@ import { formatPrice } from '~/kernel/turkish'
 import type { Pdf } from '~/pdf/pdf'
 import { type PaidEntry, showDay } from './ledger'
 import { text as ledgerText } from './text'
-import { text } from './ui/payments-text'
+import { text } from './ui/payments.text'
 
 /** The receipt of a payment onto an account as a PDF. */
 export function writeReceipt(

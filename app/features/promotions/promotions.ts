@@ -1,6 +1,6 @@
 export type { Campaign } from './campaigns/campaign'
 export type { Coupon, CouponRefusal } from './coupons/coupon'
-export { couponRefusalText } from './coupons/refusal-text'
+export { couponRefusalText } from './coupons/refusal.text'
 export { kdvByRate, type RateKdv } from './pricing/kdv'
 export { lastDay } from './pricing/last-day'
 export { type Charges, priceBasket, type Way } from './pricing/price-basket'

@@ -86,11 +86,11 @@ export function resource<
       return { data: { ...(await toWire(row, request)), revision: revisionOf(row) } }
     },
   })
-  return [index, show, ...writingCalls(declared)]
+  return [index, show, ...writingEndpoints(declared)]
 }
 
 /** The writing half of it, for a resource that is read otherwise. */
-export function writingCalls<Row extends object, Input, Body extends z.ZodObject>(
+export function writingEndpoints<Row extends object, Input, Body extends z.ZodObject>(
   declared: Writable<Row, Input, Body>,
 ): ApiRoute[] {
   const { path, tag, writers, summaries, editor, input, fromWire, record, toWire, example } = declared

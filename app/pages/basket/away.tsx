@@ -2,7 +2,7 @@ import type { BasketAnswer } from '~/features/basket/basket'
 import { text as basketText } from '~/features/basket/ui/text'
 import { EmptyState } from '~/ui/messages/empty-state'
 import { Notice } from '~/ui/messages/notice'
-import { text } from './away-text'
+import { text } from './away.text'
 
 /** The basket page when the basket could not be read; `told`: the answer to a form without scripts. */
 export function BasketAway({ told }: { told: BasketAnswer | null }) {

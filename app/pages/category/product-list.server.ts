@@ -9,7 +9,7 @@ import {
   type VariantRow,
 } from '~/features/catalogue/catalogue'
 import { getFeatures, getVariantRows, listProducts } from '~/features/catalogue/catalogue.server'
-import { readListQuery } from '~/features/catalogue/contract'
+import { readListQuery } from '~/features/catalogue/schema'
 import { choiceCookie, readCookie } from '~/features/identity/sessions/cookies.server'
 import { favouritesOf } from '~/shell/favourites.server'
 import { densityOf } from '~/shell/choices/preferences.server'

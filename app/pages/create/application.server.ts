@@ -1,5 +1,5 @@
 import { applicationSteps, type ApplicationStep } from '~/features/customers/applications/application'
-import { applicationInput, applicationStepInputs } from '~/features/customers/contract'
+import { applicationInput, applicationStepInputs } from '~/features/customers/schema'
 import {
   applyForWholesale,
   closeDraft,

@@ -1,6 +1,6 @@
 import type { ApplicationStep } from '~/features/customers/applications/application'
 import { type ConsentChannel, consentChannels } from '~/features/customers/profile/consents'
-import { newPasswordInput } from '~/features/identity/contract'
+import { newPasswordInput } from '~/features/identity/schema'
 import { lastApplication, readDraft } from '~/features/customers/customers.server'
 import type { Visitor } from '~/features/identity/identity'
 import type { RegisterOutcome } from '~/features/identity/identity.server'

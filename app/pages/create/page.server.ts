@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { getContentByLink } from '~/features/content/content.server'
 import { applicationSteps } from '~/features/customers/applications/application'
-import { applicationStepInputs } from '~/features/customers/contract'
+import { applicationStepInputs } from '~/features/customers/schema'
 import { mayApply } from '~/features/customers/customers.server'
 import { text } from '~/features/customers/ui/text'
 import { getPlaceLists } from '~/features/places/places.server'

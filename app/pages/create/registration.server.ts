@@ -1,4 +1,4 @@
-import { retailInput } from '~/features/customers/contract'
+import { retailInput } from '~/features/customers/schema'
 import { openRetailPartner, recordConsents } from '~/features/customers/customers.server'
 import { register } from '~/features/identity/identity.server'
 import { readForm } from '~/http/reading/form.server'

@@ -1,5 +1,5 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
-import { newPasswordInput } from '~/features/identity/contract'
+import { newPasswordInput } from '~/features/identity/schema'
 import { text as identityText } from '~/features/identity/text'
 import { registerBuyer } from '~/features/orders/orders.server'
 import { OrderLines } from '~/features/orders/ui/order-lines'

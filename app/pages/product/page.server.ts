@@ -14,7 +14,7 @@ import { favouritesOf } from '~/shell/favourites.server'
 import { isFetchedAhead } from '~/shell/moving/ahead.server'
 import type { Shop } from '~/server/shop.server'
 import { deliveryNote } from './delivery-note.server'
-import { text as deliveryText } from './delivery-text'
+import { text as deliveryText } from './delivery.text'
 import type { ProductPageData } from './page'
 import { breadcrumbData } from '../shared/structured-data'
 

@@ -3,7 +3,7 @@ import { decodeOrderList, readOrderList } from '~/features/basket/quick-order/or
 import { isBlank, type OrderAnswer, type TypedRow } from '~/features/basket/quick-order/quick-order'
 import { lookUpRows, orderRows } from '~/features/basket/basket.server'
 import { maxAddedAtOnce } from '~/features/basket/basket'
-import { orderText as text } from '~/features/basket/quick-order/quick-order-text'
+import { orderText as text } from '~/features/basket/quick-order/quick-order.text'
 import { readForm } from '~/http/reading/form.server'
 import type { Shop } from '~/server/shop.server'
 import { tellToWait } from '../shared/tell-to-wait.server'

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { OrderAnswer } from '~/features/basket/quick-order/quick-order'
-import { orderText } from '~/features/basket/quick-order/quick-order-text'
+import { orderText } from '~/features/basket/quick-order/quick-order.text'
 import { QuickOrder } from '~/features/basket/ui/sheet/quick-order'
 import { quickOrderPath } from '~/features/basket/ui/sheet/use-order-form'
 import { useShell } from '~/shell/shell-data'

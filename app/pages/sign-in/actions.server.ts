@@ -1,5 +1,5 @@
 import { data, redirect, redirectDocument } from 'react-router'
-import { emailInput, resetInput, signInInput } from '~/features/identity/contract'
+import { emailInput, resetInput, signInInput } from '~/features/identity/schema'
 import { choiceCookie, readCookie } from '~/features/identity/sessions/cookies.server'
 import {
   confirmReset,

@@ -10,7 +10,7 @@ import { FieldError } from '~/ui/forms/field'
 import { Picture } from '~/ui/picture'
 import { QuantityStepper } from '~/ui/forms/quantity-stepper'
 import { ShopLink } from '~/ui/links/shop-link'
-import { text } from './mini-cart-text'
+import { text } from './mini-cart.text'
 
 const nameLength = 32
 const widths = [160, 320] as const

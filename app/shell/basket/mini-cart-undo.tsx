@@ -4,7 +4,7 @@ import { LineFields } from '~/features/basket/ui/add-to-basket'
 import { basketAction, useToldBasketForm } from '~/features/basket/ui/use-basket-form'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/messages/notice'
-import { text } from './mini-cart-text'
+import { text } from './mini-cart.text'
 
 /** Adds the removed line again. Takes the focus, which was lost with the line. */
 export function MiniCartUndo({ line, onDone }: { line: BasketLine; onDone: () => void }) {

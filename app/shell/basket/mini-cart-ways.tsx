@@ -1,7 +1,7 @@
 import type { PricedBasket } from '~/features/basket/basket'
 import { text as basketText } from '~/features/basket/ui/text'
 import { LinkButton } from '~/ui/button'
-import { text } from './mini-cart-text'
+import { text } from './mini-cart.text'
 import { MiniCartTotals } from './mini-cart-totals'
 
 /** `bar`: the reason this visitor may not order it, or null. */

@@ -12,7 +12,7 @@ import type { DrawerProps } from './drawer-part'
 import { copyBasket } from './basket-key'
 import { formOfDrawer, MiniCartLine } from './mini-cart-line'
 import { miniCartPath } from './mini-cart-path'
-import { text } from './mini-cart-text'
+import { text } from './mini-cart.text'
 import { MiniCartUndo } from './mini-cart-undo'
 import { type MiniCartBasket, MiniCartWays } from './mini-cart-ways'
 

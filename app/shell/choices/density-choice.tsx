@@ -3,7 +3,7 @@ import { useFetcher, useRevalidator } from 'react-router'
 import { Icon } from '~/ui/icons/icon'
 import { densities, type Density, preferencesPath } from './preferences'
 import { ReturnHere } from '../moving/return-here'
-import { densityText as text } from './density-text'
+import { densityText as text } from './density.text'
 
 const signs = { comfortable: 'grid', compact: 'rows' } as const
 

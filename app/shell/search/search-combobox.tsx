@@ -8,7 +8,7 @@ import { recentSearches, rememberSearch } from './recent-searches'
 import { entriesFor, exactHit, type SearchEntry } from './search-entries'
 import { SearchPanel } from './search-panel'
 import { useSuggestions } from './search-suggestions'
-import { text as searchText } from './search-text'
+import { text as searchText } from './search.text'
 import { useShell } from '../shell-data'
 import { text } from '../text'
 

@@ -7,7 +7,7 @@ import { Icon } from '~/ui/icons/icon'
 import { countedHits, type ProductHit, shownPrice } from './find-products'
 import type { SearchEntry } from './search-entries'
 import type { Suggestions } from './search-suggestions'
-import { text as searchText } from './search-text'
+import { text as searchText } from './search.text'
 import { text } from '../text'
 
 type PanelProps = {

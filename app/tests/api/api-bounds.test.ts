@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { apiCalls } from '~/server/api-endpoints.server'
+import { apiEndpoints } from '~/server/api-endpoints.server'
 import { type JsonSchema, openApiDocument, operationId } from '~/http/calls/openapi.server'
 
 // Promise L43, for every call there is and will be: nothing that is taken is without an end.
-const document = openApiDocument(apiCalls)
+const document = openApiDocument(apiEndpoints)
 const mostItems = 100
 // The staff also writes whole texts.
 const mostLetters = { anyone: 4_000, staff: 50_000 }
@@ -11,7 +11,7 @@ const mostLetters = { anyone: 4_000, staff: 50_000 }
 type Operation = { parameters: { name: string; schema: JsonSchema }[]; requestBody?: { content: object } }
 
 /** What a call takes, by name. */
-function takenBy({ method, path }: (typeof apiCalls)[number]): [string, JsonSchema][] {
+function takenBy({ method, path }: (typeof apiEndpoints)[number]): [string, JsonSchema][] {
   const { parameters, requestBody } = document.paths[`/api${path}`]![method] as Operation
   const body = (requestBody?.content as { 'application/json'?: { schema: JsonSchema } } | undefined)?.[
     'application/json'
@@ -63,10 +63,13 @@ function isShort(pattern: unknown): boolean {
 }
 
 describe('what is taken by', () => {
-  test.each(apiCalls.map((call) => ({ call, name: operationId(call) })))('$name has an end', ({ call }) => {
-    const most = typeof call.policy === 'object' ? mostLetters.staff : mostLetters.anyone
-    expect(takenBy(call).flatMap(([name, schema]) => endless(name, schema, most))).toEqual([])
-  })
+  test.each(apiEndpoints.map((call) => ({ call, name: operationId(call) })))(
+    '$name has an end',
+    ({ call }) => {
+      const most = typeof call.policy === 'object' ? mostLetters.staff : mostLetters.anyone
+      expect(takenBy(call).flatMap(([name, schema]) => endless(name, schema, most))).toEqual([])
+    },
+  )
 })
 
 test('what has no end is found', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { apiCalls } from '~/server/api-endpoints.server'
+import { apiEndpoints } from '~/server/api-endpoints.server'
 import { answerOf, openApiDocument, operationId } from '~/http/calls/openapi.server'
 import { text } from '~/http/calls/api.text'
 
-const calls = apiCalls.map((call) => ({ call, name: `${call.method.toUpperCase()} /api${call.path}` }))
+const calls = apiEndpoints.map((call) => ({ call, name: `${call.method.toUpperCase()} /api${call.path}` }))
 
 describe('the documentation of', () => {
   test.each(calls)('$name shows a call and an answer that its own schemas accept', ({ call }) => {
@@ -37,7 +37,7 @@ describe('the documentation of', () => {
 
 test('a code means the same with every call that answers it', () => {
   const statuses = Map.groupBy(
-    apiCalls.flatMap(({ failures = [] }) => failures),
+    apiEndpoints.flatMap(({ failures = [] }) => failures),
     ({ code }) => code,
   )
   for (const [code, all] of statuses)
@@ -45,17 +45,17 @@ test('a code means the same with every call that answers it', () => {
 })
 
 test('generated clients have a name of its own for every call', () => {
-  const names = apiCalls.map(operationId)
+  const names = apiEndpoints.map(operationId)
   expect(new Set(names).size).toBe(names.length)
   for (const name of names) expect(name).toMatch(/^[a-z][A-Za-z0-9]+$/)
 })
 
 test('every group of calls says what it is for', () => {
-  for (const { tag } of apiCalls) expect(text.tags[tag], tag).toBeTruthy()
+  for (const { tag } of apiEndpoints) expect(text.tags[tag], tag).toBeTruthy()
 })
 
 test('a shared part of the document has one meaning', () => {
   const twice = z.strictObject({ other: z.string() }).meta({ id: 'Basket' })
-  const impostor = { ...apiCalls[0]!, path: '/x', answer: z.array(twice) }
-  expect(() => openApiDocument([...apiCalls, impostor])).toThrow('Basket')
+  const impostor = { ...apiEndpoints[0]!, path: '/x', answer: z.array(twice) }
+  expect(() => openApiDocument([...apiEndpoints, impostor])).toThrow('Basket')
 })

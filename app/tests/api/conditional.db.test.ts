@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { apiCalls } from '~/server/api-endpoints.server'
+import { apiEndpoints } from '~/server/api-endpoints.server'
 import { prices, variants } from '~/features/catalogue/tables.server'
 import type { Guest } from '~/features/identity/identity'
 import { apiOf } from '~/http/testing/call-api'
@@ -10,7 +10,7 @@ import { openTestShop } from '~/testing/shop'
 
 const shop = await openTestShop()
 const facts = await sampleFacts(shop.db)
-const kept = apiCalls
+const kept = apiEndpoints
   .filter(({ keep }) => keep)
   .map(({ path, policy }) => ({ name: `GET /api${path}`, policy }))
 
@@ -65,7 +65,7 @@ describe('the tag of a product (promise P04)', () => {
       discounts: [],
     },
   })
-  const ask = (visitor: Guest) => apiOf(shop.db, apiCalls, visitor)
+  const ask = (visitor: Guest) => apiOf(shop.db, apiEndpoints, visitor)
   const paths = [
     `/products/${facts.goods.productId}`,
     `/products/link/${facts.goods.link}`,

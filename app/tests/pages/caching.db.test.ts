@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { apiCalls } from '~/server/api-endpoints.server'
+import { apiEndpoints } from '~/server/api-endpoints.server'
 import { dataAddress } from '~/testing/pages/addresses'
 import { sampleFacts, sampleOf } from '~/testing/api/api-samples'
 import { crawlApi, crawlPages } from '~/testing/pages/crawl'
@@ -54,7 +54,7 @@ const isShared = (headers: Headers) => /public|s-maxage/.test(headers.get('cache
 
 // Which answers of the API may be kept, as the calls declare it.
 const keptBy = (by: 'everybody' | 'visitor') => {
-  const calls = apiCalls.filter(({ keep }) => keep?.by === by)
+  const calls = apiEndpoints.filter(({ keep }) => keep?.by === by)
   return new Set(calls.map(({ method, path }) => `${method.toUpperCase()} /api${path}`))
 }
 const [shared, own] = [keptBy('everybody'), keptBy('visitor')]

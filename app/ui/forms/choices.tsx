@@ -55,7 +55,7 @@ export function RadioCard({ title, aside, note, ...input }: RadioCardProps) {
 
 type Tab = { value: string; label: ReactNode; icon?: IconName; disabled?: boolean }
 
-/** A radio group that looks like tabs, because hidden tabs are overlooked; the caller shows what belongs to the value. */
+/** A radio group that looks like tabs; the caller shows the content of the chosen value. */
 export function RadioTabs({
   name,
   legend,

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
-import { errorSummaryTitle } from './error-summary-text'
+import { errorSummaryTitle } from './error-summary.text'
 
-/** `field` is the id of the control; none for what concerns the whole form. */
+/** `field` is the id of the control; undefined for an error of the whole form. */
 export type SummaryError = { field?: string; message: string }
 
-/** All errors of a form above it, in the words used beside the fields; takes the focus with each answer, links to each field. */
+/** Lists all errors of a form above it, in the words used beside the fields; takes the focus after each answer, links to each field. */
 export function ErrorSummary({
   title = errorSummaryTitle,
   errors,
@@ -16,7 +16,7 @@ export function ErrorSummary({
   const box = useRef<HTMLDivElement>(null)
   const hasErrors = errors.length > 0
   const isAnswered = useNavigation().state === 'idle'
-  // Not with each array: a form that knows what is typed makes a new one at every letter.
+  // Compares the content, because a form that follows typing makes a new array at every letter.
   useEffect(() => {
     if (hasErrors && isAnswered) box.current?.focus()
   }, [hasErrors, isAnswered])

@@ -10,7 +10,7 @@ export type FieldFrame = {
   optional?: boolean
 }
 
-/** What the control of a field spreads, so that label, hint and error belong to it. */
+/** Props that a control spreads, so that label, hint and error belong to it. */
 export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 
 /** Label, hint and error round one control. */
@@ -57,7 +57,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 
 type TextFieldProps = FieldFrame & Omit<ComponentProps<'input'>, 'children'>
 
-/** A one-line input; takes every attribute of `<input>`. Its kind is always said: checkers of `autocomplete` read it. */
+/** A one-line input; takes every attribute of `<input>`. Its type is always given, since checkers of `autocomplete` read it. */
 export function TextField({ id, label, hint, error, optional, type = 'text', ...input }: TextFieldProps) {
   return (
     <Field id={id} {...{ label, hint, error, optional }}>

@@ -4,7 +4,7 @@ import { text } from './password.text'
 
 type Props = FieldFrame & Omit<ComponentProps<'input'>, 'children' | 'type'>
 
-/** A password, which can be shown while it is typed. Its errors never bring the password back. */
+/** A password that can be shown while it is typed. The server never sends the password back. */
 export function PasswordField({ id, label, hint, error, ...input }: Props) {
   const [shown, setShown] = useState(false)
   return (

@@ -6,25 +6,25 @@ import { text } from '../text'
 import { showToast } from '../messages/toast'
 
 type StepperProps = {
-  /** Of the product: every button says whose amount it changes. */
+  /** Name of the product: every button says whose amount it changes. */
   label: string
   /** In packages; pieces when a package holds one. */
   value: number
   packageSize?: number
   /**
    * line: an amount in the basket. Its buttons submit the form around it with `intent` set, increase or decrease;
-   * decreasing 1 is left to the server, which removes the line. choose: an amount before adding, nothing is submitted.
+   * the server handles decreasing 1, which removes the line. choose: an amount before adding, nothing is submitted.
    */
   mode: 'line' | 'choose'
   size?: 'small'
-  /** While the server answers; when it has, the box shows `value` again. */
+  /** While the server answers; afterwards the box shows `value` again. */
   pending?: boolean
 }
 
 const pause = 300
 const count = new Intl.NumberFormat('tr-TR')
 
-/** Amount in packages with the pieces they make. A plain form without scripts; with them presses within 300 ms are sent as one. */
+/** Amount in packages with the pieces they make. A plain form without scripts; with scripts it joins presses within 300 ms. */
 export function QuantityStepper({
   label,
   value,
@@ -41,13 +41,13 @@ export function QuantityStepper({
   const sent = useRef<number>(undefined)
   const inLine = mode === 'line'
 
-  // The server has the last word: after its answer, and when the amount changed elsewhere; but not over newer presses.
+  // The server decides: its answer, or a change elsewhere, replaces the shown amount, except newer presses.
   const [known, setKnown] = useState({ value, pending })
   if (known.value !== value || known.pending !== pending) {
     setKnown({ value, pending })
     if (!pending && !unsent) setDraft(String(value))
   }
-  // Whatever the form sends, by any of its buttons, takes the amount along: what waits would only come after it.
+  // Every button of the form sends the amount along, so a waiting submission is dropped.
   useEffect(() => {
     const form = send.current?.form
     const noteSent = () => {
@@ -72,7 +72,7 @@ export function QuantityStepper({
     setUnsent(true)
     timer.current = setTimeout(submit, pause)
   }
-  // An answer to what was sent before does not take away what is being typed.
+  // An answer to an earlier submission keeps the text that is being typed.
   const type = (typed: string) => {
     clearTimeout(timer.current)
     setUnsent(true)
@@ -86,7 +86,7 @@ export function QuantityStepper({
     setDraft(String(value))
     showToast({ text: text.invalidQuantity, kind: 'warning' })
   }
-  // Who leaves the box may leave the page: nothing waits then.
+  // Leaving the box may mean leaving the page, so the amount is sent at once.
   const leave = () => unsent && settle(true)
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -102,8 +102,8 @@ export function QuantityStepper({
     (event) => {
       const amount = (parseQuantity(draft) ?? value) + by
       if (amount < 1 || String(amount).length > quantityDigits) {
-        // Removing the line is the server's: let the button submit. But it counts from its own amount: when that is
-        // another one than is shown, the line is to go whatever it holds.
+        // The server removes the line, so the button submits. The server decreases its own amount: when that differs
+        // from the shown one, the submission removes the line whatever its amount.
         const remove =
           amount < 1 &&
           (unsent || draft !== String(value)) &&

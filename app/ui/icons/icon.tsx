@@ -1,7 +1,7 @@
 import type { IconName } from './icon-names'
 import sprite from './icons.svg?url'
 
-/** A line drawing in the colour and 1.25 times the size of the text; decoration only, so name the control itself. */
+/** An outline in the colour and 1.25 times the size of the text; purely decorative, so name the control itself. */
 export function Icon({
   name,
   filled,

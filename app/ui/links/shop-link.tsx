@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from 'react-router'
 
 export type ShopLinkProps = LinkProps & {
-  /** False for addresses that do something or are heavy: they are not fetched before they are wanted. */
+  /** False for addresses with effects or heavy content: they are fetched only on a click. */
   ahead?: boolean
   /** First picture of the page behind the link, fetched at low priority when the link is pointed at. */
   picture?: string
@@ -10,11 +10,11 @@ export type ShopLinkProps = LinkProps & {
 /** A link inside the shop. The shell fetches what lies behind it a little earlier than the click (docs/product.md "Prefetching"). */
 export function ShopLink({ ahead = true, picture, ...rest }: ShopLinkProps) {
   const props = { 'data-ahead': ahead || undefined, 'data-picture': picture, ...rest }
-  // A page has a hundred links; what the router prepares for their clicks is a twentieth of what making it costs.
+  // A page has a hundred links; the router's preparation of their clicks takes a twentieth of the page's rendering time.
   return import.meta.env.SSR && isWhole(rest.to) ? <SentLink {...props} to={rest.to} /> : <Link {...props} />
 }
 
-/** The markup of `Link` for an address that is whole already. Nobody clicks on the server. */
+/** The markup of `Link` for a complete address, for the server, where nobody clicks. */
 function SentLink({
   to,
   target,
@@ -35,6 +35,6 @@ function SentLink({
   )
 }
 
-// From the root on, without dots to resolve and with nothing doubled.
+// An absolute path without dots to resolve and without doubled slashes.
 const isWhole = (to: LinkProps['to']): to is string =>
   typeof to === 'string' && /^\/(?:[\w-]+\/)*[\w-]*(?:[?#]|$)/.test(to) && !/^[^?#]+\/(?:[?#]|$)/.test(to)

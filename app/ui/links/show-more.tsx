@@ -4,8 +4,8 @@ import { text } from '../text'
 const count = new Intl.NumberFormat('tr-TR')
 
 /**
- * End of a list: how much of it is shown and a link to the next part. `to` null: nothing is left; `anew`: the next part
- * takes the place of what is shown.
+ * End of a list: how much of it is shown and a link to the next part. `to` null: the list is complete; `anew`: the next
+ * part replaces the shown one.
  */
 export function ShowMore({
   to,

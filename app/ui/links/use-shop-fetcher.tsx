@@ -4,13 +4,13 @@ type Fetcher<T> = {
   Form: (props: FetcherFormProps) => React.ReactNode
   state: 'idle' | 'loading' | 'submitting'
   data: T | undefined
-  /** What is under way. */
+  /** The submission in progress. */
   formData: FormData | undefined
 }
 
 /**
- * `useFetcher` for forms that stand on a page many times. On the server nobody presses a button: what the router
- * prepares for that is left out, and the form is written as the router would write it.
+ * `useFetcher` for forms that a page shows many times. On the server, where nobody presses a button, it leaves out the
+ * router's preparation and writes the form as the router would.
  */
 export const useShopFetcher: <T>(key: string) => Fetcher<T> = import.meta.env.SSR
   ? useSentFetcher

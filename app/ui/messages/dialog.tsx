@@ -12,7 +12,7 @@ type DialogProps = {
   width?: string
   /** Stays visible below the scrolling content. */
   footer?: ReactNode
-  /** Selector of what gets the focus back when the element that opened it is gone by then. */
+  /** Selector of the element that gets the focus back when the one that opened the dialog is gone by then. */
   returnTo?: string
   children: ReactNode
 }
@@ -73,7 +73,7 @@ export function Dialog({
   )
 }
 
-/** The 350 px drawer at the right edge; on narrow screens it takes what there is. */
+/** The 350 px drawer at the right edge; on narrow screens it is as wide as the screen. */
 export function Drawer(props: Omit<DialogProps, 'side'> & { side?: 'right' | 'left' }) {
   return <Dialog side="right" {...props} />
 }

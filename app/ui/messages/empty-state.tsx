@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icons/icon'
 import type { IconName } from '../icons/icon-names'
 
-/** What is not here, why, and one action. */
+/** Says that a list is empty, why, and offers one action. */
 export function EmptyState({
   icon,
   title,

@@ -4,7 +4,7 @@ import type { ToastKind } from './toast'
 
 const signs = { info: 'info', success: 'success', warning: 'warning', danger: 'error' } as const
 
-/** A message that stays where it belongs: below a line, above a list. */
+/** A message that stays in its place: below a line, above a list. */
 export function Notice({ kind = 'info', children }: { kind?: ToastKind; children: ReactNode }) {
   return (
     <div className="notice" data-kind={kind}>

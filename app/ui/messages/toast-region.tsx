@@ -21,7 +21,7 @@ export function ToastRegion({ times }: { times: ToastTimes }) {
     const take = (event: Event) => {
       const toast = (event as CustomEvent<Toast>).detail
       const id = (count.current += 1)
-      // A no-break space makes the same sentence a change, so that it is spoken again.
+      // A no-break space changes the same sentence, so that it is spoken again.
       const sentence = toast.text + (id % 2 ? '' : '\u00a0')
       setSpoken((now) => ({ ...now, [toast.kind === 'danger' ? 'assertive' : 'polite']: sentence }))
       clearTimeout(silence)

@@ -5,13 +5,13 @@ export type Toast = {
   kind?: ToastKind
   /** Above the text; UYARI when not given (specification §8). */
   title?: string
-  /** Milliseconds on the screen, where the shop's own time is too short to find out what to do. */
+  /** Milliseconds on the screen, where the shop's own time is too short to read the instruction. */
   hideAfter?: number
 }
 
 export const toastEvent = 'shop:toast'
 
-/** Shows and speaks a message, from anywhere in the browser. Never the only place where something is said. */
+/** Shows and speaks a message, from anywhere in the browser. The page must say the same in another place. */
 export function showToast(toast: Toast): void {
   window.dispatchEvent(new CustomEvent(toastEvent, { detail: toast }))
 }

@@ -85,7 +85,7 @@ const violations: [string, file: string, imported: string][] = [
     'app/features/basket/ui/Line.tsx',
     '~/features/basket/basket.server',
   ],
-  ['browser-files-never-touch-the-server', 'app/features/basket/contract.ts', '../../db/connection.server'],
+  ['browser-files-never-touch-the-server', 'app/features/basket/schema.ts', '../../db/connection.server'],
   ['browser-files-use-no-node', 'app/features/basket/rules.ts', 'node:fs'],
   ['features-never-import-pages', 'app/features/basket/mail.server.ts', '~/pages/home/route'],
   ['features-never-import-doors', 'app/features/basket/mail.server.ts', '~/server/config/config.server'],
@@ -99,7 +99,7 @@ const violations: [string, file: string, imported: string][] = [
 
 describe('a violation is caught', () => {
   let problems: string[]
-  // All at once: each look at a project takes a second.
+  // All violations at once: each examination of a project takes a second.
   beforeAll(async () => {
     openProject()
     write('scripts/tool.ts', 'export const tool = 1')

@@ -11,7 +11,7 @@ interface CruiseResult {
 
 const roots = ['app', 'demo', 'scripts', 'e2e', 'bench']
 
-/** Everything wrong with who imports whom below `project`, one sentence each. */
+/** Every violation of the import rules below `project`, one sentence each. */
 export async function examineBoundaries(project: string): Promise<string[]> {
   const folders = roots.filter((folder) => existsSync(path.join(project, folder)))
   const { modules, summary } = await cruise(project, folders)
@@ -36,7 +36,7 @@ async function cruise(project: string, folders: string[]): Promise<CruiseResult>
   return JSON.parse(stdout) as CruiseResult
 }
 
-/** A parser that silently reads nothing would let everything pass. */
+/** Fails when the parser read too few files: a parser that silently reads nothing would let everything pass. */
 function unreadSources(project: string, folders: string[], modules: CruiseResult['modules']): string[] {
   const sources = folders.flatMap((folder) => listSources(path.join(project, folder)))
   const read = modules.filter(({ source }) => folders.some((folder) => source.startsWith(`${folder}/`)))
@@ -45,7 +45,7 @@ function unreadSources(project: string, folders: string[], modules: CruiseResult
     : [`only ${read.length} of ${sources.length} source files were read`]
 }
 
-/** A feature missing from the order is bound by no rule. */
+/** Features that are missing from the order: no rule would bind them. */
 async function unknownFeatures(project: string): Promise<string[]> {
   const order = JSON.parse(
     await readFile(path.join(project, 'scripts/check/boundaries/feature-order.json'), 'utf8'),

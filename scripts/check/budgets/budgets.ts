@@ -1,4 +1,4 @@
-/** KB of a first visit, brotli as served: the rows of docs/decisions/budgets-by-kind-of-page.md. */
+/** Limits in KB for a first visit, brotli as served: the rows of docs/decisions/budgets-by-kind-of-page.md. */
 type Row = { javascript: number; html: number; pages: readonly string[] }
 
 const rows: Row[] = [
@@ -14,7 +14,7 @@ const rows: Row[] = [
   },
   { javascript: 125, html: 20, pages: ['basket', 'basket/mini-cart'] },
   {
-    // Checkout, and whatever is paid.
+    // Checkout and everything that is paid.
     javascript: 140,
     html: 20,
     pages: [
@@ -31,7 +31,7 @@ const rows: Row[] = [
     ],
   },
   {
-    // Signing in and what is somebody's own.
+    // Sign-in and account.
     javascript: 150,
     html: 25,
     pages: [
@@ -57,10 +57,10 @@ const rows: Row[] = [
 ]
 const account = rows.find(({ pages }) => pages.includes('sign-in'))!
 
-/** Of every page alike: there is one stylesheet. */
+/** The limits of every page: there is one stylesheet. */
 export const budgets = { css: 18, fonts: 45 }
 
-/** The budgets of a route (`pages/basket/1` is an alias of `pages/basket`). Throws for a page without a row. */
+/** The limits of a route (`pages/basket/1` is an alias of `pages/basket`). Throws for a page without a row. */
 export function budgetOf(route: string): Pick<Row, 'javascript' | 'html'> {
   const page = route.replace(/^pages\//, '').replace(/\/\d+$/, '')
   const row = page.startsWith('account/') ? account : rows.find(({ pages }) => pages.includes(page))

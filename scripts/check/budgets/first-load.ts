@@ -40,7 +40,7 @@ function total(paths: Iterable<string>): number {
   return [...paths].reduce((sum, path) => sum + served(join(client, path)), 0)
 }
 
-// Compressed copies are made by the build; a file without one is served as it is.
+// The build makes compressed copies; a file without one is served as it is.
 function served(path: string): number {
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
 }

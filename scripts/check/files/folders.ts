@@ -11,7 +11,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   'migrations/meta': 'drizzle-kit writes one snapshot for each migration',
 }
 
-/** One sentence for each folder that directly holds more than `mostFiles` of these files, and for each needless exception. */
+/** One sentence for each folder with more than `mostFiles` files directly in it, and for each exception no longer needed. */
 export function examineFolders(files: readonly string[], excepted = exceptions): string[] {
   const counts = new Map<string, number>()
   for (const file of files) {

@@ -7,12 +7,12 @@ export interface LockedPackage {
 }
 export type LockedPackages = Record<string, LockedPackage>
 
-/** The registry everybody reaches: another one in the file would be asked by every machine that installs. */
+/** The public registry. A lockfile that names another one would send every machine there that installs. */
 const publicRegistry = 'https://registry.npmjs.org/'
 
 /**
- * Everything wrong with the packages of a lockfile, one sentence each: an entry whose content nobody can check, a
- * source other than the public registry, and a package for another machine that npm left out.
+ * Every fault of a lockfile's packages, one sentence each: an entry without a checksum, a source other than the
+ * public registry, and a package for another machine that npm left out.
  */
 export function examineLockfile(packages: LockedPackages): string[] {
   const entries = Object.entries(packages).filter(([path, { link }]) => path !== '' && !link)
@@ -33,14 +33,14 @@ function isChecked(packages: LockedPackages, path: string): boolean {
   return isChecked(packages, path.slice(0, Math.max(0, path.lastIndexOf('/node_modules/'))))
 }
 
-/** npm leaves out programs for other machines that the registry in use does not carry; `npm ci` then refuses the file. */
+/** npm leaves out programs for other machines that the registry in use does not carry; `npm ci` then refuses the lockfile. */
 function missingFor(packages: LockedPackages, path: string): string[] {
   return Object.entries(packages[path]?.optionalDependencies ?? {})
     .filter(([name, version]) => isExact(version) && !isLocked(packages, path, name))
     .map(([name]) => name)
 }
 
-/** Programs for one kind of machine have the version of the package that asks for them. */
+/** Programs for one kind of machine must have the version that the package asks for which needs them. */
 function isExact(version: string) {
   return /^\d/.test(version)
 }

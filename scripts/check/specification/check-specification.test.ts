@@ -208,7 +208,7 @@ describe('a named test has run and passed', () => {
       suites: [{ title: 'guest.spec.ts', specs: [spec('looks', 'skipped')], suites: [inner] }],
     })
     expect(run('a guest › pays', file, 'e2e/guest.spec.ts')).toEqual([])
-    // Made again after it had missed a moment.
+    // The second attempt passed after the first had timed out.
     expect(run('a guest › waits', file, 'e2e/guest.spec.ts')).toEqual([])
     expect(run('a guest › returns', file, 'e2e/guest.spec.ts')).toEqual([
       '"e2e/guest.spec.ts › a guest › returns" failed',

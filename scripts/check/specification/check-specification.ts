@@ -1,4 +1,4 @@
-// docs/specification.csv against the specification's ids and the tests; with --ran also against the last `npm test`.
+// Compares docs/specification.csv with the specification's ids and the tests; with --ran also with the last `npm test`.
 import { readFileSync } from 'node:fs'
 import { examineTable } from './examine'
 import { examineRun } from './ran'

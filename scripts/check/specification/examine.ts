@@ -6,7 +6,7 @@ import { titlesOf } from './titles'
 
 const states = ['done', 'later', 'departed']
 
-/** Everything wrong with the table below `project`, one sentence each; `expected` are the specification's ids. */
+/** Every fault of the table below `project`, one sentence each; `expected` are the specification's ids. */
 export function examineTable(project: string, rows: readonly Row[], expected: readonly string[]): string[] {
   const titles = new Map<string, string[]>()
   return [...compareIds(rows, expected), ...rows.flatMap((row) => examineRow(row))]

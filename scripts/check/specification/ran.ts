@@ -2,7 +2,7 @@ import type { Result } from './results'
 import { readTests, type Row } from './table'
 import { isTitleOf } from './title-pattern'
 
-/** Every test that the table names and that did not run and pass, one sentence each. */
+/** One sentence for every test that the table names and that did not run and pass. */
 export function examineRun(rows: readonly Row[], results: readonly Result[]): string[] {
   const byFile = Map.groupBy(results, ({ file }) => file)
   const cells = new Set(rows.filter(({ state }) => state !== 'later').map(({ test }) => test))
@@ -10,7 +10,7 @@ export function examineRun(rows: readonly Row[], results: readonly Result[]): st
   return [...named].flatMap(([name, { file, title }]) => {
     const own = byFile.get(file) ?? []
     const exact = own.filter((result) => result.title === title)
-    // A title as the source has it stands for all of its cases.
+    // A title as written in the source stands for all cases of its table.
     const found = exact.length > 0 ? exact : own.filter((result) => isTitleOf(title, result.title))
     if (found.some(({ outcome }) => outcome === 'failed')) return [`"${name}" failed`]
     return found.some(({ outcome }) => outcome === 'passed') ? [] : [`"${name}" did not run`]

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { NamedTest } from './table'
 
-/** What became of one test in the last run. */
+/** The outcome of one test in the last run. */
 export type Result = NamedTest & { outcome: 'passed' | 'failed' | 'skipped' }
 
 type VitestReport = {
@@ -18,7 +18,7 @@ type Suite = {
 }
 type PlaywrightReport = { config: { rootDir: string }; suites: Suite[] }
 
-/** Results of a run from the reports of Vitest and Playwright; a report that is not there has none. */
+/** Results of a run from the reports of Vitest and Playwright; a missing report yields none. */
 export function readResults(project: string, reports: readonly string[]): Result[] {
   return reports.filter(existsSync).flatMap((file) => {
     const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport | PlaywrightReport

@@ -2,13 +2,13 @@ import { parse } from 'csv-parse/sync'
 
 const columns = ['id', 'section', 'kind', 'item', 'detail', 'state', 'file', 'test', 'note'] as const
 
-/** One point of the specification and where it stands. */
+/** One point of the specification and its state. */
 export type Row = Record<(typeof columns)[number], string>
 
-/** A test by its file and its title, suites and title joined with ` › `. */
+/** A test by its file and its title; suites and title are joined with ` › `. */
 export type NamedTest = { file: string; title: string }
 
-/** Reads docs/specification.csv. Throws when it has other columns or a row with more or fewer of them. */
+/** Reads docs/specification.csv. Throws when its columns differ or a row has more or fewer of them. */
 export function readTable(csv: string): Row[] {
   const rows = parse(csv, { columns: true }) as Row[]
   const given = Object.keys(rows[0] ?? {})
@@ -17,7 +17,7 @@ export function readTable(csv: string): Row[] {
   return rows
 }
 
-// Titles may hold the separator; what begins another test is a path after it.
+// Titles may contain the separator, so a new test begins only where a path follows it.
 const separator = / \| (?=\S+\.(?:test|spec)\.tsx? › )/
 
 /** The tests of a cell: `path › title`, several separated by ` | `. */

@@ -1,11 +1,11 @@
-/** What a runner fills in: `${…}` of a template, `%s` and `$name` of a table of cases. */
+/** Placeholders that a runner fills in: `${…}` of a template, `%s` and `$name` of a table of cases. */
 const filledIn = /\$\{[^}]*\}|%[sdifjo]|\$[\w.]+/g
 
-/** Whether `title` is the one of the source, or one of those that a table of cases makes of it. */
+/** Whether `title` is the one of the source, or one that a table of cases makes of it. */
 export function isTitleOf(source: string, title: string): boolean {
   if (source === title) return true
   const fixed = source.split(filledIn)
-  // A title of which nothing is written down could be any.
+  // A source that consists of placeholders alone would match any title.
   if (fixed.length === 1 || fixed.join('').trim() === '') return false
   return new RegExp(`^${fixed.map(escape).join('[\\s\\S]*')}$`).test(title)
 }

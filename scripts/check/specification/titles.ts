@@ -4,12 +4,12 @@ type Node = { type: string } & Record<string, unknown>
 
 const suites = new Set(['describe', 'suite'])
 const tests = new Set(['test', 'it'])
-/** Ways to declare a test that runs; `test.skip` and `test.step` are none. */
+/** Ways to declare a test that runs; `test.skip` and `test.step` do not. */
 const ways = new Set(['each', 'for', 'only', 'serial', 'parallel', 'concurrent', 'sequential'])
 
 /**
  * Titles of the tests that a source file declares for Vitest or Playwright, with the titles of the suites around them:
- * `suite › title`. What the source computes stays as written: `${path} answers`, `%s is refused`.
+ * `suite › title`. Computed parts stay as written: `${path} answers`, `%s is refused`.
  */
 export function titlesOf(file: string, source: string): string[] {
   const { program, errors } = parseSync(file, source)
@@ -40,7 +40,7 @@ function declarationOf(node: Node): { kind: 'suite' | 'test'; title: unknown } |
   return further.every((name) => ways.has(name)) ? { kind: isSuite ? 'suite' : 'test', title } : null
 }
 
-/** `test.describe.serial` and `it.each([…])` as their names; nothing for anything else that is called. */
+/** The names in `test.describe.serial` and `it.each([…])`; empty for any other callee. */
 function namesOf(callee: unknown): string[] {
   if (!isNode(callee)) return []
   if (callee.type === 'Identifier') return [String(callee.name)]

@@ -10,12 +10,12 @@ beforeAll(() => liveThrough(database))
 const { invariants: names } = text
 const lift = (table: string, ...names: string[]) =>
   names.map((name) => `alter table ${table} drop constraint ${name} cascade`)
-/** A row with the code of an order: one that waits (90), was delivered at the door (4), … */
+/** A row with the code of an order in each state: waiting (90), delivered and paid at the door (4), … */
 const orderOf = (where: string) => `(select id from orders where ${where} order by id limit 1)`
 const waiting = orderOf('status = 90')
 const usual = orderOf('payment_type = 4 and status = 1')
 
-/** What goes wrong in a shop that forgets a rule, by the invariant that has to notice it. */
+/** The faults of a shop that forgets a rule, by the invariant that has to notice them. */
 const planted: Record<string, string[]> = {
   [names.stockInBounds]: [
     ...lift('stock_balances', 'stock_not_negative', 'stock_not_promised_twice'),
@@ -88,7 +88,7 @@ test('a shop in which everything has happened breaks none of them, and each has 
   const findings = await checkInvariants(database.pool)
   expect(findings.filter(({ wrong }) => wrong > 0)).toEqual([])
   const lookedAtNothing = findings.filter(({ looked }) => looked === 0).map(({ name }) => name)
-  // Orders of these tests are placed by operations, without a form's key, and nobody pays onto an account.
+  // Operations placed the orders of these tests, without a form's key, and nothing was paid onto an account.
   expect(lookedAtNothing).toEqual([names.oneOrderPerKey, names.paymentsOnAccount])
 })
 

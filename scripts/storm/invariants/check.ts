@@ -17,7 +17,7 @@ export const invariants: readonly Invariant[] = [
   ...promiseInvariants,
 ]
 
-/** Asks a shop that has come to rest for everything that must hold in it. */
+/** Checks everything that must hold in a shop that has come to rest. */
 export async function checkInvariants(db: Pick<Pool, 'query'>): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const { name, looked, wrong } of invariants) {

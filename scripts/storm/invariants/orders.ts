@@ -1,7 +1,7 @@
 import { text } from '../text'
 import type { Invariant } from './invariant'
 
-/** What a confirmation was answered with: by the form of the checkout, or by the call of the API. */
+/** The order that answered a confirmation, by the form of the checkout or by the API. */
 const placedByKey = `
   select coalesce(answer #>> '{order,code}', answer #>> '{data,code}') as code from idempotency_keys
   where answer #>> '{order,code}' is not null or answer -> 'data' ? 'payment_url'`

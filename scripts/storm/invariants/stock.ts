@@ -1,7 +1,7 @@
 import { text } from '../text'
 import type { Invariant } from './invariant'
 
-/** Pieces that left with an order and have not come back, by its lines: 0 while its stock is only promised. */
+/** Pieces that left with an order and have not come back, by its lines: 0 while its stock is only reserved. */
 const piecesOut = `
   select o.code, l.variant_id, sum(case o.status
       when 90 then 0

@@ -29,7 +29,7 @@ const hour = 3_600_000
 const origin = 'https://vitrin.example'
 const staff = { actor: 'test', now: call.now }
 
-/** A shop in which everything has happened that the invariants are about. */
+/** A shop with one example of everything that the invariants check. */
 export async function liveThrough({ db }: Database): Promise<void> {
   await openCheckoutShop(db)
   const shelf = await stockShelf(db, { stock: 0, dealerUnit: 5_000, dealerPackage: 12 })

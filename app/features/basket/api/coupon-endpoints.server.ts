@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { couponRefusalText } from '~/features/promotions/promotions'
-import { couponCode } from '~/features/promotions/promotions-contract'
+import { couponCode } from '~/features/promotions/promotions-schema'
 import { couponAnswer, couponExample, couponToWire } from '~/features/promotions/promotions.server'
 import { compatibility } from '~/http/calls/compatibility'
 import type { Failure } from '~/http/calls/failures.server'
@@ -17,7 +17,7 @@ const refused: Failure = {
 const common = { tag: 'Sepet', policy: 'anyone', limit: 'coupon' } as const
 
 /** Calls about the coupon of the visitor's basket. */
-export const couponCalls: ApiRoute[] = [
+export const couponEndpoints: ApiRoute[] = [
   route({
     ...common,
     method: 'post',

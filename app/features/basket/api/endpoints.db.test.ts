@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '~/db/testing/database'
 import { stockBalances, variants } from '~/features/catalogue/tables.server'
 import { apiOf } from '~/http/testing/call-api'
-import { basketCalls } from './endpoints.server'
+import { basketEndpoints } from './endpoints.server'
 import { dealers, newVisitor, openSmallShop, type Shelf, stockShelf } from '../testing/shop'
 
 const database = await openTestDatabase('empty')
@@ -13,7 +13,7 @@ beforeAll(() => openSmallShop(db))
 
 async function visit(listId?: number) {
   const visitor = await newVisitor(db, listId)
-  const call = apiOf(db, basketCalls(noTakeOver), visitor)
+  const call = apiOf(db, basketEndpoints(noTakeOver), visitor)
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     call(path, {
       method: 'POST',

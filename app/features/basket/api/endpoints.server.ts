@@ -7,7 +7,7 @@ import * as inputs from './inputs.server'
 import type { WireChange } from './answers.server'
 import type { BasketLine, ChangeOutcome, LineChoice } from '../basket'
 import * as basket from '../basket.server'
-import { couponCalls } from './coupon-endpoints.server'
+import { couponEndpoints } from './coupon-endpoints.server'
 import { failures } from './failures.server'
 import { text } from '../text'
 import { basketToWire, changeToWire } from './basket-wire.server'
@@ -24,7 +24,7 @@ type TakeOver = (
 ) => Promise<unknown>
 
 /** Calls of the basket; `takeOver` serves `is_old_basket`. */
-export const basketCalls = (takeOver: TakeOver): ApiRoute[] => [
+export const basketEndpoints = (takeOver: TakeOver): ApiRoute[] => [
   route({
     ...common,
     method: 'post',
@@ -42,7 +42,7 @@ export const basketCalls = (takeOver: TakeOver): ApiRoute[] => [
       return { data: basketToWire(await basket.getBasketWays(db, visitor), notes) }
     },
   }),
-  ...couponCalls,
+  ...couponEndpoints,
   route({
     ...common,
     method: 'post',

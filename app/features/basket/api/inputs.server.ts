@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { compatibility } from '~/http/calls/compatibility'
-import { lineFields, quantity } from '../contract'
+import { lineFields, quantity } from '../schema'
 
 // Prices sent by old clients are ignored: the server alone sets them (promise P01).
 const said = z

@@ -1,6 +1,6 @@
 import { formatPrice } from '~/kernel/turkish'
 import type { BasketLine } from './priced-basket'
-import { text } from './line-price-text'
+import { text } from './line-price.text'
 
 /** A line's prices as text. */
 type LinePrice = {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '~/db/testing/database'
 import { makeCampaign, makeCoupon } from '~/features/promotions/testing/offers'
 import { apiOf } from '~/http/testing/call-api'
-import { basketCalls } from '../api/endpoints.server'
+import { basketEndpoints } from '../api/endpoints.server'
 import { addLine, enterCoupon, getBasket } from '../basket.server'
 import { newVisitor, openSmallShop, stockShelf } from '../testing/shop'
 
@@ -21,7 +21,7 @@ describe('get-basket', () => {
     const less = await makeCampaign(db, { type: 3, title: '3 al 2 öde', percent: null, buy: 3, pay: 2 })
     const call = apiOf(
       db,
-      basketCalls(async () => undefined),
+      basketEndpoints(async () => undefined),
       visitor,
     )
     const { body } = await call('/shopping/get-basket', {

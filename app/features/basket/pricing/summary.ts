@@ -2,7 +2,7 @@ import type { RateKdv } from '~/features/promotions/promotions'
 import type { Kurus } from '~/kernel/money'
 import { formatPrice } from '~/kernel/turkish'
 import type { PricedBasket } from './priced-basket'
-import { text } from './summary-text'
+import { text } from './summary.text'
 
 /** The amounts that add up to the total of a basket or an order. Kuruş, gross. */
 export type Amounts = {

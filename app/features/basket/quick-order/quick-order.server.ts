@@ -12,7 +12,7 @@ import {
   toFound,
   type TypedRow,
 } from './quick-order'
-import { orderText, rowText } from './quick-order-text'
+import { orderText, rowText } from './quick-order.text'
 import { stockMessage } from '../adding/stock-message'
 import { text } from '../text'
 

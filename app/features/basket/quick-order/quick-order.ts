@@ -1,6 +1,6 @@
 import type { CodeMatch, Offer, OfferPrice } from '~/features/catalogue/catalogue'
 import type { TypedRow } from './order-list'
-import { rowText as text } from './quick-order-text'
+import { rowText as text } from './quick-order.text'
 import { maxQuantity, readQuantity } from '../adding/quantity'
 
 export type { TypedRow } from './order-list'

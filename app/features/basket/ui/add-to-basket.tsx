@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/messages/notice'
 import { QuantityStepper } from '~/ui/forms/quantity-stepper'
-import { text } from './add-text'
+import { text } from './add.text'
 import { basketAction, useToldBasketForm } from './use-basket-form'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Amounts } from '~/ui/amounts'
 import type { PricedBasket } from '../basket'
 import { amountsOf, summarise } from '../pricing/summary'
-import { text } from '../pricing/summary-text'
+import { text } from '../pricing/summary.text'
 
 /**
  * Every amount of the total on its own line, so that no cost appears first at payment. `receiverPays`: the buyer pays

@@ -2,7 +2,7 @@ import { lastDay } from '~/features/promotions/promotions'
 import { formatPrice } from '~/kernel/turkish'
 import { Button } from '~/ui/button'
 import { ChoiceGroup, RadioCard } from '~/ui/forms/choices'
-import { text } from './promo-text'
+import { text } from './promo.text'
 import { basketAction, useToldBasketForm } from './use-basket-form'
 
 /** A campaign on offer for this basket. */

@@ -6,7 +6,7 @@ import { TextField } from '~/ui/forms/field'
 import { Icon } from '~/ui/icons/icon'
 import { Notice } from '~/ui/messages/notice'
 import type { BasketAnswer, PricedBasket } from '../basket'
-import { text } from './promo-text'
+import { text } from './promo.text'
 import { basketAction, useToldBasketForm } from './use-basket-form'
 
 type Props = {

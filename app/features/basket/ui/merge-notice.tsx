@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/messages/notice'
-import { mergeText } from './merge-text'
+import { mergeText } from './merge.text'
 import { text } from './text'
 import { basketAction } from './use-basket-form'
 

@@ -3,7 +3,7 @@ import { Icon } from '~/ui/icons/icon'
 import { Notice } from '~/ui/messages/notice'
 import { ShopLink } from '~/ui/links/shop-link'
 import type { RefillAnswer } from '../quick-order/refill'
-import { refillText as text } from '../quick-order/refill-text'
+import { refillText as text } from '../quick-order/refill.text'
 
 const signs = { added: 'success', fewer: 'warning', none: 'error' } as const
 

@@ -5,10 +5,10 @@ import { wholeList } from '~/http/calls/whole-list'
 import { categoryAnswer, featureAnswer } from './answers.server'
 import { categoryExample, featureExample } from './examples.server'
 import * as inputs from './inputs.server'
-import { listCalls } from './list-endpoints.server'
-import { productCalls } from './product-endpoints.server'
-import { recordCalls } from './record-endpoints.server'
-import { showcaseCalls } from './showcase-endpoints.server'
+import { listEndpoints } from './list-endpoints.server'
+import { productEndpoints } from './product-endpoints.server'
+import { recordEndpoints } from './record-endpoints.server'
+import { showcaseEndpoints } from './showcase-endpoints.server'
 import { getCategory, getCategoryTree, getFeatures, getFeaturesOfCategories } from '../catalogue.server'
 import { failures } from './failures.server'
 import { text } from '../text'
@@ -17,7 +17,7 @@ import { categoryToWire, featureToWire } from './product-wire.server'
 const common = { method: 'get', tag: 'Kategoriler ve özellikler', policy: 'anyone', list: true } as const
 const shared = { by: 'everybody', seconds: 60 } as const
 
-const categoryCalls: ApiRoute[] = [
+const categoryEndpoints: ApiRoute[] = [
   route({
     ...common,
     path: '/product-categories',
@@ -64,10 +64,10 @@ const categoryCalls: ApiRoute[] = [
 ]
 
 /** The first path that matches answers, so fixed paths come before those with a parameter in the same place. */
-export const catalogueCalls: ApiRoute[] = [
-  ...categoryCalls,
-  ...listCalls,
-  ...showcaseCalls,
-  ...productCalls,
-  ...recordCalls,
+export const catalogueEndpoints: ApiRoute[] = [
+  ...categoryEndpoints,
+  ...listEndpoints,
+  ...showcaseEndpoints,
+  ...productEndpoints,
+  ...recordEndpoints,
 ]

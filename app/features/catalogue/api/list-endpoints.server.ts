@@ -12,7 +12,7 @@ import {
   listProducts,
   searchProducts,
 } from '../catalogue.server'
-import { readListQuery } from '../contract'
+import { readListQuery } from '../schema'
 import { getHits } from '../search/hits.server'
 import { failures } from './failures.server'
 import { text } from '../text'
@@ -21,7 +21,7 @@ import { hitToWire } from './product-wire.server'
 const common = { tag: 'Ürün listeleri', policy: 'anyone', answer: hitsAnswer, list: true } as const
 const shown = { data: [hitExample], meta: listMeta }
 
-export const listCalls: ApiRoute[] = [
+export const listEndpoints: ApiRoute[] = [
   route({
     ...common,
     method: 'post',

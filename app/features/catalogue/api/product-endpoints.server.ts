@@ -20,7 +20,7 @@ import { hitToWire, productToWire } from './product-wire.server'
 const common = { tag: 'Ürünler', policy: 'anyone' } as const
 const list = { ...common, method: 'post', answer: hitsAnswer, list: true } as const
 
-export const productCalls: ApiRoute[] = [
+export const productEndpoints: ApiRoute[] = [
   route({
     ...common,
     method: 'get',

@@ -3,7 +3,7 @@ import { revisionOf } from '~/http/calls/editing.server'
 import { notFound } from '~/http/calls/failures.server'
 import { line, lines, rowId, tlAmount } from '~/http/reading/fields'
 import { Problem } from '~/http/answering/problem.server'
-import { answered, writingCalls } from '~/http/calls/resource.server'
+import { answered, writingEndpoints } from '~/http/calls/resource.server'
 import { type ApiRoute, type Policy, route } from '~/http/calls/route.server'
 import { text as httpText } from '~/http/text'
 import { toTl } from '~/kernel/money'
@@ -157,7 +157,7 @@ const exampleRecord = {
 
 const sellers: Policy = { staff: ['sales', 'content'] }
 
-export const recordCalls: ApiRoute[] = [
+export const recordEndpoints: ApiRoute[] = [
   route({
     method: 'get',
     path: '/products/{id}/record',
@@ -174,7 +174,7 @@ export const recordCalls: ApiRoute[] = [
       return { data: { ...toWire(row), revision: revisionOf(row) } }
     },
   }),
-  ...writingCalls({
+  ...writingEndpoints({
     path: '/products',
     tag: 'Ürünler',
     writers: { create: sellers, update: sellers, remove: sellers },

@@ -16,7 +16,7 @@ import { hitToWire } from './product-wire.server'
 
 const common = { tag: 'Vitrinler', policy: 'anyone', list: true } as const
 
-export const showcaseCalls: ApiRoute[] = [
+export const showcaseEndpoints: ApiRoute[] = [
   route({
     ...common,
     method: 'get',

@@ -1,7 +1,7 @@
 import type { Database } from '~/db/connection.server'
 import type { Visitor } from '~/features/identity/identity'
 import { type ApiAnswer, apiOf } from '~/http/testing/call-api'
-import { catalogueCalls } from '../api/endpoints.server'
+import { catalogueEndpoints } from '../api/endpoints.server'
 
 export type Doors = {
   get(path: string): Promise<ApiAnswer>
@@ -10,7 +10,7 @@ export type Doors = {
 
 /** The catalogue's calls as one visitor reaches them. */
 export function doorsOf({ db }: Pick<Database, 'db'>, visitor: Visitor): Doors {
-  const call = apiOf(db, catalogueCalls, visitor)
+  const call = apiOf(db, catalogueEndpoints, visitor)
   return {
     get: (path) => call(path),
     post: (path, body = {}) =>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ProductDetail, ProductVariant } from '../catalogue'
 import { matrixOf } from '../reading/variant-matrix'
 import { Swatch } from './colour-dots'
-import { compactText as text } from './compact-text'
+import { compactText as text } from './compact.text'
 
 type Props = {
   product: ProductDetail

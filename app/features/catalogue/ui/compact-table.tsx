@@ -14,7 +14,7 @@ import {
   type VariantRow,
 } from '../catalogue'
 import { Swatch } from './colour-dots'
-import { compactText as text } from './compact-text'
+import { compactText as text } from './compact.text'
 
 type Slots = {
   /** Other features' parts of a row: the box for an amount, and what it comes to. */

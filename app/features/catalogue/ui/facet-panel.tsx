@@ -6,7 +6,7 @@ import { Icon } from '~/ui/icons/icon'
 import { ShopLink } from '~/ui/links/shop-link'
 import type { Facet, ListQuery, ProductList } from '../catalogue'
 import { Swatch } from './colour-dots'
-import { facetText } from './facet-text'
+import { facetText } from './facet.text'
 import { text } from './text'
 
 type Props = {

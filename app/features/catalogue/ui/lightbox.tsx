@@ -4,7 +4,7 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
 import './lightbox.css'
 import { type Picture as StoredPicture, picturePath, pictureWidths } from '~/features/media/media'
-import { labels } from './lightbox-text'
+import { labels } from './lightbox.text'
 
 type Props = { pictures: StoredPicture[]; at: number; onClose: () => void }
 

@@ -4,7 +4,7 @@ import { openTestDatabase } from '~/db/testing/database'
 import { getBasket } from '~/features/basket/basket.server'
 import { newVisitor, setPrice, stockShelf } from '~/features/basket/testing/shop'
 import { stockBalances } from '~/features/catalogue/tables.server'
-import { paymentCalls } from '~/features/payments/api/endpoints.server'
+import { paymentEndpoints } from '~/features/payments/api/endpoints.server'
 import { apiOf } from '~/http/testing/call-api'
 import { ordersEndpoints } from '~/features/orders/api/endpoints.server'
 import { checkoutEndpoints } from '../api/endpoints.server'
@@ -213,7 +213,7 @@ describe('POST shopping/orders/', () => {
 })
 
 describe('what a checkout needs to know', () => {
-  const get = apiOf(db, [...ordersEndpoints, ...checkoutEndpoints, ...paymentCalls])
+  const get = apiOf(db, [...ordersEndpoints, ...checkoutEndpoints, ...paymentEndpoints])
 
   it('lists the carriers that carry today', async () => {
     const { body: answer } = await get('/cargos')

@@ -4,7 +4,7 @@ import { findQuery } from '~/http/calls/list-query'
 import { route, type ApiRoute } from '~/http/calls/route.server'
 import { contentCard, faqAnswer, toCard, toFaq } from './content-wire.server'
 import { contentExample, faqExample } from './examples.server'
-import { recordCalls } from './record-endpoints.server'
+import { recordEndpoints } from './record-endpoints.server'
 import { findContents, findFaqs } from '../content.server'
 
 const query = z.strictObject({ ...compatibility, ...findQuery })
@@ -19,7 +19,7 @@ const shared = {
 } as const
 
 /** Fixed paths come before paths with a parameter in the same place: the first match answers. */
-export const contentCalls: ApiRoute[] = [
+export const contentEndpoints: ApiRoute[] = [
   route({
     ...shared,
     path: '/contents/find',
@@ -50,5 +50,5 @@ export const contentCalls: ApiRoute[] = [
       return { data: rows.map(toFaq), meta: { total, start, length } }
     },
   }),
-  ...recordCalls,
+  ...recordEndpoints,
 ]

@@ -173,4 +173,4 @@ const faqs = resource({
   },
 })
 
-export const recordCalls = [...categories, ...contents, ...faqs]
+export const recordEndpoints = [...categories, ...contents, ...faqs]

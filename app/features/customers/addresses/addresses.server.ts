@@ -1,6 +1,6 @@
 import type { Db, Transaction } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
-import { type SavedAddressInput, toInvoice } from '../customers-contract'
+import { type SavedAddressInput, toInvoice } from '../customers-schema'
 import * as store from './address-store.server'
 import { type AddressOutcome, type DeleteOutcome, maxAddresses, type SavedAddress } from './addresses'
 import { resolveAddress } from './resolve-address.server'

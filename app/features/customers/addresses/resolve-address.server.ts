@@ -1,7 +1,7 @@
 import type { Db } from '~/db/connection.server'
 import { findPlace } from '~/features/places/places.server'
-import type { AddressFields } from '../customers-contract'
-import { addressText as text } from './address-text'
+import type { AddressFields } from '../customers-schema'
+import { addressText as text } from './address.text'
 import type { FieldError, PostalAddress } from './addresses'
 
 export type Resolved =

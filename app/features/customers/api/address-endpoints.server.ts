@@ -6,7 +6,7 @@ import { idInAddress, pageQuery } from '~/http/calls/list-query'
 import { Problem } from '~/http/answering/problem.server'
 import { type ApiRequest, type ApiRoute, route } from '~/http/calls/route.server'
 import { text as httpText } from '~/http/text'
-import { addressText as text } from '../addresses/address-text'
+import { addressText as text } from '../addresses/address.text'
 import {
   addAddress,
   changeAddress,
@@ -22,7 +22,7 @@ import {
   sentExample as sent,
 } from './address-wire.server'
 import type { AddressOutcome, SavedAddress } from '../addresses/addresses'
-import { savedAddressInput } from '../customers-contract'
+import { savedAddressInput } from '../customers-schema'
 
 const unknown: Failure = {
   status: 404,
@@ -65,7 +65,7 @@ const change = { limit: 'basket', failures: [looksOnly, unknown] } as const
  * Calls of saved addresses: the caller's own by `site/addresses`; by id for their owners and, for all partners, for
  * staff.
  */
-export const addressCalls: ApiRoute[] = [
+export const addressEndpoints: ApiRoute[] = [
   route({
     ...own,
     method: 'get',

@@ -1,6 +1,10 @@
 import type { ApiRoute } from '~/http/calls/route.server'
-import { addressCalls } from './address-endpoints.server'
-import { partnerCalls } from './partner-endpoints.server'
-import { profileCalls } from './profile-endpoints.server'
+import { addressEndpoints } from './address-endpoints.server'
+import { partnerEndpoints } from './partner-endpoints.server'
+import { profileEndpoints } from './profile-endpoints.server'
 
-export const customersCalls: readonly ApiRoute[] = [...profileCalls, ...addressCalls, ...partnerCalls]
+export const customersEndpoints: readonly ApiRoute[] = [
+  ...profileEndpoints,
+  ...addressEndpoints,
+  ...partnerEndpoints,
+]

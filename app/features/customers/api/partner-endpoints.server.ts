@@ -9,7 +9,7 @@ import { wholeList } from '~/http/calls/whole-list'
 import { toIsoIstanbul } from '~/kernel/dates'
 import { toTl } from '~/kernel/money'
 import { text } from './partner.text'
-import { companyFields, personFields } from '../contract'
+import { companyFields, personFields } from '../schema'
 import {
   detailEditor,
   type DetailRow,
@@ -73,7 +73,7 @@ const partnerRecord = {
   created_at: '2026-11-20T12:00:00.000+03:00',
 }
 
-const customerCalls = resource({
+const customerEndpoints = resource({
   ...shared,
   path: '/business-partner',
   summaries: {
@@ -132,7 +132,7 @@ const detailExample = {
 }
 const detailRecord = { id: 31, ...detailExample, is_user: true }
 
-const detailCalls = resource({
+const detailEndpoints = resource({
   ...shared,
   path: '/business-partner-details',
   summaries: {
@@ -171,9 +171,9 @@ const detailCalls = resource({
   },
 })
 
-export const partnerCalls: ApiRoute[] = [
-  ...customerCalls,
-  ...detailCalls,
+export const partnerEndpoints: ApiRoute[] = [
+  ...customerEndpoints,
+  ...detailEndpoints,
   route({
     method: 'get',
     path: '/categories',

@@ -6,7 +6,7 @@ import { idInAddress } from '~/http/calls/list-query'
 import { Problem } from '~/http/answering/problem.server'
 import { type ApiRequest, type ApiRoute, route } from '~/http/calls/route.server'
 import { text as httpText } from '~/http/text'
-import { profileInput } from '../customers-contract'
+import { profileInput } from '../customers-schema'
 import { changeProfile, getProfile } from '../profile/profile.server'
 
 const user = z.strictObject({
@@ -41,7 +41,7 @@ const common = { tag: 'Hesap', policy: 'member' } as const
 const asked = z.strictObject(compatibility)
 
 /** Calls about the caller's own account; other ids are 404. */
-export const profileCalls: ApiRoute[] = [
+export const profileEndpoints: ApiRoute[] = [
   ...['/site/user', '/site/user/get-last'].map((path) =>
     route({
       ...common,

@@ -4,7 +4,7 @@ import { type ApiRequest, type ApiRoute, route } from '~/http/calls/route.server
 import { notes } from './text'
 import { refusedProblem, tooManyAttempts, tooManyProblem, wrongCredentials } from './failures.server'
 import { userIds } from './user-ids-wire.server'
-import { signInInput } from '../contract'
+import { signInInput } from '../schema'
 import { choiceCookie, forgetCookie, readCookie, refreshCookieName } from '../sessions/cookies.server'
 import { findSignedIn } from '../sessions/device-session.server'
 import { deviceCookieName } from '../sessions/known-device.server'
@@ -26,7 +26,7 @@ const exampleToken = {
 }
 
 /** Sign-in calls for programs: an ID token for `Authorization: Bearer`, and a cookie to get the next one. */
-export const authCalls: ApiRoute[] = [
+export const authEndpoints: ApiRoute[] = [
   route({
     method: 'post',
     path: '/auth/sign-in',

@@ -3,11 +3,11 @@ import { compatibility } from '~/http/calls/compatibility'
 import { Problem } from '~/http/answering/problem.server'
 import { type ApiRequest, type ApiRoute, route } from '~/http/calls/route.server'
 import { text as httpText } from '~/http/text'
-import { authCalls } from './auth-endpoints.server'
+import { authEndpoints } from './auth-endpoints.server'
 import { refusedProblem, tooManyAttempts, tooManyProblem, wrongCredentials } from './failures.server'
 import { userIds } from './user-ids-wire.server'
 import { notes } from './text'
-import { emailInput, newPasswordInput, passwordInput, tokenInput } from '../contract'
+import { emailInput, newPasswordInput, passwordInput, tokenInput } from '../schema'
 import type { Member, Visitor } from '../identity'
 import { changePassword, confirmReset, requestReset } from '../accounts/passwords.server'
 import type { Refused } from '../provider.server'
@@ -28,8 +28,8 @@ const sentId = z.union([z.string().max(200), z.int().min(0).max(2_147_483_647), 
 const done = z.strictObject({ done: z.literal(true) })
 const isDone = { done: true } as const
 
-export const identityCalls: ApiRoute[] = [
-  ...authCalls,
+export const identityEndpoints: ApiRoute[] = [
+  ...authEndpoints,
   route({
     method: 'post',
     path: '/site/user/get-id-guest',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { apiOf } from '~/http/testing/call-api'
-import { identityCalls } from './endpoints.server'
+import { identityEndpoints } from './endpoints.server'
 import type { Visitor } from '../identity'
 
 const visitor: Visitor = {
@@ -9,7 +9,7 @@ const visitor: Visitor = {
 }
 
 test('a guest has no ids of a customer, and the price group of the session', async () => {
-  const call = apiOf({} as never, identityCalls, visitor)
+  const call = apiOf({} as never, identityEndpoints, visitor)
   const ask = (body: object) =>
     call('/site/user/get-id-guest', {
       method: 'POST',

@@ -53,7 +53,7 @@ const common = { tag: 'Cari hesap', policy: 'member' } as const
 type ReadUncounted = (db: ApiRequest['db'], partnerId: number) => Promise<Kurus>
 
 /** Calls about the account of the caller's business partner. */
-export const ledgerCalls = (readUncounted: ReadUncounted): ApiRoute[] => [
+export const ledgerEndpoints = (readUncounted: ReadUncounted): ApiRoute[] => [
   route({
     ...common,
     method: 'get',

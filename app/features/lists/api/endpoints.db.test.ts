@@ -3,7 +3,7 @@ import { openTestDatabase } from '~/db/testing/database'
 import { addLine } from '~/features/basket/basket.server'
 import { dealers, newVisitor, openSmallShop, stockShelf, stockShelves } from '~/features/basket/testing/shop'
 import { apiOf } from '~/http/testing/call-api'
-import { listsCalls } from './endpoints.server'
+import { listsEndpoints } from './endpoints.server'
 
 const database = await openTestDatabase('empty')
 const { db } = database
@@ -11,7 +11,7 @@ beforeAll(() => openSmallShop(db))
 
 async function visit(listId?: number) {
   const visitor = await newVisitor(db, listId)
-  const call = apiOf(db, listsCalls, visitor)
+  const call = apiOf(db, listsEndpoints, visitor)
   const post = (body: object) =>
     call('/bp-relation-products', {
       method: 'POST',

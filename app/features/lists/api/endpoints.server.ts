@@ -5,7 +5,7 @@ import { Problem } from '~/http/answering/problem.server'
 import { type ApiRoute, route } from '~/http/calls/route.server'
 import { keptAnswer, keptToWire } from './list-wire.server'
 import { keptExample } from './examples.server'
-import { favouriteCalls } from './favourite-endpoints.server'
+import { favouriteEndpoints } from './favourite-endpoints.server'
 import { keptId, whichList, wish } from './inputs.server'
 import { kept, type KeepOutcome } from '../lists'
 import { dropKept, keepProduct, listKept, saveForLater } from '../lists.server'
@@ -14,7 +14,7 @@ import { text } from '../text'
 
 const common = { tag: 'Listeler', policy: 'anyone' } as const
 
-export const listsCalls: ApiRoute[] = [
+export const listsEndpoints: ApiRoute[] = [
   route({
     ...common,
     method: 'get',
@@ -78,7 +78,7 @@ export const listsCalls: ApiRoute[] = [
       return { data: { code: 200 as const } }
     },
   }),
-  ...favouriteCalls,
+  ...favouriteEndpoints,
 ]
 
 function requireKept(outcome: KeepOutcome): Extract<KeepOutcome, { status: 'kept' }> {

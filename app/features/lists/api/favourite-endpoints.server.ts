@@ -21,7 +21,7 @@ const ids = z
   .describe('Ürün numaraları, başta görünecek olan önce.')
 
 /** Calls below `site/{x}`: always the caller's own favourites, guest or member. */
-export const favouriteCalls: ApiRoute[] = [
+export const favouriteEndpoints: ApiRoute[] = [
   route({
     ...common,
     method: 'get',

@@ -33,7 +33,7 @@ const example: z.infer<typeof notice> = {
 }
 
 /** Calls below `site/{x}`: always the caller's own news. */
-export const newsCalls: readonly ApiRoute[] = [
+export const newsEndpoints: readonly ApiRoute[] = [
   route({
     ...common,
     method: 'get',

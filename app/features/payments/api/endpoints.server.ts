@@ -23,7 +23,7 @@ const paymentType = z.strictObject({
   bank_accounts: z.array(bankAccount).describe('Yalnızca Havale/EFT için.'),
 })
 
-export const paymentCalls: ApiRoute[] = [
+export const paymentEndpoints: ApiRoute[] = [
   route({
     method: 'get',
     path: '/payment-types',

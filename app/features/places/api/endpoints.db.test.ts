@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '~/db/testing/database'
 import { apiOf } from '~/http/testing/call-api'
-import { placesCalls } from './endpoints.server'
+import { placesEndpoints } from './endpoints.server'
 
 const { db } = await openTestDatabase('demo')
-const get = apiOf(db, placesCalls)
+const get = apiOf(db, placesEndpoints)
 type Row = { id: number; name: string; city_id: number; city_name: string; postal_code: string }
 const rows = async (path: string) => (await get(path)).body.data as Row[]
 

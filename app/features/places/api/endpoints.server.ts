@@ -56,7 +56,7 @@ const countryInput = z.strictObject({
   name: line(2, 60),
 })
 
-const countryCalls = resource({
+const countryEndpoints = resource({
   ...places,
   path: '/countries',
   summaries: {
@@ -81,7 +81,7 @@ const countryCalls = resource({
 
 const cityInput = z.strictObject({ country_id: rowId, name: line(2, 60) })
 
-const cityCalls = resource({
+const cityEndpoints = resource({
   ...places,
   path: '/cities',
   summaries: {
@@ -111,7 +111,7 @@ const cityCalls = resource({
 
 const districtInput = z.strictObject({ city_id: rowId, name: line(2, 60) })
 
-const districtCalls = resource({
+const districtEndpoints = resource({
   ...places,
   path: '/districts',
   summaries: {
@@ -140,7 +140,7 @@ const districtCalls = resource({
 })
 
 /** Fixed paths come before paths with a parameter in the same place: the first match answers. */
-export const placesCalls: ApiRoute[] = [
+export const placesEndpoints: ApiRoute[] = [
   route({
     ...sought,
     path: '/cities/find',
@@ -172,9 +172,9 @@ export const placesCalls: ApiRoute[] = [
       }
     },
   }),
-  ...countryCalls,
-  ...cityCalls,
-  ...districtCalls,
+  ...countryEndpoints,
+  ...cityEndpoints,
+  ...districtEndpoints,
   route({
     ...listed,
     path: '/places/districts',

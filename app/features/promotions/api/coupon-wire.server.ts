@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { toIsoIstanbul } from '~/kernel/dates'
 import { toTl } from '~/kernel/money'
 import type { Coupon, CouponRefusal } from '../coupons/coupon'
-import { couponRefusalText } from '../coupons/refusal-text'
+import { couponRefusalText } from '../coupons/refusal.text'
 
 const tl = z.number().nullable()
 const moment = z.string().nullable()

@@ -3,7 +3,7 @@ import { openTestDatabase } from '~/db/testing/database'
 import type { Visitor } from '~/features/identity/identity'
 import { businessPartners, priceLists } from '~/features/customers/tables.server'
 import { apiOf } from '~/http/testing/call-api'
-import { promotionCalls } from './endpoints.server'
+import { promotionEndpoints } from './endpoints.server'
 import { getCoupon } from '../coupons/coupons.server'
 import { makeCoupon } from '../testing/offers'
 
@@ -43,7 +43,7 @@ function member(which: 0 | 1): Visitor {
 
 type Answer = { body: { data: { code: string; usable: boolean; reason: string | null }[] } }
 const codesOf = async (visitor: Visitor) => {
-  const { body } = (await apiOf(db, promotionCalls, visitor)('/site/coupons')) as unknown as Answer
+  const { body } = (await apiOf(db, promotionEndpoints, visitor)('/site/coupons')) as unknown as Answer
   return body.data.map(({ code, usable, reason }) => (usable ? code : `${code} ${reason}`))
 }
 
@@ -61,7 +61,7 @@ describe('coupons of a member', () => {
 
   it('of which the last one given that can be used is told', async () => {
     const last = async (visitor: Visitor) =>
-      (await apiOf(db, promotionCalls, visitor)('/site/coupons/get-last')).body as unknown as {
+      (await apiOf(db, promotionEndpoints, visitor)('/site/coupons/get-last')).body as unknown as {
         data: { code: string } | null
       }
     expect((await last(member(1))).data).toMatchObject({ code: 'HERKES' })

@@ -4,7 +4,7 @@ import { idInAddress, pageQuery } from '~/http/calls/list-query'
 import { type ApiRoute, route } from '~/http/calls/route.server'
 import { couponAnswer, couponExample, couponToWire } from './coupon-wire.server'
 import { listCoupons } from '../coupons/coupons.server'
-import { recordCalls } from './record-endpoints.server'
+import { recordEndpoints } from './record-endpoints.server'
 
 const own = { tag: 'Kampanyalar', method: 'get', policy: 'member' } as const
 
@@ -12,8 +12,8 @@ const own = { tag: 'Kampanyalar', method: 'get', policy: 'member' } as const
  * Calls for staff's coupons and campaigns and for a member's coupons. Those of a basket's coupon belong to the
  * basket.
  */
-export const promotionCalls: ApiRoute[] = [
-  ...recordCalls,
+export const promotionEndpoints: ApiRoute[] = [
+  ...recordEndpoints,
   route({
     ...own,
     path: '/site/coupons',

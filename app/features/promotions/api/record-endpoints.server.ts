@@ -216,4 +216,4 @@ function campaignToRecord(row: CampaignRow): z.infer<typeof campaignRecord> {
   }
 }
 
-export const recordCalls = [...couponRecords, ...campaignRecords]
+export const recordEndpoints = [...couponRecords, ...campaignRecords]

@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { transaction } from '~/db/transaction.server'
 import { openTestDatabase } from '~/db/testing/database'
 import { apiOf } from '~/http/testing/call-api'
-import { settingsCalls } from './endpoints.server'
+import { settingsEndpoints } from './endpoints.server'
 import { saveSettings } from '../settings.server'
 import { menuItems } from '../tables.server'
 
 const { db } = await openTestDatabase('empty')
 const get = apiOf(
   db,
-  settingsCalls(() => Promise.resolve(0)),
+  settingsEndpoints(() => Promise.resolve(0)),
 )
 
 const groups = ['seo', 'social_media', 'company', 'checkout', 'notification', 'site_design']

@@ -41,7 +41,7 @@ const freeShipping = { group: 'checkout', key: 'base_price_for_free_shipping' }
  * Calls of the settings. `freeShippingFrom` is passed in because it reads promotions, a later feature: price lists
  * may have a threshold of their own.
  */
-export const settingsCalls = (freeShippingFrom: FreeShippingFrom): ApiRoute[] => [
+export const settingsEndpoints = (freeShippingFrom: FreeShippingFrom): ApiRoute[] => [
   route({
     method: 'get',
     path: '/site/start',

@@ -1,5 +1,5 @@
 import type { ApiRoute } from '~/http/calls/route.server'
-import { ownTicketCalls } from './own-ticket-endpoints.server'
-import { taskCalls } from './task-endpoints.server'
+import { ownTicketEndpoints } from './own-ticket-endpoints.server'
+import { taskEndpoints } from './task-endpoints.server'
 
-export const supportCalls: readonly ApiRoute[] = [...ownTicketCalls, ...taskCalls]
+export const supportEndpoints: readonly ApiRoute[] = [...ownTicketEndpoints, ...taskEndpoints]

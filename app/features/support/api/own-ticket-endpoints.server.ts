@@ -25,7 +25,7 @@ const wish = z.strictObject({
 type Wish = z.infer<typeof wish>
 
 /** Calls below `site/{x}`: always the caller's own tickets. */
-export const ownTicketCalls: ApiRoute[] = [
+export const ownTicketEndpoints: ApiRoute[] = [
   route({
     ...common,
     method: 'get',

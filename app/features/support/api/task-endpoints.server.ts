@@ -14,7 +14,7 @@ const common = { tag: 'Destek', policy: { staff: ['sales'], members: 'own' } } a
 const byId = z.strictObject({ id: idInAddress })
 
 /** Tickets by id: members reach their own, staff reach all. */
-export const taskCalls: ApiRoute[] = [
+export const taskEndpoints: ApiRoute[] = [
   route({
     ...common,
     method: 'get',

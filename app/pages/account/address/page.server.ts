@@ -1,5 +1,5 @@
 import type { SavedAddress } from '~/features/customers/customers'
-import { savedAddressInput } from '~/features/customers/customers-contract'
+import { savedAddressInput } from '~/features/customers/customers-schema'
 import {
   addAddress,
   changeAddress,
@@ -8,7 +8,7 @@ import {
   getAddress,
   listAddresses,
 } from '~/features/customers/customers.server'
-import { addressText } from '~/features/customers/addresses/address-text'
+import { addressText } from '~/features/customers/addresses/address.text'
 import type { Member } from '~/features/identity/identity'
 import { readDeliveryForm } from '~/features/checkout/steps/forms'
 import { mayAct } from '~/features/orders/orders.server'

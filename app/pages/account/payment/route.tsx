@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { showDay } from '~/features/ledger/ledger'
 import { text as ledgerText } from '~/features/ledger/text'
-import { text } from '~/features/ledger/ui/payments-text'
+import { text } from '~/features/ledger/ui/payments.text'
 import { formatDate } from '~/kernel/dates'
 import { formatPrice } from '~/kernel/turkish'
 import { EmptyState } from '~/ui/messages/empty-state'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { transaction } from '~/db/transaction.server'
 import { type ConsentChannel, consentChannels } from '~/features/customers/profile/consents'
-import { profileInput } from '~/features/customers/customers-contract'
+import { profileInput } from '~/features/customers/customers-schema'
 import {
   changeProfile,
   findDeletionRequest,
@@ -11,7 +11,7 @@ import {
   requestDeletion,
   takeBackDeletion,
 } from '~/features/customers/customers.server'
-import { newPasswordInput, passwordInput } from '~/features/identity/contract'
+import { newPasswordInput, passwordInput } from '~/features/identity/schema'
 import type { Member } from '~/features/identity/identity'
 import { changePassword, endDevice, endOtherDevices, listDevices } from '~/features/identity/identity.server'
 import { text as identityText } from '~/features/identity/text'

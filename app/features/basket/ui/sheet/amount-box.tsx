@@ -5,7 +5,7 @@ import { shownTotal } from '~/features/catalogue/catalogue'
 import { readQuantity } from '../../adding/quantity'
 import type { RowOffer } from '../../quick-order/quick-order'
 import { DraftContext, type OrderDraft, useDraftOf } from './order-draft'
-import { text } from './order-text'
+import { text } from './order.text'
 
 type BoxProps = {
   offer: RowOffer

@@ -2,7 +2,7 @@ import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react'
 import { formatPrice } from '~/kernel/turkish'
 import type { CodeSuggestion } from '../../quick-order/quick-order'
 import { StockNote } from './offer-facts'
-import { text } from './order-text'
+import { text } from './order.text'
 import { type Suggest, useSuggestions } from './use-suggestions'
 
 type Props = {

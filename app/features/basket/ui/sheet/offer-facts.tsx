@@ -6,7 +6,7 @@ import {
   stockState,
 } from '~/features/catalogue/catalogue'
 import { formatPrice } from '~/kernel/turkish'
-import { text } from './order-text'
+import { text } from './order.text'
 
 /** In stock, the number of the last few pieces, or out of stock; words accompany the colour. */
 export function StockNote({

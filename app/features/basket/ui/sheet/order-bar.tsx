@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatPrice } from '~/kernel/turkish'
 import { Button } from '~/ui/button'
 import type { OrderSum } from '../../pricing/order-sum'
-import { text } from './order-text'
+import { text } from './order.text'
 
 /** The note beside the total: the sum with KDV for net prices, else the KDV within it. */
 function noteOf({ showsNet, hasNet, net, kdv, gross }: OrderSum): string {

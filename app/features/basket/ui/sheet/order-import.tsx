@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { Button } from '~/ui/button'
 import { TextArea, TextField } from '~/ui/forms/field'
-import { text } from './order-text'
+import { text } from './order.text'
 
 type Props = {
   list: RefObject<HTMLTextAreaElement | null>

@@ -14,11 +14,11 @@ import { decodeOrderList, readOrderList } from '../../quick-order/order-list'
 import { sumOrder } from '../../pricing/order-sum'
 import { maxAddedAtOnce } from '../../adding/quantity'
 import type { Found, OrderAnswer } from '../../quick-order/quick-order'
-import { orderText } from '../../quick-order/quick-order-text'
+import { orderText } from '../../quick-order/quick-order.text'
 import { focusBox, isBox, moveByArrow, moveByEnter, sendByKey } from './move-focus'
 import { OrderBar } from './order-bar'
 import { OrderImport } from './order-import'
-import { text } from './order-text'
+import { text } from './order.text'
 import {
   changeRows,
   filled,

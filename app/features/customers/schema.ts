@@ -3,7 +3,7 @@ import { saidOf } from '~/kernel/field-text'
 import { isMobile, isTckn, isVkn, normalizePhone } from '~/kernel/identity-numbers'
 import { normalizeEmail, normalizeLines } from '~/kernel/turkish'
 import type { Application, ApplicationStep } from './applications/application'
-import { addressFields, line } from './customers-contract'
+import { addressFields, line } from './customers-schema'
 import { text } from './text'
 
 const email = z

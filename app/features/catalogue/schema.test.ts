@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type ListQuery, mostFilters, sorts } from './catalogue'
-import { readListQuery } from './contract'
+import { readListQuery } from './schema'
 import { listAddress } from './listing/list-address'
 
 const features = [

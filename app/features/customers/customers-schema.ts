@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type FieldText, saidOf } from '~/kernel/field-text'
 import { isMobile, isTckn, isVkn, normalizePhone } from '~/kernel/identity-numbers'
 import { normalizeText } from '~/kernel/turkish'
-import { addressNotes as notes, addressText as text } from './addresses/address-text'
+import { addressNotes as notes, addressText as text } from './addresses/address.text'
 
 /**
  * One line of text: trimmed, NFC, without control characters, then measured. Far longer input is refused before that
