@@ -21,33 +21,33 @@ import {
 import { createSeenCodes } from './seen-codes.server'
 
 export type ImportOptions = Pick<ReadContext, 'encoding' | 'decimal' | 'kdvNames'> & {
-  /** Does everything and undoes it; pictures are not fetched and nothing is kept. */
+  /** Rolls every batch back, fetches no pictures and records no progress. */
   dryRun: boolean
-  /** Begins from the start although an import of this file was left unfinished. */
+  /** Starts at the beginning even when an import of this file is unfinished. */
   restart: boolean
-  /** For products whose rate the file does not say. */
+  /** The KDV rate of products without one in the file. */
   kdvRate: KdvRate
-  /** Takes a crossed-out price over as the price that held until now, for products that are new here. */
+  /** Records a crossed-out price as the earlier price of new products. */
   earlierPrices: boolean
   createCategories: boolean
-  /** Code of the list that prices of products go into; null: retail. */
+  /** Code of the price list that receives the prices of products; null: retail. */
   priceList: string | null
   /** Names the file in the stock movements. */
   reference: string
   fetchPicture: FetchPicture
   storage: Parameters<typeof keepPicture>[0]['storage']
-  /** Says that an import that was left unfinished goes on behind so many items. */
+  /** Called when an unfinished import continues after so many items. */
   onResume?: (position: number) => void
-  /** What became of a batch, as soon as it is committed. */
+  /** Called with the reports of a batch after its commit. */
   onReports: (reports: readonly ImportReport[]) => void
   /**
-   * Keeps the reports of a batch at this place of the report file and returns where it ends now. Called before the
-   * batch is committed and again when that had to be repeated.
+   * Writes the reports of a batch at this position of the report file and returns its new end. Called before the commit,
+   * and again when the transaction is repeated.
    */
   keepReports?: (reports: readonly ImportReport[], from: number) => Promise<number>
 }
 
-/** What became of some lines of the file; `changes` names in Turkish what is different now. */
+/** The outcome of some lines of the file; `changes` names the changes in Turkish. */
 export type ImportReport = {
   lines: Lines
   status: ImportStatus | 'noticed'
@@ -60,7 +60,7 @@ export type ImportReport = {
 /** complete: the file was read to its end. */
 export type ImportSummary = Counts & { complete: boolean }
 
-/** What writing needs of the options and the shop. */
+/** The options of the import and the price lists of the shop. */
 export type ImportRun = ImportOptions & { list: PriceList; lists: ReadonlyMap<string, PriceList> }
 
 export type ImportOutcome =
@@ -69,9 +69,9 @@ export type ImportOutcome =
   | { status: 'unknown_price_list'; known: string[] }
 
 /**
- * Reads products from a file in constant memory and writes them in batches, each in one transaction: all of a product
- * or nothing, and all of a batch or nothing. An import that was killed goes on behind its last batch and ends as if it
- * had run through. The same file again changes nothing.
+ * Reads products from a file in constant memory and writes them in batches, each in one transaction. An import that was
+ * killed continues after its last batch, with the same result as an uninterrupted one. Importing the same file again changes
+ * nothing.
  */
 export async function importProducts(
   db: Db,
@@ -126,7 +126,7 @@ async function importItems(
   return { ...progress.counts, complete }
 }
 
-/** Everything that decides what a file becomes; the same again is the same import. */
+/** A hash of the file and of all options that affect the result; an equal one belongs to the same import. */
 function fingerprint(format: ImportFormat, file: ImportFile, options: ImportOptions): Promise<string> {
   const { encoding, decimal, kdvNames, kdvRate, earlierPrices, createCategories, priceList } = options
   return fingerprintOf(file, [

@@ -4,11 +4,11 @@ import { maxPictureBytes } from '~/features/media/media.server'
 import { openZip } from './picture-zip.server'
 import { text } from '../text'
 
-/** A file that was given beside the products, or why there is none, in Turkish. */
+/** A file given with the products, or the reason in Turkish why it cannot be read. */
 export type PictureFile = { status: 'read'; bytes: Buffer } | { status: 'failed'; reason: string }
 export type PictureFiles = { read(name: string): Promise<PictureFile>; close(): Promise<void> }
 
-/** The files of a folder or of a zip file; null when the path is neither. Larger files than the shop takes are not read. */
+/** The files of a folder or zip file; null when the path is neither. Files above `maxBytes` are not read. */
 export async function openPictureFiles(
   path: string,
   maxBytes = maxPictureBytes,
@@ -18,7 +18,7 @@ export async function openPictureFiles(
   return found?.isFile() ? openZip(path, maxBytes) : null
 }
 
-/** No name leads out of the folder, over links neither. */
+/** The files of a folder. Names and symbolic links that lead out of it are refused. */
 function openFolder(folder: string, maxBytes: number): PictureFiles {
   return {
     async read(name) {
