@@ -13,12 +13,12 @@ import { loadShop } from './loading/shop'
 import { text } from './loading/text'
 
 export type DemoOptions = {
-  /** Where picture files go; null: rows only, for tests that look at no picture. */
+  /** Storage for picture files; null writes rows only, for tests without pictures. */
   pictures: Storage | null
   onProgress?: (line: string) => void
 }
 
-/** Fills an empty, migrated database with the demo shop, all of it or nothing. */
+/** Fills an empty, migrated database with the demo shop, in one transaction. */
 export async function loadDemo(
   db: Db,
   { pictures, onProgress = () => undefined }: DemoOptions,

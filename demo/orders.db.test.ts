@@ -25,12 +25,12 @@ test('demo accounts have a past: orders in every state, addresses, a list, favou
     ).toEqual([])
     expect(await value(sql`select count(*)::int as value from order_lists`)).toEqual([2])
     expect(await value(sql`select count(*)::int as value from business_partner_addresses`)).toEqual([4])
-    // What was sold has left the stock, and what is promised is reserved.
+    // Sold pieces have left the stock, and pieces of open orders are reserved.
     const wrong = sql`select b.variant_id as value from stock_balances b where b.on_hand <> (
       select coalesce(sum(m.quantity), 0) from stock_movements m where m.variant_id = b.variant_id)
       or b.reserved <> (select coalesce(sum(r.quantity), 0) from stock_reservations r where r.variant_id = b.variant_id)`
     expect(await value(wrong)).toEqual([])
-    // The dealer's account: nothing is left over, one order is overdue, and the limit holds.
+    // The dealer's account: no credit is left over, one order is overdue, and the limit is kept.
     const [partnerId] = await value<number>(
       sql`select id as value from business_partners where name = 'Çağlar Saat ve Aksesuar Ltd. Şti.'`,
     )

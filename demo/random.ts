@@ -11,7 +11,7 @@ export function createRandom(seed: number): Random {
   }
 }
 
-/** A seed out of a text (FNV-1a, 32 bit), so that a product's numbers do not move when another product is added. */
+/** A seed from a text (FNV-1a, 32 bit), so that a product keeps its numbers when another product is added. */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {

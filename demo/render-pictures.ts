@@ -1,4 +1,4 @@
-/** Renders every picture of the demo catalogue and its contents that is not on disk yet, removes those nobody needs, and writes the index. */
+/** Renders every picture of the demo catalogue and its contents that is not on disk yet, removes unused ones, and writes the index. */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'

@@ -1,6 +1,6 @@
 import type { DemoBrand } from './types'
 
-/** Invented brands; the link carries "marka" so that no product or category can ever want the same one. */
+/** Invented brands; the link carries "marka" so that it differs from every link of a product or category. */
 export const brands = [
   { key: 'koselehan', name: 'Köselehan', link: 'koselehan-marka' },
   { key: 'bozkir', name: 'Bozkır Deri Atölyesi', link: 'bozkir-deri-atolyesi-marka' },

@@ -1,7 +1,7 @@
 import type { ProductDrawing } from '../illustrator/types'
 import type { DemoProduct } from './types'
 
-/** A picture that is still a drawing; the generator names its file. */
+/** A picture as a drawing, before the generator names its file. */
 export interface PictureDraft {
   drawing: ProductDrawing
   alt: string

@@ -15,7 +15,7 @@ import type { DemoKdvRate, DemoPackageSize, DemoVisibility } from './types'
 /** '20' is a width in mm; 'k41' and 'k49' are the two sizes of square-cased smart watches. */
 export type SizeCode = '12' | '14' | '16' | '18' | '19' | '20' | '21' | '22' | '24' | '26' | 'k41' | 'k49'
 
-/** One product of a strap family: its colours, and what differs from the family. */
+/** One product of a strap family: its colours, and its differences from the family. */
 export interface StrapGroup {
   colors: readonly ColorCode[]
   /** tells apart two products of a family that both have several colours */
@@ -83,7 +83,7 @@ export interface ItemFamily {
   features: Record<string, readonly string[]>
   options: readonly ItemOption[]
   object: (option: ItemOption) => ObjectLook
-  /** how pictures call the thing, in Turkish, without capitals */
+  /** the Turkish noun in alternative texts, without capitals */
   noun: string
   price: number
   weightGrams: number

@@ -11,7 +11,7 @@ const counts: Choice[] = [1, 2, 3, 4, 5, 6, 10, 12, 20, 50, 100, 144, 270].map((
 const slots: Choice[] = [1, 2, 3, 4, 6, 10, 12].map((slot) => [`k${slot}`, String(slot)])
 const volumes: Choice[] = [30, 50, 100, 150].map((volume) => [`v${volume}`, String(volume)])
 
-/** Every feature of the shop with its details; codes are what products and variants refer to. */
+/** Every feature of the shop with its details; products and variants refer to their codes. */
 export function listFeatures(): DemoFeature[] {
   const rows = [
     feature('genislik', 'Genişlik', 'number', widths, {

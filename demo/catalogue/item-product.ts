@@ -106,7 +106,7 @@ function picture(family: ItemFamily, option: ItemOption, view: ObjectShot, rando
   }
 }
 
-/** Things all of metal are called by its colour. */
+/** The colour word in the name of a thing that is all metal. */
 function metalWord(object: ObjectLook): string {
   if (object.kind !== 'springbars' && object.kind !== 'buckle' && object.kind !== 'adapters') return ''
   return `${lower(valueOf('metal', metalCodes[object.metal]))} renkli `

@@ -23,7 +23,7 @@ export function widthOptions(...list: readonly number[]): ItemOption[] {
   }))
 }
 
-/** Millilitres, with what the size costs more in TL. */
+/** Volumes in millilitres, with their surcharge in TL. */
 export function volumeOptions(...list: readonly (readonly [ml: number, extra: number])[]): ItemOption[] {
   return list.map(([ml, extra]) => ({
     mark: `${ml}ML`,

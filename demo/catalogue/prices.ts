@@ -4,7 +4,7 @@ import type { DemoKdvRate, DemoOffer, DemoPackageSize, DemoPriceBreak } from './
 const bayiShare = 0.7
 const toptanShare = 0.58
 
-/** What all variants of a product have in common about money. */
+/** Pricing that all variants of a product share. */
 export interface PricePlan {
   kdvRate: DemoKdvRate
   retailPackage: DemoPackageSize

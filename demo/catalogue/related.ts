@@ -1,7 +1,7 @@
 import { createRandom, seedOf, type Random } from '../random'
 import type { ProductDraft } from './draft'
 
-/** Four neighbours from the same shelf and two things that go with a strap (or two straps that go with a thing). */
+/** Four products of the same category and two accessories of a strap (or two straps for an accessory). */
 export function relatedTo(draft: ProductDraft, all: readonly ProductDraft[]): string[] {
   const random = createRandom(seedOf(`${draft.product.code} related`))
   const open = all.filter((other) => other !== draft && other.product.visibility === 'guest')

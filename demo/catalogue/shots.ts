@@ -10,7 +10,7 @@ const paperMiddle: Record<Paper, string> = {
   night: '#23282b',
 }
 
-/** A paper the colour stands out from; night is rare and only for light things. */
+/** A paper in contrast to the colour; night is rare and only for light things. */
 export function choosePaper(color: string, random: Random): Paper {
   const papers: Paper[] = (['sand', 'stone', 'mint', 'rose', 'sand', 'stone'] as const).filter(
     (paper) => distance(paperMiddle[paper], color) > 44,

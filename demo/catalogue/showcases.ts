@@ -4,7 +4,7 @@ type Choose = (product: DemoProduct) => boolean
 
 const size = 10
 
-/** The blocks of the home page, filled by rule from what guests may see. */
+/** The showcases of the home page, filled by rules with products that guests may see. */
 export function listShowcases(products: readonly DemoProduct[]): DemoShowcase[] {
   const open = products.filter((product) => product.visibility === 'guest')
   const inBranch =

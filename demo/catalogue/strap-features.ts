@@ -55,7 +55,7 @@ export function metalOf(family: StrapFamily, group: StrapGroup, color: string): 
   return group.metal ?? (ofMetal ? metalOfColor[color] : undefined) ?? family.metal
 }
 
-/** What holds for the product as a whole; width, colour and device belong to the variants. */
+/** Features of the product as a whole; width, colour and device belong to the variants. */
 export function strapFeatures(family: StrapFamily, group: StrapGroup): Record<string, string[]> {
   const metals = [...new Set(group.colors.map((color) => metalCodes[metalOf(family, group, color)]))]
   const features: Record<string, string[]> = {

@@ -12,7 +12,7 @@ export interface StrapTexts {
   description: string
 }
 
-/** Name, one-sentence summary and 3–4 paragraphs, put together from the family's own words and its parameters. */
+/** Name, one-sentence summary and 3–4 paragraphs, composed of the family's words and its parameters. */
 export function writeStrap(
   family: StrapFamily,
   group: StrapGroup,

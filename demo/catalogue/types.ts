@@ -1,6 +1,6 @@
 /**
- * The demo catalogue as plain data, before it meets the database. Money is integer kuruş per piece; the retail list
- * contains KDV, the two wholesale lists do not.
+ * The demo catalogue as plain data, before it is loaded. Money is integer kuruş per piece; the retail list includes KDV, the
+ * two wholesale lists do not.
  */
 export interface DemoCatalogue {
   categories: DemoCategory[]
@@ -69,7 +69,7 @@ export interface DemoProduct {
   rank: number
   seoTitle: string
   seoDescription: string
-  /** feature code → detail codes that hold for the product as a whole */
+  /** feature code → detail codes of the product as a whole */
   features: Record<string, string[]>
   variants: DemoVariant[]
   /** the first one is the main picture */
@@ -83,7 +83,7 @@ export interface DemoVariant {
   barcode: string
   name: string
   visibility: DemoVisibility
-  /** feature code → detail code that tells this variant from its siblings */
+  /** feature code → detail code that tells this variant apart */
   features: Record<string, string>
   stock: number
   weightGrams: number
@@ -98,7 +98,7 @@ export interface DemoOffer {
   /** the price before the last change, with the day of that change */
   compareAtKurus?: number
   priceChangedDaysAgo?: number
-  /** from this many pieces (a multiple of the package) the lower price per piece holds */
+  /** lower prices per piece from a number of pieces on, which is a multiple of the package */
   breaks?: DemoPriceBreak[]
 }
 

@@ -3,7 +3,7 @@ import { listFeatures } from './features'
 
 const features = listFeatures()
 
-/** How customers read a feature detail: "Dana derisi" for malzeme, dana. */
+/** The name of a feature detail: "Dana derisi" for malzeme, dana. */
 export function valueOf(featureCode: string, detailCode: string): string {
   const feature = features.find((candidate) => candidate.code === featureCode)
   const detail = feature?.details.find((candidate) => candidate.code === detailCode)

@@ -10,7 +10,7 @@ export const contentCategories: DemoContentCategory[] = [
   { link: 'sozlesmeler-ve-politikalar', title: 'Sözleşmeler ve politikalar', position: 4 },
 ]
 
-/** Ids 1, 8 and 11 are fixed by the specification's links; the others keep links stable from one load to the next. */
+/** Ids 1, 8 and 11 are fixed by the specification's links; the other ids are fixed so that links stay stable from one load to the next. */
 const pages: Omit<DemoContent, 'body' | 'version'>[] = [
   {
     id: 1,
@@ -125,8 +125,8 @@ const pages: Omit<DemoContent, 'body' | 'version'>[] = [
 ]
 
 /**
- * The contents of the demo shop, bodies read from `texts/<link>.md`. A bundled caller passes the folder, because the
- * place of this module is then another one.
+ * The contents of the demo shop with bodies from `texts/<link>.md`. A bundled caller passes the folder, because this module
+ * is elsewhere then.
  */
 export function readContents(texts: URL = new URL('./texts/', import.meta.url)): DemoContent[] {
   return pages.map((page) => ({

@@ -11,7 +11,7 @@ const strap: StrapLook = {
   ...{ padded: true, ends: 'bar' },
 }
 
-/** Pictures of the contents' texts by the name that stands in them, `![description](resim:name)`. */
+/** Pictures in the texts of contents, by the name in `![description](resim:name)`. */
 export const contentPictures: Readonly<Record<string, Drawing>> = {
   'kulak-arasi': { view: 'guide', subject: 'lugs', seed: 7, ...shot },
   genislikler: { view: 'guide', subject: 'widths', seed: 7, ...shot },
@@ -24,7 +24,7 @@ export function listContentDrawings(): Map<string, Drawing> {
   return new Map(Object.values(contentPictures).map((drawing) => [fileNameOf(drawing), drawing]))
 }
 
-/** A text with the keys of its pictures for their names; without pictures it has none. `keyOf`: by file name. */
+/** A text whose picture names are replaced by their keys, without pictures that have no key. `keyOf`: by file name. */
 export function withPictureKeys(body: string, keyOf: (file: string) => string | undefined): string {
   return body.replace(/^(!\[.*\]\(resim:)([\w-]+)\)\n\n/gm, (_, start: string, name: string) => {
     const drawing = contentPictures[name]

@@ -2,8 +2,8 @@ export type DemoContentCategory = { link: string; title: string; position: numbe
 
 /**
  * A page of text. `body` is Markdown without raw HTML and without a first-level heading (the title is that heading);
- * `{{company.key}}` stands for the setting of that key in the group `company`. The legal texts describe what this shop
- * does; whoever opens a real shop has them checked for their own company first.
+ * `{{company.key}}` stands for the setting of that key in the group `company`. The legal texts describe this shop; for
+ * a real shop, a lawyer has to check them first.
  */
 export type DemoContent = {
   id: number

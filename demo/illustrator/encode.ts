@@ -13,7 +13,7 @@ const qualityStep = 4
 
 export interface Master {
   avif: Buffer
-  /** base64 of a WebP 16 px wide, shown until the picture has arrived */
+  /** base64 of a WebP 16 px wide, shown until the picture has loaded */
   blur: string
 }
 
@@ -33,7 +33,7 @@ export async function renderMaster(drawing: Drawing): Promise<Master> {
   }
 }
 
-/** One step makes a file about a sixth smaller: how many are needed at least. */
+/** The least number of steps needed: one step makes a file about a sixth smaller. */
 function stepsDown(excess: number): number {
   return Math.max(1, Math.floor(Math.log(excess) / Math.log(1.17)))
 }

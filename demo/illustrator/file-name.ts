@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Drawing } from './types'
 
-/** Raise it when the illustrator draws the same parameters differently: every picture gets a new name. */
+/** Raise this when the illustrator draws the same parameters differently, so that every picture gets a new name. */
 const edition = 1
 
 export const masterWidth = 960
 export const masterHeight = 1200
 
-/** The same drawing always has the same file name, a hash of its parameters. */
+/** The file name of a drawing, a hash of its parameters. */
 export function fileNameOf(drawing: Drawing): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([edition, drawing]))

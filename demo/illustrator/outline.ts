@@ -53,7 +53,7 @@ export function sidesOf(shape: Shape): string {
   return side(-1) + side(1)
 }
 
-/** Half the width at a height, near enough for things that sit on the piece. */
+/** Half the width at a height, exact enough for things that sit on the piece. */
 export function halfWidthAt(shape: Shape, y: number): number {
   const share = Math.min(1, Math.max(0, y / (shape.length * 0.8)))
   const eased = share * share * (3 - 2 * share)

@@ -13,7 +13,7 @@ const tones: Record<Paper, readonly [string, string]> = {
 
 const whole = `width="${sheetWidth}" height="${sheetHeight}"`
 
-/** The paper under everything, with one quiet thing on it so that a list of pictures is not a row of equals. */
+/** The paper below the things, with one faint decoration so that the pictures of a list differ. */
 export function layPaper(sheet: Sheet, paper: Paper, backdrop: Backdrop): string {
   const [light, dark] = tones[paper]
   const id = sheet.define(

@@ -1,4 +1,4 @@
-/** Everything the illustrator needs to know to draw a picture; a drawing is plain data and names its own file. */
+/** All parameters of a picture as plain data, from which the name of its file is computed. */
 export type Paper = 'sand' | 'stone' | 'mint' | 'rose' | 'night'
 export type Backdrop = 'plain' | 'window' | 'fold' | 'disc'
 export type Metal = 'steel' | 'brushed' | 'gold' | 'rosegold' | 'black' | 'titanium' | 'brass'

@@ -12,7 +12,7 @@ import { hashPassword } from '~/features/identity/local/password-hash.server'
 import { accounts, users } from '~/features/identity/tables.server'
 import { demoAccounts, demoPassword, type DemoAccount } from '../shop/accounts'
 
-/** Accounts to try the demo shop with; makes those that are missing. */
+/** Adds missing demo accounts. */
 export async function loadAccounts(db: Transaction): Promise<void> {
   const emails = demoAccounts.map(({ email }) => email)
   const known = await findKnownEmails(db, emails)

@@ -12,7 +12,7 @@ import type { DemoCatalogue, DemoCategory } from '../catalogue/types'
 import type { Master } from './pictures'
 import { toProductInput } from './product'
 
-/** Loads the catalogue through the operations that importers use. */
+/** Loads the catalogue with the operations that imports use. */
 export async function loadCatalogue(
   db: Transaction,
   demo: DemoCatalogue,

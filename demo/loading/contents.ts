@@ -16,7 +16,7 @@ import type { DemoContent } from '../contents/types'
 import { demoFolder } from '../folder'
 import type { Master } from './pictures'
 
-/** The shop's pages of text, with those of their pictures that are among `masters`, and its questions. */
+/** Loads the shop's contents, with those of their pictures that are in `masters`, and its questions. */
 export async function loadContents(
   db: Transaction,
   masters: ReadonlyMap<string, Master>,
@@ -43,7 +43,7 @@ export async function loadContents(
       nameFolded: fold(page.title),
     })),
   )
-  // The pages bring their own ids: the next page must get a number behind them.
+  // The pages have fixed ids, so the sequence must continue after them.
   await db.execute(
     sql`select setval(pg_get_serial_sequence('contents', 'id'), (select max(id) from contents))`,
   )

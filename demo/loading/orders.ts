@@ -46,7 +46,7 @@ async function loadHistory(db: Transaction, history: DemoHistory, now: Date): Pr
   return history.orders.length
 }
 
-// Written as it stands: nobody is told by mail of what never happened.
+// Rows are inserted directly, so that no email is sent about invented events.
 async function loadTicket(
   db: Transaction,
   { user: { userId } }: Member,
@@ -135,7 +135,7 @@ async function findPlace(db: Transaction, city: string, district: string) {
 
 type Shelf = { productId: number; variantId: number; size: number }[]
 
-/** Goods this member can buy, of which there is plenty; from the end of the catalogue, so that its beginning stays as it is. */
+/** Goods with plenty of stock that this member can buy, from the end of the catalogue, so that the first products keep their stock. */
 async function readShelf(db: Transaction, member: Member): Promise<Shelf> {
   const rows = await db
     .selectDistinctOn([products.code], { variantId: variants.id })
@@ -202,7 +202,7 @@ async function loadOrder(
     const changed = await changeStatus(db, code, status, status === 1 ? { ...cause, reason: 'paid' } : cause)
     if (changed.status !== 'changed') throw new Error(`Demo order to ${status}: ${changed.status}`)
   }
-  // Nobody is written to about what never happened, and what is over does not end again.
+  // No email about an invented order, and no second end of a finished one.
   await db.execute(sql`select graphile_worker.remove_job(${`order-mail-${code}`})`)
   if (order.changes.length > 0)
     await db.execute(sql`select graphile_worker.remove_job(${`expire-order-${code}`})`)

@@ -8,7 +8,7 @@ import { text } from './text'
 
 export type Master = { hash: string; width: number; height: number; blur: string }
 
-/** Copies the picture masters into storage. Returns what their rows hold, by file name. */
+/** Copies the picture masters into storage. Returns the values of their rows, by file name. */
 export async function loadPictures(
   storage: Storage | null,
   onProgress: (line: string) => void,
@@ -32,7 +32,7 @@ export async function loadPictures(
   return masters
 }
 
-/** Rows name their files by content, so a load without files still reads them. */
+/** Discards the files: rows name them by a hash of their content, so a load without storage still reads them. */
 const nowhere: Storage = {
   read: async () => null,
   write: async () => undefined,

@@ -14,7 +14,7 @@ export type DemoIds = {
 const dayMs = 24 * 3_600_000
 const visibility: Record<DemoVisibility, Visibility> = { guest: 0, member: 1, wholesale: 2 }
 
-/** A product of the demo catalogue as the shop's own writer takes it; ages count back from `now`. */
+/** A product of the demo catalogue as input of `saveProducts`; ages count back from `now`. */
 export function toProductInput(product: DemoProduct, ids: DemoIds, now: Date): ProductInput {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs)
   const publishedAt = ago(product.publishedDaysAgo)
@@ -71,7 +71,7 @@ export function toProductInput(product: DemoProduct, ids: DemoIds, now: Date): P
 
   function earlierPrice(amount: number, changedDaysAgo: number): OfferInput['earlier'] {
     const until = ago(changedDaysAgo)
-    // A product that came out since has had its first price for at least a month, as far as history goes.
+    // The first price of a younger product begins at least 35 days before its change, also before its publication.
     const from = new Date(Math.min(publishedAt.getTime(), until.getTime() - 35 * dayMs))
     return { amount, from, until }
   }

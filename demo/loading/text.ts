@@ -1,6 +1,6 @@
 import { formatNumber } from '../../app/kernel/turkish'
 
-/** What the operator reads while the demo shop is loaded. */
+/** Messages to the operator while the demo shop is loaded. */
 export const text = {
   places: (count: number) => `İller, ilçeler ve mahalleler: ${formatNumber(count)} kayıt`,
   shop: 'Fiyat listeleri, ayarlar, kargo ve ödeme seçenekleri',

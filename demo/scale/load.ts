@@ -8,19 +8,19 @@ import { makeWords } from './vocabulary'
 
 const wordCount = 60_000
 const chunk = 5_000
-/** Enough to plan the others by. */
+/** Products of the first chunk: enough for the statistics by which the other chunks are planned. */
 const firstChunk = 1_000
 
-/** As many as small machines have cores. */
+/** Connections that load at once: the number of cores of a small machine. */
 const laneCount = 2
 
-/** Adds `count` products to the shop at `url`, over connections of its own. `onProgress` is told how many there are. */
+/** Adds `count` products to the shop at `url`, over connections of its own. `onProgress` receives the number so far. */
 export async function fillShopAtScale(
   url: string,
   count: number,
   onProgress: (added: number) => void,
 ): Promise<void> {
-  // One connection each: what the loading prepares stays in its session.
+  // One connection each, as the loading keeps prepared data in its session.
   const lanes = Array.from({ length: laneCount }, () => openDatabase(url, { max: 1, statementTimeout: 0 }))
   try {
     await addProductsAtScale(
@@ -34,9 +34,9 @@ export async function fillShopAtScale(
 }
 
 /**
- * Adds `count` products that behave like real ones (words, categories and values unevenly spread) to a shop with
- * price lists, features and pictures, in chunks that are whole each. Each of `lanes` must be one connection; several
- * share the work. `onProgress` is told how many there are.
+ * Adds `count` products with the uneven distribution of real ones (words, categories, values) to a shop with price lists,
+ * features and pictures, each chunk in one transaction. Each of `lanes` must be a single connection; several share the work.
+ * `onProgress` receives the number so far.
  */
 export async function addProductsAtScale(
   lanes: readonly Db[],
@@ -58,7 +58,7 @@ export async function addProductsAtScale(
     onProgress((added += size))
   }
   await addNext(lane, firstChunk)
-  // What follows is planned by what the first chunk made of a catalogue that may have been small.
+  // The catalogue may have been small before: statistics of the first chunk give better plans for the others.
   if (next < first + count) await lane.execute(sql`analyze`)
   const work = async (lane: Db) => {
     while (next < first + count) await addNext(lane)
@@ -67,7 +67,7 @@ export async function addProductsAtScale(
   await lane.execute(sql`vacuum analyze`)
 }
 
-/** Returns the number of the first product that is new. */
+/** Prepares a session. Returns the number of the first new product. */
 async function prepare(lane: Db, words: readonly string[]): Promise<number> {
   return transaction(lane, async (db) => {
     await bulk(db)
@@ -79,13 +79,13 @@ async function prepare(lane: Db, words: readonly string[]): Promise<number> {
 async function addWhole(lane: Db, from: number, to: number): Promise<void> {
   await transaction(lane, async (db) => {
     await bulk(db)
-    // Rows that products share, counts of words first, are written in their order: lanes wait there for each other.
+    // Lanes write shared rows, such as word counts, in the same order and wait for each other here.
     await listNow(db, await addChunk(db, from, to))
   })
 }
 
 async function bulk(db: Transaction): Promise<void> {
-  // Not `allowLongStatements`: checks of references would be planned anew for every row, which took a third of the time.
+  // `allowLongStatements` would plan each check of a reference anew, which took a third of the time.
   await db.execute(sql`set local statement_timeout = '10min'`)
   await listLater(db)
 }

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 
 /**
- * Adds dealers, each with a user, a device that is signed in and one of the lists in turn. Nobody has the token of
- * these devices.
+ * Adds dealers, each with a user, a signed-in device and one of the lists in turn. The tokens of these devices are not
+ * known to anyone.
  */
 export async function addMembersAtScale(db: Db, count: number, listIds: readonly number[]): Promise<void> {
   await db.execute(sql`

@@ -6,14 +6,14 @@ import { listLater, listPricesNow } from '../../app/features/catalogue/write/wri
 const chunk = 100
 
 /**
- * Adds dealers' own price lists below the list `bayi`: each has `prices` variants of its own, spread over the range, in packages
- * of its own sizes. Returns their ids.
+ * Adds dealers' price lists below the list `bayi`, each with offers for `prices` variants across the range, in packages of
+ * several sizes. Returns their ids.
  */
 export async function addPriceListsAtScale(db: Db, count: number, prices: number): Promise<number[]> {
   const ids: number[] = []
   for (let from = 0; from < count; from += chunk) {
     ids.push(...(await addSome(db, Math.min(chunk, count - from), prices)))
-    // What comes next is planned for tables of this size.
+    // Later statements are planned for tables of this size.
     await db.execute(sql`vacuum analyze price_lists, offers, prices, listing_prices, listing_list_bits`)
   }
   return ids

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '~/db/connection.server'
 import type { Surroundings } from './surroundings'
 
-/** What stays in the session for all chunks: the random rule, words and surroundings. */
+/** Creates session data for all chunks: the random function, words and surroundings. */
 export async function prepareSession(
   db: Transaction,
   words: readonly string[],
   { leaves, reaches, brands }: Surroundings,
 ): Promise<void> {
-  // The same number of a product and purpose always gives the same share of 1.
+  // A number from 0 to 1 that depends only on the product's number and the purpose.
   await db.execute(sql`
     create function pg_temp.chance(n bigint, purpose int) returns float8 language sql immutable
     return (hashint8extended(n, purpose) & 9007199254740991)::float8 / 9007199254740992.0`)
@@ -112,7 +112,7 @@ async function addDetails(db: Transaction): Promise<void> {
     union all
     select v.id, s.colours[1 + (f.colour + v.place / f.widths) % array_length(s.colours, 1)]
     from fresh_variant v join fresh f on f.id = v.product_id, surroundings s`)
-  // The first value of each feature covers 60 % of the products; the others share the rest, the early ones most.
+  // The first value of each feature covers 60 % of the products; the others share the rest in decreasing parts.
   await db.execute(sql`
     insert into product_feature_details (product_id, detail_id)
     select f.id, t.details[case when chance < 0.6 then 1

@@ -10,18 +10,18 @@ const leafCount = 200
 const brandCount = 300
 const featureCount = 20
 const valuesPerFeature = 12
-/** The k-th largest of 200 leaves holds k^-0.8 of what the largest does: that one then holds a tenth of all products. */
+/** The k-th largest of 200 leaves has k^-0.8 of the products of the largest, which then has a tenth of all. */
 const zipfExponent = 0.8
 const codePrefix = 'olcek-'
 
 export type Surroundings = {
-  /** Leaf category ids, largest first, and up to which share of all products the leaves before the last reach. */
+  /** Leaf category ids, largest first, and the cumulative share of all products up to each leaf but the last. */
   leaves: number[]
   reaches: number[]
   brands: number[]
 }
 
-/** Categories, brands and features for products without number; made once, found again afterwards. */
+/** Categories, brands and features for any number of products; created once and found again later. */
 export async function prepareSurroundings(db: Transaction, words: readonly string[]): Promise<Surroundings> {
   const shares = leafShares()
   const known = await leafIds(db)
@@ -50,7 +50,7 @@ async function leafIds(db: Transaction): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-// Each leaf, the largest first, goes below the root that has least so far: the largest stays alone.
+// Each leaf, the largest first, goes below the root with the smallest share so far, so the largest one stays alone.
 async function addTree(
   db: Transaction,
   words: readonly string[],
@@ -81,7 +81,7 @@ async function addTree(
   )
 }
 
-/** The shop's own features stay; as many are added as are missing to twenty. */
+/** Adds features up to twenty beside the shop's own ones. */
 async function fillUpFeatures(db: Transaction, words: readonly string[]): Promise<void> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from features where code not like ${`${codePrefix}%`}`,

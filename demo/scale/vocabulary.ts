@@ -4,7 +4,7 @@ const onsets = [...'bcçdfghkllmmnnprrsştvyz']
 const codas = ['', '', '', 'n', 'r', 'l', 'k', 'm', 's', 'ş', 't']
 const harmonies = [[...'aı'], [...'ei'], [...'ou'], [...'öü']]
 
-/** `count` different words that could be Turkish (vowel harmony, two to four syllables); the same ones every time. */
+/** `count` different invented words in Turkish form (vowel harmony, two to four syllables), the same ones every time. */
 export function makeWords(count: number): string[] {
   const random = createRandom(20_261_120)
   const words = new Set<string>()

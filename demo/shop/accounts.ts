@@ -10,7 +10,7 @@ export type DemoAccount = {
   partner?: Omit<typeof businessPartners.$inferInsert, 'priceListId'> & { priceList?: string; phone: string }
 }
 
-/** Who can sign in to the demo shop. Live mode refuses to start with any of them. */
+/** Accounts of the demo shop. Live mode refuses to start with any of them. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     email: 'perakende@vitrin.test',

@@ -1,4 +1,4 @@
-/** The last two are for approved wholesale: the receiver pays, at the door or at the counter of a freight depot. Prices in kuruş, KDV included. Tax numbers stand on the invoice of an internet sale; `{no}` is the tracking number. */
+/** The last two are for approved wholesale: the receiver pays, at the door or at the counter of a freight depot. Prices in kuruş, KDV included. Invoices of internet sales contain the tax number; `{no}` is the tracking number. */
 export const carriers = [
   {
     name: 'Yurtiçi Kargo',

@@ -5,13 +5,13 @@ const link = { category: 1, content: 3, page: 5 } as const
 
 export type DemoMenuItem = {
   title: string
-  /** As it stands in an href. */
+  /** Value of the href. */
   link: string
   linkType: 1 | 3 | 5
   child?: DemoMenuItem[]
 }
 
-/** The top-level categories with their leaves, and what is new. */
+/** The top-level categories with their leaves, and the new arrivals. */
 export function headerMenu(categories: readonly DemoCategory[]): DemoMenuItem[] {
   return [
     ...childrenOf(categories, null).map((category) => ({
@@ -22,7 +22,7 @@ export function headerMenu(categories: readonly DemoCategory[]): DemoMenuItem[] 
   ]
 }
 
-/** Groups of links; a group's own title leads nowhere. */
+/** Groups of links; the title of a group is no link. */
 export function footerMenu(
   categories: readonly DemoCategory[],
   contents: readonly Pick<DemoContent, 'id' | 'link' | 'title'>[],

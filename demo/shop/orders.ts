@@ -2,7 +2,7 @@ import type { PaymentMeans } from '~/features/ledger/ledger'
 import type { OrderStatus } from '~/features/orders/orders'
 import type { TicketSide } from '~/features/support/support'
 
-/** An order of a demo account: when it was placed, how far it has come, and how many kinds of goods were in it. */
+/** An order of a demo account: its age, its statuses and its number of lines. */
 export type DemoOrder = {
   daysAgo: number
   kinds: number
@@ -26,17 +26,17 @@ export type DemoHistory = {
   email: string
   addresses: readonly { title: string; city: string; district: string; street: string; company: boolean }[]
   orders: readonly DemoOrder[]
-  /** Name of the list that is made of the first order. */
+  /** Name of the shopping list with the goods of the first order. */
   list: string
-  /** How many goods are favourites. */
+  /** Number of favourites. */
   favourites: number
-  /** What they have asked about their second order, and how it went on: hours after the first message. */
+  /** A ticket about the second order and its messages, in hours after the first one. */
   ticket?: {
     daysAgo: number
     subject: string
     messages: readonly { side: TicketSide; message: string; after: number }[]
   }
-  /** What stands on the current account besides the orders on it. Amounts in kuruş. */
+  /** Entries of the current account besides its orders. Amounts in kuruş. */
   account?: {
     opening: { daysAgo: number; dueAfter: number; amount: number; documentNo: string }
     payments: readonly {
@@ -49,7 +49,7 @@ export type DemoHistory = {
   }
 }
 
-/** What demo accounts have done before anybody looks, in days before the demo was loaded. */
+/** The invented past of the demo accounts, in days before the demo was loaded. */
 export const demoHistories: readonly DemoHistory[] = [
   {
     email: 'perakende@vitrin.test',

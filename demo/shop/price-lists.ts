@@ -11,7 +11,7 @@ export type DemoPriceListRow = {
   freeShippingFrom: number | null
 }
 
-/** Parents first. What a list does not sell comes from its parent. */
+/** Parents first. A list takes missing offers from its parent. */
 export const priceLists: DemoPriceListRow[] = [
   {
     code: 'perakende',

@@ -44,7 +44,7 @@ export const demoCampaigns: readonly DemoCampaign[] = [
   },
 ]
 
-/** Coupons to try, in every state; README tells of them. */
+/** Coupons to try, in every state; README lists them. */
 export const demoCoupons: readonly DemoCoupon[] = [
   {
     ...{ code: 'HOSGELDIN', title: 'İlk siparişinize 50 TL indirim', kind: 'amount', amount: 5_000 },

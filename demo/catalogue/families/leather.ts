@@ -1,4 +1,4 @@
-/** What most leather straps have in common. */
+/** Values that most leather straps share. */
 export const leather = {
   prefix: 'DR',
   material: 'dana',

@@ -2,7 +2,7 @@ import type { Shape } from '../outline'
 import type { Sheet } from '../sheet'
 import type { StrapLook } from '../types'
 
-/** What a material paints: a shape, clipped to its outline by the caller. */
+/** The area that a material paints: a shape, which the caller clips to its outline. */
 export interface Area {
   shape: Shape
   outline: string

@@ -1,6 +1,6 @@
 import type { LeatherTexture } from '../types'
 
-/** How the light falls on each leather: noise frequency, octaves, height of the relief, strength. */
+/** The relief of each leather in the light: noise frequency, octaves, height, strength. */
 export interface Grain {
   frequency: string
   octaves: number

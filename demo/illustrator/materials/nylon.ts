@@ -19,7 +19,7 @@ export const paintNylon: Paint = (sheet, look, area) => {
   ].join('')
 }
 
-/** What weaves are drawn with: lights and darks over stripes, or the cloth's own tones where it has one colour. */
+/** Colours of a weave: lights and darks over stripes, or tones of the cloth when it has one colour. */
 interface Threads {
   key: string
   /** dark cloths get stronger lights so that the weave stays visible */

@@ -13,7 +13,7 @@ import { standArtist } from './stand'
 import { toolkitArtist } from './toolkit'
 import { toolArtist } from './tools'
 
-/** Who draws what. */
+/** The function that draws each kind of object. */
 export function artistOf(sheet: Sheet, object: ObjectLook, seed: number): Artist {
   switch (object.kind) {
     case 'springbars':

@@ -1,7 +1,7 @@
 import { groundShadow } from '../light'
 import { n, type Sheet } from '../sheet'
 
-/** A drawn thing around (0, 0) with its size, and the point worth a close look. */
+/** A drawn thing around (0, 0) with its size, and the centre of its close view. */
 export interface Drawn {
   body: string
   width: number
@@ -9,7 +9,7 @@ export interface Drawn {
   focus: readonly [x: number, y: number]
 }
 
-/** How one kind of object appears in the three ordinary shots; `close` is the hero, larger. */
+/** One kind of object in the three ordinary shots; `close` is the hero, larger. */
 export interface Artist {
   hero: Drawn
   group: Drawn

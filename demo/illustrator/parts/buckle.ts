@@ -71,7 +71,7 @@ export function drawButterfly(sheet: Sheet, metal: Metal, half: number): string 
   return `<g transform="translate(0,-20)"><g ${partShadow(sheet, 1.4)}>${buttons}${box(sheet, metal, outer, 0, height, 9)}</g>${bevel(outer, 0, 50, 7)}${bevel(outer, 54, 50, 7)}<rect x="${n(-outer)}" y="50.5" width="${n(2 * outer)}" height="3" fill="#000" opacity=".6"/></g>`
 }
 
-/** The sliding clasp of mesh straps: a lid that bites anywhere, with a hook at its end. */
+/** The sliding clasp of mesh straps: a lid that clamps at any length, with a hook at its end. */
 export function drawSlide(sheet: Sheet, metal: Metal, half: number): string {
   const outer = half + 9
   return `<g transform="translate(0,-12)"><g ${partShadow(sheet, 1.5)}>${box(sheet, metal, outer, 0, 98, 10)}<rect x="${n(-outer + 14)}" y="92" width="${n(2 * outer - 28)}" height="24" rx="8" fill="${satin(sheet, metal, 0.2, 1)}"/></g>${bevel(outer, 0, 98, 10)}<rect x="${n(-outer + 4)}" y="62" width="${n(2 * outer - 8)}" height="3" fill="#000" opacity=".4"/><rect x="${n(-outer + 4)}" y="65" width="${n(2 * outer - 8)}" height="2" fill="#fff" opacity=".5"/><rect x="${n(-half * 0.42)}" y="76" width="${n(half * 0.84)}" height="7" rx="3.5" fill="#000" opacity=".34"/></g>`

@@ -42,7 +42,7 @@ export function drawClosedBuckle(sheet: Sheet, look: StrapLook, options: Length)
   return keepers + closure
 }
 
-/** The long piece; some closures leave something on it. */
+/** The long piece, with the parts of some closures on it. */
 export function drawTailPiece(sheet: Sheet, look: StrapLook, options: Length): string {
   const part = look.surface.material === 'mesh' || look.surface.material === 'steel' ? 'plain' : 'tail'
   const shape = shapeOf(look, { part, length: options.length })

@@ -1,6 +1,6 @@
 import { n } from '../sheet'
 
-/** Figures drawn as strokes on a grid of 10 × 16: no machine's fonts are involved. */
+/** Figures as strokes on a grid of 10 × 16, which look the same without any fonts. */
 const glyphs: Record<string, { d: string; width: number }> = {
   '0': { d: 'M5 0C1.6 0 0 3 0 8S1.6 16 5 16S10 13 10 8S8.4 0 5 0Z', width: 10 },
   '1': { d: 'M1 3.4L5.4 0V16', width: 6.4 },

@@ -3,7 +3,7 @@ import { brushing, cylinder, middleOf, satin } from '../metals'
 import { n, stops, type Sheet } from '../sheet'
 import type { StrapLook } from '../types'
 
-/** The end that goes to the watch, drawn above (0, 0): a rolled tube with pin tips, a curved end or an adapter. */
+/** The end at the watch, drawn above (0, 0): a rolled tube with pin tips, a curved end or an adapter. */
 export function drawLugEnd(sheet: Sheet, look: StrapLook): string {
   switch (look.ends) {
     case 'adapter':

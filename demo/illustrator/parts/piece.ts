@@ -15,7 +15,7 @@ export interface PieceOptions {
   part: 'tail' | 'buckle' | 'plain'
   length: number
   seed: number
-  /** false where the piece goes on beyond the picture or under something */
+  /** false when the piece continues beyond the picture or under something */
   lugEnd?: boolean
 }
 

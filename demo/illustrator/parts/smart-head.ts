@@ -52,7 +52,7 @@ function screen(sheet: Sheet, shape: string): string {
   return `${shape} fill="url(#${id})" stroke="#000" stroke-width="6"/>`
 }
 
-/** Time in thin figures, a week of dots and a hilly line: a face of nobody in particular. */
+/** An invented face: the time in thin figures, a week of dots and a hilly line. */
 function face(half: number, tall: number): string {
   const time = `<g transform="translate(0,${n(-tall * 0.3)})">${drawFigures('10:09', tall * 0.42, '#f4f1ea', 7)}</g>`
   const week = Array.from(

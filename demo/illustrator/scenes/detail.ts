@@ -24,7 +24,7 @@ export function drawDetail(drawing: DetailDrawing, width: number, height: number
   )
 }
 
-/** Fine wire needs a closer look, or its loops blur into noise. */
+/** Fine wire is enlarged more, since its loops would blur. */
 function closeness(look: StrapLook): number {
   if (look.surface.material !== 'mesh') return 1
   return { fine: 1.75, milanese: 1.4, shark: 1, braid: 1 }[look.surface.texture]

@@ -23,7 +23,7 @@ export function drawFlat(drawing: FlatDrawing, width: number, height: number): s
   )
 }
 
-/** Turned about the middle of the sheet, small enough that nothing touches the edges. */
+/** Turned about the middle of the sheet, small enough to keep clear of the edges. */
 function placed(drawing: FlatDrawing, body: string): string {
   const scale = fits(drawing)
   return `<g transform="translate(600,750) rotate(${drawing.turn}) scale(${n(scale * 100) === '100' ? 1 : scale.toFixed(3)})">${body}</g>`

@@ -12,7 +12,7 @@ import { drawWrist } from './wrist'
 
 const ink = inkOn('sand')
 
-/** Drawings of the guide to sizes; measures are to scale within a drawing, figures are drawn, not set in a font. */
+/** Drawings of the guide to sizes; measures are to scale within a drawing, figures are drawn without a font. */
 export function drawGuide(drawing: GuideDrawing, width: number, height: number): string {
   const sheet = createSheet(drawing.seed)
   const background = layPaper(sheet, drawing.paper, 'plain')

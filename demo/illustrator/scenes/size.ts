@@ -7,7 +7,7 @@ import { unitsPerMm } from '../parts/piece'
 import { createSheet, finishSheet, n, type Sheet } from '../sheet'
 import type { SizeDrawing } from '../types'
 
-/** The strap lying straight with its measures in millimetres; figures are drawn, not set in a font. */
+/** The strap lying straight with its measures in millimetres; figures are drawn without a font. */
 export function drawSize(drawing: SizeDrawing, width: number, height: number): string {
   const sheet = createSheet(drawing.seed, 0.86)
   const background = layPaper(sheet, drawing.paper, 'plain')

@@ -34,7 +34,7 @@ export function drawOnWatch(drawing: WatchDrawing, width: number, height: number
   )
 }
 
-/** Small straps belong to small cases, but not in proportion. */
+/** Factor for the case: cases of small straps are smaller, though less than in proportion. */
 function caseShare(widthMm: number): number {
   return widthMm <= 14 ? 1.2 : widthMm <= 18 ? 1.08 : 1
 }

@@ -32,7 +32,7 @@ export function drawWrist(sheet: Sheet): string {
   ].join('')
 }
 
-/** The lower edge of the tape bulges towards the one who looks, as it lies around something round. */
+/** The lower edge of the tape bulges towards the viewer, as it lies around a wrist. */
 function drawTape(sheet: Sheet): string {
   const [left, right, top, height, bulge] = [394, 810, 660, 104, 74]
   const fill = sheet.define(
@@ -52,7 +52,7 @@ function drawTape(sheet: Sheet): string {
     return [x, top + 2 * bulge * 2 * share * (1 - share) * 0.5]
   }
   const band = `M${left} ${top}Q${middle} ${top + 2 * bulge} ${right} ${top}V${top + height}Q${middle} ${top + height + 2 * bulge} ${left} ${top + height}Z`
-  // The end comes out from under the beginning and lies free.
+  // The end comes out below the beginning and lies free.
   const end = `M${right - 40} ${top + 12}C${right + 40} ${top - 10} ${right + 90} ${top + 20} ${right + 130} ${top + 60}L${right + 104} ${top + 150}C${right + 70} ${top + 120} ${right + 20} ${top + 100} ${right - 40} ${top + 116}Z`
   const count = 34
   const ticks = Array.from({ length: count }, (_, place) => {

@@ -1,9 +1,9 @@
 import type { ImportItem } from './format'
 
-/** What is written in one transaction: small enough for memory and locks, large enough to be quick. */
+/** Limits of one transaction: small enough for memory and locks, large enough to be quick. */
 const most = { items: 500, variants: 2_000, pictures: 1_000, characters: 8_000_000 }
 
-/** Puts items that follow one another into batches; the last may be small. */
+/** Consecutive items in batches; the last batch may be small. */
 export async function* inBatches(items: AsyncIterable<ImportItem>): AsyncGenerator<ImportItem[]> {
   let batch: ImportItem[] = []
   let variants = 0

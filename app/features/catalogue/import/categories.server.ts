@@ -5,22 +5,22 @@ import { addCategories } from '../write/write-categories.server'
 import type { ImportedProduct, Remark } from './format'
 import { text } from './text'
 
-/** Categories that paths of names lead to. */
+/** Categories by their paths of names. */
 export type Categories = {
   idOf(path: readonly string[]): number | null
-  /** What is told of a product whose categories were added just now, or are missing. */
+  /** Remarks about a product whose categories were added by this import or are missing. */
   added(product: ImportedProduct): Remark[]
   missing(product: ImportedProduct): Remark[]
 }
 
-/** A product without a category belongs to the shop's other products. */
+/** The category paths of a product; without one, it goes into the category for other products. */
 export function categoriesOf({ categories }: ImportedProduct): string[][] {
   return categories.length > 0 ? categories : [[text.otherCategory]]
 }
 
 /**
- * Finds categories by the names people read, however they are cased: a path from the root down, a single name wherever
- * it stands, the one nearest the root first. `create` adds what is missing.
+ * Finds categories by their names, in upper or lower case: by a path from the root down, or by a single name anywhere, the
+ * one nearest to the root first. `create` adds missing ones.
  */
 export async function resolveCategories(
   db: Transaction,
@@ -83,7 +83,7 @@ async function readTree(db: Transaction): Promise<Tree> {
   return tree
 }
 
-/** Adds the categories that end paths cut off at this length; those above are there by now. */
+/** Adds the categories at this depth of the paths. Those above exist by then. */
 async function addLevel(
   db: Transaction,
   tree: Tree,

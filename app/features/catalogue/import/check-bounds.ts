@@ -1,7 +1,7 @@
 import type { ImportedProduct, Remark } from './format'
 import { text } from './text'
 
-/** Characters of a text, or how many there may be of something in one product. */
+/** Most characters of a text, and most values of each kind in one product. */
 const most = {
   code: 200,
   barcode: 50,
@@ -17,7 +17,7 @@ const most = {
   features: 200,
 }
 
-/** What of a product is longer or more than any shop has: the file is damaged, or its columns have slipped. */
+/** Remarks about values of a product that are too long or too many: the file is damaged, or its columns are shifted. */
 export function checkBounds(product: ImportedProduct): Remark[] {
   const { lines, variants, pictures, categories, features } = product
   const remarks: Remark[] = []

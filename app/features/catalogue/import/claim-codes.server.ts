@@ -3,7 +3,7 @@ import type { ImportedProduct, ImportItem, Remark } from './format'
 import type { SeenCodes } from './seen-codes.server'
 import { text } from './text'
 
-/** Claims the codes of an item for it. Returns what it shares with an earlier one of the file; nothing when all is its own. */
+/** Claims the codes of an item. Returns remarks about codes that an earlier item of the file has; empty without one. */
 export function claimCodes(seen: SeenCodes, item: ImportItem): Remark[] {
   if (item.kind === 'product') return keysOf(item).flatMap((key) => claim(seen, key))
   if (item.kind !== 'edit') return []

@@ -5,5 +5,5 @@ import { sheetXlsx } from './sheet/sheet-xlsx.server'
 import { shopify } from './shopify/shopify.server'
 import { woocommerce } from './woocommerce/woocommerce.server'
 
-/** Every way to write products into a file that can be read. */
+/** All file formats that an import can read. */
 export const formats: readonly ImportFormat[] = [sheetCsv, sheetXlsx, shopify, woocommerce, dealerXml]

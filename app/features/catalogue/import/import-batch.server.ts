@@ -19,8 +19,7 @@ class Undo extends Error {
 }
 
 /**
- * Writes items that follow one another, except those that are refused already, and how far the import got with them, in one
- * transaction.
+ * Writes consecutive items, except those that are refused already, and the progress of the import, in one transaction.
  */
 export async function importBatch(
   db: Db,
@@ -32,7 +31,7 @@ export async function importBatch(
   const fresh = batch.filter((item) => !refused.has(item))
   const products = fresh.filter((item) => item.kind === 'product')
   const edits = fresh.filter((item) => item.kind === 'edit')
-  // The network and the drawing of pictures come before the transaction.
+  // Pictures are fetched and resized before the transaction, since both take long.
   const pictures = await gatherPictures(db, products, run)
   try {
     return await transaction(db, async (db) => {
@@ -66,7 +65,7 @@ async function write(
   return new Map<ImportItem, Outcome>([...written, ...edited])
 }
 
-/** The database's time, by which prices begin and end. */
+/** The database's time, at which prices begin and end. */
 async function readClock(db: Transaction): Promise<Date> {
   const { rows } = await db.execute<{ now: string }>(sql`select now()`)
   return new Date(rows[0]!.now)

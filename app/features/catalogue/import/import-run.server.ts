@@ -6,33 +6,33 @@ import type { FetchPicture } from './pictures/fetch-picture.server'
 import type { ImportStatus } from './runs.server'
 
 export type ImportOptions = Pick<ReadContext, 'encoding' | 'decimal' | 'kdvNames'> & {
-  /** Does everything and undoes it; pictures are not fetched and nothing is kept. */
+  /** Rolls every batch back, fetches no pictures and records no progress. */
   dryRun: boolean
-  /** Begins from the start although an import of this file was left unfinished. */
+  /** Starts at the beginning even when an import of this file is unfinished. */
   restart: boolean
-  /** For products whose rate the file does not say. */
+  /** The KDV rate of products without one in the file. */
   kdvRate: KdvRate
-  /** Takes a crossed-out price over as the price that held until now, for products that are new here. */
+  /** Records a crossed-out price as the earlier price of new products. */
   earlierPrices: boolean
   createCategories: boolean
-  /** Code of the list that prices of products go into; null: retail. */
+  /** Code of the price list that receives the prices of products; null: retail. */
   priceList: string | null
   /** Names the file in the stock movements. */
   reference: string
   fetchPicture: FetchPicture
   storage: Parameters<typeof keepPicture>[0]['storage']
-  /** Says that an import that was left unfinished goes on behind so many items. */
+  /** Called when an unfinished import continues after so many items. */
   onResume?: (position: number) => void
-  /** What became of a batch, as soon as it is committed. */
+  /** Called with the reports of a batch after its commit. */
   onReports: (reports: readonly ImportReport[]) => void
   /**
-   * Keeps the reports of a batch at this place of the report file and returns where it ends now. Called before the
-   * batch is committed and again when that had to be repeated.
+   * Writes the reports of a batch at this position of the report file and returns its new end. Called before the commit,
+   * and again when the transaction is repeated.
    */
   keepReports?: (reports: readonly ImportReport[], from: number) => Promise<number>
 }
 
-/** What became of some lines of the file; `changes` names in Turkish what is different now. */
+/** The outcome of some lines of the file; `changes` names the changes in Turkish. */
 export type ImportReport = {
   lines: Lines
   status: ImportStatus | 'noticed'
@@ -42,10 +42,10 @@ export type ImportReport = {
   remarks: Remark[]
 }
 
-/** What writing needs of the options and the shop. */
+/** The options of the import and the price lists of the shop. */
 export type ImportRun = ImportOptions & { list: PriceList; lists: ReadonlyMap<string, PriceList> }
 
-/** What writing made of an item; refused: nothing of it was written. */
+/** The outcome of writing an item; a refused item was not written at all. */
 export type Outcome =
   | { status: 'created' | 'updated' | 'unchanged'; changes: string[]; remarks: Remark[] }
   | { status: 'refused'; remarks: Remark[] }

@@ -22,7 +22,7 @@ const storage: Storage = {
   remove: async (key) => void stored.delete(key),
 }
 
-/** A server with every picture but the box: preparing real ones is tested where it is done. */
+/** A server with every picture but the box. Tests of media cover real pictures. */
 const fetchPicture = vi.fn<FetchPicture>(async (url) =>
   url.endsWith('/kutu.jpg')
     ? { status: 'failed', reason: 'sunucuya ulaşılamadı' }
@@ -52,7 +52,7 @@ const options: ImportOptions = {
 
 const database = await openTestDatabase('demo')
 
-/** The demo shop with an importer at the door; what a test does to it is undone. */
+/** The demo shop with an importer; the changes of each test are rolled back. */
 function inShop(work: (shop: Awaited<ReturnType<typeof open>>) => Promise<void>): Promise<void> {
   return inRolledBack(database, async (db) => work(await open(db)))
 }

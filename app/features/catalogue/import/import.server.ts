@@ -21,9 +21,9 @@ export type ImportOutcome =
   | { status: 'unknown_price_list'; known: string[] }
 
 /**
- * Reads products from a file in constant memory and writes them in batches, each in one transaction: all of a product
- * or nothing, and all of a batch or nothing. An import that was killed goes on behind its last batch and ends as if it
- * had run through. The same file again changes nothing.
+ * Reads products from a file in constant memory and writes them in batches, each in one transaction. An import that was
+ * killed continues after its last batch, with the same result as an uninterrupted one. Importing the same file again changes
+ * nothing.
  */
 export async function importProducts(
   db: Db,
@@ -78,7 +78,7 @@ async function importItems(
   return { ...progress.counts, complete }
 }
 
-/** Everything that decides what a file becomes; the same again is the same import. */
+/** A hash of the file and of all options that affect the result; an equal one belongs to the same import. */
 function fingerprint(format: ImportFormat, file: ImportFile, options: ImportOptions): Promise<string> {
   const { encoding, decimal, kdvNames, kdvRate, earlierPrices, createCategories, priceList } = options
   return fingerprintOf(file, [

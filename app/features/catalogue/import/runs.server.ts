@@ -8,7 +8,7 @@ import { importRuns } from './tables.server'
 export type ImportStatus = 'created' | 'updated' | 'unchanged' | 'skipped'
 export type Counts = Record<ImportStatus, number>
 
-/** How far an import got. `id` is null when nothing of it is kept. */
+/** Progress of an import. `id` is null for a dry run, which is not recorded. */
 export type Progress = { id: number | null; position: number; counts: Counts; reportBytes: number }
 
 export function newProgress(): Progress {
@@ -20,7 +20,7 @@ export function newProgress(): Progress {
   }
 }
 
-/** The unfinished import of the same file with the same wishes, or a new one; `restart` gives the unfinished one up. */
+/** The unfinished import of the same file with the same options, or a new one; `restart` discards the unfinished one. */
 export function openRun(
   db: Db,
   run: { fingerprint: string; reference: string; restart: boolean },
@@ -39,10 +39,10 @@ export function openRun(
   })
 }
 
-/** Somebody else imports the same file at the same time, and was faster. */
+/** Another process imports the same file and has advanced the run first. */
 export class OvertakenError extends Error {}
 
-/** Moves a run on, in the transaction that wrote what it moves over. Throws OvertakenError. */
+/** Records the progress of a run in the transaction that writes its items. Throws OvertakenError. */
 export async function advanceRun(db: Transaction, before: Progress, after: Progress): Promise<void> {
   if (before.id === null) return
   const { position, counts, reportBytes } = after
@@ -62,7 +62,7 @@ export async function finishRun(db: Db, { id }: Progress): Promise<void> {
       .where(eq(importRuns.id, id))
 }
 
-/** One text for a file's content and the wishes that decide what becomes of it. */
+/** A hash of a file's content and of the options that affect the result. */
 export async function fingerprintOf(file: ImportFile, wishes: object): Promise<string> {
   const digest = createHash('sha256').update(JSON.stringify(wishes))
   for await (const chunk of file()) digest.update(chunk)

@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto'
 
 /**
- * Remembers which codes a file has used and in which line, in 16 bytes each however long they are: a file of a
- * million rows needs some 50 MB. Two codes are taken for one with a probability of 2⁻⁹⁶.
+ * Remembers the codes of a file and their lines, in 16 bytes each regardless of their length: a file of a million rows
+ * needs some 50 MB. Two different codes count as equal with a probability of 2⁻⁹⁶.
  */
 export type SeenCodes = {
-  /** The line where the code stood before; null when it is new, and then it stands here. */
+  /** The line of the same code before; null for a new code, which is then recorded with `line`. */
   claim(code: string, line: number): number | null
 }
 
-// Three words of the code's hash and the line; a line of 0 is a free place.
+// Three words of the code's hash, and the line; line 0 marks a free slot.
 const words = 4
 
 export function createSeenCodes(): SeenCodes {

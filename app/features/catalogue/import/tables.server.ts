@@ -5,8 +5,8 @@ import { moment } from '~/db/columns'
 const count = (name: string) => integer(name).notNull().default(0)
 
 /**
- * How far the import of a file got; written in the transaction of every batch, so that an import that was killed goes
- * on where it was. `fingerprint` is of the file's content and of everything that was asked for with it.
+ * Progress of the import of a file, written in the transaction of each batch, so that a killed import continues there.
+ * `fingerprint` is a hash of the file's content and of the options.
  */
 export const importRuns = pgTable(
   'import_runs',
@@ -20,7 +20,7 @@ export const importRuns = pgTable(
     updated: count('updated'),
     unchanged: count('unchanged'),
     skipped: count('skipped'),
-    /** Length of the report file so far: what a killed run wrote behind it is written again. */
+    /** Length of the report file so far. A killed run may have written more, which is overwritten. */
     reportBytes: bigint('report_bytes', { mode: 'number' }).notNull().default(0),
     startedAt: moment('started_at').notNull().defaultNow(),
     finishedAt: moment('finished_at'),

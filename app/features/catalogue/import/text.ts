@@ -1,7 +1,7 @@
 import { formatNumber } from '~/kernel/turkish'
 import type { ProductPart } from '../write/product-input'
 
-/** What the operator of an import reads; and what imported products are given where the file says nothing. */
+/** Texts for the operator of an import, and default texts of imported products. */
 export const text = {
   onlyVariant: 'Standart',
   otherCategory: 'Diğer ürünler',
@@ -29,7 +29,7 @@ export const text = {
   } satisfies Record<ProductPart | 'packageSizes' | 'stock', string>,
   changed: (parts: readonly string[]) => `değişen: ${parts.join(', ')}`,
 
-  // Of the file as a whole.
+  // The file as a whole.
   character: (place: number) => `${place}. karakter`,
   not1254: 'bu bayt windows-1254 değil; dosyanın kodlamasını --encoding ile doğru yazın',
   notUtf8: 'metin UTF-8 değil; dosyayı UTF-8 olarak kaydedin ya da --encoding windows-1254 yazın',
@@ -113,7 +113,7 @@ export const text = {
   priceNeeded: 'paket adedi için fiyat da gerekli',
   changedReference: 'bu sütun değiştirilmiş; dışa aktarılan değeri geri yazın ya da tamamen boşaltın',
 
-  // What is told beside a product that was taken over.
+  // Remarks about imported products.
   newCategory: 'yeni kategori açıldı',
   noStockGiven: 'dosyada stok yok, 0 kabul edildi',
   hiddenVariation: 'kapalı varyasyon aktarılmadı',
@@ -129,7 +129,7 @@ export const text = {
   picture: (reason: string) => `görsel alınamadı (${reason})`,
   picturesNotTried: (count: number) => `${count} görsel denemede alınmadı`,
 
-  // Why a picture could not be had.
+  // Reasons why a picture could not be fetched.
   badAddress: 'adres geçersiz',
   innerAddress: 'iç ağ adresi',
   unreachable: 'sunucuya ulaşılamadı',
@@ -144,7 +144,7 @@ export const text = {
   noSuchFile: 'dosya yok',
   noFilesGiven: 'görsel dosyaları için --pictures yazın',
 
-  /** What the report's table calls places that are no column of the file. */
+  /** Names in the report for places that are no column of the file. */
   places: {
     product: 'Ürün kodu',
     name: 'Ürün adı',

@@ -10,7 +10,7 @@ import type { ImportRun } from './import-run.server'
 const dayMs = 24 * 3_600_000
 const summaryLength = 160
 
-/** The products as the catalogue writes them; brands and features the file names and the shop lacks are added. */
+/** The products as inputs of `saveProducts`; missing brands and features are added. */
 export async function toProductInputs(
   db: Transaction,
   products: readonly ImportedProduct[],
@@ -26,7 +26,7 @@ export async function toProductInputs(
     ...features,
     ...variants.flatMap(({ options }) => options),
   ])
-  // In the order in which the inputs below take them.
+  // In the order in which the inputs below use them.
   const ids = (await ensureFeatureValues(db, wanted)).values()
   const take = (features: readonly FeatureOf[]) => [...new Set(features.map(() => ids.next().value!))]
   return new Map(
@@ -67,7 +67,7 @@ export async function toProductInputs(
 }
 
 function toOffer({ price, compareAt }: ImportedVariant, run: ImportRun, at: Date): OfferInput {
-  // No file of another shop's says packages or quantity breaks: they stay.
+  // Files of other shops contain no packages or quantity breaks: existing ones stay.
   const offer = { priceListId: run.list.id, amount: price }
   if (!run.earlierPrices || compareAt === null || compareAt <= price) return offer
   return { ...offer, earlier: { amount: compareAt, from: new Date(at.getTime() - dayMs), until: at } }

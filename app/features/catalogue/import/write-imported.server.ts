@@ -14,8 +14,8 @@ import { text } from './text'
 import { toProductInputs } from './to-product-inputs.server'
 
 /**
- * Adds or changes products in a fixed number of statements. One that would take another product's code, or whose
- * category is not there, leaves nothing behind.
+ * Adds or changes products; the number of statements does not grow with them. A product with a code of another product, or
+ * with an unknown category, is not written at all.
  */
 export async function writeImported(
   db: Transaction,
@@ -51,7 +51,7 @@ export async function writeImported(
   return outcomes
 }
 
-/** Why products cannot be written, before anything of them is. */
+/** Reasons why products cannot be written, found before the first write. */
 async function findRefusals(
   db: Transaction,
   products: readonly ImportedProduct[],
@@ -76,7 +76,7 @@ function conflictRemark({ lines, variants }: ImportedProduct, { field, value }: 
   return { line, column: text.places[field], value, sentence }
 }
 
-/** Undefined leaves the pictures a product has: when the file names none, or none of them could be had. */
+/** The stored pictures; undefined, which keeps the present ones, when the file has none or all failed. */
 async function storeGathered(
   db: Transaction,
   products: readonly ImportedProduct[],
@@ -101,7 +101,7 @@ async function storeGathered(
 
 type Stock = { moved: ReadonlySet<string>; kept: ReadonlyMap<string, number> }
 
-/** Makes stock what the file says. Returns by comparable code what moved, and what orders kept from moving. */
+/** Sets stock to the file's quantities. Returns by comparable code the movements, and the stock that reservations kept. */
 async function importStock(
   db: Transaction,
   products: readonly ImportedProduct[],

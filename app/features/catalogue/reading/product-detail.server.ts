@@ -3,7 +3,7 @@ import type { ProductDetail } from '../catalogue'
 import { toOfferPrice } from '../selling/store-prices.server'
 import type { DetailRow, ProductRow } from './store-product.server'
 
-/** A product page's data from its row: what differs between variants becomes options, the rest features. */
+/** A product page's data from its row: values that differ between variants become options, the others features. */
 export function toProductDetail(key: PriceKey, row: ProductRow): ProductDetail {
   const { details, variants, ...product } = row
   const chosen = optionsOf(details, variants.length)
@@ -21,7 +21,7 @@ export function toProductDetail(key: PriceKey, row: ProductRow): ProductDetail {
 
 type Option = ProductDetail['options'][number]
 
-/** Features that tell variants apart, by code, with the values there are. */
+/** Features that tell the variants apart, by code, with the values of the variants. */
 function optionsOf(details: readonly DetailRow[], variantCount: number): Map<string, Option> {
   const options = new Map<string, Option>()
   for (const { variantId, feature, name, kind, code, value, color } of details) {

@@ -11,7 +11,7 @@ beforeAll(() => openLists(database.db))
 
 const rolledBack = (work: (db: Transaction) => Promise<void>) => () => inRolledBack(database, work)
 
-/** A strap in two widths and two colours, one pair missing, with a material of its own. */
+/** A strap in two widths and two colours without one of the four pairs; its material is a value of the product. */
 async function putStrap(db: Transaction) {
   const path = await putCategory(db, 'Deri', await putCategory(db, 'Kordonlar'))
   const widths = await putFeature(db, { code: 'genislik', kind: 'number', unit: 'mm' }, ['20', '22'])

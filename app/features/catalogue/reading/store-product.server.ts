@@ -35,7 +35,7 @@ export type ProductRow = Pick<
 
 export type ProductKey = { id: number } | { link: string }
 
-/** Everything of one product page, in one query; null when this visitor may not see it. */
+/** All data of a product page, in one query; null when this visitor may not see it. */
 export async function readProduct(
   db: Db,
   visitor: Visitor,

@@ -5,8 +5,8 @@ import type { Visitor } from '~/features/identity/identity'
 import { productHasVariant, productVisible } from '../selling/store-visible.server'
 
 /**
- * Products the shop relates to these, then others of their main categories; never one of `productIds`. What goes with a
- * product the visitor may not see is not told either.
+ * Ids of products that the shop relates to these, then others of their main categories, without `productIds`. Products that
+ * the visitor may not see have no related products.
  */
 export function readRelatedIds(
   db: Db,
@@ -18,8 +18,8 @@ export function readRelatedIds(
 }
 
 /**
- * What stands below a product, as a query of ids with their places: up to `length` that are related to it, then from place
- * `length` on as many others of `top`.
+ * Query of the products shown below a product, as ids with places: up to `length` related ones, then, from place `length`
+ * on, as many others of `top`.
  */
 export function neighbours(visitor: Visitor, productId: number, top: readonly number[], length: number): SQL {
   return sql`
@@ -75,7 +75,7 @@ export function readTopIds(
   )
 }
 
-/** Visible products published in the last `days` days, newest first, with all there are of them. */
+/** Visible products published in the last `days` days, newest first, with their total. */
 export async function readArrivals(
   db: Db,
   visitor: Visitor,

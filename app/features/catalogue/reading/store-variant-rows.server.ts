@@ -27,8 +27,8 @@ export type StoredVariantRow = {
 }
 
 /**
- * Every visible variant of products, in the order of the products and of their variants, those of a product that have
- * sold out (less than a package is left, as `stockState` has it) behind its others; one query for a page.
+ * Every visible variant of products, in the order of the products and of their variants, in one query. Variants that are sold
+ * out (less than one package is left, as in `stockState`) come last within their product.
  */
 export async function readVariantRows(
   db: Db,

@@ -1,8 +1,8 @@
 import type { ProductDetail, ProductVariant } from '../catalogue'
 
 /**
- * The variant an address chooses, e.g. `?genislik=22-mm&renk=taba`; without a choice the first that is for sale.
- * What fits no variant is passed over, so that an old link still shows the product.
+ * The variant that an address chooses, e.g. `?genislik=22-mm&renk=taba`; without a choice the first one for sale.
+ * Values that no variant has are ignored, so that an old link still shows the product.
  */
 export function chooseVariant(product: ProductDetail, search: URLSearchParams): ProductVariant | null {
   const wanted = product.options
@@ -22,7 +22,7 @@ function firstForSale(variants: readonly ProductVariant[]): ProductVariant | nul
   )
 }
 
-/** The variant one gets by changing one option and keeping the rest; null when there is none. */
+/** The variant with one other option value and all other values equal; null when there is none. */
 export function variantWith(
   product: ProductDetail,
   chosen: ProductVariant | null,

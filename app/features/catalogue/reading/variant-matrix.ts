@@ -3,10 +3,10 @@ import type { ProductDetail, ProductVariant } from '../catalogue'
 type Option = ProductDetail['options'][number]
 type Value = Option['values'][number]
 
-/** The variants of a product by two of its options; what else tells them apart makes a matrix each. */
+/** The variants of a product by two of its options; each combination of further options has a matrix of its own. */
 export type VariantMatrix = {
   rows: Option
-  /** Null: one option alone, a column of boxes. */
+  /** Null for a product with one option: a single column. */
   columns: Option | null
   parts: {
     /** Values of the other options ("Deri, 12 cm"); empty when there are no others. */
@@ -15,7 +15,7 @@ export type VariantMatrix = {
   }[]
 }
 
-/** Colours go down and the next option across, as dealers' order forms have them; null for a product without options. */
+/** Colours are the rows and the next option the columns, as in dealers' order forms; null for a product without options. */
 export function matrixOf({ options, variants }: ProductDetail): VariantMatrix | null {
   const rows = options.find(({ kind }) => kind === 'swatch') ?? options[0]
   if (!rows) return null

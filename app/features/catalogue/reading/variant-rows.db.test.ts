@@ -54,7 +54,7 @@ describe('the compact list', () => {
         (await getVariantRows(db, visitor, ids, { ...everything, ...filters })).map(({ code }) => code)
       const sorted = ['S-18', 'S-24', 'S-16', 'S-20', 'S-22']
       expect(await codes([first.id, second.id])).toEqual([...sorted, 'T-2', 'T-1'])
-      // As the first of a page, the last of another, alone and filtered.
+      // First on one page, last on another, alone, and filtered.
       expect(await codes([second.id, first.id])).toEqual(['T-2', 'T-1', ...sorted])
       expect(await codes([first.id])).toEqual(sorted)
       const wide = ['16', '20', '24'].map((width) => widths[width]!)

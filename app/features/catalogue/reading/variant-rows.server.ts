@@ -8,8 +8,8 @@ import { readVariantRows, type StoredVariantRow } from './store-variant-rows.ser
 type Filters = Pick<ListQuery, 'details' | 'inStock' | 'packageSize'>
 
 /**
- * The compact list of products: a row per visible variant, in the order of `productIds`, what has sold out last within its
- * product, with prices of the visitor's price key. Filters hold for each row as they do for the list. One query for all of them.
+ * The compact list of products, in one query: a row per visible variant with prices of the visitor's price key, in the order of
+ * `productIds`, sold-out variants last within their product. The filters of the list hold for each row.
  */
 export async function getVariantRows(
   db: Db,
@@ -28,7 +28,7 @@ export async function getVariantRows(
     .filter((row) => isFit(row, filters))
 }
 
-// Within a feature any of the chosen values will do, across features all must hold.
+// One of the chosen values must hold within a feature, and every feature must hold.
 async function chosenGroups(db: Db, chosen: readonly number[]): Promise<ReadonlySet<number>[]> {
   if (chosen.length === 0) return []
   const wanted = new Set(chosen)

@@ -5,12 +5,12 @@ import { priceWindow } from '../listing/lists.server'
 import { readBrandLinks, readHitRows } from './store-hits.server'
 import { readOffersOfProducts } from '../selling/store-offers.server'
 
-/** A product as the API's lists send it. */
+/** A product in a list of the API. */
 export type ProductHit = {
   card: ProductCard
   seoTitle: string
   summary: string
-  /** Links of other visible products of the brand, the first of them. */
+  /** Links of the first other visible products of the brand. */
   sameBrand: string[]
   /** Of the visible variants. */
   offers: Offer[]
@@ -18,7 +18,7 @@ export type ProductHit = {
 
 const sameBrandLength = 12
 
-/** Hits for cards, in their order; three queries however many there are. */
+/** Hits for cards, in the order of the cards, in three queries. */
 export async function getHits(
   db: Db,
   visitor: Visitor,
@@ -28,7 +28,7 @@ export async function getHits(
   if (ids.length === 0) return []
   const rows = new Map((await readHitRows(db, visitor, ids)).map((row) => [row.id, row]))
   const brandIds = new Set([...rows.values()].flatMap(({ brandId }) => brandId ?? []))
-  // One more than is shown: a product does not name itself.
+  // One more than is shown, since a product does not name itself.
   const brands = await readBrandLinks(db, visitor, [...brandIds], sameBrandLength + 1)
   const offers = await readOffersOfProducts(db, visitor, ids, await priceWindow(db))
   const offersOf = Map.groupBy(offers, ({ productId }) => productId)

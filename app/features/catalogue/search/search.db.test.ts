@@ -17,7 +17,7 @@ const database = await openTestDatabase('empty')
 const demo = await openTestDatabase('demo')
 beforeAll(() => openLists(database.db))
 
-/** Names of what a guest finds among these goods, best first. */
+/** Names of the products that a guest finds among these goods, best first. */
 function find(typed: string, goods: readonly Goods[]): Promise<string[]> {
   return inRolledBack(database, async (db) => {
     for (const each of goods) await putProduct(db, each)
@@ -185,7 +185,7 @@ describe('costly searches', () => {
   ])('are cut: %s', async (_, typed) => {
     const visitor = await visitorOf(demo.db)
     const times: number[] = []
-    // The best of several: other programs on the machine slow single tries down.
+    // The best of several attempts: other programs on the machine slow down single ones.
     for (let i = 0; i < 6; i++) {
       const started = performance.now()
       await searchProducts(demo.db, visitor, typed, { length: 30 })

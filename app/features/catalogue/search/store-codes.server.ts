@@ -7,8 +7,8 @@ import { productVisible, variantVisible } from '../selling/store-visible.server'
 export type CodeRow = { typed: string; variantId: number; code: string; name: string }
 
 /**
- * Visible variants that typed codes name, in one query: those with that code or barcode; else those of the product with
- * that code, in their order.
+ * Visible variants for typed codes, in one query: those with that code or barcode, otherwise those of the product with that
+ * code, in their order.
  */
 export async function readVariantsOfCodes(
   db: Db,

@@ -13,22 +13,22 @@ import {
 } from './store-word-hits.server'
 import type { Spread } from './store-word-spread.server'
 
-/** Of common words the first hits are looked for among so many documents that the shop puts first, */
+/** Documents, in the shop's order, that are searched at most for the first hits of common words. */
 export const mostLookedAt = 3_000
-/** when these are likely to hold so many times what is wanted. */
+/** Documents are searched until they are likely to contain so many times the wanted hits. */
 const spare = 4
-/** So many hits are enough for anybody who is shown the first of them. */
+/** Most hits that a page of first hits shows. */
 export const mostWanted = 60
-/** Of words that fewer products have, all of these are looked at just as quickly. */
+/** Words of fewer products are searched completely, which is as quick. */
 const few = 1_500
-/** The server's number of documents is an estimate: twice as many hits leave room for its error. */
+/** The number of documents is PostgreSQL's estimate: twice as many expected hits allow for its error. */
 const doubtless = 2
-/** Several words may be found together less often than each by itself tells. It shows among the first, once by chance. */
+/** Several words may occur together less often than their frequencies say. One common hit may be chance, two are not. */
 const leastShown = 2
 
 /**
- * The first hits of words that more products have than are counted. The shop's first documents and names hold them: whoever
- * types is spared reading thousands to be shown five. Null where that is not sure.
+ * The first hits of words that more than `counted` products have, found among the shop's first documents and names: a
+ * suggestion of five does not read thousands. Null when these may not contain enough hits.
  */
 export async function readFirstHits(
   db: Db,
@@ -47,7 +47,7 @@ export async function readFirstHits(
   const areShown = shown >= leastShown && (shown * documents) / lookedAt >= doubtless * counted
   if (words.length > 1 && hits.length <= counted && !areShown) return null
   const best = hits.filter(({ score }) => score < beyondTheName)
-  // Names come before all others, wherever the shop puts them.
+  // Hits in names come before all others, also when they are late in the shop's order.
   const named = best.length < wanted ? await readNamed(db, visitor, words, { wanted, lookedAt }) : []
   const ids = firstOf(wanted, [...best, ...named, ...hits])
   return ids.length === wanted ? ids : null
@@ -56,7 +56,7 @@ export async function readFirstHits(
 const firstOf = (wanted: number, hits: readonly { id: number }[]) =>
   [...new Set(hits.map(({ id }) => id))].slice(0, wanted)
 
-/** The first products with these words in their names, in the shop's order; so many documents were looked at for more. */
+/** The first products with these words in their names, in the shop's order; the first `lookedAt` documents had too few. */
 async function readNamed(
   db: Db,
   visitor: Visitor,
@@ -72,7 +72,7 @@ async function readNamed(
         )
       : { rows: [] }
   if (near.length === wanted) return near
-  // What is rare among so many is rare: all of it is looked up, by the index of names.
+  // Words that are rare among so many documents are rare in all: the index of names finds every product.
   const { rows: all } = await db.execute<{ id: number }>(sql`
     with d as materialized (select product_id, rank from search_documents d where d.name_words @@ ${beginnings(words)})
     select d.product_id as id from d ${seenBy(visitor)} ${inOrder}`)

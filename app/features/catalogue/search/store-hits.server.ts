@@ -7,7 +7,7 @@ import { productHasVariant, productVisible } from '../selling/store-visible.serv
 export type HitRow = { id: number; seoTitle: string; summary: string; brandId: number | null }
 export type BrandLinks = Map<number, { id: number; link: string }[]>
 
-/** What a search hit says beyond its card. */
+/** Data of search hits that their cards do not have. */
 export async function readHitRows(db: Db, visitor: Visitor, ids: readonly number[]): Promise<HitRow[]> {
   const { rows } = await db.execute<HitRow>(sql`
     select p.id, p.seo_title as "seoTitle", p.summary, p.brand_id as "brandId"
@@ -16,7 +16,7 @@ export async function readHitRows(db: Db, visitor: Visitor, ids: readonly number
   return rows
 }
 
-/** The first visible products of each brand, one query for all brands. */
+/** The first visible products of each brand, in one query. */
 export async function readBrandLinks(
   db: Db,
   visitor: Visitor,

@@ -22,10 +22,10 @@ const mostWords = 8
 const mostMisspelt = 3
 const mostSimilarHits = 300
 const longestMisspelt = 30
-/** Words that more products are likely to have are looked for along the shop's own order, until there are enough. */
+/** Words that more products are likely to have are searched in the shop's own order, until there are enough hits. */
 const manyProducts = 6_000
 
-/** What a customer typed, as it is searched; null when it is too short. Costs the same however long it was (promise L43). */
+/** Words of a typed search; null when it is too short. The cost does not grow with its length (promise L43). */
 export function searchTerms(typed: string): SearchTerms | null {
   const text = typed
     .slice(0, 2 * searchMaximum)
@@ -37,18 +37,18 @@ export function searchTerms(typed: string): SearchTerms | null {
   return { text, folded, words: words.filter((word) => !isBeginningOfAnother(word, words)) }
 }
 
-// What begins with the longer one begins with the shorter one as well.
+// Every word that begins with the longer one also begins with the shorter one.
 const isBeginningOfAnother = (word: string, words: readonly string[]) =>
   words.some((other) => other !== word && other.startsWith(word))
 
-/** Ids of what was found, best first, and how many there are: `ids` may be only the first that were wanted. */
+/** Ids of the hits, best first, and the number of all hits; `ids` may be only the first ones. */
 export type Hits = { ids: number[]; total: number }
 
 /**
- * Ids of what a search finds, best first: the exact code of a product or visible variant, names that begin with several
- * words as they were typed, then where all words begin words of the name, then of everything the product is found by, then
- * where words are similar. At most `mostHits`.
- * `counted`: whether there are more than so many is all that is asked; where counting them takes long it is one more.
+ * Ids of the products that a search finds, best first, at most `mostHits`: the exact code of a product or visible variant;
+ * names that begin with the typed words; then products with a word for each typed word to begin, in the name first, then
+ * anywhere; then products with similar words.
+ * The caller asks only whether there are more than `counted`: when counting takes long, the total is `counted + 1`.
  */
 export async function findHits(
   db: Db,
@@ -56,7 +56,7 @@ export async function findHits(
   terms: SearchTerms,
   { wanted = mostHits, counted = mostHits }: { wanted?: number; counted?: number } = {},
 ): Promise<Hits> {
-  // What is shown is counted in any case.
+  // Hits that are shown are always counted.
   const atLeast = Math.max(counted, wanted)
   const spread = await readSpread(db, visitor, terms.words)
   const first = await readFirstHits(db, visitor, terms, { ...spread, wanted, counted: atLeast })
@@ -65,7 +65,7 @@ export async function findHits(
   return { ids, total: ids.length }
 }
 
-/** `isGlance`: only the first of them will be looked at. */
+/** `isGlance`: the caller shows only the first hits. */
 async function findAll(
   db: Db,
   visitor: Visitor,
@@ -90,7 +90,7 @@ async function findAll(
   return [...new Set([...ids, ...more])]
 }
 
-/** Whether the shop's first documents hold enough of what may have been meant. */
+/** Whether the shop's first documents contain enough products with a similar word. */
 function areCommon(
   { words }: SearchTerms,
   similar: ReadonlyMap<string, Similar>,
@@ -123,7 +123,7 @@ async function readSimilarHits(
   return rows.map(({ id }) => id)
 }
 
-// A code or measure with another digit is another one, not a misspelling.
+// A word with digits is a code or a measure: with another digit it means something else.
 function mayBeMisspelt(word: string): boolean {
   return word.length >= searchMinimum && word.length <= longestMisspelt && !/\p{N}/u.test(word)
 }

@@ -4,10 +4,10 @@ import type { Db } from '~/db/connection.server'
 const similarEnough = 0.5
 const mostSimilar = 10
 
-/** Words that a customer may have meant by one; how many products have the most common of them, and all of them together. */
+/** Words similar to a typed one, and the products with the most common of them (`most`) and with all of them (`sum`). */
 export type Similar = { words: string[]; most: number; sum: number }
 
-/** Words of the shop that a customer may have meant, by the word that was typed. */
+/** Words of the shop that are similar to the typed ones, by typed word. */
 export async function similarWords(db: Db, words: readonly string[]): Promise<Map<string, Similar>> {
   if (words.length === 0) return new Map()
   const { rows } = await db.execute<Similar & { typed: string }>(sql`

@@ -5,16 +5,16 @@ import { comparableCode } from './codes'
 import { chunkSize, kind, layer, retail } from '../listing/listing-numbers.server'
 import { productVisible, variantVisible } from '../selling/store-visible.server'
 
-/** A search has so many hits at most, a hundred pages: nobody reads on, and each further one costs. */
+/** Most hits of a search: a hundred pages. Each further one would cost time, and nobody reads so far. */
 export const mostHits = 3_000
 /** With fewer hits than this the search also looks for similar words. */
 export const typosBelow = 10
-/** A beginning that more names share tells nothing of what is meant. */
+/** A beginning that more names share is too common to prefer them. */
 const mostBegun = 1_000
 
 export type SearchTerms = { text: string; folded: string; words: string[] }
 
-/** The exact code; several words as a name begins with them; all words somewhere in the name; or elsewhere. */
+/** 0: exact code; 1: the name begins with the words; 2: all words are in the name; 3: they are elsewhere. */
 export type Score = 0 | 1 | 2 | 3
 export const beyondTheName = 3
 export type Hit = { id: number; score: Score }
@@ -44,7 +44,7 @@ export async function readHits(
   return rows
 }
 
-// One word begins too many names, and stands as well elsewhere in a name.
+// Only for several words: a single word begins too many names.
 function namesBegunWith({ folded, words }: SearchTerms): SQL {
   const from = words.length > 1 ? folded.replaceAll(/\s+/g, ' ') : null
   return sql`
@@ -53,28 +53,28 @@ function namesBegunWith({ folded, words }: SearchTerms): SQL {
     limit ${mostBegun + 1}`
 }
 
-/** Documents with all words; of many words only the rare ones are looked up, the others are looked for in what these find. */
+/** Documents with all words. The index finds those with the `rare` ones, and the other words are checked in these. */
 export function documentsWith(words: readonly string[], rare: readonly string[] | null): SQL {
   return sql`select * from search_documents d where ${found(beginnings(words), rare && beginnings(rare))}`
 }
 
-/** Only so many of them, the shop's first. Only what is seen counts, else the number would tell how many are hidden. */
+/** The first `most` of them in the shop's order. Only visible ones count: the number must not reveal hidden products. */
 export function firstDocumentsWith(words: readonly string[], visitor: Visitor, most: number): SQL {
   return sql`
     select d.* from search_documents d ${seenBy(visitor)}
     where d.words @@ ${beginnings(words)} order by d.rank, d.product_id limit ${most}`
 }
 
-/** Those that are among so many documents, the shop's first. */
+/** Those among the first `count` documents in the shop's order. */
 export function documentsAmong(count: number, words: readonly string[]): SQL {
   return sql`select * from (${firstDocuments(count)}) d where words @@ ${beginnings(words)}`
 }
 
-/** The documents that the shop puts first. */
+/** The first documents in the shop's order. */
 export const firstDocuments = (count: number): SQL =>
   sql`select * from search_documents order by rank, product_id limit ${count}`
 
-/** The function of `@@` does the same as the operator, and is none that an index is asked for: only what is rare is looked up. */
+/** Condition on documents `d`. `ts_match_vq` is the function behind `@@`: it uses no index, so only `rare` words do. */
 export function found(query: SQL, rare: SQL | null): SQL {
   return rare ? sql`d.words @@ ${rare} and ts_match_vq(d.words, ${query})` : sql`d.words @@ ${query}`
 }
@@ -87,6 +87,6 @@ export function seenBy({ sees }: Visitor): SQL {
       and seen.chunk = d.product_id / ${chunkSize} and get_bit(seen.bits, d.product_id % ${chunkSize}) = 1`
 }
 
-/** Words hold only letters and digits, nothing that a tsquery reads. */
+/** A tsquery of words that begin with these, which contain only letters and digits and no operator of a tsquery. */
 export const beginnings = (words: readonly string[]): SQL =>
   sql`${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`

@@ -3,22 +3,22 @@ import type { Db } from '~/db/connection.server'
 import type { Visitor } from '~/features/identity/identity'
 import { kind, layer, retail } from '../listing/listing-numbers.server'
 
-/** Looking up a word costs by how many products have it: words so many times as common as the rarest are not looked up. */
+/** The cost of a word in the index grows with its products: words so many times as common as the rarest are left out. */
 const muchRarer = 8
 
 export type Spread = {
   documents: number
-  /** In how many products words with each of these beginnings are found. */
+  /** Number of products with words of each beginning. */
   sums: Map<string, number>
-  /** The least of them. */
+  /** The smallest of these numbers. */
   least: number
-  /** Products with words of all these beginnings, were words spread without regard to each other. */
+  /** Products with words of all these beginnings, if words occurred independently of each other. */
   likely: number
-  /** Products that have all of these and are seen: of a single word for sure, of several by the same token as `likely`. */
+  /** Visible products with all of them: at least so many for one word, and estimated like `likely` for several. */
   expected: number
 }
 
-/** How common words are: what a search costs depends on it. */
+/** How common words are, which decides how they are searched. */
 export async function readSpread(db: Db, { sees }: Visitor, words: readonly string[]): Promise<Spread> {
   const { rows } = await db.execute<{
     word: string
@@ -48,7 +48,7 @@ export async function readSpread(db: Db, { sees }: Visitor, words: readonly stri
   }
 }
 
-/** Words that a search looks up: what else was typed is looked for in the documents that have these. Null: all of them. */
+/** Words that a search looks up by the index; the others are checked in the documents found. Null: all words. */
 export function rarest(words: readonly string[], sum: (word: string) => number): readonly string[] | null {
   const least = Math.min(...words.map(sum))
   const rare = words.filter((word) => sum(word) <= muchRarer * least)

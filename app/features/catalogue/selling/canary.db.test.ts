@@ -37,7 +37,7 @@ describe('a wholesale price', () => {
         )
       }
       const answers = [await guestAnswers(db, made, categoryId)]
-      // Canaries that would turn every order by price around, and cheaper and dearer than all.
+      // Canary prices that would reverse every order by price, and lower and higher ones than all others.
       for (const canaries of [
         [987_654_301, 1, 987_654_303],
         [3, 987_654_302, 2],
@@ -60,7 +60,7 @@ describe('a wholesale price', () => {
   })
 })
 
-/** Everything the catalogue tells a guest of some products, as text. */
+/** All answers of the catalogue about some products to a guest, as text. */
 async function guestAnswers(db: Transaction, made: readonly Made[], categoryId: number): Promise<string> {
   const guest = await visitorOf(db)
   const told: unknown[] = []

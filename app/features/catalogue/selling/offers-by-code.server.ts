@@ -6,8 +6,8 @@ import { readVariantsOfCodes } from '../search/store-codes.server'
 import { readOffers } from './store-offers.server'
 
 /**
- * What codes name for this visitor, however they are typed: the code or barcode of a variant, or of a product. By the code
- * as it was given; what names nothing that this visitor may see is missing. Two queries, whatever their number.
+ * Variants or products by code as it was typed, in any spelling: the code or barcode of a variant, or the code of a product.
+ * Codes of nothing that this visitor may see are missing. Two queries for all codes.
  */
 export async function getOffersByCode(
   db: Db,

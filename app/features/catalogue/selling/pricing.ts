@@ -1,6 +1,6 @@
 import { addKdv, type KdvSplit, type Kurus, lineTotal, splitKdv } from '~/kernel/money'
 
-/** What the visitor's price key makes of an offer. Kuruş per piece, as the list has it: with or without KDV. */
+/** The price of an offer for a visitor's price key: kuruş per piece, with or without KDV as the price list defines. */
 export type OfferPrice = {
   /** The list the price came from: the visitor's own or the one it fell back to. */
   listId: number
@@ -9,18 +9,18 @@ export type OfferPrice = {
   kdvIncluded: boolean
   kdvRate: number
   unit: Kurus
-  /** Lowest price of the look-back window before the present one, when that was higher: the only price that may be crossed out. */
+  /** Lowest earlier price in the look-back window when it was higher: the only price that may be crossed out. */
   before: Kurus | null
   /** Quantity breaks, ascending; from `minQuantity` pieces of a line on, `unit` holds for all of them. */
   breaks: readonly { minQuantity: number; unit: Kurus }[]
-  /** How screens show it; not given: as the list has it. */
+  /** How screens show it; when left out, as the list defines. */
   shown?: 'net' | 'gross'
 }
 
-/** A line's amounts in kuruş; `unit` is gross per piece as the wire calls it `price`. */
+/** A line's amounts in kuruş; `unit` is gross per piece, `price` in the API. */
 export type PricedLine = KdvSplit & { unit: Kurus }
 
-/** The one function that prices a line (docs/product.md "Prices and KDV"): net lists compute net, KDV, gross. `quantity` in pieces. */
+/** Amounts of a line of `quantity` pieces; every line is priced here. Net lists compute net, then KDV, then gross. */
 export function priceLine(price: OfferPrice, quantity: number): PricedLine {
   const unit = unitAt(price, quantity)
   const total = lineTotal(unit, quantity)
@@ -29,12 +29,12 @@ export function priceLine(price: OfferPrice, quantity: number): PricedLine {
     : { ...addKdv(total, price.kdvRate), unit: addKdv(unit, price.kdvRate).gross }
 }
 
-/** Price per piece in the list's own terms when `quantity` pieces are bought. */
+/** Price per piece, with or without KDV as the list defines, when `quantity` pieces are bought. */
 export function unitAt(price: OfferPrice, quantity: number): Kurus {
   return price.breaks.findLast((step) => quantity >= step.minQuantity)?.unit ?? price.unit
 }
 
-/** Per piece, KDV included: what retail screens, JSON-LD and the API's `prices` show. */
+/** Price per piece with KDV, as retail screens, JSON-LD and the API's `prices` show it. */
 export function grossUnit(price: OfferPrice, unit: Kurus = price.unit): Kurus {
   return price.kdvIncluded ? unit : addKdv(unit, price.kdvRate).gross
 }
@@ -44,13 +44,13 @@ export function isShownNet({ shown, kdvIncluded }: OfferPrice): boolean {
   return shown ? shown === 'net' : !kdvIncluded
 }
 
-/** Per piece as screens show it. */
+/** Price per piece as screens show it. */
 export function shownUnit(price: OfferPrice, unit: Kurus = price.unit): Kurus {
   if (!isShownNet(price)) return grossUnit(price, unit)
   return price.kdvIncluded ? splitKdv(unit, price.kdvRate).net : unit
 }
 
-/** What so many pieces cost, as screens show it. */
+/** Price of so many pieces as screens show it. */
 export function shownTotal(price: OfferPrice, pieces: number): Kurus {
   const { net, gross } = priceLine(price, pieces)
   return isShownNet(price) ? net : gross

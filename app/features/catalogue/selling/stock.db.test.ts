@@ -18,7 +18,7 @@ import { aProduct, aVariant } from '../testing/product-input'
 import { saveProduct } from '../write/write-products.server'
 import { findVariantIds } from '../write/write-variants.server'
 
-// As many connections as a busy shop has: the promises below hold for real parallel transactions.
+// As many connections as a busy shop has, so that transactions run in parallel.
 const database = await openTestDatabase('empty', { max: 24 })
 const { db } = database
 
@@ -46,7 +46,7 @@ async function balanceOf(db: Db, variantId: number): Promise<{ onHand: number; r
   return rows[0]!
 }
 
-/** Variants whose stock is negative, promised twice, or not the sum of its movements and promises. */
+/** Variants whose stock is negative, reserved twice, or different from the sum of its movements and reservations. */
 async function brokenBalances(db: Db): Promise<unknown[]> {
   const { rows } = await db.execute(sql`
     select b.* from stock_balances b
@@ -56,7 +56,7 @@ async function brokenBalances(db: Db): Promise<unknown[]> {
   return rows
 }
 
-/** As it must not be done: nobody waits for anybody. */
+/** A wrong sale for comparison: it reads and writes stock without a lock. */
 async function sellNaively(db: Transaction, variantId: number): Promise<void> {
   const { onHand } = await balanceOf(db, variantId)
   if (onHand < 1) return

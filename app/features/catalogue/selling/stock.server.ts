@@ -8,12 +8,12 @@ import { inOrder } from '~/db/transaction.server'
 export type StockRow = { variantId: number; quantity: number }
 export type MovementKind = 'opening' | 'import' | 'sale' | 'cancellation' | 'correction'
 
-/** available: what can be had of the variants that lack, in pieces. Nothing was changed. */
+/** Nothing was changed. `available`: pieces that can be sold, of each variant with too few. */
 export type Insufficient = { status: 'insufficient'; available: Map<number, number> }
 
 /**
- * Adds (quantity > 0) or takes (quantity < 0) pieces, with a movement for each variant. All or nothing: what is
- * promised to orders cannot be taken.
+ * Adds (quantity > 0) or takes (quantity < 0) pieces, with a movement for each variant. All or nothing: reserved pieces
+ * cannot be taken.
  */
 export async function moveStock(
   db: Transaction,
@@ -22,7 +22,7 @@ export async function moveStock(
   reference: string,
 ): Promise<{ status: 'moved' } | Insufficient> {
   const moves = totals(rows)
-  // What comes back may be of a variant that never was in stock.
+  // A returned variant may never have been in stock.
   if (moves.some(({ quantity }) => quantity > 0)) await openBalances(db, moves)
   const [free] = await inOrder(
     db,
@@ -33,7 +33,7 @@ export async function moveStock(
   return lacking.length > 0 ? insufficient(lacking, free) : { status: 'moved' }
 }
 
-/** Promises pieces to an order that is not settled yet. All or nothing. */
+/** Reserves pieces for an order that is not settled yet. All or nothing. */
 export async function reserveStock(
   db: Transaction,
   orderCode: string,
@@ -49,21 +49,21 @@ export async function reserveStock(
   return lacking.length > 0 ? insufficient(lacking, free) : { status: 'reserved' }
 }
 
-/** What is promised to an order, in pieces by variant. */
+/** Pieces reserved for an order, by variant. */
 export async function getReserved(db: Db, orderCode: string): Promise<Map<number, number>> {
   const { rows } = await db.execute<StockRow>(sql`
     select variant_id as "variantId", quantity from stock_reservations where order_code = ${orderCode}`)
   return new Map(totals(rows).map(({ variantId, quantity }) => [variantId, quantity]))
 }
 
-/** Gives back what was promised to an order. Returns whether anything was. */
+/** Releases the reservation of an order. Returns false when there was none. */
 export async function releaseReservation(db: Transaction, orderCode: string): Promise<boolean> {
   const reserved = await takeReservation(db, orderCode)
   await unreserve(db, reserved)
   return reserved.length > 0
 }
 
-/** Turns what was promised to an order into a sale. Returns false when nothing was promised, or no longer. */
+/** Turns the reservation of an order into a sale. Returns false when there is none. */
 export async function settleReservation(db: Transaction, orderCode: string): Promise<boolean> {
   const reserved = await takeReservation(db, orderCode)
   await unreserve(db, reserved)
@@ -76,7 +76,7 @@ export async function settleReservation(db: Transaction, orderCode: string): Pro
   return reserved.length > 0
 }
 
-/** Sells at once, without a reservation before (cash on delivery, open account). All or nothing. */
+/** Sells at once, without an earlier reservation (cash on delivery, open account). All or nothing. */
 export async function sellStock(
   db: Transaction,
   orderCode: string,
@@ -91,7 +91,7 @@ export async function sellStock(
   return moved.status === 'moved' ? { status: 'sold' } : moved
 }
 
-/** Takes pieces of an order back into stock: cancelled, not accepted, returned. The order sees to it that it happens once. */
+/** Takes pieces of an order back into stock: cancelled, refused or returned ones. The order ensures that it happens once. */
 export async function returnStock(
   db: Transaction,
   orderCode: string,
@@ -101,8 +101,8 @@ export async function returnStock(
 }
 
 /**
- * Makes stock equal to what was counted, the difference as a movement. What is promised to orders stays (`kept`, with
- * the pieces left), however little was counted.
+ * Sets stock to a counted quantity and records the difference as a movement. Stock stays at least at the reserved pieces:
+ * `kept` lists the variants of which fewer were counted, with the pieces that remain.
  */
 export async function countStock(
   db: Transaction,
@@ -125,7 +125,7 @@ export async function countStock(
   return { moves: changed, kept }
 }
 
-/** One row per variant, in the order in which every operation locks: two orders never wait for each other in a circle. */
+/** One row per variant, in the order in which every operation locks them, so that two orders cannot deadlock. */
 function totals(rows: readonly StockRow[]): StockRow[] {
   const sums = new Map<number, number>()
   for (const { variantId, quantity } of rows) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity)
@@ -145,8 +145,8 @@ async function openBalances(db: Transaction, rows: readonly StockRow[]): Promise
 }
 
 /**
- * The balances as they are once nobody else changes them. A statement of its own: one that waits for locks and changes
- * what it waited for would still decide by what it saw before.
+ * Locks the balances and returns them as they are then. It is a statement of its own, since a statement that waits for a
+ * lock and then writes decides by the values that it read before the wait.
  */
 async function lockBalances(db: Transaction, rows: readonly StockRow[]): Promise<Map<number, Balance>> {
   const { rows: balances } = await db.execute<Balance & { id: number }>(sql`
@@ -158,7 +158,7 @@ async function lockBalances(db: Transaction, rows: readonly StockRow[]): Promise
 const variantIds = (rows: readonly StockRow[]) =>
   [...new Set(rows.map(({ variantId }) => variantId))].toSorted((a, b) => a - b)
 
-/** Locks the balances; the answer tells how many pieces of a variant nobody was promised. */
+/** Locks the balances. Returns a function that gives the unreserved pieces of a variant. */
 async function lockFree(db: Transaction, rows: readonly StockRow[]): Promise<(variantId: number) => number> {
   const balances = await lockBalances(db, rows)
   return (variantId) => {
@@ -174,7 +174,7 @@ function insufficient(rows: readonly StockRow[], free: (variantId: number) => nu
   }
 }
 
-/** Only `when` that holds. */
+/** Changes stock and records the movements, when the condition `when` holds. */
 async function changeOnHand(
   db: Transaction,
   moves: readonly StockRow[],
@@ -203,12 +203,12 @@ async function promise(db: Transaction, orderCode: string, wanted: readonly Stoc
     select ${orderCode}, variant_id, quantity from possible`)
 }
 
-/** Nothing in `move` takes more than nobody was promised; for balances that were locked by a statement before. */
+/** Condition: every move fits the unreserved stock. An earlier statement must have locked the balances. */
 const enough = sql`not exists (
   select from move m left join stock_balances b using (variant_id)
   where m.quantity < 0 and coalesce(b.on_hand - b.reserved, 0) < -m.quantity)`
 
-/** Deletes and returns the promises of an order; a second call at the same time finds none. */
+/** Deletes and returns the reservations of an order; a second call at the same time finds none. */
 async function takeReservation(db: Transaction, orderCode: string): Promise<StockRow[]> {
   const { rows } = await db.execute<StockRow>(sql`
     delete from stock_reservations where order_code = ${orderCode} returning variant_id as "variantId", quantity`)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 
-/** The smallest limit of products and of all categories above them; null where none has one. */
+/** The smallest instalment limit of products and of all categories above them; null without a limit. */
 export async function readInstallmentLimit(db: Db, productIds: readonly number[]): Promise<number | null> {
   const { rows } = await db.execute<{ most: number | null }>(sql`
     select least(

@@ -9,7 +9,7 @@ import { productVisible, variantVisible } from './store-visible.server'
 
 type OfferRow = Omit<Offer, 'price'> & { price: StoredPrice | null; kdvRate: number }
 
-/** Offers of variants in no order, one query; see `getOffers`. */
+/** Offers of variants, unordered, in one query; see `getOffers`. */
 export function readOffers(
   db: Db,
   visitor: Visitor,
@@ -19,7 +19,7 @@ export function readOffers(
   return read(db, visitor, windowDays, sql`v.id = ${anyOf(variantIds)}`)
 }
 
-/** Offers of all visible variants of visible products, by product and position, one query. */
+/** Offers of all visible variants of visible products, by product and position, in one query. */
 export function readOffersOfProducts(
   db: Db,
   visitor: Visitor,

@@ -5,9 +5,9 @@ import { beforeShownForDays } from '../catalogue'
 import type { OfferPrice } from './pricing'
 
 /**
- * The price rule in SQL, once: a lateral join that adds `price` to variant `v` of product `p`, from the first list
- * of the key's chain that has an offer and a current price. No other list is read (promise P04). Columns: variant_id,
- * list_id, package_size, amount (as the list has it), since, gross (per piece, discounts and KDV as `priceLine` has them).
+ * The price rule in SQL: a lateral join that adds `price` to variant `v` of product `p`, from the first list of the key's
+ * chain that has an offer and a current price. No other list is read (promise P04). Columns: variant_id, list_id,
+ * package_size, amount (with or without KDV as the list defines), since, gross (per piece, computed as in `priceLine`).
  */
 export function priceJoin(key: PriceKey): SQL {
   if (key.chain.length === 1) return priceJoinOfOne(key, key.chain[0]!)
@@ -23,7 +23,7 @@ export function priceJoin(key: PriceKey): SQL {
     ) price on true`
 }
 
-// The same without a choice between lists: every variant of every page is spared the sorting.
+// The same for a chain of one list, which saves sorting for every variant.
 function priceJoinOfOne(key: PriceKey, listId: number): SQL {
   return sql`
     left join lateral (
@@ -40,7 +40,7 @@ function gross(key: PriceKey): SQL {
   const unit = discounted(key, sql`r.amount`)
   const netLists = key.chain.filter((id) => !key.kdvIncluded[id])
   if (netLists.length === 0) return unit
-  // Whole kuruş, half a kuruş up: what percentOf gives for an amount that is not negative.
+  // Whole kuruş, half a kuruş up, as `percentOf` rounds amounts from 0 on.
   return sql`case when o.price_list_id = any(${sql.param(netLists)}::int[])
     then ${unit} + (${unit} * p.kdv_rate + 50) / 100 else ${unit} end`
 }
@@ -50,7 +50,7 @@ function discounted(key: PriceKey, amount: SQL): SQL {
   return sql`round(${amount} * ${keptShare(key.discounts)}::numeric)::bigint`
 }
 
-/** What chained discounts leave of 1, written exactly: [10, 5] → `0.85500000`. Rounding then happens once. */
+/** The share of a price that chained discounts leave, exactly: [10, 5] → `0.85500000`. So amounts are rounded once. */
 export function keptShare(discounts: readonly number[]): string {
   const digits = discounts
     .reduce((product, percent) => product * BigInt(10_000 - Math.round(percent * 100)), 1n)
@@ -59,7 +59,7 @@ export function keptShare(discounts: readonly number[]): string {
   return `${digits.slice(0, -4 * discounts.length)}.${digits.slice(-4 * discounts.length)}`
 }
 
-/** What `priceColumn` reads; amounts as the list has them, before discounts. */
+/** The value of `priceColumn`: amounts of the list, before discounts. */
 export type StoredPrice = {
   listId: number
   packageSize: number
@@ -69,8 +69,8 @@ export type StoredPrice = {
 }
 
 /**
- * The whole price as JSON, made of the columns of `priceJoin` under the name `price`; null without a price. `before` is the lowest price of the window
- * before the present one, only while that one is recent and lower (price-label regulation art. 11).
+ * The price as JSON, from the columns of `priceJoin` under the name `price`; null without a price. `before` is the lowest
+ * earlier price in the window, as long as the current one is recent and lower (price-label regulation art. 11).
  */
 export function priceColumn(windowDays: number): SQL {
   return sql`case when price.amount is not null then json_build_object(
@@ -91,7 +91,7 @@ function isCurrent(row: SQL): SQL {
   return sql`${row}.valid_from <= now() and (${row}.valid_to is null or ${row}.valid_to > now())`
 }
 
-/** A stored price as this visitor pays it: the partner's chained discounts come last. */
+/** A stored price with this visitor's chained discounts. */
 export function toOfferPrice(key: PriceKey, stored: StoredPrice | null, kdvRate: number): OfferPrice | null {
   if (!stored) return null
   const pay = (amount: number) => chainDiscounts(amount, key.discounts)
@@ -112,7 +112,7 @@ export function toOfferPrice(key: PriceKey, stored: StoredPrice | null, kdvRate:
   }
 }
 
-/** A quantity break holds while it lowers the price: of more pieces none may cost more than of fewer. */
+/** The quantity breaks that lower the price: more pieces must not cost more per piece. */
 function lowering(unit: Kurus, breaks: OfferPrice['breaks']): OfferPrice['breaks'] {
   const held: { minQuantity: number; unit: Kurus }[] = []
   for (const step of breaks) if (step.unit < (held.at(-1)?.unit ?? unit)) held.push(step)

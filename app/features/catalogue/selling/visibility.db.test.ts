@@ -40,7 +40,7 @@ type Scene = {
   detailId: number
 }
 
-/** A shop of one open and one hidden product, side by side in every place a product can stand. */
+/** A shop with a public and a hidden product, side by side in every place that can show a product. */
 function scene(hide: object, work: (scene: Scene) => Promise<void>): Promise<void> {
   return inRolledBack(database, async (db) => {
     const [categoryId] = (await putCategory(db, 'Kordonlar')) as [number]

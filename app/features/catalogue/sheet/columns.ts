@@ -3,7 +3,7 @@ import { writeReference } from './reference'
 import type { SheetRow } from './sheet-row'
 import { text } from './text'
 
-/** What a cell holds, before a file format writes it. */
+/** The value of a cell, independent of the file format. */
 export type SheetCell =
   | { kind: 'text'; value: string }
   | { kind: 'count'; value: number }
@@ -13,7 +13,7 @@ export type SheetCell =
 export type SheetColumn = { heading: string; width: number; cell: (row: SheetRow) => SheetCell }
 export type SheetList = { id: number; code: string }
 
-/** The columns of an exported file: what a variant is, its price and package size in each list, its stock. */
+/** The columns of an exported file: description of the variant, price and package size in each list, stock. */
 export function sheetColumns(lists: readonly SheetList[]): SheetColumn[] {
   return [
     column(text.code, 22, ({ code }) => words(code)),

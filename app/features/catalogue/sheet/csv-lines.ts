@@ -4,8 +4,8 @@ import { neutralise } from '~/kernel/neutral'
 const byteOrderMark = '\uFEFF'
 
 /**
- * A file of separated values as Excel in Turkish opens it with a double click: semicolons, decimal commas, UTF-8 with
- * a byte order mark. No cell is a formula (promise P18).
+ * A CSV file that Excel in Turkish opens with a double click: semicolons, decimal commas, UTF-8 with a byte order mark. No
+ * cell is a formula (promise P18).
  */
 export async function* csvLines(
   headings: readonly string[],
@@ -15,7 +15,7 @@ export async function* csvLines(
   for await (const cells of rows) yield csvLine(cells.map(csvCell))
 }
 
-/** One line of texts of any kind, quoted and neutralised. */
+/** One line of texts, quoted, with formulas neutralised. */
 export function csvTexts(texts: readonly string[]): string {
   return csvLine(texts.map((value) => quote(neutralise(value))))
 }

@@ -14,8 +14,8 @@ export type ExportOutcome =
   | { status: 'unknown_price_lists'; unknown: string[]; known: string[] }
 
 /**
- * Writes every variant with the prices of the lists asked for (null: all), as one moment of the shop: the file is read
- * back by `npm run import` after prices, package sizes or stock were edited in it.
+ * Writes all variants with their prices in the wanted lists (null: all), from one snapshot of the database. `npm run import`
+ * reads the file back after its prices, package sizes or stock were edited.
  */
 export async function exportSheet(
   db: Db,

@@ -16,7 +16,7 @@ test.each(exportFormats)(
   'no cell of an exported %s is a formula after it is reopened (promise P18)',
   (format) =>
     inRolledBack(database, async (db) => {
-      // Whoever fills the shop may write anything: names, codes, brands, categories, features.
+      // Every text of the shop may begin with a formula's sign: names, codes, brands, categories, features.
       for (const [place, sign] of signs.entries()) {
         const text = sign + attack
         await db.execute(sql`update products set name = ${text}, code = ${`${text}${place}`}

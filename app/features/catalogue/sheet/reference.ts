@@ -1,14 +1,14 @@
 import { fromTl, type Kurus } from '~/kernel/money'
 
-/** What could be edited of a row when it was exported; offers by code of the price list. */
+/** The editable values of a row at the time of the export; offers by code of the price list. */
 export type Reference = {
   stock: number
   offers: ReadonlyMap<string, { amount: Kurus | null; packageSize: number }>
 }
 
 /**
- * The reference as one cell: `stok 12; perakende 149,90 x1`. An import compares with it, so that a file that lay
- * around for a day does not bring back stock that was sold meanwhile.
+ * The reference as one cell: `stok 12; perakende 149,90 x1`. An import compares with it, so that yesterday's file does not
+ * restore stock that was sold since.
  */
 export function writeReference({ stock, offers }: Reference): string {
   const parts = [...offers].map(([list, { amount, packageSize }]) => {
@@ -19,7 +19,7 @@ export function writeReference({ stock, offers }: Reference): string {
   return [`stok ${stock}`, ...parts].join('; ')
 }
 
-/** Null when the cell is not as it was written. */
+/** The reference in a cell; null when somebody has changed the cell. */
 export function readReference(cell: string): Reference | null {
   const [first = '', ...parts] = cell.split('; ')
   const stock = /^stok (\d{1,9})$/.exec(first)

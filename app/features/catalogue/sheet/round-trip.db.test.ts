@@ -30,7 +30,7 @@ async function readShop(db: Transaction): Promise<Shop> {
   return new Map(rows.map(({ code, ...rest }) => [code, rest]))
 }
 
-/** Every table that no edit of prices and stock may touch, and the price rows of before. */
+/** All tables that an edit of prices and stock must leave alone, and the earlier price rows. */
 async function readRest(db: Transaction): Promise<unknown> {
   const tables = ['products', 'variants', 'categories', 'links', 'product_categories', 'product_pictures']
   const rest: unknown[] = []
@@ -57,7 +57,7 @@ async function count(db: Transaction, what: ReturnType<typeof sql>): Promise<num
   return rows[0]!.count
 }
 
-/** Exports the shop, lets somebody edit the file, and imports it. */
+/** Exports the shop, edits the file, and imports it. */
 async function roundTrip(db: Transaction, format: ExportFormat, edit: (file: Opened) => void) {
   const file = await openBytes(await exportBytes(db, format), format)
   edit(file)

@@ -1,6 +1,6 @@
 import type { Kurus } from '~/kernel/money'
 
-/** A variant as it stands in an exported file. */
+/** A variant in an exported file. */
 export type SheetRow = {
   code: string
   productCode: string
@@ -10,13 +10,13 @@ export type SheetRow = {
   brand: string | null
   /** Names of the main category, from the root. */
   category: string[]
-  /** "Renk: Kahve", of the product and then of the variant. */
+  /** "Renk: Kahve": values of the product, then of the variant. */
   features: string[]
   kdvRate: number
   published: boolean
   sellable: boolean
   onHand: number
   reserved: number
-  /** By price list; a list that does not sell the variant is missing. */
+  /** By price list, without lists that do not sell the variant. */
   offers: ReadonlyMap<number, { amount: Kurus | null; packageSize: number }>
 }

@@ -3,7 +3,7 @@ import type { SheetCell, SheetColumn } from './columns'
 import { neutralise } from '~/kernel/neutral'
 import { text } from './text'
 
-/** A workbook of one sheet, written as its rows come. Texts are cells of text and no cell is a formula (promise P18). */
+/** A workbook with one sheet, written row by row. Texts are text cells, and no cell is a formula (promise P18). */
 export function xlsxBytes(
   columns: readonly SheetColumn[],
   rows: AsyncIterable<readonly SheetCell[]>,

@@ -8,7 +8,7 @@ export type Doors = {
   post(path: string, body?: unknown): Promise<ApiAnswer>
 }
 
-/** The catalogue's calls as one visitor reaches them. */
+/** The catalogue's API calls for one visitor. */
 export function doorsOf({ db }: Pick<Database, 'db'>, visitor: Visitor): Doors {
   const call = apiOf(db, catalogueEndpoints, visitor)
   return {

@@ -23,7 +23,7 @@ export async function openLists(db: Db): Promise<void> {
   forgetBriefly(db)
 }
 
-/** Somebody of a price list, by its code. */
+/** A visitor with the price list of this code. */
 export async function visitorOf(
   db: Db,
   list = 'perakende',
@@ -40,7 +40,7 @@ export async function visitorOf(
   }
 }
 
-/** A list question with nothing chosen. */
+/** A list query without filters. */
 export const everything: ListQuery = { details: [], sort: 'onerilen', start: 0, length: 30 }
 
 export type Dated = {
@@ -48,7 +48,7 @@ export type Dated = {
   amount: number
   minQuantity?: number
   packageSize?: number
-  /** Days from now; null: open end. */
+  /** Days from now; null for an open end. */
   from?: number
   to?: number | null
 }
@@ -81,7 +81,7 @@ export type Made = { id: number; code: string; link: string; variantIds: number[
 
 let serial = 0
 
-/** Puts one product on the shelf, with one variant at 100,00 TL unless said otherwise. */
+/** Adds a product; by default it has one variant at 100,00 TL. */
 export async function putProduct(db: Transaction, goods: Goods = {}): Promise<Made> {
   const number = ++serial
   const { name = `Ürün ${number}`, code = `U-${number}`, variants = [{}], categoryIds = [] } = goods
@@ -148,7 +148,7 @@ async function putVariant(
   return id
 }
 
-/** Dated prices with the offers they belong to. */
+/** Adds dated prices with their offers. */
 export async function putPrices(db: Transaction, variantId: number, prices: readonly Dated[]): Promise<void> {
   const day = (days: number) => sql`now() + make_interval(days => ${days}::int)`
   for (const { list = lists.retail, amount, minQuantity, packageSize, from = -100, to = null } of prices) {
@@ -173,7 +173,7 @@ async function brandId(db: Transaction, name: string): Promise<number> {
   return brand!.id
 }
 
-/** A category below another; `path` of the parent first. */
+/** Adds a category below another one. */
 export async function putCategory(
   db: Transaction,
   name: string,
@@ -199,7 +199,7 @@ export async function putCategory(
   return path
 }
 
-/** A feature with its values; returns detail ids by code. */
+/** Adds a feature with its values; returns detail ids by code. */
 export async function putFeature(
   db: Transaction,
   feature: { code: string; kind?: 'text' | 'swatch' | 'number'; unit?: string; filterable?: boolean },

@@ -5,7 +5,7 @@ import { addKdv, chainDiscounts } from '~/kernel/money'
 import { compareTr } from '~/kernel/turkish'
 import type { ListQuery } from '../catalogue'
 
-/** The catalogue as plain data, and a list computed from it the slow, obvious way: what the SQL is compared with. */
+/** The catalogue as plain data. Lists are computed from it in a slow and obvious way, to compare the SQL with. */
 export type Shelf = { products: ShelfProduct[]; featureOf: Map<number, number>; filterable: Set<number> }
 
 type ShelfProduct = {
@@ -27,9 +27,9 @@ type ShelfVariant = {
   visibility: number
   sellable: boolean
   available: number
-  /** Its own and the product's. */
+  /** Details of the variant and of its product. */
   details: Set<number>
-  /** Present prices for one piece, by list. */
+  /** Current prices of one piece, by list. */
   prices: Record<string, { amount: number; packageSize: number }>
 }
 
@@ -62,7 +62,7 @@ export async function readShelf(db: Db): Promise<Shelf> {
   }
 }
 
-/** All products of the list in its order, without regard to `start` and `length`. */
+/** All products of the list in its order, regardless of `start` and `length`. */
 export function listOf(
   shelf: Shelf,
   visitor: Visitor,
@@ -77,7 +77,7 @@ export function listOf(
     .map(({ product, price }) => ({ id: product.id, price }))
 }
 
-/** Products of the list if this value of a feature were chosen and no other of that feature. */
+/** Products of the list if this were the only chosen value of its feature. */
 export function countOf(shelf: Shelf, visitor: Visitor, query: ListQuery, detailId: number): number {
   const others = query.details.filter((id) => shelf.featureOf.get(id) !== shelf.featureOf.get(detailId))
   return matching(shelf, visitor, { ...query, details: [...others, detailId] }).length

@@ -4,7 +4,7 @@ import type { OfferPrice } from '../catalogue'
 import { getOffer } from '../catalogue.server'
 import { type Dated, putProduct } from './goods'
 
-/** What a new variant with these prices costs a visitor. */
+/** The price of a new variant with these prices for a visitor. */
 export async function priceFor(
   db: Transaction,
   visitor: Visitor,

@@ -1,6 +1,6 @@
 import type { ProductInput, VariantInput } from '../write/product-input'
 
-/** A variant without offers, as short as can be written. */
+/** A minimal variant without offers. */
 export function aVariant(code: string, given: Partial<VariantInput> = {}): VariantInput {
   return { code, barcode: null, name: code, weightGrams: 10, detailIds: [], offers: [], ...given }
 }

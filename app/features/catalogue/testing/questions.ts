@@ -3,7 +3,7 @@ import type { Visitor } from '~/features/identity/identity'
 import { type ListQuery, type ProductList, sorts } from '../catalogue'
 import { countOf, listOf, type Shelf } from './oracle'
 
-/** The parts of a list that the oracle knows too. */
+/** The parts of a list that the oracle computes too. */
 export function toldList(list: ProductList) {
   return {
     ids: list.products.map(({ id }) => id),
@@ -17,7 +17,7 @@ export function toldList(list: ProductList) {
   }
 }
 
-/** The same as the oracle has it. */
+/** The same, computed by the oracle. */
 export function expectedList(shelf: Shelf, visitor: Visitor, query: ListQuery): ReturnType<typeof toldList> {
   const all = listOf(shelf, visitor, query)
   const count = (change: Partial<ListQuery>) => listOf(shelf, visitor, { ...query, ...change }).length
@@ -36,7 +36,7 @@ export function expectedList(shelf: Shelf, visitor: Visitor, query: ListQuery): 
   }
 }
 
-/** Questions that mostly have an answer: values are taken from one variant, more are added to their features. */
+/** Queries that mostly find something: values of one variant, and further values of the same features. */
 export function questionsAbout(shelf: Shelf): fc.Arbitrary<ListQuery> {
   const variants = shelf.products.flatMap((product) =>
     product.variants.map((variant) => ({ product, details: [...variant.details] })),

@@ -2,7 +2,7 @@ import { text } from './text'
 
 const shown = 5
 
-/** The colours a product comes in; their names are read out, the dots are decoration. */
+/** The colours of a product; screen readers read their names, the dots are decoration. */
 export function ColourDots({ colours }: { colours: { name: string; color: string | null }[] }) {
   if (colours.length < 2) return null
   return (
@@ -18,7 +18,7 @@ export function ColourDots({ colours }: { colours: { name: string; color: string
   )
 }
 
-/** A round sample of a colour; always beside or inside something that names it. */
+/** A round sample of a colour; a text beside or around it names the colour. */
 export function Swatch({ color, className }: { color: string | null; className: string }) {
   return (
     <span

@@ -6,11 +6,11 @@ import { compactText as text } from './compact.text'
 
 type Props = {
   product: ProductDetail
-  /** What a variant shows in its cell, and the column it belongs to. */
+  /** The content of a variant's cell in this column. */
   cell: (variant: ProductVariant, column: string) => ReactNode
 }
 
-/** Every variant of a product at once: colours down, widths across, or whatever tells them apart. */
+/** All variants of a product: colours as rows and widths as columns, or the options that it has. */
 export function CompactMatrix({ product, cell }: Props) {
   const matrix = matrixOf(product)
   if (!matrix) return null

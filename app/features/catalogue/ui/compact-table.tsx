@@ -17,7 +17,7 @@ import { Swatch } from './colour-dots'
 import { compactText as text } from './compact.text'
 
 type Slots = {
-  /** Other features' parts of a row: the box for an amount, and what it comes to. */
+  /** Parts of a row from other features: the quantity field and the line's total. */
   amount: (row: VariantRow, product: ProductCard) => ReactNode
   total: (row: VariantRow, product: ProductCard) => ReactNode
   favourite?: (product: ProductCard) => ReactNode
@@ -25,7 +25,7 @@ type Slots = {
 
 type Props = Slots & { products: readonly ProductCard[]; rows: readonly VariantRow[]; label: string }
 
-/** Products as a table: a row per variant, those of a product under each other with its name once, KDV said at its head. */
+/** Products as a table: a row per variant, the product's name once for its rows, and the KDV rule in the head. */
 export function CompactTable({ products, rows, label, ...slots }: Props) {
   const rowsOf = Map.groupBy(rows, ({ productId }) => productId)
   const [first] = products.flatMap(({ id }) => rowsOf.get(id)?.flatMap(({ price }) => price ?? []) ?? [])
@@ -70,9 +70,9 @@ const columns = [
 type RowProps = {
   row: VariantRow
   product: ProductCard
-  /** Rows of the product, said by its first. */
+  /** Number of rows of the product; only its first row has it. */
   span: number
-  /** The kind of price that the head names for all rows. */
+  /** The KDV rule that the head names for all rows. */
   kdv: string | undefined
   slots: Slots
 }
@@ -161,7 +161,7 @@ function PackagePrice({ price }: { price: OfferPrice }) {
 
 const kdvWord = (price: OfferPrice) => (isShownNet(price) ? text.withoutKdv : text.withKdv)
 
-/** Per piece, and from which amount on it is less; a price that is not as the head says tells so itself. */
+/** Price per piece with its quantity breaks. A price with another KDV rule than the head names its own. */
 function UnitPrice({ price, kdv }: { price: OfferPrice; kdv: string | undefined }) {
   const [first] = price.breaks
   const own = kdvWord(price)

@@ -1,6 +1,6 @@
 import type { OfferPrice } from '../catalogue'
 
-/** Whole percent off the price that may be crossed out; 0 when there is none or it is too small to say. */
+/** Whole percent off the crossed-out price; 0 without one or for less than a percent. */
 export function discountPercent(price: OfferPrice): number {
   return price.before === null || price.before <= price.unit
     ? 0

@@ -12,11 +12,11 @@ import { text } from './text'
 type Props = {
   list: ProductList
   query: ListQuery
-  /** Address of the same list with some of the query changed; the list starts again from its first page. */
+  /** Address of the same list with a changed query, from its first page. */
   address: (change: Partial<ListQuery>) => string
 }
 
-/** Everything a list can be narrowed by. Each value is a link: it works without JavaScript and can be shared. */
+/** All filters of a list. Each value is a link, which works without JavaScript and can be shared. */
 export function FacetPanel({ list, query, address }: Props) {
   return (
     <>
@@ -60,7 +60,7 @@ export function FacetPanel({ list, query, address }: Props) {
   )
 }
 
-/** Foot of the filters on narrow screens: how many products are left, and the way to them. Without scripts it sends the address. */
+/** Foot of the filters on narrow screens: number of products and a button that shows them. Without scripts it submits a form. */
 function ShowList({ total, address }: { total: number; address: string }) {
   const [path, search] = address.split('?')
   const close = (event: FormEvent<HTMLFormElement>) => {
@@ -82,7 +82,7 @@ function ShowList({ total, address }: { total: number; address: string }) {
   )
 }
 
-/** The address's other parameters as hidden fields. */
+/** The other parameters of the address as hidden fields. */
 function Kept({ search }: { search: string | undefined }) {
   return [...new URLSearchParams(search)].map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
@@ -169,7 +169,7 @@ function PriceGroup({ query, range, action }: PriceGroupProps) {
         className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-3"
       >
         <Kept search={search} />
-        {/* New boxes for new amounts, also when they were taken off elsewhere; the button keeps its focus. */}
+        {/* The keys give new fields to new amounts, also after the filter was removed elsewhere; the button keeps its focus. */}
         <TextField
           key={`min ${query.priceFrom}`}
           label={facetText.priceFrom}

@@ -1,6 +1,6 @@
 import { formatNumber } from '~/kernel/turkish'
 
-/** Sentences of the filters that come after the list. */
+/** Sentences of the filters, which are loaded after the list. */
 export const facetText = {
   price: 'Fiyat (KDV dahil)',
   priceFrom: 'En az (TL)',

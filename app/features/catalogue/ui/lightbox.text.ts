@@ -1,4 +1,4 @@
-/** Sentences of the large views of a product, under the names that the library has for them. */
+/** Sentences of the lightbox, under the names of the library. */
 export const labels = {
   Lightbox: 'Büyük ürün görseli',
   'Photo gallery': 'Ürün görselleri',

@@ -9,8 +9,8 @@ import { labels } from './lightbox.text'
 type Props = { pictures: StoredPicture[]; at: number; onClose: () => void }
 
 /**
- * The views of a product as large as the screen, up to twice the true size of the picture: pinch, wheel, double click, the
- * buttons and + and − bring it nearer, dragging and the arrow keys move it then, and lead on otherwise. Loaded when wanted.
+ * The pictures of a product in full screen, up to twice their true size. Pinch, wheel, double click, the buttons and + and −
+ * zoom; dragging and the arrow keys move an enlarged picture and otherwise turn to the next one. Loaded on demand.
  */
 export function Lightbox({ pictures, at, onClose }: Props) {
   return (

@@ -9,10 +9,10 @@ import { text } from './text'
 type Address = (change: Partial<ListQuery>) => string
 type Props = { list: ProductList; query: ListQuery; address: Address }
 
-/** Sort order as a form of its own: changes at once with scripts, by a button without. */
+/** The sort order as a form: with scripts it changes at once, without scripts by a button. */
 export function SortSelect({ list, query, address }: Props) {
   const submit = useSubmit()
-  // Where nothing has a price there is no order by price.
+  // A list without prices has no order by price.
   const offered = list.priceRange || list.total === 0 ? sorts : sorts.filter((sort) => !isByPrice(sort))
   const [path, search] = address({}).split('?')
   const others = [...new URLSearchParams(search)].filter(([name]) => name !== 'siralama')
@@ -53,7 +53,7 @@ export function SortSelect({ list, query, address }: Props) {
   )
 }
 
-/** The filters in force in one row; each is taken off by a press. */
+/** The chosen filters in a row; a press on one removes it. */
 export function ChosenFilters({
   list,
   query,
@@ -101,7 +101,7 @@ export function ChosenFilters({
 
 type Chip = { name: string; to: string; color?: string | null }
 
-/** What is chosen, with the address without it. */
+/** The chosen filters, each with the address of the list without it. */
 export function chosenChips(list: ProductList, query: ListQuery, address: Address): Chip[] {
   const details = list.facets.flatMap((facet) =>
     facet.values

@@ -14,23 +14,23 @@ const sizes = '(width >= 80rem) 280px, (width >= 48rem) 30vw, 46vw'
 
 type Props = {
   product: Card
-  /** In view at the first paint: its picture is loaded at once. */
+  /** In view at the first paint, so its picture is loaded at once. */
   eager?: boolean
-  /** The picture the page is judged by; at most one. */
+  /** The largest picture of the first paint (LCP); at most one per page. */
   priority?: boolean
-  /** 3 below a section's heading. */
+  /** Level of the heading: 3 below a section's heading. */
   heading?: 2 | 3
-  /** Other features' buttons: the heart and the form that adds to the basket. */
+  /** Buttons of other features: the heart and the form that adds to the basket. */
   favourite?: ReactNode
   buy?: ReactNode
 }
 
-/** A product in a list. The whole card leads to the product; its buttons lie above that link. */
+/** A product in a list. The whole card is a link to the product; its buttons lie above the link. */
 export function ProductCard({ product, eager, priority, heading = 2, favourite, buy }: Props) {
   const [front, back] = product.pictures
   const percent = product.price ? discountPercent(product.price) : 0
   const Heading = heading === 2 ? 'h2' : 'h3'
-  // A second view is a sixth of a card's markup, and few cards are ever pointed at.
+  // Rendered on hover only: the second picture is a sixth of a card's markup, and few cards are pointed at.
   const [pointedAt, setPointedAt] = useState(false)
   return (
     <article
@@ -76,7 +76,7 @@ export function ProductCard({ product, eager, priority, heading = 2, favourite, 
   )
 }
 
-/** Fades in over the first picture when it has come. */
+/** Fades in over the first picture when it has loaded. */
 function SecondView({ picture }: { picture: StoredPicture }) {
   const [isLoaded, setIsLoaded] = useState(false)
   return (

@@ -10,7 +10,7 @@ import {
 } from '../catalogue'
 import { text } from './text'
 
-/** The variant's code with a button that copies it: dealers order by it. */
+/** The variant's code with a button that copies it, as dealers order by codes. */
 export function ProductCode({ code }: { code: string }) {
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
@@ -22,7 +22,7 @@ export function ProductCode({ code }: { code: string }) {
   )
 }
 
-/** In stock, the last few with their number, or none. */
+/** In stock, the number of the last few pieces, or sold out. */
 export function StockLine({ available, price }: Pick<ProductVariant, 'available' | 'price'>) {
   const state = stockState(available, price?.packageSize)
   const tone = { none: 'text-sale', little: 'text-warn', plenty: 'text-ok' }[state]
@@ -33,7 +33,7 @@ export function StockLine({ available, price }: Pick<ProductVariant, 'available'
   )
 }
 
-/** Prices that fall with the quantity; nothing where there are none. */
+/** The quantity breaks of a price; nothing without any. */
 export function QuantityBreaks({ price }: { price: OfferPrice }) {
   if (price.breaks.length === 0) return null
   return (

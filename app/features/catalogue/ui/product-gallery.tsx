@@ -14,8 +14,8 @@ type Props = {
 }
 
 /**
- * All views of a product: one strip that is swiped and scrolled, with every thumbnail in sight. Views are links to the
- * large pictures and thumbnails lead to the views, so that both work without scripts; with them a view opens over the page.
+ * All pictures of a product in a strip to swipe and scroll, with all thumbnails. Pictures link to the large ones and
+ * thumbnails to the pictures, so that both work without scripts; with scripts the lightbox opens.
  */
 export function ProductGallery({ pictures, variantId }: Props) {
   const [enlarged, enlarge] = useState<number | null>(null)
@@ -91,7 +91,7 @@ export function ProductGallery({ pictures, variantId }: Props) {
   )
 }
 
-// Own pictures of the variant, then those of the product, then the other variants'.
+// Pictures of the chosen variant, then of the product, then of other variants.
 function inOrder(pictures: ProductDetail['pictures'], variantId: number | null): ProductDetail['pictures'] {
   if (variantId === null) return pictures
   const place = (picture: ProductDetail['pictures'][number]) =>

@@ -4,18 +4,18 @@ import { ProductCard } from './product-card'
 
 type Props = {
   products: readonly Card[]
-  /** Names the list for those who cannot see its heading. */
+  /** Name of the list for screen readers. */
   label: string
-  /** How many cards are in view at once on a wide screen; only where the list starts above the fold. */
+  /** Cards in view at once on a wide screen, for a list that starts above the fold. */
   aboveFold?: number
   heading?: 2 | 3
-  /** One row that is swiped through on narrow screens. */
+  /** A single row to swipe on narrow screens. */
   row?: boolean
   favourite?: (product: Card) => ReactNode
   buy?: (product: Card) => ReactNode
 }
 
-/** Products side by side: 2, 3, 4 columns with the width. */
+/** Products in 2, 3 or 4 columns, depending on the width. */
 export function ProductGrid({ products, label, aboveFold = 0, heading, row, favourite, buy }: Props) {
   return (
     <ul aria-label={label} className={row ? 'product-row' : 'product-grid'}>

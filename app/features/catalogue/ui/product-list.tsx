@@ -9,26 +9,26 @@ import { ChosenFilters, chosenChips, SortSelect } from './list-tools'
 import { ProductGrid } from './product-grid'
 import { text } from './text'
 
-// Links and forms: the panel works as it arrives, its code may come after the list's.
+// The panel consists of links and forms and works without its code, which is loaded after the list's.
 const FacetPanel = lazy(async () => ({ default: (await import('./facet-panel')).FacetPanel }))
 
 type Props = {
   label: string
   list: ProductList
   query: ListQuery
-  /** Address of this list with some of the query changed. */
+  /** Address of this list with a changed query. */
   address: (change: Partial<ListQuery>) => string
-  /** What is shown when nothing matches and nothing can be loosened. */
+  /** Shown when the list is empty and has no filter to remove. */
   empty?: ReactNode
   favourite?: (product: ProductCard) => ReactNode
   buy?: (product: ProductCard) => ReactNode
   /** Beside the sort order. */
   tools?: ReactNode
-  /** Instead of the cards: the same products as a table. */
+  /** Shown instead of the cards: the same products as a table. */
   compact?: ReactNode
 }
 
-/** A list that can be filtered and sorted: sidebar on wide screens, a sheet on narrow ones. */
+/** A list with filters and sort order; the filters are a sidebar on wide screens and a sheet on narrow ones. */
 export function FilteredProducts({ label, list, query, address, empty, favourite, buy, ...slots }: Props) {
   const chips = chosenChips(list, query, address)
   const cleared = address({

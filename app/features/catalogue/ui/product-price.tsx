@@ -3,14 +3,14 @@ import { isShownNet, type OfferPrice, shownTotal, shownUnit } from '../catalogue
 
 type Props = {
   price: OfferPrice | null
-  /** Variants differ: this is the lowest. */
+  /** Variants have different prices, and this is the lowest one. */
   varies?: boolean
   size?: 'small' | 'large'
-  /** Say whether KDV is contained; lists leave it out where all prices contain it. */
+  /** Whether to say that KDV is included; lists leave it out when all their prices include it. */
   sayKdv?: boolean
 }
 
-/** A price as this visitor reads it: retail with KDV, wholesale net or as chosen; per package where sold by the package. */
+/** A price for this visitor: retail with KDV, wholesale net or as chosen; per package for goods sold by the package. */
 export function ProductPrice({ price, varies, size, sayKdv }: Props) {
   if (!price) return <Price unit={null} size={size} />
   const { packageSize, before } = price

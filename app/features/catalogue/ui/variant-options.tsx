@@ -6,7 +6,7 @@ import { text } from './text'
 
 type Props = { product: ProductDetail; chosen: ProductVariant | null }
 
-/** Colour, width …: every value is a link that chooses it and keeps the other choices where such a variant exists. */
+/** Colour, width …: each value is a link that chooses it and keeps the other choices, if there is such a variant. */
 export function VariantOptions({ product, chosen }: Props) {
   if (product.variants.length < 2) return null
   return (

@@ -8,7 +8,7 @@ import { text } from '../text'
 import { lockCatalogue } from './write-lock.server'
 import { saveProduct } from './write-products.server'
 
-/** Products one at a time, as the staff edits them; many at once are written by `saveProducts`. */
+/** Staff edit products one at a time; imports write many with `saveProducts`. */
 export const productEditor: Editor<ProductRecord, ProductInput> = {
   table: 'products',
   read: readProductRecord,
@@ -19,12 +19,12 @@ export const productEditor: Editor<ProductRecord, ProductInput> = {
     return save(db, input, now)
   },
   change: async (db, row, input, now) => {
-    // Codes are what imports and orders know a product by.
+    // Imports and orders identify a product by its code.
     if (input.code !== row.code) return refuse('invalid', 'code', 'fixed', text.codeIsFixed)
     const saved = await save(db, input, now)
     return typeof saved === 'number' ? undefined : saved
   },
-  // Orders, movements of stock and the history of prices refer to it, and it may come back.
+  // The row stays: orders, stock movements and price history refer to it, and the product may come back.
   remove: async (db, { id }, now) => {
     await db.execute(
       sql`update products set published = false, updated_at = ${now.toISOString()} where id = ${id}`,
@@ -41,7 +41,7 @@ async function save(db: Transaction, input: ProductInput, now: Date): Promise<nu
   return refuse('taken', `variants.${saved.field}`, 'already_exists', text.variantTaken(saved.value))
 }
 
-/** The first field that names a brand, category, feature value, price list or picture that is not there. */
+/** The first field with an unknown brand, category, feature value, price list or picture; null when all are known. */
 async function findUnknown(db: Transaction, input: ProductInput): Promise<string | null> {
   const { brandId, categoryIds, detailIds, variants, pictures = [] } = input
   const own = new Set(variants.map(({ code }) => comparableCode(code)))

@@ -1,6 +1,6 @@
 import type { Kurus } from '~/kernel/money'
 
-/** Of one piece, kuruş: with as many pieces as a line takes it is still a whole number of JavaScript. */
+/** Kuruş per piece: the amount of the largest possible line is still a safe integer. */
 export const largestPrice: Kurus = 1_000_000_000
 
 export type Visibility = 0 | 1 | 2
@@ -10,7 +10,7 @@ export type KdvRate = 0 | 1 | 10 | 20
 export type ProductInput = {
   code: string
   name: string
-  /** Wished link; made unique. Left out: from the name. */
+  /** Wanted link, made unique; when left out, it comes from the name. */
   link?: string
   description: string
   kdvRate: KdvRate
@@ -19,13 +19,13 @@ export type ProductInput = {
   categoryIds: number[]
   /** Feature details that hold for the product as a whole. */
   detailIds: number[]
-  /** In the order shown. One that is left out can no longer be bought. */
+  /** In the order shown. A variant that is left out can no longer be bought. */
   variants: VariantInput[]
-  /** In the order shown. Left out: they stay as they are. */
+  /** In the order shown; when left out, they stay as they are. */
   pictures?: ProductPictureInput[]
-  // What follows stays as it is when left out; a new product gets the default.
+  // The fields below stay as they are when left out; a new product gets the default.
   summary?: string
-  /** A new product is. */
+  /** Default: true. */
   published?: boolean
   visibility?: Visibility
   seoTitle?: string
@@ -35,7 +35,7 @@ export type ProductInput = {
   maxInstallments?: number
 }
 
-/** A product with the id it has or will have. */
+/** A product with its present or future id. */
 export type Identified = ProductInput & { id: number }
 
 /** Variant ids by comparable code. */
@@ -46,22 +46,22 @@ export type VariantInput = {
   barcode: string | null
   name: string
   weightGrams: number
-  /** What tells it from its siblings. */
+  /** Feature details that tell it apart from the other variants. */
   detailIds: number[]
-  /** Lists left out keep their offer. */
+  /** Price lists that are left out keep their offer. */
   offers: OfferInput[]
   visibility?: Visibility
 }
 
 export type OfferInput = {
   priceListId: number
-  /** Left out: it stays; 1 in a list that did not sell the variant. */
+  /** When left out, it stays; 1 in a list that has not sold the variant yet. */
   packageSize?: number
-  /** Per piece, as the list has it: with or without KDV. */
+  /** Per piece, with or without KDV as the list defines. */
   amount: Kurus
-  /** Left out: those that are there stay. */
+  /** When left out, existing ones stay. */
   breaks?: { minQuantity: number; amount: Kurus }[]
-  /** What was asked until `until`; only for a variant that is new here. */
+  /** The price before, until `until`; only for a new variant. */
   earlier?: { amount: Kurus; from: Date; until: Date }
 }
 
@@ -70,13 +70,13 @@ export type ProductPictureInput = {
   alt: string
   /** The variants it shows; empty: all. */
   variantCodes: string[]
-  /** Where it was fetched from, so that the next import need not fetch it again. */
+  /** Address that it was fetched from, so that the next import does not fetch it again. */
   source?: string
 }
 
 export type ProductPart = 'product' | 'categories' | 'features' | 'variants' | 'prices' | 'pictures'
 
-/** conflict: a variant code or barcode belongs to another product or stands twice; nothing of this product was written. */
+/** conflict: a variant code or barcode belongs to another product or occurs twice; the product was not written. */
 export type SavedProduct =
   | { status: 'created' | 'updated' | 'unchanged'; id: number; changes: ProductPart[] }
   | { status: 'conflict'; field: 'code' | 'barcode'; value: string }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import type { ProductInput } from './product-input'
 
-/** A product as it is written: all lists and prices of it, whoever they are for. Only the staff may see that. */
+/** A product with its offers in all price lists. Only staff may see it. */
 export type ProductRecord = Required<Omit<ProductInput, 'variants' | 'pictures' | 'publishedAt'>> & {
   id: number
   /** ISO 8601. */
@@ -19,7 +19,7 @@ export type ProductRecord = Required<Omit<ProductInput, 'variants' | 'pictures' 
   pictures: { pictureId: number; alt: string; variantCodes: string[] }[]
 }
 
-/** The record of a product, in one query; its variants are those that can be bought. Null when there is none. */
+/** The record of a product with the variants that can be bought, in one query; null when there is no such product. */
 export async function readProductRecord(db: Db, id: number): Promise<ProductRecord | null> {
   const { rows } = await db.execute<ProductRecord>(sql`
     select p.id, p.code, p.name, p.link, p.summary, p.description, p.kdv_rate as "kdvRate", p.published,

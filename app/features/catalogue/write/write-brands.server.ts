@@ -5,7 +5,7 @@ import { brands } from '../tables.server'
 
 export type BrandInput = { name: string; link?: string }
 
-/** Finds brands by their exact name and adds what is missing. Returns the ids by name. */
+/** Finds brands by their exact name and adds missing ones. Returns the ids by name. */
 export async function saveBrands(
   db: Transaction,
   inputs: readonly BrandInput[],

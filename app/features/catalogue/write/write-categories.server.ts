@@ -8,7 +8,7 @@ import { lockCatalogue } from './write-lock.server'
 export type CategoryInput = {
   parentId: number | null
   name: string
-  /** Wished link; made unique. Left out: from the name. */
+  /** Wanted link, made unique; when left out, it comes from the name. */
   link?: string
   description?: string
   seoTitle?: string

@@ -4,12 +4,13 @@ import { comparableCode } from '../search/codes'
 import type { SavedProduct, VariantInput } from './product-input'
 
 type Conflict = Extract<SavedProduct, { status: 'conflict' }>
-/** The codes of a product, as far as they can clash. */
+/** The codes of a product that can conflict. */
 type Coded = { code: string; variants: readonly Pick<VariantInput, 'code' | 'barcode'>[] }
 
 /**
  * Products that cannot be written, by code: one of their variant codes or barcodes belongs to another product in the
- * database or earlier in the list, or stands twice in their own. Of two that clash in the list the first is written.
+ * database or earlier in the list, or occurs twice in the product. Of two conflicting products in the list, the first is
+ * written.
  */
 export async function findConflicts(
   db: Transaction,
@@ -44,7 +45,7 @@ function keysOf(input: Coded): Key[] {
   ])
 }
 
-/** Product code by key, of what is in the database. */
+/** Codes of the products in the database, by variant code or barcode. */
 async function findOwners(db: Transaction, inputs: readonly Coded[]): Promise<Map<string, string>> {
   const variants = inputs.flatMap((input) => input.variants)
   const codes = variants.map(({ code }) => comparableCode(code))

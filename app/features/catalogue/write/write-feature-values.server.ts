@@ -7,12 +7,12 @@ import { lockCatalogue } from './write-lock.server'
 
 export type FeatureValue = { feature: string; value: string }
 
-// Behind what the shop has put in order itself.
+// After the values that the shop has ordered itself.
 const lastPosition = 1_000
 
 /**
- * Finds feature details by the names people read, however they are cased, and adds the features and details that are
- * missing. Returns their ids in the order given.
+ * Finds feature details by their names, in upper or lower case, and adds missing features and details. Returns the ids in
+ * the order given.
  */
 export async function ensureFeatureValues(
   db: Transaction,

@@ -19,7 +19,7 @@ export type FeatureDetailInput = { code: string; value: string; color?: string; 
 /** Detail ids by feature code and detail code. */
 export type DetailIds = Map<string, Map<string, number>>
 
-/** Adds or changes features by code, and their details by code; details left out stay. Returns the details' ids. */
+/** Adds or changes features and their details by code; details that are left out stay. Returns the ids of the details. */
 export async function saveFeatures(db: Transaction, inputs: readonly FeatureInput[]): Promise<DetailIds> {
   await lockCatalogue(db)
   const features = inputs.map((input) => ({ filterable: true, position: 0, ...input, details: undefined }))

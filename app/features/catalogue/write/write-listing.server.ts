@@ -4,9 +4,8 @@ import { transaction } from '~/db/transaction.server'
 import { refreshSearchText } from './write-search-text.server'
 
 /**
- * Triggers keep the listing tables with every statement (docs/decisions/lists-are-read-from-bitmaps.md). Who writes much
- * at once puts that off until `listNow` or `listPricesNow`, in the same transaction. Returns false when somebody has
- * done so before: then it is theirs to end.
+ * Postpones the triggers that keep the listing tables (../listing/README.md) until `listNow` or `listPricesNow` in the same
+ * transaction, for writers of many rows. Returns false when they are postponed already: then the first caller ends it.
  */
 export async function listLater(db: Transaction): Promise<boolean> {
   const { rows } = await db.execute<{ before: string | null }>(sql`
@@ -14,7 +13,7 @@ export async function listLater(db: Transaction): Promise<boolean> {
   return rows[0]!.before !== 'later'
 }
 
-/** Brings lists and search of these products up to date, and has the triggers follow again. */
+/** Updates lists and search of these products, and switches the triggers on again. */
 export async function listNow(db: Transaction, productIds: readonly number[]): Promise<void> {
   await refreshSearchText(db, productIds)
   if (productIds.length > 0) await db.execute(sql`select refresh_listing(${sql.param(productIds)}::int[])`)
@@ -22,9 +21,8 @@ export async function listNow(db: Transaction, productIds: readonly number[]): P
 }
 
 /**
- * The same for prices alone. Variants of `changed` have another price where they had one: what they are found by stays,
- * which is half of the work. `others` have a price where they had none, or none any more, in any list or only in `lists`
- * that nobody else falls back to.
+ * The same for prices alone. Variants of `changed` have another price in lists that had one: their bitmaps stay, which saves
+ * half of the work. `others` have gained or lost a price, in any list or only in `lists`, to which no other list falls back.
  */
 export async function listPricesNow(
   db: Transaction,
@@ -61,7 +59,7 @@ async function refreshPrices(
 
 const dueAtOnce = 2_000
 
-/** Lists follow dated prices that have begun or ended meanwhile. Returns for how many products. */
+/** Updates lists for dated prices that have begun or ended since. Returns the number of products. */
 export async function refreshDuePrices(db: Db): Promise<number> {
   let refreshed = 0
   for (;;) {

@@ -5,8 +5,8 @@ import type { Transaction } from '~/db/connection.server'
 const catalogueLock = 7_301_483
 
 /**
- * One writer of products and prices at a time, until the transaction ends: an import beside the back office would
- * otherwise create a code twice or leave two open prices. Stock moves do not wait for it.
+ * Lets one transaction at a time write products and prices: an import beside the back office could otherwise create a code
+ * twice or leave two open prices. Stock movements do not wait for it.
  */
 export async function lockCatalogue(db: Transaction): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${catalogueLock})`)

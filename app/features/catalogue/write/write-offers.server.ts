@@ -8,7 +8,7 @@ import { setPrices, type PriceInput } from './write-prices.server'
 export type VariantOffer = OfferInput & { variantId: number }
 type Offer = VariantOffer & { productId: number }
 
-/** Writes package sizes and prices of the lists named; the others stay. Returns the ids of the products that changed. */
+/** Writes package sizes and prices in the lists given; other lists stay. Returns the ids of the products that changed. */
 export async function writeOffers(
   db: Transaction,
   products: readonly Identified[],
@@ -29,7 +29,7 @@ export async function writeOffers(
   return new Set([...changed].map((id) => owner.get(id)!))
 }
 
-/** Writes offers of variants that exist. Returns the ids of the variants that changed. */
+/** Writes offers of existing variants. Returns the ids of the variants that changed. */
 export async function saveOffers(
   db: Transaction,
   offers: readonly VariantOffer[],
@@ -57,7 +57,7 @@ async function upsertOffers(db: Transaction, offers: readonly VariantOffer[]): P
   return changed.map(({ id }) => id)
 }
 
-/** An earlier price is set first and then changed, as it happened; known variants have their own history. */
+/** Writes earlier prices of new variants first, so that they become history; known variants have their own. */
 async function setPriceHistory(
   db: Transaction,
   offers: readonly VariantOffer[],

@@ -13,7 +13,7 @@ type Row = {
   source: string | null
 }
 
-/** Gives products exactly the pictures given, in their order; one row per variant shown. Returns the changed ids. */
+/** Sets the pictures of products to the given ones, in their order, one row per variant shown. Returns the changed ids. */
 export async function writePictures(
   db: Transaction,
   products: readonly Identified[],
@@ -52,7 +52,7 @@ async function readPictures(db: Transaction, productIds: readonly number[]): Pro
   return Map.groupBy(rows, ({ productId }) => productId)
 }
 
-/** The pictures that were fetched for products before, by address, by product code. */
+/** Pictures that were fetched for products before: by product code, then by address. */
 export async function findFetchedPictures(
   db: Db,
   productCodes: readonly string[],

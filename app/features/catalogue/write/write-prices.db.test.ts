@@ -23,7 +23,7 @@ function retail(variantId: number, amount: number, from: Date, minQuantity = 1):
   return { variantId, priceListId: lists.retail, amount, from, minQuantity }
 }
 
-/** `min quantity: amount, from day, to day` in the order in which they were opened. */
+/** Each price as `min quantity: amount, from day, to day`, in the order in which they were opened. */
 async function history(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ row: string }>(sql`
     select concat_ws(' ', min_quantity || ':', amount, to_char(valid_from at time zone 'utc', 'DD'),

@@ -10,16 +10,16 @@ export type PriceInput = {
   priceListId: number
   /** Pieces; 1 is the price itself, more is a quantity break. */
   minQuantity: number
-  /** Per piece, as the list has it: with or without KDV. */
+  /** Per piece, with or without KDV as the list defines. */
   amount: Kurus
-  /** From when it holds; the same for all rows of a variant and list. */
+  /** Start of the price; the same for all rows of a variant and list. */
   from: Date
 }
 
 /**
- * Sets the prices of variants in lists, history kept: a price that changes is closed at `from` and a new row opens
- * there; an equal one stays as it is. The rows given for a variant and list are all of it: a quantity break left out
- * ends. Returns the ids of the variants whose price changed.
+ * Sets the prices of variants in lists and keeps the history: a price that changes is closed at `from`, where a new row
+ * opens; an equal one stays. The rows given for a variant and list are complete: a quantity break that is left out ends.
+ * Returns the ids of the variants whose price changed.
  */
 export async function setPrices(db: Transaction, inputs: readonly PriceInput[]): Promise<Set<number>> {
   if (inputs.length === 0) return new Set()
@@ -61,10 +61,10 @@ export async function setPrices(db: Transaction, inputs: readonly PriceInput[]):
 
 type Row = { id: number; list: number; quantity: number }
 
-/** Variants that have a price where they had none, or none any more: one of the two rows is missing. */
+/** Variants that have gained or lost a price: one of the two rows is missing. */
 function unpaired(ended: readonly Row[], opened: readonly Row[]): Set<number> {
   const name = ({ id, list }: Row) => `${id} ${list}`
-  // A quantity break alone sells nothing.
+  // Only the price of one piece makes a variant sellable, a quantity break does not.
   const ofOne = (rows: readonly Row[]) => rows.filter(({ quantity }) => quantity === 1)
   const [before, after] = [ofOne(ended), ofOne(opened)]
   const [hadOne, hasOne] = [new Set(before.map(name)), new Set(after.map(name))]

@@ -24,7 +24,7 @@ async function aPicture(db: Transaction, letter: string): Promise<number> {
   return (await db.insert(pictures).values(row).returning({ id: pictures.id }))[0]!.id
 }
 
-/** A product with everything a product can have. */
+/** A product with every field filled. */
 async function fullProduct(db: Transaction): Promise<ProductInput> {
   const [root] = await addCategories(db, [{ parentId: null, name: 'Deri kordonlar' }])
   const [leaf] = await addCategories(db, [{ parentId: root!, name: 'Klasik' }])

@@ -17,8 +17,8 @@ export async function saveProduct(db: Transaction, input: ProductInput, at: Date
 }
 
 /**
- * Adds or changes products by code with their variants, offers, prices, pictures, features and categories, in a fixed
- * number of statements however many they are. Prices that change do so at `at`. Says for each code what happened.
+ * Adds or changes products by code with their variants, offers, prices, pictures, features and categories. The number of
+ * statements does not grow with the products. Changed prices begin at `at`. Returns the outcome of each code.
  */
 export async function saveProducts(
   db: Transaction,
@@ -92,7 +92,7 @@ async function writeOwnFields(db: Transaction, products: readonly Identified[], 
     ...product,
     link: links.get(product.id)!,
     mainCategoryId: product.categoryIds[0] ?? null,
-    // Written by their own statements.
+    // Other statements write them.
     variants: undefined,
     pictures: undefined,
     categoryIds: undefined,

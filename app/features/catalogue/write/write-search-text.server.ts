@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '~/db/connection.server'
 
 /**
- * Writes what search looks at: the folded name, and in `search_documents` the folded words of name, brand, categories
- * up to the root, feature values and codes, codes once more in one piece. Variants that are hidden from some who see the
- * product are left out: a search would tell of them. Their whole code finds them.
+ * Writes the texts that search reads: the folded name, and in `search_documents` the folded words of name, brand, categories
+ * up to the root, feature values and codes, and each code as one word. Variants that are hidden from some visitors of the
+ * product are left out, since a search would reveal them. Only their whole code finds them.
  */
 export async function refreshSearchText(db: Transaction, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return

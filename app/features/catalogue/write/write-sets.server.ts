@@ -3,7 +3,7 @@ import type { Transaction } from '~/db/connection.server'
 import { recordset } from '~/db/recordset.server'
 import type { Identified } from './product-input'
 
-/** Puts products into exactly the categories given. Returns the ids of those that changed. */
+/** Sets the categories of products to the given ones. Returns the ids of the products that changed. */
 export function writeProductCategories(
   db: Transaction,
   products: readonly Identified[],
@@ -15,7 +15,7 @@ export function writeProductCategories(
   )
 }
 
-/** Gives products exactly the feature details given. Returns the ids of those that changed. */
+/** Sets the feature details of products to the given ones. Returns the ids of the products that changed. */
 export function writeProductFeatures(db: Transaction, products: readonly Identified[]): Promise<Set<number>> {
   return writeSets(
     db,
@@ -24,7 +24,7 @@ export function writeProductFeatures(db: Transaction, products: readonly Identif
   )
 }
 
-/** The same for variants; returns variant ids. */
+/** The same for variants; returns ids of variants. */
 export function writeVariantFeatures(
   db: Transaction,
   variants: readonly { id: number; detailIds: number[] }[],
@@ -43,7 +43,7 @@ const setTables = {
   variantFeatures: { table: 'variant_feature_details', owner: 'variant_id', member: 'detail_id' },
 }
 
-/** Makes the stored members of each owner equal to the given ones. Returns the owners that changed. */
+/** Sets the stored members of each owner to the given ones. Returns the owners that changed. */
 async function writeSets(
   db: Transaction,
   where: SetTable,

@@ -10,7 +10,7 @@ export type ShowcaseInput = {
   productIds: number[]
 }
 
-/** Adds or changes home blocks by code; their products become exactly the ones given, in that order. */
+/** Adds or changes showcases by code and sets their products, in that order. */
 export async function saveShowcases(db: Transaction, inputs: readonly ShowcaseInput[]): Promise<void> {
   const blocks = inputs.map((input) => ({ subtitle: '', ...input, productIds: undefined }))
   await db.execute(sql`
@@ -29,7 +29,7 @@ export async function saveShowcases(db: Transaction, inputs: readonly ShowcaseIn
     from ${recordset(rows, 'code text, "productId" int, position int')} join showcases s on s.code = i.code`)
 }
 
-/** Makes the products shown as related to each product exactly the ones given, in that order. */
+/** Sets the related products of each product, in that order. */
 export async function setRelated(
   db: Transaction,
   inputs: readonly { productId: number; relatedIds: number[] }[],

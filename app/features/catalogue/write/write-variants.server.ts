@@ -6,7 +6,7 @@ import type { Identified, VariantIds } from './product-input'
 import { writeVariantFeatures } from './write-sets.server'
 
 /**
- * Adds or changes the variants of products by code, with what tells them apart. One that is left out stays for the
+ * Adds or changes the variants of products by code, with their feature details. A variant that is left out stays for the
  * orders that name it, but can no longer be bought. Returns all ids, and the ids of the products that changed.
  */
 export async function writeVariants(
@@ -55,7 +55,7 @@ async function retireVariants(
   return retired.map(({ id }) => id)
 }
 
-/** Barcodes are unique row by row: a variant must give its own up before a sibling takes it. */
+/** Clears barcodes that move to another variant: they are unique row by row, so one must be free before another takes it. */
 async function freeBarcodes(db: Transaction, rows: readonly Row[]): Promise<void> {
   await db.execute(sql`
     update variants v set barcode = null

@@ -7,7 +7,7 @@ import { readKdvRate } from '../parsing/kdv'
 import { text } from '../text'
 import { textOf, type XmlElement, type XmlTell } from '../parsing/xml-element'
 
-/** Both schemas ask for a decimal dot and nothing between thousands, but feeds differ: what could be either is told. */
+/** Both schemas demand a decimal dot and no thousands separator, but feeds differ: ambiguous numbers get a remark. */
 export function readDealerPrice(
   element: XmlElement,
   name: string,
@@ -30,7 +30,7 @@ export function readDealerStock(element: XmlElement, name: string, tell: XmlTell
   return null
 }
 
-/** Only TL is taken; without a currency the feed means TL. */
+/** Accepts only TL; a missing currency means TL. */
 export function readCurrency(element: XmlElement, name: string, tell: XmlTell): void {
   const currency = fold(textOf(element, name))
   if (!['', 'tl', 'try', 'trl'].includes(currency)) tell.fault(element, name, text.foreignCurrency)

@@ -5,11 +5,11 @@ import { htmlToText } from '../parsing/html-text'
 import { text } from '../text'
 import { childrenOf, tellOfElements, textOf, type XmlElement, type XmlTell } from '../parsing/xml-element'
 
-/** What is read of an `ImportProductModel`. */
+/** The elements of an `ImportProductModel` that are read. */
 export const dealerModelElements =
   /^(?:StockCode|Name|CategoryBreadCrumb|StockAmount|CurrencyCode|Brand|VatRate|PriceInclusiveVat|Gtin|Description|ShortDescription|Images|ProductVariantGroups)$/
 
-/** An `ImportProductModel`: its variants are `ProductVariantGroup`s; without them it is its own only one. */
+/** An `ImportProductModel` whose variants are its `ProductVariantGroup`s; without one, it has a single variant. */
 export function readDealerModel(
   element: XmlElement,
   lines: Lines,

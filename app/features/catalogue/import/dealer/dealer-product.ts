@@ -12,11 +12,11 @@ import { htmlToText } from '../parsing/html-text'
 import { text } from '../text'
 import { childrenOf, tellOfElements, textOf, type XmlElement, type XmlTell } from '../parsing/xml-element'
 
-/** What is read of a `Product`. */
+/** The elements of a `Product` that are read. */
 export const dealerProductElements =
   /^(?:ProductCode|ProductName|Quantity|Price|Currency|TaxRate|Barcode|Category|Description|Image\d+|Brand|Model|Variants)$/
 
-/** A `Product` of `Products`: its variants name up to several options; without variants it is its own only one. */
+/** A `Product` of `Products` whose variants may have several options; without variants, it has a single one. */
 export function readDealerProduct(
   element: XmlElement,
   lines: Lines,
@@ -79,7 +79,7 @@ function readOnlyVariant(
   }
 }
 
-/** A variant without a price of its own costs what the product costs. */
+/** A variant; without a price of its own, it has the price of the product. */
 function readVariant(
   variant: XmlElement,
   product: XmlElement,

@@ -13,7 +13,7 @@ import { text } from '../text'
 import type { XmlElement } from '../parsing/xml-element'
 import { readElements } from '../parsing/xml-elements.server'
 
-/** One schema: the element of a product, what is read of it, and what becomes of it. */
+/** One schema: the element of a product, its elements that are read, and the function that converts it. */
 type Schema = {
   list: string
   elements: RegExp

@@ -158,7 +158,7 @@ describe('a bad file', () => {
       for (;;) yield Buffer.alloc(65_536, 'x')
     }
     let opened = 0
-    // The first opening is read for its encoding only and may end.
+    // The first two times, only the encoding is read, so that the file may end.
     const file = () => (++opened <= 2 ? fileOf('<Products>')() : endless())
     const items = await readItems(dealerXml, file)
     expect(items).toMatchObject([{ fatal: true, remarks: [{ sentence: /^ürün çok büyük/ }] }])

@@ -2,17 +2,17 @@ import { fromTl, type Kurus } from '~/kernel/money'
 import { largestPrice } from '../../write/product-input'
 import { text } from '../text'
 
-/** What stands before the decimals of a number. */
+/** The decimal separator of a number. */
 export type Decimal = ',' | '.'
 
-/** A cell as the file has it: workbooks know numbers, all other files texts only. */
+/** A cell of the file: workbooks contain numbers, all other files only texts. */
 export type Cell = string | number
 
 export type Read<T> = { value: T } | { sentence: string }
 
 const largestCount = 999_999_999
 
-/** A price above nothing, and not above what a shop can sell for. */
+/** A price above 0 and up to `largestPrice`. */
 export function readPrice(cell: Cell, decimal: Decimal | null): Read<Kurus> {
   const plain = readDecimal(withoutCurrency(cell), decimal)
   if ('sentence' in plain) return plain
@@ -22,7 +22,7 @@ export function readPrice(cell: Cell, decimal: Decimal | null): Read<Kurus> {
   return kurus <= largestPrice ? { value: kurus } : { sentence: text.priceTooHigh }
 }
 
-/** Pieces: a whole number that is not negative. `12,0` is one, `12,5` is none. */
+/** Pieces: a whole number from 0 on. `12,0` is valid, `12,5` is not. */
 export function readPieces(cell: Cell, decimal: Decimal | null): Read<number> {
   const plain = readDecimal(cell, decimal)
   if ('sentence' in plain) return plain
@@ -32,7 +32,7 @@ export function readPieces(cell: Cell, decimal: Decimal | null): Read<number> {
   return pieces <= largestCount ? { value: pieces } : { sentence: text.tooLargeNumber }
 }
 
-/** A weight in grams, from a number in a unit of so many grams. */
+/** A weight in grams, from a number in a unit of `gramsPerUnit`. */
 export function readGrams(cell: Cell, gramsPerUnit: number, decimal: Decimal | null): Read<number> {
   const plain = readDecimal(cell, decimal)
   if ('sentence' in plain) return plain
@@ -41,8 +41,8 @@ export function readGrams(cell: Cell, gramsPerUnit: number, decimal: Decimal | n
 }
 
 /**
- * The number of a cell with a dot before its decimals and no zeros behind them. A text that is a different number
- * with a decimal comma than with a decimal dot (`1.234`) is refused until `decimal` says which is meant.
+ * The number of a cell with a decimal dot and without trailing zeros. A text that gives different numbers with a decimal
+ * comma and with a decimal dot (`1.234`) is refused unless `decimal` is given.
  */
 function readDecimal(cell: Cell, decimal: Decimal | null): Read<string> {
   if (typeof cell === 'number') return fromNumber(cell)
@@ -58,7 +58,7 @@ function readDecimal(cell: Cell, decimal: Decimal | null): Read<string> {
   return { value: (sign === '-' ? '-' : '') + first }
 }
 
-/** The digits read with this decimal mark, the other one between thousands; null when they are no such number. */
+/** The number with this decimal separator and the other mark between thousands; null when the text is invalid so. */
 function plainWith(digits: string, mark: Decimal): string | null {
   const other = mark === ',' ? '.' : ','
   const [whole = '', decimals = '', ...more] = digits.split(mark)
@@ -71,7 +71,7 @@ function plainWith(digits: string, mark: Decimal): string | null {
   return groups.join('').replace(/^0+(?=\d)/, '') + (kept ? `.${kept}` : '')
 }
 
-/** Spreadsheets compute in binary and show 15 digits: 164.89000000000001 is 164.89 there. */
+/** Spreadsheets show 15 digits: 164.89000000000001 is 164.89 there. */
 function fromNumber(cell: number): Read<string> {
   const shown = Number(cell.toPrecision(15))
   return Number.isFinite(shown) && !/e/.test(String(shown))

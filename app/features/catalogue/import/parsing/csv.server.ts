@@ -3,16 +3,16 @@ import { decodeFile } from './encoding.server'
 import type { ImportFile, ImportNotice, ImportProblem, Lines, ReadContext } from '../format'
 import { text } from '../text'
 
-/** A row with its lines in the file; quoted line breaks make one row of several lines. */
+/** A row with its lines in the file: a row with quoted line breaks has several lines. */
 export type CsvRow = { kind: 'row'; lines: Lines; cells: string[] }
 
 const delimiters = [';', ',', '\t'] as const
 const longestRow = 4_000_000
 
 /**
- * The rows of a file of separated values: commas, semicolons (Excel in Turkish) or tabs, whichever the first row has
- * most of; empty rows are passed over. A row with more cells than headings is a problem: a separator stands in it
- * unquoted, as in `149,90` between commas. The first row that is given holds the headings.
+ * The rows of a CSV file, from the headings on, without empty rows. The separator is the one that occurs most often in the
+ * first row: comma, semicolon (Excel in Turkish) or tab. A row with more cells than headings is a problem: it contains an
+ * unquoted separator, as in `149,90` between commas.
  */
 export async function* readCsv(
   file: ImportFile,
@@ -67,8 +67,8 @@ async function* parseRows(decoded: AsyncIterable<string>): AsyncGenerator<CsvRow
 type Parsed = { records: { record: string[]; lines: number }[]; error: CsvError | null }
 
 /**
- * The records of each piece of text as they are complete. Not read from the parser's own stream: that throws away
- * what it read before an error, now more and now less of it.
+ * Returns the records that each piece of text completes. The parser's own stream would lose some of the records before an
+ * error.
  */
 function openParser(delimiter: string) {
   let records: Parsed['records'] = []
@@ -82,7 +82,7 @@ function openParser(delimiter: string) {
       return null
     },
   })
-  // The error is given to whoever wrote.
+  // The callback of `write` receives the error.
   parser.on('error', () => undefined)
   parser.resume()
   const take = (error: Error | null | undefined): Parsed => {
@@ -110,7 +110,7 @@ function ending(parser: ReturnType<typeof parse>): Promise<Error | null> {
   })
 }
 
-/** Every line ends alike, in quotation marks too: files mix their line ends, and lines are counted. */
+/** Converts all line ends to line feeds, also inside quotation marks: files mix them, and lines are counted. */
 async function* withLineFeeds(decoded: AsyncIterable<string>): AsyncGenerator<string> {
   let held = ''
   for await (const piece of decoded) {
@@ -121,7 +121,7 @@ async function* withLineFeeds(decoded: AsyncIterable<string>): AsyncGenerator<st
   if (held) yield '\n'
 }
 
-/** Excel writes a first line `sep=;` for itself; it counts as a line and gives no row. */
+/** The separator. Excel may write a first line `sep=;`, which counts as a line but is no row. */
 async function readDelimiter(decoded: AsyncIterable<string>) {
   const left = withLineFeeds(decoded)
   let head = ''
@@ -146,7 +146,7 @@ function count(head: string, sign: string): number {
   return firstLine(head).line.split(sign).length
 }
 
-/** The first line that is not empty, what stands in quotation marks left out. */
+/** The first non-empty line, without its quoted parts. */
 function firstLine(head: string): { line: string; closed: boolean } {
   const bare = head.replace(/"[^"]*"/g, '').replace(/^\s+/, '')
   const end = bare.indexOf('\n')

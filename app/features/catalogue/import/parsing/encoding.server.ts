@@ -12,8 +12,8 @@ export type DecodedFile =
 
 type Place = { line: number; character: number; byte: number }
 
-// Letters and signs of Turkish texts above ASCII in windows-1254, and the six letters that make it Turkish: western
-// European files have ð ý þ in their places.
+// Letters and signs of Turkish texts above ASCII in windows-1254. Six of the letters differ from western European files,
+// which have ð ý þ in their places.
 const turkish = new Set(
   [...'çğıöşüÇĞİÖŞÜâîûÂÎÛéØøÅ€…‘’“”•–—™\u00a0©«®°±²³´µ·»¼½¾×'].map((sign) => byteOf1254().get(sign)!),
 )
@@ -21,9 +21,9 @@ const onlyTurkish = new Set([0xf0, 0xfd, 0xfe, 0xd0, 0xdd, 0xde])
 const unassigned1254 = new Set([0x81, 0x8d, 0x8e, 0x8f, 0x90, 0x9d, 0x9e])
 
 /**
- * Finds out how a text file is encoded by reading all of it, and opens it as text. Bytes that are no UTF-8 are taken
- * for windows-1254 only when every one of them is a Turkish letter or sign there; anything else is refused with its
- * place until `wished` says what it is, and also then when it does not fit.
+ * Detects the encoding of a text file by reading all of it, and opens it as text. A file that is not UTF-8 is read as
+ * windows-1254 when every byte above ASCII is a Turkish letter or sign there. Otherwise it is refused, with the place of the
+ * first such byte, unless `wished` names an encoding that fits.
  */
 export async function decodeFile(file: ImportFile, wished: Encoding | null): Promise<DecodedFile> {
   const found = await examine(file)
@@ -50,7 +50,7 @@ function refused({ line, character, byte }: Place, sentence: string): DecodedFil
   return { status: 'refused', line, character, value, sentence }
 }
 
-/** A byte order mark is left out. */
+/** The decoded text without a byte order mark. */
 async function* decode(bytes: AsyncIterable<Uint8Array>, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true })
   for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true })
@@ -59,9 +59,9 @@ async function* decode(bytes: AsyncIterable<Uint8Array>, encoding: string): Asyn
 
 type Findings = {
   mark: 'utf-16le' | 'utf-16be' | null
-  /** Of the first byte that cannot be UTF-8. */
+  /** Place of the first byte that is invalid in UTF-8. */
   invalid: Place | null
-  /** Whether a letter of several bytes is good UTF-8. */
+  /** Whether the file contains a valid character of several bytes. */
   multibyte: boolean
   unassigned: Place | null
   allTurkish: boolean
@@ -91,7 +91,7 @@ async function examine(file: ImportFile): Promise<Findings> {
   return found
 }
 
-/** Follows the rules of UTF-8 (RFC 3629 §4) byte by byte and notes where they are broken. */
+/** Checks UTF-8 (RFC 3629 §4) byte by byte and records the first invalid one. */
 function createUtf8Reader(found: Findings) {
   let place: Place = { line: 1, character: 0, byte: 0 }
   let begun: Place = place
@@ -139,7 +139,7 @@ function createUtf8Reader(found: Findings) {
   }
 }
 
-/** Some first bytes allow fewer second ones: no overlong forms, no surrogates, nothing above U+10FFFF. */
+/** Valid second bytes after this first one: overlong forms, surrogates and values above U+10FFFF are invalid. */
 function secondByte(first: number): [lowest: number, highest: number] {
   if (first === 0xe0) return [0xa0, 0xbf]
   if (first === 0xed) return [0x80, 0x9f]

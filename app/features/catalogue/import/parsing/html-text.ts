@@ -10,8 +10,8 @@ const LINE = /<(?:br|dd|dt|tr)(?=[\s/>])[^<>]*>/gi
 const ITEM = /<li(?=[\s/>])[^<>]*>/gi
 
 /**
- * The text of an HTML description: paragraphs separated by an empty line, list items as lines with a dot before them.
- * Text without markup keeps its lines. For showing as text only: the result is not safe as HTML.
+ * The text of an HTML description: paragraphs separated by an empty line, list items as lines that begin with a dot.
+ * Text without markup keeps its lines. The result is plain text and not safe as HTML.
  */
 export function htmlToText(html: string): string {
   if (!MARKUP.test(html)) return normalizeLines(excerptLines(html.split(/\r\n|[\n\r]/)))

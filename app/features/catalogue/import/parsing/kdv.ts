@@ -6,7 +6,7 @@ import { text } from '../text'
 
 const rates: readonly number[] = [0, 1, 10, 20] satisfies KdvRate[]
 
-/** A KDV rate as a number of percent: `20`, `%10`, `1.00`. Old rates only as `--kdv-map` says. */
+/** A KDV rate from a percentage: `20`, `%10`, `1.00`. Former rates are accepted only with a `--kdv-map`. */
 export function readKdvRate(value: string, { kdvNames }: ReadContext): Read<KdvRate> {
   const [, number] = /^%?\s*(\d{1,2})(?:[.,]0+)?\s*%?$/.exec(value) ?? []
   const said = kdvNames.get(fold(value)) ?? kdvNames.get(number ?? '')

@@ -7,7 +7,7 @@ export type XmlHandlers = {
   close(name: string, line: number): void
 }
 
-/** What is in the file is not taken; the message is in Turkish. */
+/** The content of the file is refused; the message is in Turkish. */
 export class XmlRefusal extends Error {
   constructor(
     message: string,
@@ -17,13 +17,13 @@ export class XmlRefusal extends Error {
   }
 }
 
-// The deepest file of a dealer has 14 levels, a workbook 8; the tag with the most attributes some 30.
+// Dealers' files have up to 14 levels, workbooks 8; no known tag has more than some 30 attributes.
 const most = { depth: 64, attributes: 1_000 }
 
 /**
- * Reads XML piece by piece and stops behind each, so that whoever takes what the handlers made is never left behind.
- * No entity but those of XML and HTML is known and no DOCTYPE is taken: nothing is expanded or fetched. Throws XmlRefusal.
- * The parser's own memory is bounded: texts are handed on in pieces of 64 KB, tags neither nest nor grow without end.
+ * Parses XML piece by piece and yields after each, so that the caller can take the results of the handlers. Only the entities
+ * of XML and HTML are known and a DOCTYPE is refused, so nothing is expanded or fetched. Memory is bounded: texts come in
+ * pieces of 64 KB, and depth and attributes are limited. Throws XmlRefusal.
  */
 export async function* parseXml(
   pieces: AsyncIterable<string>,

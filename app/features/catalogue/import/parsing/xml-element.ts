@@ -1,6 +1,6 @@
 import type { Remark } from '../format'
 
-/** An element with its text, the texts of its children not included. */
+/** An element with its own text, without the texts of its children. */
 export type XmlElement = { name: string; text: string; children: XmlElement[]; line: number }
 
 export function childrenOf(element: XmlElement | undefined, name: string): XmlElement[] {
@@ -12,7 +12,7 @@ export function textOf(element: XmlElement, name: string): string {
   return childrenOf(element, name)[0]?.text.trim() ?? ''
 }
 
-/** What is told of one element: one of `faults` takes the whole product with it. */
+/** Remarks about one product: a single fault refuses the whole product. */
 export type XmlTell = { faults: Remark[]; fault(element: XmlElement, name: string, sentence: string): void }
 
 export function tellOfElements(): XmlTell {

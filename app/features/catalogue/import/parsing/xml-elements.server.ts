@@ -4,13 +4,13 @@ import { parseXml, XmlRefusal } from './parse-xml.server'
 import { text } from '../text'
 import type { XmlElement } from './xml-element'
 
-/** An element of a list, as soon as it is closed. */
+/** A complete element of a list. */
 export type Listed = { kind: 'element'; root: string; element: XmlElement; to: number }
 
-// A product of a feed has some forty elements and a description; more is no product.
+// A product of a feed has some forty elements and a description.
 const most = { depth: 12, elements: 20_000, characters: 4_000_000 }
 
-/** The elements `lists[root]` below the root, one after the other in constant memory. */
+/** Yields the elements named `lists[root]` below the root, in constant memory. */
 export async function* readElements(
   file: ImportFile,
   { encoding }: ReadContext,
@@ -77,7 +77,7 @@ function collectElements(lists: Readonly<Record<string, string>>) {
   }
 }
 
-/** ISO-8859-9 is windows-1254 without its punctuation. */
+/** The declared encoding when it is windows-1254 or ISO-8859-9, which is a subset of it. */
 async function declares1254(file: ImportFile): Promise<'windows-1254' | null> {
   for await (const chunk of file()) {
     const declared = /^<\?xml[^>]*encoding=["'](?:windows-1254|iso-8859-9)["']/i

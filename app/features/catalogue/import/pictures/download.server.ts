@@ -5,16 +5,16 @@ import { isIP, type LookupFunction } from 'node:net'
 import { text } from '../text'
 
 export type DownloadLimits = {
-  /** For everything together: name look-up, redirects, body. */
+  /** Limit for the whole download: name look-up, redirects and body. */
   timeoutMs: number
   maxBytes: number
-  /** Whether a server may be asked; tests let their own through. */
+  /** Whether an address may be requested; tests allow their own server. */
   isAllowedAddress: (address: string) => boolean
-  /** Finds the addresses of a name; the system's own unless a test brings a hostile one. */
+  /** Looks up the addresses of a name; tests replace the system's function. */
   resolve?: typeof lookup
 }
 
-/** reached: the server answered, so the next address there may be tried. reason: in Turkish. */
+/** reached: the server answered, so further addresses there may be tried. reason: in Turkish. */
 export type Download =
   | { status: 'done'; bytes: Buffer }
   | { status: 'failed'; reached: boolean; reason: string }
@@ -22,8 +22,8 @@ export type Download =
 const mostRedirects = 3
 
 /**
- * Fetches a file from an address that somebody else chose (promise P16): http and https only, no inner address however it is
- * named, checked when connecting so that a name cannot change its mind, redirects likewise. Never throws.
+ * Fetches a file from an untrusted address (promise P16): only by http and https, and only from public addresses. Addresses
+ * are checked on connecting, so that a name cannot change its address after the check, and for every redirect. Never throws.
  */
 export async function download(address: string, limits: DownloadLimits): Promise<Download> {
   const signal = AbortSignal.timeout(limits.timeoutMs)
@@ -57,7 +57,7 @@ function open(url: URL, limits: DownloadLimits, signal: AbortSignal): Promise<In
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Refusal(text.badAddress)
   if (url.username || url.password) throw new Refusal(text.badAddress)
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  // An address instead of a name is connected to without a look-up.
+  // An IP address instead of a name causes no look-up.
   if (isIP(host) && !limits.isAllowedAddress(host)) throw new Refusal(text.innerAddress)
   const get = url.protocol === 'https:' ? getHttps : getHttp
   const headers = { accept: 'image/avif,image/webp,image/*', 'user-agent': 'Vitrin' }
@@ -66,7 +66,7 @@ function open(url: URL, limits: DownloadLimits, signal: AbortSignal): Promise<In
   })
 }
 
-/** Refuses a name as soon as one of its addresses is an inner one. Asked once: what it checked is connected to. */
+/** Refuses a name with an internal address. The connection uses the addresses that were checked. */
 function guardedLookup({ isAllowedAddress, resolve = lookup }: DownloadLimits): LookupFunction {
   return (hostname, options, callback) =>
     resolve(hostname, { ...options, all: true }, (error, addresses) => {

@@ -111,7 +111,7 @@ test('no inner address is asked, however it is written (promise P16)', async () 
 describe('a resolver that lies (promise P16)', () => {
   type Answers = { address: string; family: 4 | 6 }[]
 
-  /** Answers with these in turn, the last for ever; counts how often it is asked. */
+  /** Answers with these in turn, then always with the last one, and counts the requests. */
   function hostile(...turns: Answers[]) {
     const asked: string[] = []
     const resolve = ((name: string, _: object, callback: (error: null, addresses: Answers) => void) => {

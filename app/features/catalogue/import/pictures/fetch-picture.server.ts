@@ -13,7 +13,7 @@ import { text } from '../text'
 export type FetchedPicture =
   | { status: 'ready'; picture: PreparedPicture }
   | { status: 'failed'; reason: string }
-/** `url`: an http(s) address, or the name of a file that was given beside the products. */
+/** `url`: an http(s) address, or the name of a file in the folder or zip given with the products. */
 export type FetchPicture = (url: string) => Promise<FetchedPicture>
 
 const refusals: Record<PictureRefusal, string> = {
@@ -25,8 +25,8 @@ const refusals: Record<PictureRefusal, string> = {
 const patience = 3
 
 /**
- * Fetches pictures for one import, at most 5 s each. A server that could not be reached three times is not asked
- * again, so that a file full of dead addresses ends soon. Names that are no addresses are looked for among `files`.
+ * Fetches pictures for one import, at most 5 s each. After three failed connections a server is not tried again, so that a
+ * file with many dead addresses ends soon. Names that are no addresses are read from `files`.
  */
 export function createPictureFetcher(
   files: PictureFiles | null = null,
@@ -35,7 +35,7 @@ export function createPictureFetcher(
   const all = { timeoutMs: 5_000, maxBytes: maxPictureBytes, isAllowedAddress: isPublicAddress, ...limits }
   const unreached = new Map<string, number>()
   return async (url) => {
-    // The database keeps where a picture came from, and takes no such letters.
+    // The database stores the source of a picture and refuses control characters and lone surrogates.
     if (/[\p{Cc}\p{Cs}]/u.test(url)) return { status: 'failed', reason: text.badAddress }
     const file = await (isAddress(url) ? fetchFile(url) : readFile(url))
     if (file.status === 'failed') return file
@@ -57,7 +57,7 @@ export function createPictureFetcher(
   }
 }
 
-/** Whatever names a scheme or a server is an address, also a bad one. */
+/** Whether the text names a scheme or a server; the address may still be invalid. */
 function isAddress(url: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(url)
 }

@@ -5,14 +5,14 @@ import type { ImportedPicture, ImportedProduct, Remark } from '../format'
 import type { ImportRun } from '../import-run.server'
 import { text } from '../text'
 
-/** A picture that was there from an earlier import (`id`), or one just fetched whose file is kept. */
+/** A picture of an earlier import (`id`), or one that was fetched now and stored. */
 type GatheredPicture = ImportedPicture &
   ({ id: number; kept?: undefined } | { id?: undefined; kept: KeptPicture })
 export type GatheredPictures = { pictures: GatheredPicture[]; remarks: Remark[] }
 
 const atOnce = 6
 
-/** The pictures of products in the file's order; those that cannot be had are told and left out. A dry run fetches none. */
+/** The pictures of products in the file's order, without failed ones, which get a remark. A dry run fetches none. */
 export async function gatherPictures(
   db: Db,
   products: readonly ImportedProduct[],
@@ -39,7 +39,7 @@ export async function gatherPictures(
 }
 
 type Wanted = { product: ImportedProduct; url: string }
-/** By address: the picture, or the reason why there is none. */
+/** By address: the picture, or the reason of the failure. */
 type Fetched = Map<string, KeptPicture | string>
 
 async function fetchAll(

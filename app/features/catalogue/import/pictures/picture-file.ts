@@ -1,4 +1,4 @@
-/** A file that was given beside the products, or why there is none, in Turkish. */
+/** A file given with the products, or the reason in Turkish why it cannot be read. */
 export type PictureFile = { status: 'read'; bytes: Buffer } | { status: 'failed'; reason: string }
 export type PictureFiles = { read(name: string): Promise<PictureFile>; close(): Promise<void> }
 

@@ -5,7 +5,7 @@ import { failed, type PictureFiles } from './picture-file'
 import { openZip } from './picture-zip.server'
 import { text } from '../text'
 
-/** The files of a folder or of a zip file; null when the path is neither. Larger files than the shop takes are not read. */
+/** The files of a folder or zip file; null when the path is neither. Files above `maxBytes` are not read. */
 export async function openPictureFiles(
   path: string,
   maxBytes = maxPictureBytes,
@@ -15,7 +15,7 @@ export async function openPictureFiles(
   return found?.isFile() ? openZip(path, maxBytes) : null
 }
 
-/** No name leads out of the folder, over links neither. */
+/** The files of a folder. Names and symbolic links that lead out of it are refused. */
 function openFolder(folder: string, maxBytes: number): PictureFiles {
   return {
     async read(name) {

@@ -2,10 +2,10 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { failed, type PictureFile, type PictureFiles } from './picture-file'
 import { text } from '../text'
 
-// The table of contents is kept in memory.
+// The table of contents stays in memory.
 const mostEntries = 500_000
 
-/** The files of a zip, read where they lie; null when it is none. A folder that holds all of them is no part of their names. */
+/** The files of a zip; null when it is no zip. A single top folder that contains all files is not part of their names. */
 export async function openZip(path: string, maxBytes: number): Promise<PictureFiles | null> {
   const zip = await yauzl.openPromise(path, { autoClose: false }).catch(() => null)
   const entries = zip && (await listEntries(zip).catch(() => null))
@@ -38,7 +38,7 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   return entries
 }
 
-/** What a file unpacks to is counted: its size in the table of contents is only a claim. Throws when it is damaged. */
+/** Reads a file and counts its unpacked bytes, as the size in the table of contents may be wrong. Throws when damaged. */
 async function readEntry(zip: ZipFile, entry: Entry, maxBytes: number): Promise<PictureFile> {
   const chunks: Buffer[] = []
   let size = 0

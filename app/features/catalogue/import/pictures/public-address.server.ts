@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 
-// Everything that is not the public internet: own machine, private and shared networks, link-local with the clouds'
-// metadata service, documentation, multicast, reserved (IANA special-purpose registries).
+// Addresses outside the public internet: this machine, private and shared networks, link-local with the metadata service of
+// clouds, documentation, multicast, reserved (IANA special-purpose registries).
 const inner = new BlockList()
 const innerV4 = [
   ['0.0.0.0', 8],
@@ -19,7 +19,7 @@ const innerV4 = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const
-// Teredo, 6to4 and documentation lie inside the global range.
+// Teredo, 6to4 and documentation are parts of the global range.
 const innerV6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -31,7 +31,7 @@ for (const [net, prefix] of innerV6) inner.addSubnet(net, prefix, 'ipv6')
 const global6 = new BlockList()
 global6.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an IP address is on the public internet; what is no address, mapped or translated is not (promise P16). */
+/** Whether an IP address is on the public internet; false for mapped and translated addresses and other texts (promise P16). */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !inner.check(address, 'ipv4')

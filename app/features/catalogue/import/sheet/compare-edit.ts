@@ -3,7 +3,7 @@ import type { OfferInput, ProductPart } from '../../write/product-input'
 import type { EditedOffer, EditedVariant, OfferCells, Remark } from '../format'
 import { text } from '../text'
 
-/** What can be edited of a variant, as the shop has it now; offers by id of the price list. */
+/** The editable values of a variant in the shop; offers by id of the price list. */
 type State = {
   onHand: number
   offers: ReadonlyMap<number, OfferCells>
@@ -19,8 +19,8 @@ export type Change = {
 }
 
 /**
- * What an edited row asks for: the cells that differ from what was exported (or, when the file does not say, from what
- * the shop has) and from what the shop has. Whatever is wrong with a row refuses all of it.
+ * The changes that an edited row asks for: cells that differ both from the exported value (when the file has one) and from
+ * the shop's present value. A single fault refuses the whole row.
  */
 export function compareEdit(
   edit: EditedVariant,

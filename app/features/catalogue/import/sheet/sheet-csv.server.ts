@@ -2,7 +2,7 @@ import { readCsv } from '../parsing/csv.server'
 import type { ImportFile, ImportFormat, ImportItem, ReadContext } from '../format'
 import { openSheet, type SheetReader } from './sheet-rows'
 
-/** The file of separated values that `npm run export` writes, edited. */
+/** The edited CSV file of `npm run export`. */
 export const sheetCsv: ImportFormat = { name: 'csv', read }
 
 async function* read(file: ImportFile, context: ReadContext): AsyncGenerator<ImportItem> {

@@ -16,10 +16,10 @@ import { text } from '../text'
 
 const largestPackage = 100_000
 
-/** Reads the rows of an exported file by its headings, wherever the columns stand now. */
+/** Reads the rows of an exported file by its headings, in any order of the columns. */
 export type SheetReader = { read(cells: readonly Cell[], lines: Lines): EditedVariant | ImportProblem }
 
-/** The reader for these headings, and what is to be told of them; no reader when the file cannot be read by them. */
+/** The reader for these headings with remarks about them; no reader when there are faults. */
 export function openSheet(
   headings: readonly Cell[],
   lines: Lines,
@@ -93,7 +93,7 @@ function readRow(
     return null
   }
 
-  // No stored text has a NUL, and the database cannot even be asked for one.
+  // PostgreSQL refuses NUL in texts, and no stored text has one.
   const code = restore(String(at(columns.code)).trim()).replaceAll('\u0000', '')
   if (code === '') fault(columns.code, text.noCode)
   const offers = columns.offers.map(({ list, price, packageSize }): EditedOffer => ({
@@ -116,7 +116,7 @@ function readRow(
   }
 }
 
-/** Of what was exported, what still has a column: one that was deleted is not emptied. */
+/** The exported values whose columns still exist: a deleted column does not empty its values. */
 function visible(was: NonNullable<ReturnType<typeof readReference>>, columns: Columns): EditedVariant['was'] {
   return {
     stock: columns.stock < 0 ? null : was.stock,

@@ -4,10 +4,10 @@ import { openSheet, type SheetReader } from './sheet-rows'
 import { text } from '../text'
 import { readWorkbook } from '../workbook/read-workbook.server'
 
-/** The workbook that `npm run export` writes, edited; its first sheet is read. */
+/** The edited workbook of `npm run export`; its first sheet is read. */
 export const sheetXlsx: ImportFormat = { name: 'xlsx', read }
 
-// Compressed; what is in it is read as a stream. A million rows are some 80 MB.
+// Bytes, compressed; the content is read as a stream. A million rows have some 80 MB.
 const largestFile = 128 * 1024 * 1024
 
 async function* read(file: ImportFile, context: ReadContext): AsyncGenerator<ImportItem> {
@@ -34,7 +34,7 @@ async function* read(file: ImportFile, context: ReadContext): AsyncGenerator<Imp
   }
 }
 
-/** The table of contents of a workbook stands at its end. */
+/** The whole file: the table of contents of a workbook is at its end. */
 async function readAll(file: ImportFile): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0

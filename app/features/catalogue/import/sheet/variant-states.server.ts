@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '~/db/connection.server'
 import type { Kurus } from '~/kernel/money'
 
-/** What can be edited of a variant, as the shop has it now. */
+/** The editable values of a variant in the shop. */
 export type VariantState = {
   variantId: number
   onHand: number
   /** By price list. */
   offers: ReadonlyMap<number, OfferState>
 }
-/** `amount` is null where a list has quantity breaks only. */
+/** `amount` is null when a list has only quantity breaks. */
 export type OfferState = { packageSize: number; amount: Kurus | null }
 
 type Row = {

@@ -9,8 +9,8 @@ import { readVariantStates } from './variant-states.server'
 import { text } from '../text'
 
 /**
- * Writes what was edited in an exported file and nothing else: dated prices, package sizes, and stock as corrections.
- * What stands as it was exported stays as the shop has it now, also when that is something else by now.
+ * Writes only the cells that were edited in an exported file: dated prices, package sizes, and stock as corrections. Cells
+ * that were not edited change nothing, even when the shop has other values by now.
  */
 export async function writeEdits(
   db: Transaction,

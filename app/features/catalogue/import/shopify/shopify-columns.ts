@@ -1,6 +1,6 @@
 import { fold } from '~/kernel/turkish'
 
-/** The columns that are read, each under its older and its newer name; all others are passed over. */
+/** The columns that are read, each with its older and newer name; all others are ignored. */
 const names = {
   handle: ['Handle', 'URL handle'],
   title: ['Title'],
@@ -32,10 +32,10 @@ const names = {
 } as const
 
 export type Column = keyof typeof names
-/** A line of the file: trimmed texts, '' where the column is empty or missing. */
+/** A line of the file: trimmed texts, '' for an empty or missing column. */
 export type Fields = Record<Column, string>
 
-/** What a column is called in reports. */
+/** Names of the columns in reports. */
 export const headings = Object.fromEntries(
   Object.entries(names).map(([column, [heading]]) => [column, heading]),
 ) as Record<Column, string>
@@ -46,19 +46,19 @@ const byHeading = new Map(
   ),
 )
 
-/** Headings that nothing is read from. */
+/** Headings of columns that are not read. */
 export function unreadHeadings(cells: readonly string[]): string[] {
   const columns = readHeadings(cells)
   return cells.filter((heading, place) => heading !== '' && columns[place] === null)
 }
 
-/** Which column each heading stands for; null for those that are not read. */
+/** The column of each heading; null for those that are not read. */
 export function readHeadings(cells: readonly string[]): (Column | null)[] {
   const found = cells.map((heading) => byHeading.get(fold(heading.trim())) ?? null)
   return found.map((column, place) => (found.indexOf(column) === place ? column : null))
 }
 
-/** Headings without which a file is not Shopify's. */
+/** Missing headings that every Shopify file has. */
 export function missingHeadings(columns: readonly (Column | null)[]): string[] {
   return (['title', 'price'] as const)
     .filter((column) => !columns.includes(column))

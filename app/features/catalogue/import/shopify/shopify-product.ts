@@ -17,20 +17,20 @@ import { text } from '../text'
 /** A row of the file with its lines in it. */
 export type Row = { fields: Fields; lines: Lines }
 
-/** What the lines of a product have in common; the newer files need none for products with one variant. */
+/** The key that the lines of a product share; newer files have none for products with one variant. */
 export function handleOf(fields: Fields): string {
   return fields.handle || slug(fields.title)
 }
 
-/** What a product is called in reports. */
+/** Code and name of a product in reports. */
 export function nameOf({ fields }: Row): { code: string; name: string } {
   return { code: productCode(handleOf(fields)), name: normalizeText(fields.title) }
 }
 
-/** What is told of the rows of one product: `notes` refuse nothing, one of `faults` takes the whole product with it. */
+/** Remarks about the rows of one product: `notes` refuse nothing, a single fault refuses the whole product. */
 type Told = { notes: Remark[]; faults: Remark[] }
 
-/** The product that consecutive lines of one handle tell of, or why they tell of none. */
+/** The product of consecutive lines with one handle, or the reasons why it is refused. */
 export function readProduct(rows: readonly Row[], context: ReadContext): ImportedProduct | ImportProblem {
   const first = rows[0]!
   const told: Told = { notes: [], faults: [] }
@@ -76,7 +76,7 @@ function publishedOf({ published, status }: Fields): boolean | null {
   return published.toLowerCase() !== 'false' && ['', 'active'].includes(status.toLowerCase())
 }
 
-/** Stable and unique because handles are; in capitals, as the shop's own codes. */
+/** The product's code from its handle, which is stable and unique; in capitals, like the shop's own codes. */
 function productCode(handle: string): string {
   return (slug(handle) || encodeURIComponent(handle)).toUpperCase()
 }
@@ -117,12 +117,12 @@ function readVariants(
   })
 }
 
-/** A line that only shows another picture has neither price nor option nor code. */
+/** Whether a line has a price, an option or a code; a line without them only adds a picture. */
 function isVariant({ fields }: Row): boolean {
   return fields.price !== '' || fields.option1Value !== '' || fields.sku !== ''
 }
 
-/** Shopify writes "Title: Default Title" for a product that has one variant only. */
+/** The options of a line. Shopify writes "Title: Default Title" for a product with one variant. */
 function readOptions(first: Fields, fields: Fields): ImportedVariant['options'] {
   const pairs = [
     [first.option1Name, fields.option1Value],
@@ -149,7 +149,7 @@ function compareAtOf(row: Row, { decimal }: ReadContext, told: Told): Kurus | nu
   return null
 }
 
-/** Shopify sells on below nothing and then writes less than nothing. */
+/** Pieces in stock; null without a number. Shopify may sell below zero and then writes a negative number. */
 function stockOf(row: Row, told: Told): number | null {
   const { quantity } = row.fields
   if (quantity === '') return null
@@ -174,7 +174,7 @@ function remark({ fields, lines }: Row, column: Column, sentence: string): Remar
   return { line: lines.from, column: headings[column], value: fields[column], sentence }
 }
 
-/** Pictures in the file's order of position, each once, with the variants that name it as theirs. */
+/** Pictures in the order of their positions, each once, with the variants that name it. */
 function readPictures(name: string, rows: readonly Row[], variants: readonly Placed[]): ImportedPicture[] {
   const listed = rows
     .filter(({ fields }) => fields.imageSrc !== '')

@@ -13,13 +13,13 @@ import { handleOf, nameOf, readProduct, type Row } from './shopify-product'
 import { text } from '../text'
 
 /**
- * Shopify's product file (help.shopify.com, "Using CSV files to import and export products"), older and newer headings. The lines
- * of a product follow one another under one handle: the first names it, each may carry a variant, a picture or both.
- * Tags, cost and shipping columns are not taken over; prices are TL with KDV.
+ * Shopify's product file (help.shopify.com, "Using CSV files to import and export products") with older or newer headings.
+ * Consecutive lines with one handle form a product: the first names it, and each may have a variant, a picture or both.
+ * Tags, costs and shipping are not read; prices are in TL with KDV.
  */
 export const shopify: ImportFormat = { name: 'shopify', read }
 
-// Rows of one product are kept until it is complete.
+// Rows of one product stay in memory until it is complete.
 const mostRows = 5_000
 
 async function* read(file: ImportFile, context: ReadContext): AsyncGenerator<ImportItem> {
@@ -40,7 +40,7 @@ async function* read(file: ImportFile, context: ReadContext): AsyncGenerator<Imp
   if (group.length > 0) yield readProduct(group, context)
 }
 
-/** Whose product a bad row belongs to is not known: the product before it may lack variants, and the rest may as well. */
+/** Refuses the rest of the file: the bad row may belong to the product before it, which is then incomplete, or after it. */
 function* giveUp(group: readonly Row[], problem: ImportProblem): Generator<ImportProblem> {
   if (group.length > 0) {
     const lines = { from: group[0]!.lines.from, to: group.at(-1)!.lines.to }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import type { ImportFile, ImportFormat, ImportItem, ReadContext } from '../format'
 
-/** One of the example files that the documentation names. */
+/** One of the example files of the documentation. */
 export function exampleFile(name: string): string {
   return join(import.meta.dirname, '../../../../../docs/import', name)
 }
@@ -17,14 +17,14 @@ export function fileOf(...lines: readonly string[]): ImportFile {
   return fileOfBytes(Buffer.from(lines.join('\n')))
 }
 
-/** A file that comes in small pieces, so that letters and numbers lie across them. */
+/** A file in small pieces, so that letters and numbers are split between them. */
 export function fileOfBytes(bytes: Uint8Array, piece = 7): ImportFile {
   return async function* () {
     for (let at = 0; at < bytes.length; at += piece) yield bytes.subarray(at, at + piece)
   }
 }
 
-/** What is read when nothing was said beside the file. */
+/** Default settings for reading. */
 export const context: ReadContext = {
   encoding: null,
   decimal: null,
@@ -44,7 +44,7 @@ export async function readItems(
   return items
 }
 
-/** The one item of a code; throws when there is none. */
+/** The item with this code; throws when there is none. */
 export function itemOf<K extends ImportItem['kind']>(
   items: readonly ImportItem[],
   kind: K,

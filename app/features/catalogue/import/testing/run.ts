@@ -22,7 +22,7 @@ export const plainOptions: ImportOptions = {
   onReports: () => undefined,
 }
 
-/** Imports a file and returns what the operator would read. Throws when it was not begun. */
+/** Imports a file and returns the operator's report. Throws when the import cannot begin. */
 export async function runImport(
   db: Db,
   format: ImportFormat,

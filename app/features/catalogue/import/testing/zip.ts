@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib'
 
 /**
- * A zip file of these files, stored as they are. Bytes are taken for deflated data; `claimed` is then what the file
- * says they unpack to, for all of them or by name.
+ * A zip file of these files, uncompressed. Bytes count as deflated data; `claimed` is then their unpacked size in the table
+ * of contents, for all of them or by name.
  */
 export function zipOf(
   files: Record<string, string | Buffer>,

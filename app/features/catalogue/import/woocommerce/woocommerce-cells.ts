@@ -6,7 +6,7 @@ import { type Column, type Columns, type Fields, headingOf } from './woocommerce
 
 type Row = { fields: Fields; lines: Lines }
 
-/** What is told of the rows of one product: `notes` refuse nothing, one of `faults` takes the whole product with it. */
+/** Remarks about the rows of one product: `notes` refuse nothing, a single fault refuses the whole product. */
 export type Tell = {
   notes: Remark[]
   faults: Remark[]
@@ -31,7 +31,7 @@ export function tellOf(columns: Columns): Tell {
   }
 }
 
-/** The sale price while it holds, the regular price crossed out; else the regular price. */
+/** During a sale, the sale price with the regular price crossed out; otherwise the regular price. */
 export function readOffer(
   row: Row,
   { decimal, now }: ReadContext,
@@ -53,13 +53,13 @@ export function readOffer(
   return { price: sale.value, compareAt: regular.value }
 }
 
-/** Days of the shop, both included. */
+/** Whether `now` is between these days in the shop's time zone, both included. */
 function holds(start: string, end: string, now: Date): boolean {
   const today = now.toLocaleDateString('sv', { timeZone: 'Europe/Istanbul' })
   return (start === '' || start.slice(0, 10) <= today) && (end === '' || end.slice(0, 10) >= today)
 }
 
-/** WooCommerce sells on below nothing and then writes less than nothing. */
+/** Pieces in stock; null without a number. WooCommerce may sell below zero and then writes a negative number. */
 export function readStock(row: Row, tell: Tell): number | null {
   const { stock, inStock } = row.fields
   if (stock === '') return inStock === '0' ? 0 : null

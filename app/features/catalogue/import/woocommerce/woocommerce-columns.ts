@@ -1,6 +1,6 @@
 import { fold } from '~/kernel/turkish'
 
-/** The columns that are read, each as WooCommerce names it in English and in Turkish. */
+/** The columns that are read, with WooCommerce's English and Turkish names. */
 const names = {
   id: ['ID', 'Kimlik'],
   type: ['Type', 'Tür'],
@@ -28,17 +28,17 @@ const attribute = /^(?:attribute|nitelik) (\d{1,3}) (name|ismi|value\(s\)|deger\
 
 export type Column = keyof typeof names
 
-/** Where columns stand in a file; -1 for those it lacks. */
+/** Positions of the columns in a file; -1 for missing ones. */
 export type Columns = {
   headings: readonly string[]
   places: Record<Column, number>
   attributes: { name: number; values: number }[]
 }
 
-/** Headings without which a file is not WooCommerce's, as this file would name them. */
+/** Columns that every WooCommerce file has. */
 const needed = ['type', 'name', 'regularPrice'] as const
 
-/** The columns of a file by its headings; what is missing is named in Turkish when the others are. */
+/** The columns of a file by its headings; missing ones are named in the language of the others. */
 export function readColumns(headings: readonly string[]): {
   columns: Columns
   missing: string[]
@@ -67,7 +67,7 @@ export function readColumns(headings: readonly string[]): {
   }
 }
 
-/** A row of the file: trimmed texts, '' where a column is empty or missing. */
+/** A row of the file: trimmed texts, '' for an empty or missing column. */
 export type Fields = Record<Column, string> & { attributes: { name: string; values: string }[] }
 
 export function toFields({ places, attributes }: Columns, cells: readonly string[]): Fields {
@@ -80,7 +80,7 @@ export function toFields({ places, attributes }: Columns, cells: readonly string
   }
 }
 
-/** What a column is called in this file. */
+/** The name of a column in this file. */
 export function headingOf({ headings, places }: Columns, column: Column): string {
   return headings[places[column]] ?? names[column][0]
 }

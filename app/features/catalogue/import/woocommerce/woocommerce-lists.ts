@@ -1,6 +1,6 @@
 import { normalizeText } from '~/kernel/turkish'
 
-/** Values between commas; a comma of a value's own has a backslash before it. */
+/** Values separated by commas; a backslash precedes a comma inside a value. */
 export function splitList(list: string): string[] {
   return list
     .split(/(?<!\\),/)
@@ -8,7 +8,7 @@ export function splitList(list: string): string[] {
     .filter((value) => value !== '')
 }
 
-/** `Kordonlar > Deri, Aksesuar` as paths of names, the deepest first: it is the product's own category. */
+/** `Kordonlar > Deri, Aksesuar` as paths of names, the deepest first, which becomes the main category. */
 export function splitPaths(list: string): string[][] {
   return splitList(list)
     .map((path) => path.split('>').map(normalizeText).filter(Boolean))

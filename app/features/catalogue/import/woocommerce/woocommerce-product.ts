@@ -27,12 +27,12 @@ export function typesOf({ fields }: Row): string[] {
     .map((type) => type.trim())
 }
 
-/** What a product is called in reports; its number where it has no code. */
+/** Code, or else number, and name of a product in reports. */
 export function nameOf({ fields: { sku, id, name } }: Row): { code: string; name: string } {
   return { code: normalizeText(sku) || normalizeText(id && `WC-${id}`), name: normalizeText(name) }
 }
 
-/** A product and its variations, or why they are none. A product without variations is its own only variant. */
+/** A product with its variations, or the reasons why it is refused. Without variations it has a single variant. */
 export function readProduct(
   parent: Row,
   variations: readonly Row[],
@@ -85,7 +85,7 @@ export function readOrphan(row: Row, columns: Columns): ImportProblem {
   return { kind: 'problem', lines: row.lines, ...nameOf(row), remarks: tell.faults }
 }
 
-/** A variation that is switched off while its product is not. */
+/** Whether a variation is published; an unpublished one of a published product gets a remark. */
 function isShown(row: Row, parent: Row, tell: Tell): boolean {
   if (row.fields.published === '1' || parent.fields.published !== '1') return true
   tell.note(row, 'published', text.hiddenVariation)
@@ -133,7 +133,7 @@ function readVariant(
   }
 }
 
-/** Weights are written with a decimal dot whatever the prices have. */
+/** The weight in grams. Weights have a decimal dot, whichever separator prices have. */
 function weightOf(row: Row, tell: Tell): number {
   const column = row.fields.kilograms === '' ? 'grams' : 'kilograms'
   if (row.fields[column] === '') return 0
@@ -143,7 +143,7 @@ function weightOf(row: Row, tell: Tell): number {
   return 0
 }
 
-/** Attributes of the product that do not tell its variations apart. */
+/** Attributes of the product that are no options of its variations. */
 function readFeatures({ fields }: Row, variations: readonly Row[]): FeatureOf[] {
   const apart = new Set(variations.flatMap(({ fields }) => fields.attributes.map(({ name }) => name)))
   return fields.attributes.filter(({ name }) => !apart.has(name)).flatMap(featuresOf)

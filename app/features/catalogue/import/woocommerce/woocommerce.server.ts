@@ -12,9 +12,9 @@ import { nameOf, readProduct, readOrphan, type Row, typesOf } from './woocommerc
 import { text } from '../text'
 
 /**
- * The file of WooCommerce's own product exporter, with English or Turkish headings. It is sorted by number, so other
- * products may stand between one and its variations: the file is read twice, first to count the variations of each
- * product, and no more products are kept than are still waiting for some.
+ * The file of WooCommerce's product exporter, with English or Turkish headings. It is sorted by number, so other products may
+ * come between a product and its variations. The file is read twice: first to count the variations of each product, so that
+ * only products that wait for variations stay in memory.
  */
 export const woocommerce: ImportFormat = { name: 'woocommerce', read }
 
@@ -64,7 +64,7 @@ function isVariation(row: Row): boolean {
   return typesOf(row).includes('variation')
 }
 
-/** How variations name a product: by its code, or by its number when it has none. */
+/** The references by which variations may name a product: its code, or its number. */
 function referencesOf({ fields: { sku, id } }: Row): string[] {
   return [...(sku ? [sku] : []), ...(id ? [`id:${id}`] : [])]
 }
@@ -75,7 +75,7 @@ function isComplete({ parent, variations }: Waiting, expected: Expected): boolea
   return variations.length >= count
 }
 
-/** Variations by the reference they name their product by; null when the file breaks and some may be missing. */
+/** Number of variations by their reference to the product; null when the file ends early and some may be missing. */
 type Expected = ReadonlyMap<string, number> | null
 
 async function countVariations(file: ImportFile, context: ReadContext): Promise<Expected> {
@@ -88,7 +88,7 @@ async function countVariations(file: ImportFile, context: ReadContext): Promise<
   return counts
 }
 
-/** Whose a bad row is cannot be known: every product that still waits may lack it. */
+/** A bad row may be a variation of any waiting product, so all of these are refused. */
 function* giveUp(products: ReadonlyMap<Row, Waiting>, problem: ImportProblem): Generator<ImportProblem> {
   for (const { parent } of products.values()) {
     const { from } = parent.lines

@@ -1,9 +1,9 @@
 import type { XmlHandlers } from '../parsing/parse-xml.server'
 
-// Number formats of dates and times that every workbook knows without naming them (ECMA-376 §18.8.30).
+// Predefined number formats of dates and times (ECMA-376 §18.8.30).
 const known = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58)
 
-/** Collects which cell styles show a number as a date: what a person sees there is no number. */
+/** Collects the cell styles that show a number as a date. */
 export function collectDateStyles(): XmlHandlers & { isDate(style: number): boolean } {
   const named = new Set<number>()
   const styles: boolean[] = []
@@ -25,7 +25,7 @@ export function collectDateStyles(): XmlHandlers & { isDate(style: number): bool
   }
 }
 
-/** Letters of dates outside quotation marks, brackets and after a backslash: `dd.mm.yyyy`, not `0.00 "adet"`. */
+/** Whether a format shows dates: it has their letters outside quotation marks, brackets and escapes, as in `dd.mm.yyyy`. */
 function showsDate(format: string): boolean {
   return /[dmyhsga]/i.test(format.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '').replace(/general/i, ''))
 }

@@ -8,14 +8,14 @@ import { collectRows, mostCharacters, type SheetRow, unescaped } from './sheet-c
 const most = { entries: 10_000, sharedBytes: 256 * 1024 * 1024 }
 
 /**
- * Most bytes a part of a workbook unpacks to. Sheets and texts that say something pack to a twentieth at best, and only
- * what is made for it to a thousandth; small parts have room to be repetitive.
+ * Most bytes that a part of a workbook may unpack to. Real sheets and texts compress to a twentieth at best, a zip bomb to a
+ * thousandth; small parts may be repetitive.
  */
 const mostUnpacked = ({ compressedSize }: Entry) => 4 * 1024 * 1024 + 100 * compressedSize
 
 /**
- * The rows of a workbook's first sheet, as fast as they are taken and no faster: only the texts that cells share are
- * kept in memory. Throws XmlRefusal.
+ * Yields the rows of a workbook's first sheet as the caller takes them. Only the texts that cells share stay in memory.
+ * Throws XmlRefusal.
  */
 export async function* readWorkbook(bytes: Buffer): AsyncGenerator<SheetRow> {
   const zip = await yauzl.fromBufferPromise(bytes, { autoClose: false }).catch(() => null)
@@ -61,7 +61,7 @@ async function* readText(zip: ZipFile, entry: Entry): AsyncGenerator<string> {
   }
 }
 
-/** Where the first sheet lies, and what its cells refer to. */
+/** The parts of the first sheet, of the shared texts and of the styles. */
 async function findParts(
   part: Parts,
 ): Promise<{ sheet: string; shared: string | null; styles: string | null }> {
@@ -88,7 +88,7 @@ async function findParts(
   return { sheet, shared: types.get('sharedStrings') ?? null, styles: types.get('styles') ?? null }
 }
 
-/** Hints how a text is spoken (`rPh`) are no part of it. */
+/** The shared texts, without phonetic hints (`rPh`). */
 async function readShared(pieces: AsyncIterable<string> | null): Promise<SharedTexts> {
   const shared = createSharedTexts(most.sharedBytes)
   let value = ''
@@ -116,7 +116,7 @@ async function readShared(pieces: AsyncIterable<string> | null): Promise<SharedT
 
 async function readWhole(pieces: AsyncIterable<string> | null, handlers: XmlHandlers): Promise<void> {
   if (!pieces) return
-  // Nothing is taken in between.
+  // The handlers collect everything; there is nothing to take between the pieces.
   for await (const _ of parseXml(pieces, handlers)) continue
 }
 

@@ -1,6 +1,6 @@
 /**
- * The texts that the cells of a workbook share, by number: one buffer instead of a string each, because a workbook
- * that Excel has saved keeps every text of its sheets here. `add` returns false when there is no room for a text.
+ * The texts that the cells of a workbook share, by number. They are in one buffer instead of many strings, because Excel puts
+ * every text of its sheets here. `add` returns false when there is no room for a text.
  */
 export type SharedTexts = { add(text: string): boolean; at(number: number): string | null }
 

@@ -5,14 +5,14 @@ import type { SharedTexts } from './shared-texts.server'
 
 export type SheetRow = { row: number; cells: Cell[] }
 
-// Excel's own bounds are 16,384 columns, 1,048,576 rows and 32,767 characters in a cell.
+// Excel's own limits are 16,384 columns, 1,048,576 rows and 32,767 characters in a cell.
 const mostColumns = 1_024
 const mostRows = 1_048_576
 const mostInRow = 1_000_000
 /** Most characters of one text, in a cell or shared by many. */
 export const mostCharacters = 100_000
 
-/** Collects the rows of a sheet as they are complete: texts, numbers, and dates as texts that are no numbers. */
+/** Collects the complete rows of a sheet: texts, numbers, and dates as texts. */
 export function collectRows(
   shared: SharedTexts,
   isDate: (style: number) => boolean,
@@ -83,7 +83,7 @@ function columnOf(reference: string): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
-/** Control characters stand in workbooks as `_x0009_` (ECMA-376 §22.9.2.19). */
+/** Replaces escaped control characters such as `_x0009_` (ECMA-376 §22.9.2.19). */
 export function unescaped(value: string): string {
   return value.replace(/_x([\dA-F]{4})_/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),

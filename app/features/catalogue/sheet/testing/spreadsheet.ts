@@ -5,7 +5,7 @@ import type { ImportFile } from '../../import/format'
 import { exportSheet, type ExportFormat } from '../export.server'
 
 type Cell = string | number
-/** An exported file opened in a spreadsheet: cells by heading, to be edited and saved again. */
+/** An exported file opened in a spreadsheet: cells by heading, to edit and save again. */
 export type Opened = { headings: string[]; rows: Record<string, Cell>[] }
 
 export async function exportBytes(
@@ -33,7 +33,7 @@ export async function openBytes(bytes: Buffer, format: ExportFormat): Promise<Op
   return { headings, rows }
 }
 
-/** Saved as a spreadsheet does: everything quoted, or with a table of shared texts. */
+/** The file as a spreadsheet saves it: all cells quoted, or with a table of shared texts. */
 export async function saveBytes({ headings, rows }: Opened, format: ExportFormat): Promise<Buffer> {
   const table = [headings, ...rows.map((row) => headings.map((heading) => row[heading] ?? ''))]
   if (format === 'xlsx') return Buffer.from(await writeXlsx({ sheets: [{ name: 'Sayfa1', rows: table }] }))
@@ -47,7 +47,7 @@ export function asFile(bytes: Buffer): ImportFile {
   }
 }
 
-/** An amount as a person types it in a file of this format. */
+/** An amount as it is typed in a file of this format. */
 export function typed(kurus: number, format: ExportFormat): Cell {
   return format === 'xlsx'
     ? kurus / 100

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { sheetXlsx } from '../../sheet/sheet-xlsx.server'
 import { context } from '../../testing/file'
 
-// Reads a workbook as an import does and prints how many rows it had, what was refused, and what that took.
+// Reads a workbook as an import does and prints its rows, the refusal, the time and the memory.
 const [file] = process.argv.slice(2)
 const before = process.memoryUsage.rss()
 const start = performance.now()
@@ -13,6 +13,6 @@ for await (const item of sheetXlsx.read(() => createReadStream(file!), context))
   if ('fatal' in item) refusal = item.remarks[0]!.sentence
 }
 const ms = performance.now() - start
-// The system counts kilobytes.
+// maxRSS is in kilobytes.
 const bytes = process.resourceUsage().maxRSS * 1024 - before
 console.log(JSON.stringify({ rows, refusal, ms, bytes }))

@@ -4,12 +4,12 @@ import { zipOf } from '../../testing/zip'
 const relations = (...parts: [id: string, type: string, target: string][]) =>
   `<Relationships>${parts.map(([id, type, target]) => `<Relationship Id="${id}" Type="http://x/${type}" Target="${target}"/>`).join('')}</Relationships>`
 
-/** A workbook as small as can be: the cells of its sheet, the texts they share, the formats of their styles. */
+/** A minimal workbook: the cells of its sheet, the shared texts, the formats of the styles. */
 export function workbook(rows: string, { shared = '', formats = '', styles = '' } = {}): Buffer {
   return zipOf(partsOf({ rows, shared, formats, styles }))
 }
 
-/** The same with every part packed, as programs write it. */
+/** The same with every part compressed, as programs write it. */
 export function packedWorkbook(given: Partial<Content>): Buffer {
   const parts = Object.entries(partsOf({ rows: '', shared: '', formats: '', styles: '', ...given }))
   const packed = parts.map(([name, content]) => [name, deflateRawSync(content, { level: 1 })] as const)
