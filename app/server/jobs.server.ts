@@ -1,6 +1,6 @@
 import { Logger, runOnce } from 'graphile-worker'
 import type { Pool } from 'pg'
-import { dropGivenUpMail, type Job } from '~/db/jobs.server'
+import { dropGivenUpJobs, type Jobs } from '~/db/jobs.server'
 import { unhurriedly } from '~/db/patience.server'
 import { keepQueueRunning } from '~/db/queue.server'
 import { keepSchedule, type Recurring } from '~/db/schedule.server'
@@ -33,7 +33,7 @@ import {
 import type { Log } from './log.server'
 import type { Deps } from './shop.server'
 
-type Handlers = { [J in Job as J['name']]: (deps: Deps, payload: J['payload']) => Promise<void> }
+type Handlers = { [Name in keyof Jobs]: (deps: Deps, payload: Jobs[Name]) => Promise<void> }
 
 /** Job name → what it does. */
 const handlers: Handlers = {
@@ -79,7 +79,7 @@ const clockWork = {
   'drop-ended': async (deps: Deps) => {
     await dropEnded(deps.db, deps.clock())
     await dropOldAnswers(deps.db, deps.clock())
-    await dropGivenUpMail(deps.db)
+    await dropGivenUpJobs(deps.db, ['send-account-mail', 'send-deletion-mail'])
   },
   'drop-old-drafts': async (deps: Deps) => {
     await dropOldDrafts(deps, deps.clock())

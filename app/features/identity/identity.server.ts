@@ -1,6 +1,7 @@
 export { refusedProblem, tooManyAttempts, tooManyProblem } from './api/api-auth.server'
 export { newPasswordInput } from './contract'
 export type { Asking } from './api/asking.server'
+export type { AccountMail } from './jobs.server'
 export { countAttempt } from './accounts/attempts.server'
 export {
   endDeviceSession,

@@ -1,4 +1,5 @@
 export { registerBuyer } from './register-buyer.server'
+export type { OpenOrdersMail, OrderNews, OrderNewsMail, RequestMail } from './jobs.server'
 export { cancelOrder, getAccessibleOrder, type OrderAccess } from './cancel-order.server'
 export { findUnfinishedOrders, forgetRequests, hasOrders } from './forget-buyer.server'
 export { expireOrder, settleOrder } from './change-status.server'

@@ -1,4 +1,4 @@
-import type { RequestMail } from '~/db/jobs.server'
+import type { RequestMail } from '~/features/orders/orders.server'
 import { getRequestForLetter } from '~/features/orders/orders.server'
 import type { Deps } from '~/server/shop.server'
 import { enqueueForEach } from '../sending/each-owner.server'

@@ -1,4 +1,4 @@
-import type { OrderNews } from '~/db/jobs.server'
+import type { OrderNews } from '~/features/orders/orders.server'
 import type { Order, OrderRefund, OrderReturn, PaymentNotice, Shipment } from '~/features/orders/orders'
 import { ibanOf } from '../../../../demo/shop/bank-accounts'
 import { sampleOrder } from './sample-order'
