@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import type { Order } from '~/features/orders/orders'
 import { getAccessibleOrder, type OrderAccess } from '~/features/orders/orders.server'
-import type { Shop } from '~/server/shop.server'
+import type { RequestContext } from '~/server/shop.server'
 
 /** Access by the signature in the address, or by the visitor's session. */
-export function accessOf({ visitor, secret }: Shop, request: Request): OrderAccess {
+export function accessOf({ visitor, secret }: RequestContext, request: Request): OrderAccess {
   const signature = signatureIn(request)
   return signature ? { signature, secret } : { visitor }
 }
@@ -15,7 +15,7 @@ export function signatureIn(request: Request): string | null {
 }
 
 /** The visitor's order. Throws 404 for another visitor's order as for a missing one. */
-export async function requireOrder(visit: Shop, request: Request, code: string): Promise<Order> {
+export async function requireOrder(visit: RequestContext, request: Request, code: string): Promise<Order> {
   const order = await getAccessibleOrder(visit.db, accessOf(visit, request), code)
   if (!order) throw data(null, 404)
   return order
