@@ -3,7 +3,7 @@ import { readCookie } from '~/features/identity/sessions/cookies.server'
 import { keptAnswer, tagOf } from '~/http/answering/kept.server'
 import type { OpenApiDocument } from '~/http/calls/openapi.server'
 import type { ApiRoute } from '~/http/calls/route.server'
-import type { Shop } from '~/server/shop.server'
+import type { RequestContext } from '~/server/shop.server'
 import frauncesExt from '~/fonts/fraunces-latin-ext.woff2'
 import fraunces from '~/fonts/fraunces-latin.woff2'
 import manropeExt from '~/fonts/manrope-latin-ext.woff2'
@@ -16,7 +16,7 @@ const fonts = [manrope, manropeExt, fraunces, frauncesExt]
 /** The page at /api/docs: made once, from what the OpenAPI document is made of. It has no scripts. */
 export function apiDocs(routes: readonly ApiRoute[], document: OpenApiDocument) {
   let made: string | undefined
-  return (request: Request, { origin, secret, visitor }: Shop): Response => {
+  return (request: Request, { origin, secret, visitor }: RequestContext): Response => {
     made ??= `<!doctype html>${renderToStaticMarkup(<ApiDocsPage {...{ routes, document, stylesheet, fonts }} />)}`
     const theme = /^(light|dark)$/.exec(readCookie(request.headers.get('cookie'), 'theme') ?? '')?.[0]
     const html = made

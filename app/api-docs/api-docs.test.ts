@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { apiEndpoints } from '~/server/api-endpoints.server'
 import { failuresOf } from '~/http/calls/failures.server'
 import { openApiDocument, operationId } from '~/http/calls/openapi.server'
-import type { Shop } from '~/server/shop.server'
+import type { RequestContext } from '~/server/shop.server'
 import { apiDocs } from './api-docs.server'
 import { curlOf, jsonOf } from './curl'
 import { guide } from './guide'
@@ -12,7 +12,7 @@ const visit = {
   origin: 'https://magaza.example',
   secret: 's',
   visitor: { priceKey: { listId: 1, chain: [1], kdvIncluded: {}, discounts: [] }, sees: 0 },
-} as unknown as Shop
+} as unknown as RequestContext
 const show = apiDocs(apiEndpoints, openApiDocument(apiEndpoints))
 const ask = (headers = {}) => show(new Request('https://magaza.example/api/docs', { headers }), visit)
 

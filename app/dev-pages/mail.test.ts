@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { devPage } from '~/server/dev-pages.server'
 import { fileMail, type Letter } from '~/features/notifications/sending/mail.server'
-import type { Shop } from '~/server/shop.server'
+import type { RequestContext } from '~/server/shop.server'
 import { readLetter } from './eml.server'
 import { readLetterFile } from './mail-folder.server'
 
@@ -26,7 +26,7 @@ const letter: Letter = {
 const mail = () => fileMail(join(dataFolder, 'mail'))
 function open(path: string, ip = '127.0.0.1', host = 'localhost:3000') {
   const request = new Request('http://localhost:3000/', { headers: { host } })
-  return devPage(request, path, { config: { dataFolder }, ip } as unknown as Shop)
+  return devPage(request, path, { config: { dataFolder }, ip } as unknown as RequestContext)
 }
 const bodyOf = async (path: string) => (await open(path))!.text()
 const name = 'order-placed.K7RM2XQ9TBC_vitrin.example.eml'

@@ -12,16 +12,16 @@ import type { ApiRoute, Keeping } from '~/http/calls/route.server'
 import { text } from '~/http/text'
 import { waitFor } from './visit/limits.server'
 import { requirePermission } from './visit/policy.server'
-import type { Shop } from './shop.server'
+import type { RequestContext } from './shop.server'
 
-export type Api = (request: Request, visit: Shop) => Promise<Response>
+export type Api = (request: Request, visit: RequestContext) => Promise<Response>
 
 const documentKept: Keeping = { by: 'everybody', seconds: 300 }
 
 /** Mounts the features' calls below /api. Throws at boot when a call lacks a policy or two share a path. */
 export function createApi(calls: readonly ApiRoute[] = apiEndpoints): Api {
   requirePolicies(calls)
-  const app = new Hono<{ Bindings: { visit: Shop } }>({ strict: false }).basePath('/api')
+  const app = new Hono<{ Bindings: { visit: RequestContext } }>({ strict: false }).basePath('/api')
   const description = openApiDocument(calls)
   const document = JSON.stringify(description)
   const docs = apiDocs(calls, description)

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { createApi } from './api.server'
 import { route, type ApiRoute } from '~/http/calls/route.server'
-import type { Shop } from './shop.server'
+import type { RequestContext } from './shop.server'
 
 function open(calls?: readonly ApiRoute[]) {
   const api = createApi(calls)
   const visit = {
     ...{ requestId: 'r', origin: 'http://localhost', secret: 's', clock: () => new Date() },
     visitor: { kind: 'guest', sessionHash: '0' },
-  } as Shop
+  } as RequestContext
   return (path: string, method = 'GET') => api(new Request(`http://localhost/api${path}`, { method }), visit)
 }
 

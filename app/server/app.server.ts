@@ -19,7 +19,7 @@ import { refuseForeignWrite, refuseUnreadableAddress, withPublicUrl } from '~/ht
 import { baseHeaders, pageHeaders } from '~/http/answering/security-headers.server'
 import type { StaticFiles } from '~/http/answering/static-files.server'
 import { text } from '~/http/text'
-import { shop, type Deps, type Shop } from './shop.server'
+import { shop, type Deps, type RequestContext } from './shop.server'
 import { openVisit } from './visit/visit.server'
 
 export type Pages = (request: Request, context: RouterContextProvider) => Promise<Response>
@@ -95,14 +95,14 @@ export function createApp(deps: Deps, doors: Doors): App {
     return compress(request, response)
   }
 
-  async function answerVisit(request: Request, path: string, visit: Shop): Promise<Response> {
+  async function answerVisit(request: Request, path: string, visit: RequestContext): Promise<Response> {
     const dev = deps.config.mode === 'demo' ? await devPage(request, path, visit) : null
     if (dev) return dev
     const closed = await answerClosed(request, path, visit, doors.files?.styles ?? [])
     return closed ?? dispatch(request, path, visit)
   }
 
-  async function dispatch(request: Request, path: string, visit: Shop): Promise<Response> {
+  async function dispatch(request: Request, path: string, visit: RequestContext): Promise<Response> {
     if (path.startsWith('/api/')) return api(request, visit)
     const context = new RouterContextProvider()
     context.set(shop, visit)

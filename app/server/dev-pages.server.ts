@@ -3,10 +3,14 @@ import { mailPage } from '~/dev-pages/mail.server'
 import { messageOf, takeNotice } from './payments/card-payments.server'
 import { bankPage } from '~/features/payments/payments.server'
 import { isLoopback } from '~/http/reading/request.server'
-import type { Shop } from './shop.server'
+import type { RequestContext } from './shop.server'
 
 /** `/dev/…` pages of the demo, for whoever sits at this machine. Null: not one of them. */
-export async function devPage(request: Request, path: string, visit: Shop): Promise<Response | null> {
+export async function devPage(
+  request: Request,
+  path: string,
+  visit: RequestContext,
+): Promise<Response | null> {
   if (!/^\/dev\/(mail|banka)(\/|$)/.test(path) || !isThisMachine(visit.ip)) return null
   // Asked for by another name it comes through a proxy, or from a page whose name was bent to this machine.
   if (!isLoopback(request.headers.get('host') ?? 'localhost')) return null

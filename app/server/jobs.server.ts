@@ -1,6 +1,6 @@
 import { Logger, runOnce } from 'graphile-worker'
 import type { Database } from '~/db/connection.server'
-import { dropGivenUpMail, type Job } from '~/db/jobs/jobs.server'
+import { dropGivenUpJobs, type Jobs } from '~/db/jobs/jobs.server'
 import { unhurriedly } from '~/db/connection/patience.server'
 import { keepQueueRunning } from '~/db/jobs/queue.server'
 import { keepSchedule, type Recurring } from '~/db/jobs/schedule.server'
@@ -32,7 +32,7 @@ import { expireOrder } from '~/features/orders/orders.server'
 import type { Log } from './log.server'
 import type { Deps } from './shop.server'
 
-type Handlers = { [J in Job as J['name']]: (deps: Deps, payload: J['payload']) => Promise<void> }
+type Handlers = { [Name in keyof Jobs]: (deps: Deps, payload: Jobs[Name]) => Promise<void> }
 
 /** Job name → what it does. */
 const handlers: Handlers = {
@@ -78,7 +78,7 @@ const clockWork = {
   'drop-ended': async (deps: Deps) => {
     await dropEnded(deps.db, deps.clock())
     await dropOldAnswers(deps.db, deps.clock())
-    await dropGivenUpMail(deps.db)
+    await dropGivenUpJobs(deps.db, ['send-account-mail', 'send-deletion-mail'])
   },
   'drop-old-drafts': async (deps: Deps) => {
     await dropOldDrafts(deps, deps.clock())

@@ -31,8 +31,8 @@ export type Deps = {
   accepting: () => boolean
 }
 
-/** What one request of a page has: the program and who asks. */
-export type Shop = Deps & {
+/** The context of one request to a page or call: the program's dependencies, the visitor and the answer's headers. */
+export type RequestContext = Deps & {
   visitor: Visitor
   /** Base address of the shop as the visitor sees it, without a slash at the end. */
   origin: string
@@ -52,4 +52,4 @@ export type Shop = Deps & {
   outage: boolean
 }
 
-export const shop = createContext<Shop>()
+export const shop = createContext<RequestContext>()

@@ -4,7 +4,7 @@ import { seesPrices } from '~/features/identity/identity'
 import type { Member, Visitor } from '~/features/identity/identity'
 import { accountView } from '~/features/ledger/ledger'
 import { getMenus, getSettings, type Settings } from '~/features/settings/settings.server'
-import type { Shop } from '~/server/shop.server'
+import type { RequestContext } from '~/server/shop.server'
 import { pack } from './moving/packed'
 import { cookieChoiceKey, readCookieChoice, readTheme } from './choices/preferences'
 import { densityOf } from './choices/preferences.server'
@@ -16,7 +16,7 @@ import type { ShellData, ShopFacts } from './shell-data'
  * The data of the frame. Settings and menus come from the process's cache; the visitor's own data take two small
  * queries.
  */
-export async function loadShellData(shop: Shop, request: Request): Promise<ShellData> {
+export async function loadShellData(shop: RequestContext, request: Request): Promise<ShellData> {
   const { db, visitor } = shop
   const [settings, menus, favourites, basket] = await Promise.all([
     getSettings(db),

@@ -1,6 +1,6 @@
 import { closedPage } from '../../app/server/plain-pages/closed-page.server'
 import { readConfig } from '../../app/server/config/config.server'
-import type { Shop } from '../../app/server/shop.server'
+import type { RequestContext } from '../../app/server/shop.server'
 import { withShopDatabase } from '../../scripts/db/shop-database'
 import { expectAccessibleOnAllScreens } from '../support/axe'
 import { expectNoSidewaysScroll } from '../support/orders'
@@ -16,7 +16,7 @@ test('everybody can read the page of a closed shop and use its ways on', async (
   const styles = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!))
   const request = new Request(page.url())
   const closed = await withShopDatabase(readConfig(process.env), ({ db }) =>
-    closedPage(request, { db } as unknown as Shop, words, { styles, headers: {} }),
+    closedPage(request, { db } as unknown as RequestContext, words, { styles, headers: {} }),
   )
   const answer = { status: closed.status, contentType: 'text/html', body: await closed.text() }
   await page.route('**/kapali', (route) => route.fulfill(answer))

@@ -18,3 +18,4 @@ export {
   getCheckout,
   saveAddress,
 } from './steps/save-steps.server'
+export type { OpenOrdersMail, RequestMail } from './jobs.server'

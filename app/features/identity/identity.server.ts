@@ -1,6 +1,7 @@
 export { refusedProblem, tooManyAttempts, tooManyProblem } from './api/failures.server'
 export { newPasswordInput } from './schema'
 export type { Asking } from './accounts/asking.server'
+export type { AccountMail } from './jobs.server'
 export { countAttempt } from './accounts/attempts.server'
 export {
   endDeviceSession,

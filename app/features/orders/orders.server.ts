@@ -1,4 +1,5 @@
 export { readActiveCarriers, readActiveCarriers as listCarriersOfShop } from './carriers/carrier-store.server'
+export type { OrderNews, OrderNewsMail } from './jobs.server'
 export {
   areAccepted,
   type Contract,

@@ -3,7 +3,7 @@ import { createApi } from '~/server/api.server'
 import type { Guest, Visitor } from '~/features/identity/identity'
 import { createLimits } from '../bounds/limits.server'
 import type { ApiRoute } from '../calls/route.server'
-import type { Shop } from '~/server/shop.server'
+import type { RequestContext } from '~/server/shop.server'
 
 export type ApiAnswer = { status: number; headers: Headers; body: Record<string, unknown> & { data: never } }
 
@@ -29,7 +29,7 @@ export function apiOf(db: NodePgDatabase, calls: readonly ApiRoute[], visitor: V
     clock: () => new Date(),
   }
   return async (path: string, init?: RequestInit): Promise<ApiAnswer> => {
-    const response = await api(new Request(`http://shop.example/api${path}`, init), visit as Shop)
+    const response = await api(new Request(`http://shop.example/api${path}`, init), visit as RequestContext)
     return {
       status: response.status,
       headers: response.headers,

@@ -15,7 +15,7 @@ import { kept, maxKept } from '~/features/lists/lists'
 import { listKept } from '~/features/lists/lists.server'
 import { keptProducts } from '~/features/lists/tables.server'
 import { openShopper } from '~/features/identity/identity.server'
-import type { Shop } from '~/server/shop.server'
+import type { RequestContext } from '~/server/shop.server'
 import { changeFromForm, loadBasketPage } from './page.server'
 
 const database = await openTestDatabase('empty')
@@ -37,7 +37,7 @@ describe('a form of the basket page that names nothing there could be', () => {
       for (const id of ids) {
         const names = { product_id: id, variant_id: id, saved_id: id, packages: '1' }
         const { kind } = await changeFromForm(
-          { db, visitor } as unknown as Shop,
+          { db, visitor } as unknown as RequestContext,
           formOf({ intent, ...names }),
         )
         expect([id, kind]).toEqual([id, 'danger'])
@@ -57,7 +57,7 @@ describe('a variant that is not for guests', () => {
       await hide(db, hidden)
       const undoOf = async ({ productId, variantId }: Shelf) => {
         const address = `http://localhost/sepetim?geri-al=${productId}.${variantId}.2`
-        return (await loadBasketPage({ db, visitor } as unknown as Shop, new Request(address))).undo
+        return (await loadBasketPage({ db, visitor } as unknown as RequestContext, new Request(address))).undo
       }
       expect(await undoOf(open)).toMatchObject({ variantId: open.variantId, quantity: 2 })
       expect(await undoOf(hidden)).toBeNull()
@@ -70,7 +70,9 @@ describe('a variant that is not for guests', () => {
       await hide(db, shelf)
       const names = { product_id: String(shelf.productId), variant_id: String(shelf.variantId) }
       const form = formOf({ intent: 'save', ...names })
-      expect(await changeFromForm({ db, visitor } as unknown as Shop, form)).toMatchObject({ kind: 'danger' })
+      expect(await changeFromForm({ db, visitor } as unknown as RequestContext, form)).toMatchObject({
+        kind: 'danger',
+      })
       expect(await listKept(db, visitor, kept.savedForLater)).toEqual([])
     }))
 })
@@ -86,7 +88,7 @@ test('a list that is full says so, and the line stays in the basket', () =>
     await addLine(db, visitor, { ...line, quantity: 2 })
     const names = { product_id: String(line.productId), variant_id: String(line.variantId) }
     const form = formOf({ intent: 'save', ...names })
-    const { kind, message } = await changeFromForm({ db, visitor } as unknown as Shop, form)
+    const { kind, message } = await changeFromForm({ db, visitor } as unknown as RequestContext, form)
     expect([kind, message]).toEqual(['danger', expect.stringContaining('en fazla 500 ürün')])
     expect((await getBasket(db, visitor)).lines).toMatchObject([{ quantity: 2 }])
     expect(await listKept(db, visitor, type)).toHaveLength(maxKept)

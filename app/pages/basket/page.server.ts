@@ -21,7 +21,7 @@ import { dropKept, listKept, moveToBasket, saveForLater } from '~/features/lists
 import { text as listText } from '~/features/lists/text'
 import { readId } from '~/http/reading/form.server'
 import { formatPrice } from '~/kernel/turkish'
-import type { Shop } from '~/server/shop.server'
+import type { RequestContext } from '~/server/shop.server'
 import type { BasketPageData } from './page'
 import type { PageFacts } from '../shared/page-meta'
 import { text } from '../shared/text'
@@ -29,7 +29,7 @@ import { text } from '../shared/text'
 const shownLastSeen = 10
 
 export async function loadBasketPage(
-  { db, visitor, origin }: Shop,
+  { db, visitor, origin }: RequestContext,
   request: Request,
 ): Promise<BasketPageData> {
   const removed = readUndo(new URL(request.url).searchParams.get('geri-al'))
@@ -97,7 +97,7 @@ function belowMinimum({ goods }: PricedBasket, minimum: number): string | null {
 }
 
 /** Handles basket forms, and those that move lines between the basket and the saved items. */
-export async function changeFromForm({ db, visitor }: Shop, form: FormData): Promise<BasketAnswer> {
+export async function changeFromForm({ db, visitor }: RequestContext, form: FormData): Promise<BasketAnswer> {
   // An id that no row has.
   const nothing = 0
   const id = readId(form, 'saved_id', 15) ?? nothing

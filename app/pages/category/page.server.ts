@@ -1,7 +1,7 @@
 import { type Category, pageLength } from '~/features/catalogue/catalogue'
 import { getCategoryTree } from '~/features/catalogue/catalogue.server'
 import { excerptClean } from '~/kernel/excerpt'
-import type { Shop } from '~/server/shop.server'
+import type { RequestContext } from '~/server/shop.server'
 import type { CategoryPageData } from './page'
 import { breadcrumbData } from '../shared/structured-data'
 import { loadProductList } from './product-list.server'
@@ -9,7 +9,7 @@ import { text } from '../shared/text'
 
 /** A category with its list, at its own link. */
 export async function loadCategoryPage(
-  shop: Shop,
+  shop: RequestContext,
   request: Request,
   category: Category,
 ): Promise<CategoryPageData> {
@@ -44,7 +44,7 @@ export async function loadCategoryPage(
 }
 
 /** All products visible to this visitor. */
-export async function loadAllProducts(shop: Shop, request: Request): Promise<CategoryPageData> {
+export async function loadAllProducts(shop: RequestContext, request: Request): Promise<CategoryPageData> {
   const [list, tree] = await Promise.all([loadProductList(shop, request, {}), getCategoryTree(shop.db)])
   const number = pageNumber(list.query.start)
   return {

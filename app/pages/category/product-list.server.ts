@@ -13,7 +13,7 @@ import { readListQuery } from '~/features/catalogue/schema'
 import { choiceCookie, readCookie } from '~/features/identity/sessions/cookies.server'
 import { favouritesOf } from '~/shell/favourites.server'
 import { densityOf } from '~/shell/choices/preferences.server'
-import type { Shop } from '~/server/shop.server'
+import type { RequestContext } from '~/server/shop.server'
 import { tellToWait } from '../shared/tell-to-wait.server'
 
 /** Data of every page with a product list. */
@@ -27,7 +27,7 @@ export type ListData = {
 
 /** The list for an address. The chosen sort order is remembered. */
 export async function loadProductList(
-  shop: Shop,
+  shop: RequestContext,
   request: Request,
   scope: Partial<ListQuery>,
 ): Promise<ListData> {
@@ -56,7 +56,7 @@ function withOnePicture(list: ProductList): ProductList {
 
 /** A row for each variant of these products for the compact list; null for cards. */
 export async function compactRows(
-  shop: Shop,
+  shop: RequestContext,
   request: Request,
   ids: readonly number[],
   filters?: ListQuery,
@@ -65,7 +65,7 @@ export async function compactRows(
   return getVariantRows(shop.db, shop.visitor, ids, filters)
 }
 
-function rememberedSort(shop: Shop, request: Request, params: URLSearchParams): Sort {
+function rememberedSort(shop: RequestContext, request: Request, params: URLSearchParams): Sort {
   const asked = sorts.find((sort) => sort === params.get('siralama'))
   const cookie = readCookie(request.headers.get('cookie'), 'sortBy')
   if (asked && asked !== cookie)

@@ -47,7 +47,7 @@ import { couponRefusalText } from '~/features/promotions/promotions'
 import type { PlaceLists } from '~/features/places/places'
 import { getPlaceLists } from '~/features/places/places.server'
 import { formatPrice } from '~/kernel/turkish'
-import type { Shop } from '~/server/shop.server'
+import type { RequestContext } from '~/server/shop.server'
 import { cardOf } from '../payment/card-of.server'
 import { tellToWait } from '../shared/tell-to-wait.server'
 import { text as pages } from '../shared/text'
@@ -56,7 +56,7 @@ type Save = StepOutcome | SubmitOutcome | { status: 'too_often'; sentence: strin
 type Outcome = { status: 'leads-to' | 'pays'; path: string } | { status: 'shows'; answer: CheckoutAnswer }
 
 /** The visitor's step and data; null when the visitor may not order or the basket is empty. */
-export async function loadCheckoutPage(visit: Shop, request: Request) {
+export async function loadCheckoutPage(visit: RequestContext, request: Request) {
   if (orderBar(visit.visitor)) return null
   const checkout = await getCheckout(visit.db, visit.visitor, { now: visit.clock(), origin: visit.origin })
   if (!checkout) return null
@@ -80,7 +80,7 @@ export async function loadCheckoutPage(visit: Shop, request: Request) {
 
 /** A member's addresses: first that of the draft, otherwise the one used last. */
 async function membersAddresses(
-  { db, visitor }: Shop,
+  { db, visitor }: RequestContext,
   { address, addressId }: CheckoutDraft,
 ): Promise<CheckoutView['member']> {
   if (visitor.kind !== 'member') return null
@@ -92,7 +92,7 @@ async function membersAddresses(
 }
 
 /** Saves the step of a form. `intent=places` only loads the lists of the chosen province, without scripts. */
-export async function saveCheckoutStep(visit: Shop, form: FormData): Promise<Outcome> {
+export async function saveCheckoutStep(visit: RequestContext, form: FormData): Promise<Outcome> {
   const step = checkoutSteps.find((known) => known === form.get('step')) ?? 'adres'
   const values = Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
@@ -135,7 +135,7 @@ const stepOfChoice: Partial<Record<Save['status'], CheckoutStep>> = {
   payment_unavailable: 'odeme',
 }
 
-async function save(visit: Shop, step: CheckoutStep, form: FormData): Promise<Save> {
+async function save(visit: RequestContext, step: CheckoutStep, form: FormData): Promise<Save> {
   const { db, visitor, ip, origin } = visit
   const now = visit.clock()
   switch (step) {
@@ -166,7 +166,7 @@ async function save(visit: Shop, step: CheckoutStep, form: FormData): Promise<Sa
 }
 
 /** Saves a chosen address or a typed one, which a member may add to the saved ones. */
-async function saveDelivery({ db, visitor }: Shop, form: FormData, now: Date) {
+async function saveDelivery({ db, visitor }: RequestContext, form: FormData, now: Date) {
   const chosen = readSavedDelivery(form)
   if (visitor.kind === 'member' && chosen !== null)
     return parsed(savedDeliveryInput, chosen, ({ address_id: addressId }) =>

@@ -16,7 +16,7 @@ import { text } from '~/features/customers/ui/text'
 import { findShopper, register } from '~/features/identity/identity.server'
 import { findPlace, getPlaceLists } from '~/features/places/places.server'
 import { readForm } from '~/http/reading/form.server'
-import type { Shop } from '~/server/shop.server'
+import type { RequestContext } from '~/server/shop.server'
 import { askingOf } from '~/server/visit/sign-in.server'
 import { filesIn, type FieldMistake, parseFields, whole } from '../shared/account-form'
 import {
@@ -46,7 +46,7 @@ const fields: Record<ApplicationStep, readonly string[]> = {
 }
 
 /** Handles one step: stores the typed values, then checks them. The last step submits the application. */
-export async function submitApplication(visit: Shop, request: Request): Promise<Submitted> {
+export async function submitApplication(visit: RequestContext, request: Request): Promise<Submitted> {
   const asked = new URL(request.url).searchParams.get('adim')
   const step = applicationSteps.find((known) => known === asked) ?? 'firma'
   const busy = step === 'belgeler' ? await tellToWait(visit, 'upload') : null
@@ -70,7 +70,7 @@ export async function submitApplication(visit: Shop, request: Request): Promise<
 const stepPath = (step: ApplicationStep) => `${wholesalePath}&adim=${step}`
 
 async function mistakesOf(
-  visit: Shop,
+  visit: RequestContext,
   step: ApplicationStep,
   values: Record<string, string>,
   form: FormData,
@@ -81,7 +81,7 @@ async function mistakesOf(
   return wrongPlace(visit, values)
 }
 
-async function wrongPlace({ db }: Shop, values: Record<string, string>): Promise<FieldMistake[]> {
+async function wrongPlace({ db }: RequestContext, values: Record<string, string>): Promise<FieldMistake[]> {
   const neighbourhood = values['adres.neighbourhood'] ?? ''
   const [cityId, districtId] = [Number(values['adres.city_id']), Number(values['adres.district_id'])]
   const place = await findPlace(db, { cityId, districtId, neighbourhood })
@@ -92,7 +92,7 @@ async function wrongPlace({ db }: Shop, values: Record<string, string>): Promise
 }
 
 /** Stores the chosen files; the tax plate is required by the end. */
-async function keepFiles(visit: Shop, form: FormData): Promise<FieldMistake[]> {
+async function keepFiles(visit: RequestContext, form: FormData): Promise<FieldMistake[]> {
   const errors: FieldMistake[] = []
   for (const [name, kind] of Object.entries(files)) {
     const [file] = await filesIn(form, name)
@@ -108,7 +108,7 @@ async function keepFiles(visit: Shop, form: FormData): Promise<FieldMistake[]> {
     : errors
 }
 
-async function send(visit: Shop, request: Request, form: FormData): Promise<Submitted> {
+async function send(visit: RequestContext, request: Request, form: FormData): Promise<Submitted> {
   const { db, visitor } = visit
   const { values } = await enteredBy(visit)
   const shopperId = await findShopper(db, visitor)

@@ -6,7 +6,7 @@ import type { Visitor } from '~/features/identity/identity'
 import type { RegisterOutcome } from '~/features/identity/identity.server'
 import { text as identityText } from '~/features/identity/text'
 import type { PlaceLists } from '~/features/places/places'
-import type { Shop } from '~/server/shop.server'
+import type { RequestContext } from '~/server/shop.server'
 import { type FieldMistake, whole } from '../shared/account-form'
 
 export const wholesalePath = '/create?tur=toptan'
@@ -28,7 +28,7 @@ export function ownEmail(visitor: Visitor): { eposta?: string } {
 }
 
 /** The values entered so far: the draft, over those of a refused application. */
-export async function enteredBy({ db, visitor }: Shop) {
+export async function enteredBy({ db, visitor }: RequestContext) {
   const { values, documents } = await readDraft(db, visitor)
   const before = visitor.kind === 'member' ? await lastApplication(db, visitor) : {}
   const all: Record<string, string> = { ...before, ...values, ...ownEmail(visitor) }
@@ -61,7 +61,7 @@ export function wrongPassword(password: string): FieldMistake[] {
 
 /** The path of the page about the email that was sent, or the answer for a refused registration. */
 export function registered(
-  visit: Shop,
+  visit: RequestContext,
   outcome: RegisterOutcome,
   answer: (errors: FieldMistake[]) => Submitted,
   path: string,

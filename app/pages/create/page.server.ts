@@ -5,14 +5,14 @@ import { applicationStepInputs } from '~/features/customers/schema'
 import { mayApply } from '~/features/customers/customers.server'
 import { text } from '~/features/customers/ui/text'
 import { getPlaceLists } from '~/features/places/places.server'
-import type { Shop } from '~/server/shop.server'
+import type { RequestContext } from '~/server/shop.server'
 import { submitApplication } from './application.server'
 import { enteredBy, wholesalePath } from './fields.server'
 import { submitRegistration } from './registration.server'
 
 export type CreateView = Awaited<ReturnType<typeof loadCreatePage>>
 /** The registration form, or the application in its present state. Redirects visitors who need neither. */
-export async function loadCreatePage(visit: Shop, request: Request) {
+export async function loadCreatePage(visit: RequestContext, request: Request) {
   const query = new URL(request.url).searchParams
   const isWholesale = query.get('tur') === 'toptan'
   leadOn(visit, isWholesale)
@@ -33,7 +33,7 @@ export async function loadCreatePage(visit: Shop, request: Request) {
   } as const
 }
 
-async function loadApplication(visit: Shop, asked: string | null) {
+async function loadApplication(visit: RequestContext, asked: string | null) {
   const { values, documents } = await enteredBy(visit)
   const hasTaxPlate = documents.some(({ kind }) => kind === 'tax_plate')
   const firstOpen =
@@ -56,14 +56,14 @@ async function loadApplication(visit: Shop, asked: string | null) {
 }
 
 /** Redirects staff and wholesale members, who have nothing to apply for. */
-function leadOn({ visitor }: Shop, isWholesale: boolean): void {
+function leadOn({ visitor }: RequestContext, isWholesale: boolean): void {
   if (visitor.kind === 'guest') return
   if (visitor.kind === 'staff') throw redirect('/')
   if (!mayApply(visitor)) throw redirect(visitor.partner.kind === 'wholesale' ? '/unapproved' : '/')
   if (!isWholesale) throw redirect(wholesalePath)
 }
 
-export async function submitCreatePage(visit: Shop, request: Request) {
+export async function submitCreatePage(visit: RequestContext, request: Request) {
   const isWholesale = new URL(request.url).searchParams.get('tur') === 'toptan'
   leadOn(visit, isWholesale)
   const outcome = await (isWholesale ? submitApplication : submitRegistration)(visit, request)

@@ -2,7 +2,7 @@ import { retailInput } from '~/features/customers/schema'
 import { openRetailPartner, recordConsents } from '~/features/customers/customers.server'
 import { register } from '~/features/identity/identity.server'
 import { readForm } from '~/http/reading/form.server'
-import type { Shop } from '~/server/shop.server'
+import type { RequestContext } from '~/server/shop.server'
 import { askingOf } from '~/server/visit/sign-in.server'
 import { parseFields } from '../shared/account-form'
 import {
@@ -17,7 +17,7 @@ import {
 const fields = { once: ['ad', 'soyad', 'eposta', 'telefon', 'sifre'], many: ['izin'] }
 
 /** Registers a retail customer: always "a link is on its way", whether or not the e-mail is known (promise P09). */
-export async function submitRegistration(visit: Shop, request: Request): Promise<Submitted> {
+export async function submitRegistration(visit: RequestContext, request: Request): Promise<Submitted> {
   const form = await readForm(request, fields)
   const { sifre: password = '', ...values } = fieldsOf(form)
   const given = consentsOf(form)

@@ -2,13 +2,13 @@ import type { RefillAnswer } from '~/features/basket/basket'
 import { refillBasket } from '~/features/basket/basket.server'
 import { getProducts } from '~/features/catalogue/catalogue.server'
 import { favouriteIds, toggleFavourite } from '~/features/lists/lists.server'
-import type { Shop } from '~/server/shop.server'
+import type { RequestContext } from '~/server/shop.server'
 
 /**
  * Adds one package of each chosen favourite to the basket and, if wanted, removes the added ones from the favourites.
  */
 export async function favouritesToBasket(
-  { db, visitor }: Shop,
+  { db, visitor }: RequestContext,
   form: FormData,
 ): Promise<RefillAnswer | null> {
   const kept = await favouriteIds(db, visitor)

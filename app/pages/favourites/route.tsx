@@ -8,7 +8,7 @@ import { FavouriteForm, favouritesPath } from '~/features/lists/ui/favourite-but
 import { maxKept } from '~/features/lists/lists'
 import { readForm, readId } from '~/http/reading/form.server'
 import { DensityChoice } from '~/shell/choices/density-choice'
-import { type Shop, shop } from '~/server/shop.server'
+import { type RequestContext, shop } from '~/server/shop.server'
 import { LinkButton } from '~/ui/button'
 import { EmptyState } from '~/ui/messages/empty-state'
 import { Notice } from '~/ui/messages/notice'
@@ -78,7 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   )
 }
 
-async function addToBasket(visit: Shop, form: FormData) {
+async function addToBasket(visit: RequestContext, form: FormData) {
   const told = (message: string) => ({ favourite: { kept: false, done: false, message }, refill: null })
   const sentence = await tellToWait(visit, 'basket')
   if (sentence) return data(told(sentence), 429)

@@ -11,7 +11,7 @@ import { isDealer } from '~/features/identity/identity'
 import { listKept } from '~/features/lists/lists.server'
 import { getSettings } from '~/features/settings/settings.server'
 import { favouritesOf } from '~/shell/favourites.server'
-import type { Shop } from '~/server/shop.server'
+import type { RequestContext } from '~/server/shop.server'
 import type { HomePageData } from './page'
 import { compactRows } from '../category/product-list.server'
 import { text } from '../shared/text'
@@ -23,7 +23,7 @@ const shownLastSeen = 10
  * Data of the home page: showcases, materials and last seen products; for dealers the first showcase as an order
  * list.
  */
-export async function loadHomePage(shop: Shop, request: Request): Promise<HomePageData> {
+export async function loadHomePage(shop: RequestContext, request: Request): Promise<HomePageData> {
   const { db, visitor, origin } = shop
   const [tree, features, showcases, settings, favourites, lastSeen] = await Promise.all([
     getCategoryTree(db),

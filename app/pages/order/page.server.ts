@@ -2,10 +2,10 @@ import { data } from 'react-router'
 import type { FullOrder } from '~/features/fulfilment/fulfilment'
 import type { OrderAccess } from '~/features/orders/orders.server'
 import { getAccessibleFullOrder } from '~/features/fulfilment/fulfilment.server'
-import type { Shop } from '~/server/shop.server'
+import type { RequestContext } from '~/server/shop.server'
 
 /** Access by the signature in the address, or by the visitor's session. */
-export function accessOf({ visitor, secret }: Shop, request: Request): OrderAccess {
+export function accessOf({ visitor, secret }: RequestContext, request: Request): OrderAccess {
   const signature = signatureIn(request)
   return signature ? { signature, secret } : { visitor }
 }
@@ -16,7 +16,11 @@ export function signatureIn(request: Request): string | null {
 }
 
 /** The visitor's order. Throws 404 for another visitor's order as for a missing one. */
-export async function requireOrder(visit: Shop, request: Request, code: string): Promise<FullOrder> {
+export async function requireOrder(
+  visit: RequestContext,
+  request: Request,
+  code: string,
+): Promise<FullOrder> {
   const order = await getAccessibleFullOrder(visit.db, accessOf(visit, request), code)
   if (!order) throw data(null, 404)
   return order

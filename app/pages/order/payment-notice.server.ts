@@ -9,13 +9,13 @@ import { text } from '~/features/fulfilment/notices/text'
 import { readForm, readId } from '~/http/reading/form.server'
 import { toTl } from '~/kernel/money'
 import { readAmount } from '~/kernel/read-amount'
-import type { Shop } from '~/server/shop.server'
+import type { RequestContext } from '~/server/shop.server'
 import { fieldOf, filesIn, parseFields, typedIn } from '../shared/account-form'
 import { accessOf, signatureIn } from './page.server'
 
 /** The amounts that the visitor can report as paid; null when none, for example for a company's viewer. */
 export async function noticeTermsOf(
-  { db, visitor, clock }: Shop,
+  { db, visitor, clock }: RequestContext,
   request: Request,
   order: FullOrder,
 ): Promise<NoticeTerms | null> {
@@ -25,7 +25,11 @@ export async function noticeTermsOf(
 }
 
 /** Address of that form, or null. */
-export async function noticeLinkOf(visit: Shop, request: Request, order: FullOrder): Promise<string | null> {
+export async function noticeLinkOf(
+  visit: RequestContext,
+  request: Request,
+  order: FullOrder,
+): Promise<string | null> {
   if (!(await noticeTermsOf(visit, request, order))) return null
   const signature = signatureIn(request)
   return `/siparis/${order.code}/odeme-bildirimi${signature ? `?imza=${encodeURIComponent(signature)}` : ''}`
@@ -38,7 +42,11 @@ type Sent =
   | { errors: NoticeErrors; values: Record<string, string> }
 
 /** Reads and sends the form of a notice; returns all mistakes together. */
-export async function sendNoticeForm(visit: Shop, request: Request, { code }: FullOrder): Promise<Sent> {
+export async function sendNoticeForm(
+  visit: RequestContext,
+  request: Request,
+  { code }: FullOrder,
+): Promise<Sent> {
   const form = await readForm(request, {
     once: ['anahtar', 'hesap', 'tutar', 'gun', 'gonderen', 'not'],
     files: ['dekont'],

@@ -9,12 +9,16 @@ import type { ReturnErrors } from '~/features/fulfilment/ui/return-form'
 import { readForm } from '~/http/reading/form.server'
 import { fieldSentence } from '~/kernel/field-text'
 import { normalizeLines } from '~/kernel/turkish'
-import type { Shop } from '~/server/shop.server'
+import type { RequestContext } from '~/server/shop.server'
 import { fieldOf, filesIn, typedIn } from '../shared/account-form'
 import { accessOf, signatureIn } from './page.server'
 
 /** Return reasons open to the visitor; none for a company's viewer. */
-export function returnKindsOf({ visitor, clock }: Shop, request: Request, order: FullOrder): ReturnKind[] {
+export function returnKindsOf(
+  { visitor, clock }: RequestContext,
+  request: Request,
+  order: FullOrder,
+): ReturnKind[] {
   return signatureIn(request) || mayAct(visitor) ? returnKindsFor(order, clock()) : []
 }
 
@@ -30,7 +34,7 @@ type Sent =
   | { errors: ReturnErrors; values: Record<string, string> }
 
 /** Reads and sends the form of a return; returns all mistakes together. */
-export async function sendReturn(visit: Shop, request: Request, order: FullOrder): Promise<Sent> {
+export async function sendReturn(visit: RequestContext, request: Request, order: FullOrder): Promise<Sent> {
   const form = await readForm(request, {
     once: ['anahtar', 'neden', 'aciklama', 'hesap_sahibi', 'iban'],
     many: ['foto'],

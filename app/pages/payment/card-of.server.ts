@@ -1,9 +1,9 @@
 import type { CardAnswer } from '~/features/checkout/steps/answer'
-import type { Shop } from '~/server/shop.server'
+import type { RequestContext } from '~/server/shop.server'
 import { tellToWait } from '../shared/tell-to-wait.server'
 
 /** A card's properties by its first digits; unknown when the provider does not answer. */
-export async function cardOf(visit: Shop, bin: string): Promise<CardAnswer> {
+export async function cardOf(visit: RequestContext, bin: string): Promise<CardAnswer> {
   if (!/^\d{6,8}$/.test(bin.trim())) return { status: 'invalid' }
   if (await tellToWait(visit, 'search')) return { status: 'unknown' }
   const card = await visit.gateways.chosen?.cardOf(bin.trim(), 100_000).catch((err: unknown) => {

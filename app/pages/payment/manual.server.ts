@@ -6,13 +6,13 @@ import { statusText } from '~/features/orders/text'
 import { text } from '~/features/checkout/payment/manual-payment.text'
 import { readAmount } from '~/kernel/read-amount'
 import { formatAmount } from '~/kernel/turkish'
-import type { Shop } from '~/server/shop.server'
+import type { RequestContext } from '~/server/shop.server'
 import { tellToWait } from '../shared/tell-to-wait.server'
 
 export const manualFields = { once: ['intent', 'code', 'amount'], many: ['kalem'] }
 
 /** The subject in an address of /pm: an order by its code (`siparis`), or chosen debts (`kalem`). */
-export async function loadManualPayment(visit: Shop, asked: URLSearchParams) {
+export async function loadManualPayment(visit: RequestContext, asked: URLSearchParams) {
   const code = codeOf(asked.get('siparis') ?? '')
   return {
     code,
@@ -25,7 +25,7 @@ export async function loadManualPayment(visit: Shop, asked: URLSearchParams) {
 
 type Found = { error: string } | { code: string; status: string; placedAt: Date; due: number; error: null }
 
-async function lookUp(visit: Shop, code: string): Promise<Found> {
+async function lookUp(visit: RequestContext, code: string): Promise<Found> {
   const sentence = await tellToWait(visit, 'coupon')
   if (sentence) return { error: sentence }
   const found = await findPayable(visit.db, code, visit.clock())
@@ -35,7 +35,7 @@ async function lookUp(visit: Shop, code: string): Promise<Found> {
 }
 
 /** The account the visitor may pay onto, or null. */
-async function accountOf({ db, visitor, clock }: Shop, chosen: readonly string[]) {
+async function accountOf({ db, visitor, clock }: RequestContext, chosen: readonly string[]) {
   const view = visitor.kind === 'member' ? accountView(visitor) : null
   if (visitor.kind !== 'member' || view === null) return null
   const now = clock()
@@ -56,7 +56,7 @@ type Outcome =
   | { path: null; about: 'order' | 'account'; error: string; amount: string; code: number }
 
 /** Starts the payment of a form and returns the path of the bank's page. */
-export async function beginManualPayment(visit: Shop, form: FormData): Promise<Outcome> {
+export async function beginManualPayment(visit: RequestContext, form: FormData): Promise<Outcome> {
   const about = form.get('intent') === 'account' ? 'account' : 'order'
   const amount = String(form.get('amount') ?? '')
   const wait = await tellToWait(visit, 'coupon')

@@ -4,17 +4,17 @@ import { findPayable, getOwnOrder } from '~/features/orders/orders.server'
 import type { PaymentAttempt } from '~/features/payments/payments'
 import { findAttempt } from '~/features/payments/payments.server'
 import { text } from '~/features/payments/text'
-import type { Shop } from '~/server/shop.server'
+import type { RequestContext } from '~/server/shop.server'
 
 /** The attempt with this id. Throws 404 when there is none. */
-export async function requireAttempt({ db }: Shop, id: string): Promise<PaymentAttempt> {
+export async function requireAttempt({ db }: RequestContext, id: string): Promise<PaymentAttempt> {
   const attempt = await findAttempt(db, id)
   if (!attempt) throw data(null, 404)
   return attempt
 }
 
 /** True while the purpose of an attempt is open: its order may have been replaced, cancelled or paid meanwhile. */
-export async function mayStillPay({ db, clock }: Shop, attempt: PaymentAttempt): Promise<boolean> {
+export async function mayStillPay({ db, clock }: RequestContext, attempt: PaymentAttempt): Promise<boolean> {
   const now = clock()
   if (attempt.expiresAt <= now) return false
   if (attempt.purpose !== 'order') return true
@@ -22,7 +22,10 @@ export async function mayStillPay({ db, clock }: Shop, attempt: PaymentAttempt):
 }
 
 /** True for a payment of the visitor's order or onto the account of the visitor's company. */
-export async function isOwnPayment({ db, visitor }: Shop, attempt: PaymentAttempt): Promise<boolean> {
+export async function isOwnPayment(
+  { db, visitor }: RequestContext,
+  attempt: PaymentAttempt,
+): Promise<boolean> {
   return attempt.purpose === 'order'
     ? (await getOwnOrder(db, visitor, attempt.orderCode)) !== null
     : visitor.kind === 'member' && visitor.partner.id === attempt.businessPartnerId
@@ -54,7 +57,7 @@ const outcomes = {
   returned: 'returned',
 } as const
 
-export async function viewPayment(visit: Shop, attempt: PaymentAttempt): Promise<PaymentView> {
+export async function viewPayment(visit: RequestContext, attempt: PaymentAttempt): Promise<PaymentView> {
   const { id, state, reason, amount } = attempt
   const code = attempt.purpose === 'order' ? attempt.orderCode : null
   const order = code === null ? null : await getOwnOrder(visit.db, visit.visitor, code)
@@ -70,7 +73,7 @@ export async function viewPayment(visit: Shop, attempt: PaymentAttempt): Promise
   }
 }
 
-async function outcomeOf(visit: Shop, attempt: PaymentAttempt): Promise<PaymentView['outcome']> {
+async function outcomeOf(visit: RequestContext, attempt: PaymentAttempt): Promise<PaymentView['outcome']> {
   const outcome = outcomes[attempt.state]
   if (outcome === 'paid' || outcome === 'returned') return outcome
   if (await isPaidOtherwise(visit, attempt)) return 'already_paid'
@@ -80,7 +83,10 @@ async function outcomeOf(visit: Shop, attempt: PaymentAttempt): Promise<PaymentV
 }
 
 /** True when the order of an attempt without a capture is paid otherwise. */
-export async function isPaidOtherwise({ db, clock }: Shop, attempt: PaymentAttempt): Promise<boolean> {
+export async function isPaidOtherwise(
+  { db, clock }: RequestContext,
+  attempt: PaymentAttempt,
+): Promise<boolean> {
   if (attempt.purpose !== 'order' || attempt.state === 'settled') return false
   const found = await findPayable(db, attempt.orderCode, clock())
   return found !== null && !unpaid.includes(found.order.status)

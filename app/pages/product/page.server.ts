@@ -12,7 +12,7 @@ import { toTl } from '~/kernel/money'
 import { excerptClean } from '~/kernel/excerpt'
 import { favouritesOf } from '~/shell/favourites.server'
 import { isFetchedAhead } from '~/shell/moving/ahead.server'
-import type { Shop } from '~/server/shop.server'
+import type { RequestContext } from '~/server/shop.server'
 import { deliveryNote } from './delivery-note.server'
 import { text as deliveryText } from './delivery.text'
 import type { ProductPageData } from './page'
@@ -25,7 +25,7 @@ const neighbours = 8
  * visitor.
  */
 export async function loadProductPage(
-  shop: Shop,
+  shop: RequestContext,
   request: Request,
   id: number,
 ): Promise<ProductPageData | null> {

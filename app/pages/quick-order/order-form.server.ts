@@ -5,7 +5,7 @@ import { lookUpRows, orderRows } from '~/features/basket/basket.server'
 import { maxAddedAtOnce } from '~/features/basket/basket'
 import { orderText as text } from '~/features/basket/quick-order/quick-order.text'
 import { readForm } from '~/http/reading/form.server'
-import type { Shop } from '~/server/shop.server'
+import type { RequestContext } from '~/server/shop.server'
 import { tellToWait } from '../shared/tell-to-wait.server'
 
 const longest = { code: 60, packages: 20 }
@@ -14,7 +14,7 @@ const longest = { code: 60, packages: 20 }
  * Handles a form with rows of codes and amounts, which compact lists, matrices and quick order share. `intent` is add
  * or take; rows of a list (`list`, or an uploaded `file`) follow the typed rows.
  */
-export async function orderFromForm(visit: Shop, request: Request): Promise<OrderAnswer> {
+export async function orderFromForm(visit: RequestContext, request: Request): Promise<OrderAnswer> {
   const { db, visitor } = visit
   const form = await readForm(request, {
     once: ['intent', 'from', 'list'],

@@ -4,7 +4,7 @@ import type { OrderAnswer } from '~/features/basket/quick-order/quick-order'
 import type { Member } from '~/features/identity/identity'
 import { getOrderList, listOrderLists } from '~/features/lists/lists.server'
 import { getOrderedGoods, listOrders } from '~/features/orders/orders.server'
-import type { Shop } from '~/server/shop.server'
+import type { RequestContext } from '~/server/shop.server'
 import { templateText as text } from './text'
 
 const lastOrders = 10
@@ -13,7 +13,7 @@ const lastOrders = 10
  * A member's lists and last orders as templates. With `liste` or `siparis` in the address the rows of that one, as
  * typed; looked up, not added.
  */
-export async function loadTemplates({ db, visitor }: Shop, asked: URLSearchParams) {
+export async function loadTemplates({ db, visitor }: RequestContext, asked: URLSearchParams) {
   if (visitor.kind !== 'member') return { templates: null, filled: null, chosen: '' }
   const [lists, { orders }, goods] = await Promise.all([
     listOrderLists(db, visitor),
@@ -25,7 +25,7 @@ export async function loadTemplates({ db, visitor }: Shop, asked: URLSearchParam
 }
 
 async function chosenGoods(
-  db: Shop['db'],
+  db: RequestContext['db'],
   member: Member,
   asked: URLSearchParams,
 ): Promise<GoodsWish[] | null> {
@@ -38,7 +38,7 @@ async function chosenGoods(
 const idIn = (value: string | null) => (value && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null)
 
 async function fill(
-  { db, visitor }: { db: Shop['db']; visitor: Member },
+  { db, visitor }: { db: RequestContext['db']; visitor: Member },
   goods: readonly GoodsWish[],
 ): Promise<OrderAnswer> {
   // Amounts are in today's packages, which are known after the lookup.

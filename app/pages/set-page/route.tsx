@@ -4,7 +4,7 @@ import { contentPath } from '~/features/content/content'
 import { getContent } from '~/features/content/content.server'
 import { findLink, findRedirect, guessProduct } from '~/features/settings/settings.server'
 import type { PageHandle } from '~/shell/layout'
-import { type Shop, shop } from '~/server/shop.server'
+import { type RequestContext, shop } from '~/server/shop.server'
 import type { Route } from './+types/route'
 import { CategoryPage } from '../category/page'
 import { loadCategoryPage } from '../category/page.server'
@@ -26,7 +26,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   throw data(null, 404)
 }
 
-async function followLink(visit: Shop, request: Request, link: string) {
+async function followLink(visit: RequestContext, request: Request, link: string) {
   const { db } = visit
   const category = await getCategoryByLink(db, link)
   if (category) return loadCategoryPage(visit, request, category)

@@ -1,10 +1,10 @@
 import { waitFor } from '~/server/visit/limits.server'
 import type { LimitName } from '~/http/bounds/limits.server'
 import { text } from '~/http/text'
-import type { Shop } from '~/server/shop.server'
+import type { RequestContext } from '~/server/shop.server'
 
 /** The message for a visitor above a limit per minute; null within the limit (promise L41). */
-export async function tellToWait(visit: Shop, name: LimitName): Promise<string | null> {
+export async function tellToWait(visit: RequestContext, name: LimitName): Promise<string | null> {
   const seconds = await waitFor(visit, name)
   if (seconds === 0) return null
   visit.retryAfter = seconds

@@ -11,14 +11,14 @@ import { text as pageText } from '~/features/identity/page.text'
 import { text } from '~/features/identity/text'
 import { readForm } from '~/http/reading/form.server'
 import { returnPath } from '~/shell/moving/return-path'
-import type { Shop } from '~/server/shop.server'
+import type { RequestContext } from '~/server/shop.server'
 import { askingOf, finishHere, lastRouteName, signInHere } from '~/server/visit/sign-in.server'
 import { fieldOf, type FieldMistake, type FormAnswer, parseFields, whole } from '../shared/account-form'
 
 const loginFields = { once: ['email', 'password', 'remember', 'donus'] }
 
 /** Signs in and redirects to the requested page, else to the last one, else home (specification §4). */
-export async function submitLogin(visit: Shop, request: Request) {
+export async function submitLogin(visit: RequestContext, request: Request) {
   const form = await readForm(request, loginFields)
   const values = { email: fieldOf(form, 'email'), remember: fieldOf(form, 'remember') }
   const { data: wish, errors } = parseFields(signInInput, {
@@ -44,7 +44,7 @@ export async function submitLogin(visit: Shop, request: Request) {
 type Unopened = Exclude<SignInOutcome, { status: 'signed_in' } | { status: 'second_factor' }> | Failed
 type Failed = { status: 'failed'; code: string }
 
-function refusedSignIn(visit: Shop, values: FormAnswer['values'], outcome: Unopened) {
+function refusedSignIn(visit: RequestContext, values: FormAnswer['values'], outcome: Unopened) {
   switch (outcome.status) {
     case 'too_many':
       return tooMany(visit, values, outcome.seconds)
@@ -59,7 +59,7 @@ function refusedSignIn(visit: Shop, values: FormAnswer['values'], outcome: Unope
 }
 
 // Runs a sign-in. An unexpected failure is rolled back and gives the customer the number of its log entry.
-async function orFailure<T>(visit: Shop, work: () => Promise<T>): Promise<T | Failed> {
+async function orFailure<T>(visit: RequestContext, work: () => Promise<T>): Promise<T | Failed> {
   try {
     return await work()
   } catch (error) {
@@ -72,7 +72,7 @@ export const secondStepPath = '/user/ikinci-adim'
 export const secondFactorPath = '/user/iki-adimli-dogrulama'
 
 /** Handles the code of a second step. */
-export async function submitSecondStep(visit: Shop, request: Request) {
+export async function submitSecondStep(visit: RequestContext, request: Request) {
   const form = await readForm(request, { once: ['code', 'donus'] })
   const outcome = await finishHere(visit, request, fieldOf(form, 'code'))
   switch (outcome.status) {
@@ -88,7 +88,7 @@ export async function submitSecondStep(visit: Shop, request: Request) {
 }
 
 /** Sends the email to reset a password. */
-export async function submitForgot(visit: Shop, form: FormData, request: Request) {
+export async function submitForgot(visit: RequestContext, form: FormData, request: Request) {
   const values = { email: fieldOf(form, 'email') }
   const { data: email, errors } = parseFields(emailInput, values.email)
   if (errors) return answer(422, values, [{ path: 'email', message: errors[0]!.message }])
@@ -101,7 +101,7 @@ export async function submitForgot(visit: Shop, form: FormData, request: Request
 export type ForgotAnswer = FormAnswer & { sent?: string; dead?: boolean }
 
 /** Sets a new password by an email's token. */
-export async function submitReset(visit: Shop, form: FormData, request: Request) {
+export async function submitReset(visit: RequestContext, form: FormData, request: Request) {
   const outcome = await setPassword(visit, form, request)
   return 'refusal' in outcome ? outcome.refusal : redirect('/user/login?durum=sifre', 303)
 }
@@ -110,7 +110,7 @@ export async function submitReset(visit: Shop, form: FormData, request: Request)
  * Opens an account by its email's token and signs in with the password just set. A form, because mail programs open
  * links on their own.
  */
-export async function submitVerification(visit: Shop, request: Request) {
+export async function submitVerification(visit: RequestContext, request: Request) {
   const form = await readForm(request, { once: ['kod', 'password'] })
   const outcome = await setPassword(visit, form, request)
   if ('refusal' in outcome) return outcome.refusal
@@ -123,7 +123,7 @@ export async function submitVerification(visit: Shop, request: Request) {
 }
 
 /** Sets the password by the token in the form, or returns the refusal. */
-async function setPassword(visit: Shop, form: FormData, request: Request) {
+async function setPassword(visit: RequestContext, form: FormData, request: Request) {
   const { data: wish, errors } = parseFields(resetInput, {
     ...{ token: fieldOf(form, 'kod'), password: fieldOf(form, 'password') },
   })
@@ -160,7 +160,7 @@ function decode(value: string): string | null {
   }
 }
 
-function tooMany(visit: Shop, values: FormAnswer['values'], seconds: number) {
+function tooMany(visit: RequestContext, values: FormAnswer['values'], seconds: number) {
   visit.retryAfter = seconds
   return answer(429, values, whole(text.tooMany(seconds)))
 }

@@ -3,12 +3,12 @@ import { confirmSecondFactor, findWaiting, setUpSecondFactor } from '~/features/
 import { text } from '~/features/identity/text'
 import { readForm } from '~/http/reading/form.server'
 import { returnPath } from '~/shell/moving/return-path'
-import type { Shop } from '~/server/shop.server'
+import type { RequestContext } from '~/server/shop.server'
 import { askingOf, finishAfterSetUp, readWaiting } from '~/server/visit/sign-in.server'
 import { fieldOf, type FieldMistake, whole } from '../shared/account-form'
 
 /** The secret for the authenticator app; null when the second factor is active. */
-export async function loadSecondFactor(visit: Shop, request: Request) {
+export async function loadSecondFactor(visit: RequestContext, request: Request) {
   const { userId, name } = await requireOwner(visit, request)
   const secret = await setUpSecondFactor(visit.db, visit.secret, userId)
   const back = returnPath(new URL(request.url).searchParams.get('donus'))
@@ -27,7 +27,7 @@ export async function loadSecondFactor(visit: Shop, request: Request) {
 export type ConfirmAnswer = { errors: FieldMistake[]; codes: string[] }
 
 /** Activates the second factor by the app's first code, and finishes a sign-in that waited for it. */
-export async function submitSecondFactor(visit: Shop, request: Request) {
+export async function submitSecondFactor(visit: RequestContext, request: Request) {
   const { userId } = await requireOwner(visit, request)
   const form = await readForm(request, { once: ['code'] })
   const confirmed = await confirmSecondFactor(askingOf(visit, request), userId, fieldOf(form, 'code'))
@@ -44,7 +44,10 @@ export async function submitSecondFactor(visit: Shop, request: Request) {
 const answer = (status: number, body: ConfirmAnswer) => data(body, { status })
 
 /** The staff member who is signed in, or whose sign-in waits for this setup. */
-async function requireOwner(visit: Shop, request: Request): Promise<{ userId: number; name: string }> {
+async function requireOwner(
+  visit: RequestContext,
+  request: Request,
+): Promise<{ userId: number; name: string }> {
   const { visitor, db, clock, origin } = visit
   if (visitor.kind === 'staff') return { userId: visitor.user.userId, name: visitor.user.email }
   const waiting = visitor.kind === 'guest' ? readWaiting(visit, request) : null

@@ -11,14 +11,14 @@ import type { Transaction } from '~/db/connection.server'
 import type { Deps } from '../shop.server'
 
 type Said = Exclude<PaymentState, { status: 'pending' }>
-type Shop = Pick<Deps, 'db' | 'gateways' | 'clock' | 'log'>
+type RequestContext = Pick<Deps, 'db' | 'gateways' | 'clock' | 'log'>
 
 /**
  * Takes a message of a provider, or a browser that comes back from one: verifies it, asks the provider outside any
  * transaction, and lets happen what was paid for, once (promises P22 to P24). Null: nobody of ours has sent it. Throws
  * when the provider does not answer; it is asked again later.
  */
-export async function takeNotice(shop: Shop, message: Message): Promise<PaymentAttempt | null> {
+export async function takeNotice(shop: RequestContext, message: Message): Promise<PaymentAttempt | null> {
   for (const gateway of Object.values(shop.gateways.named)) {
     const callback = gateway.verify(message)
     if (!callback) continue
@@ -33,7 +33,7 @@ export async function takeNotice(shop: Shop, message: Message): Promise<PaymentA
 }
 
 /** Writes down how a payment ended and lets happen what it was for, in one transaction. */
-function conclude({ db, clock }: Shop, id: string, said: Said): Promise<PaymentAttempt> {
+function conclude({ db, clock }: RequestContext, id: string, said: Said): Promise<PaymentAttempt> {
   return transaction(db, async (db) => {
     const now = clock()
     const attempt = await recordResult(db, id, said, now)
@@ -49,7 +49,7 @@ function settle(db: Transaction, attempt: PaymentAttempt, now: Date): Promise<vo
 }
 
 /** Asks about payments that nobody has heard the end of; see `askAboutPayments`. */
-export function askForPayments(shop: Shop): Promise<void> {
+export function askForPayments(shop: RequestContext): Promise<void> {
   return askAboutPayments(shop.db, shop.gateways, {
     now: shop.clock(),
     conclude: (id, said) => conclude(shop, id, said),

@@ -2,12 +2,12 @@ import { text } from './closed.text'
 import { getSettings } from '~/features/settings/settings.server'
 import { escapeHtml } from '~/http/answering/bare-page.server'
 import { plainPage } from './plain-page.server'
-import type { Shop } from '../shop.server'
+import type { RequestContext } from '../shop.server'
 
 /** The page of a closed shop: its name, its words, how to reach it. It has the shop's look and runs no script. */
 export async function closedPage(
   request: Request,
-  { db }: Shop,
+  { db }: RequestContext,
   message: string,
   { styles, headers }: { styles: readonly string[]; headers: Record<string, string> },
 ): Promise<Response> {

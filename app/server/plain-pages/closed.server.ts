@@ -2,7 +2,7 @@ import { closedPage } from './closed-page.server'
 import { closingFor } from '~/features/settings/settings.server'
 import { pagePath } from '../visit/guard'
 import { Problem } from '~/http/answering/problem.server'
-import type { Shop } from '../shop.server'
+import type { RequestContext } from '../shop.server'
 
 // Staff come in here; what was ordered before is paid, looked up and withdrawn from here; and a choice of colours is
 // no business of a closed shop.
@@ -18,7 +18,7 @@ const openCalls =
 export async function answerClosed(
   request: Request,
   path: string,
-  visit: Shop,
+  visit: RequestContext,
   styles: readonly string[],
 ): Promise<Response | null> {
   const isCall = path.startsWith('/api/')

@@ -3,13 +3,13 @@ import { visitorKey } from '~/features/identity/identity'
 import { getSettings } from '~/features/settings/settings.server'
 import { addressGroup } from '~/http/reading/address.server'
 import { allowances, type LimitName } from '~/http/bounds/limits.server'
-import type { Shop } from '../shop.server'
+import type { RequestContext } from '../shop.server'
 
 /**
  * Counts one search, one change of a basket or one try of a coupon, for the session and for the address (promise L41). Returns the seconds
  * this visitor has to wait; 0: go on. Settings `limits/search_per_session`, `limits/search_per_address` and the like.
  */
-export async function waitFor(visit: Shop, name: LimitName): Promise<number> {
+export async function waitFor(visit: RequestContext, name: LimitName): Promise<number> {
   const settings = await getSettings(visit.db)
   const most = (per: 'session' | 'address') =>
     settings.number('limits', `${name}_per_${per}`, allowances[name][per])

@@ -22,12 +22,12 @@ import {
   type SignInOutcome,
 } from '~/features/identity/identity.server'
 import { leaveGuestSession } from '../merge.server'
-import type { Shop } from '../shop.server'
+import type { RequestContext } from '../shop.server'
 import { findStandingOf } from './visit.server'
 
 /** Signs in on this device, and takes over what the guest of before has gathered, in one transaction. */
 export async function signInHere(
-  visit: Shop,
+  visit: RequestContext,
   request: Request,
   wish: { email: string; password: string; remembered: boolean },
 ): Promise<SignInOutcome> {
@@ -41,14 +41,17 @@ export async function signInHere(
 }
 
 /** The sign-in of this browser that waits for its second step; null when there is none. */
-export function readWaiting(visit: Shop, request: Request): { token: string; remembered: boolean } | null {
+export function readWaiting(
+  visit: RequestContext,
+  request: Request,
+): { token: string; remembered: boolean } | null {
   const value = readCookie(request.headers.get('cookie'), waitingCookieName(isSecure(visit)))
   const [token = '', remembered] = (value ?? '').split('.')
   return token ? { token, remembered: remembered === '1' } : null
 }
 
 /** The second step with a code. */
-export async function finishHere(visit: Shop, request: Request, code: string) {
+export async function finishHere(visit: RequestContext, request: Request, code: string) {
   const waiting = readWaiting(visit, request)
   if (!waiting) return { status: 'too_late' } as const
   const outcome = await finishSignIn(askingOf(visit, request), { ...waiting, code }, takesOver(visit))
@@ -57,7 +60,7 @@ export async function finishHere(visit: Shop, request: Request, code: string) {
 }
 
 /** The second step of somebody who has just set up the second factor; the page that says so is theirs already. */
-export async function finishAfterSetUp(visit: Shop, request: Request): Promise<void> {
+export async function finishAfterSetUp(visit: RequestContext, request: Request): Promise<void> {
   const waiting = readWaiting(visit, request)
   if (!waiting) return
   const outcome = await signInAfterSetUp(askingOf(visit, request), waiting, takesOver(visit))
@@ -72,7 +75,7 @@ export async function finishAfterSetUp(visit: Shop, request: Request): Promise<v
  * Signs out of this device. The browser has no session any more, so the next page begins a new one and empties what the
  * browser keeps; the member's basket stays on the server (docs/product.md §2).
  */
-export async function signOutHere(visit: Shop, request: Request): Promise<void> {
+export async function signOutHere(visit: RequestContext, request: Request): Promise<void> {
   const secure = isSecure(visit)
   const cookie = readCookie(request.headers.get('cookie'), userCookieName(secure))
   await transaction(visit.db, (db) => endDeviceSession(db, cookie, visit.secret))
@@ -84,7 +87,7 @@ export async function signOutHere(visit: Shop, request: Request): Promise<void> 
 export const lastRouteName = 'lastRoute'
 
 /** What identity's operations need to know of this request. */
-export function askingOf(visit: Shop, request: Request): SignInAsking {
+export function askingOf(visit: RequestContext, request: Request): SignInAsking {
   const secure = isSecure(visit)
   const cookies = request.headers.get('cookie')
   return {
@@ -95,7 +98,7 @@ export function askingOf(visit: Shop, request: Request): SignInAsking {
   }
 }
 
-function takesOver({ visitor }: Shop): AlsoAtSignIn {
+function takesOver({ visitor }: RequestContext): AlsoAtSignIn {
   return async (db, user) => {
     const member = await findStandingOf(db, { ...user, emailVerified: true }, visitor.sessionHash)
     if (!visitor.isNew) await leaveGuestSession(db, visitor.sessionHash, member)
@@ -103,7 +106,7 @@ function takesOver({ visitor }: Shop): AlsoAtSignIn {
 }
 
 // The guest's session ends too: whoever planted it knows nothing of what comes (promise P10).
-function keepSignedIn(visit: Shop, opened: Opened, remembered: boolean): void {
+function keepSignedIn(visit: RequestContext, opened: Opened, remembered: boolean): void {
   const secure = isSecure(visit)
   visit.cookies = [
     sessionCookie(newSessionToken(), secure),
@@ -115,4 +118,4 @@ function keepSignedIn(visit: Shop, opened: Opened, remembered: boolean): void {
 }
 
 const waitingCookieName = (secure: boolean) => (secure ? '__Host-waiting' : 'waiting')
-const isSecure = (visit: Shop) => visit.origin.startsWith('https:')
+const isSecure = (visit: RequestContext) => visit.origin.startsWith('https:')

@@ -19,7 +19,7 @@ import type { Limits } from '~/http/bounds/limits.server'
 import { Problem } from '~/http/answering/problem.server'
 import { clientIp } from '~/http/reading/request.server'
 import { text } from '~/http/text'
-import type { Deps, Shop } from '../shop.server'
+import type { Deps, RequestContext } from '../shop.server'
 
 /**
  * Resolves who asks, once per request, and renews the session for another 365 days. A new session forgets the sort
@@ -29,7 +29,7 @@ export async function openVisit(
   deps: Deps,
   request: Request,
   call: { requestId: string; remote?: string; limits: Limits },
-): Promise<Shop> {
+): Promise<RequestContext> {
   const origin = new URL(request.url).origin
   const secure = origin.startsWith('https:')
   const cookies = request.headers.get('cookie')

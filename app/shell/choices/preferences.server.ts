@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { choiceCookie, readCookie } from '~/features/identity/sessions/cookies.server'
 import { isDealer } from '~/features/identity/identity'
 import { readForm } from '~/http/reading/form.server'
-import type { Shop } from '~/server/shop.server'
+import type { RequestContext } from '~/server/shop.server'
 import {
   cookieChoiceKey,
   type CookieChoice,
@@ -50,7 +50,7 @@ export async function savePreferences(
 }
 
 /** The visitor's choice; by default wholesale visitors on wide screens get the compact list (docs/product.md "Compact list"). */
-export function densityOf({ visitor }: Pick<Shop, 'visitor'>, request: Request): Density {
+export function densityOf({ visitor }: Pick<RequestContext, 'visitor'>, request: Request): Density {
   const cookie = readCookie(request.headers.get('cookie'), 'density')
   const chosen = densities.find((density) => density === cookie)
   if (chosen) return chosen

@@ -3,9 +3,9 @@ import { anyOf } from '~/db/any-of.server'
 import type { Db, Transaction } from '~/db/connection.server'
 import { recordset } from '~/db/recordset.server'
 import { inOrder } from '~/db/transaction.server'
+import { type StockRow, stockReturned } from './stock-returned.server'
 
-/** Pieces of a variant; the same variant may come in several rows. */
-export type StockRow = { variantId: number; quantity: number }
+export type { StockRow }
 export type MovementKind = 'opening' | 'import' | 'sale' | 'cancellation' | 'correction'
 
 /** Nothing was changed. `available`: pieces that can be sold, of each variant with too few. */
@@ -30,7 +30,9 @@ export async function moveStock(
     () => changeOnHand(db, moves, kind, reference, enough),
   )
   const lacking = moves.filter(({ variantId, quantity }) => quantity < 0 && free(variantId) < -quantity)
-  return lacking.length > 0 ? insufficient(lacking, free) : { status: 'moved' }
+  if (lacking.length > 0) return insufficient(lacking, free)
+  await stockReturned(db, moves)
+  return { status: 'moved' }
 }
 
 /** Reserves pieces for an order that is not settled yet. All or nothing. */
@@ -60,6 +62,7 @@ export async function getReserved(db: Db, orderCode: string): Promise<Map<number
 export async function releaseReservation(db: Transaction, orderCode: string): Promise<boolean> {
   const reserved = await takeReservation(db, orderCode)
   await unreserve(db, reserved)
+  await stockReturned(db, reserved)
   return reserved.length > 0
 }
 
@@ -119,6 +122,7 @@ export async function countStock(
   const moves = targets.map(({ variantId, target, onHand }) => ({ variantId, quantity: target - onHand }))
   const changed = moves.filter(({ quantity }) => quantity !== 0)
   await changeOnHand(db, changed, kind, reference)
+  await stockReturned(db, changed)
   const kept = targets
     .filter((row) => row.target > row.counted)
     .map(({ variantId, target }) => ({ variantId, quantity: target }))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db, Transaction } from '~/db/connection.server'
-import { type AccountMail, enqueue } from '~/db/jobs/jobs.server'
+import { enqueue } from '~/db/jobs/jobs.server'
+import type { AccountMail } from '../jobs.server'
 import { getSettings } from '~/features/settings/settings.server'
 import { addressGroup } from '~/http/reading/address.server'
 import { type Allowance, countAttempt } from './attempts.server'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '~/db/connection.server'
-import { dropAccountMail, enqueue } from '~/db/jobs/jobs.server'
+import { dropJobs, enqueue } from '~/db/jobs/jobs.server'
 import { normalizeEmail } from '~/kernel/turkish'
 import { shoppers, users } from '../tables.server'
 
@@ -29,6 +29,6 @@ export async function lockUser(db: Transaction, email: string): Promise<Leaving 
  */
 export async function forgetUser(db: Transaction, { id, uid, email }: Leaving): Promise<void> {
   await db.delete(users).where(eq(users.id, id))
-  await dropAccountMail(db, email)
+  await dropJobs(db, 'send-account-mail', { email })
   await enqueue(db, { name: 'forget-at-provider', payload: { uid } })
 }

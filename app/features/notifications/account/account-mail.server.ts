@@ -1,4 +1,4 @@
-import type { AccountMail } from '~/db/jobs/jobs.server'
+import type { AccountMail } from '~/features/identity/identity.server'
 import type { Deps } from '~/server/shop.server'
 import { writeAccountLetter } from './account-letter'
 import { shopOrigin } from '../sending/shop-origin.server'

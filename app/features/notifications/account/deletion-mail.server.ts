@@ -1,4 +1,4 @@
-import type { DeletionMail } from '~/db/jobs/jobs.server'
+import type { DeletionMail } from '~/features/customers/customers.server'
 import { getDeletionForLetter } from '~/features/customers/customers.server'
 import { getSettings } from '~/features/settings/settings.server'
 import type { Deps } from '~/server/shop.server'

@@ -1,4 +1,4 @@
-import type { MembershipMail } from '~/db/jobs/jobs.server'
+import type { MembershipMail } from '~/features/customers/customers.server'
 import { getApprovalNotice } from '~/features/customers/customers.server'
 import type { Deps } from '~/server/shop.server'
 import { enqueueForEach } from '../sending/each-owner.server'

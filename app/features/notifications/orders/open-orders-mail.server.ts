@@ -1,4 +1,4 @@
-import type { OpenOrdersMail } from '~/db/jobs/jobs.server'
+import type { OpenOrdersMail } from '~/features/checkout/checkout.server'
 import { getSettings } from '~/features/settings/settings.server'
 import type { Deps } from '~/server/shop.server'
 import { writeOpenOrdersLetter } from './open-orders-letter'

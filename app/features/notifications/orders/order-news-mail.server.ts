@@ -1,7 +1,7 @@
 import { orderLink } from '~/features/orders/orders.server'
 import { getFullOrder } from '~/features/fulfilment/fulfilment.server'
 import type { Deps } from '~/server/shop.server'
-import type { OrderNews } from '~/db/jobs/jobs.server'
+import type { OrderNewsMail } from '~/features/orders/orders.server'
 import { writeNews } from './order-news'
 import { shopOrigin } from '../sending/shop-origin.server'
 import { sendShortMail } from '../sending/short-mail.server'
@@ -9,7 +9,7 @@ import { sendShortMail } from '../sending/short-mail.server'
 /** Emails a buyer about the progress of an order; skips news that is no longer true. */
 export async function sendOrderNews(
   deps: Pick<Deps, 'db' | 'mail' | 'config' | 'secret'>,
-  { orderCode, news, of }: { orderCode: string; news: OrderNews; of?: number | undefined },
+  { orderCode, news, of }: OrderNewsMail,
 ): Promise<void> {
   const order = await getFullOrder(deps.db, orderCode)
   if (!order) return

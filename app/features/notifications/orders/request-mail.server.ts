@@ -1,5 +1,4 @@
-import type { RequestMail } from '~/db/jobs/jobs.server'
-import { getRequestForLetter } from '~/features/checkout/checkout.server'
+import { getRequestForLetter, type RequestMail } from '~/features/checkout/checkout.server'
 import type { Deps } from '~/server/shop.server'
 import { enqueueForEach } from '../sending/each-owner.server'
 import { writeAskedLetter, writeDecidedLetter } from './request-letter'

@@ -1,5 +1,8 @@
-import type { AccountMail, DeletionMail, Job, OrderNews } from '~/db/jobs/jobs.server'
+import type { Jobs } from '~/db/jobs/jobs.server'
+import type { DeletionMail } from '~/features/customers/customers.server'
 import type { FullOrder } from '~/features/fulfilment/fulfilment'
+import type { AccountMail } from '~/features/identity/identity.server'
+import type { OrderNews } from '~/features/orders/orders.server'
 import type { OpenRefund } from '~/features/payments/payments'
 import { writeAccountLetter } from '../account/account-letter'
 import { writeDeletionLetter, writeForgottenLetter } from '../account/deletion-letter'
@@ -21,7 +24,7 @@ import { ordersPlaced, ordersWithNews, sampleNotice } from './orders'
 /** A rendered email. `html` and `plain` have the same words. */
 export type SampleLetter = { name: string; subject: string; html: string; plain: string }
 
-type MailJob = Exclude<Extract<Job['name'], `send-${string}`>, 'send-refund'>
+type MailJob = Exclude<Extract<keyof Jobs, `send-${string}`>, 'send-refund'>
 type Written = { subject: string; html: string; plain: string }
 type Samples = Record<string, () => Promise<Written>>
 

@@ -1,4 +1,4 @@
-import type { OrderNews } from '~/db/jobs/jobs.server'
+import type { OrderNews } from '~/features/orders/orders.server'
 import type {
   OrderRefund,
   OrderReturn,

@@ -1,5 +1,6 @@
 import type { Transaction } from '~/db/connection.server'
-import { enqueue, type OrderNews } from '~/db/jobs/jobs.server'
+import { enqueue } from '~/db/jobs/jobs.server'
+import type { OrderNews } from '../jobs.server'
 import { type PaymentType, paymentTypes } from '~/features/payments/payments'
 import { orderStatuses, type OrderStatus } from './status'
 

@@ -15,11 +15,11 @@ import { mayAct } from '~/features/orders/orders.server'
 import { getPlaceLists } from '~/features/places/places.server'
 import { readId } from '~/http/reading/form.server'
 import { formatPhone } from '~/kernel/identity-numbers'
-import type { Shop } from '~/server/shop.server'
+import type { RequestContext } from '~/server/shop.server'
 import { addressPath } from '../account-nav'
 import { text } from '../text'
 
-type Visit = Shop & { visitor: Member }
+type Visit = RequestContext & { visitor: Member }
 type FormError = { path: string; message: string }
 
 /** State of the address form: typed values, mistakes, and the lists of its selects. */

@@ -10,12 +10,12 @@ import { getOpenItems, getStanding, readStatement } from '~/features/ledger/ledg
 import { approvals, type Member } from '~/features/identity/identity'
 import { getUncountedOrders } from '~/features/orders/orders.server'
 import { dayInIstanbul } from '~/kernel/dates'
-import type { Shop } from '~/server/shop.server'
+import type { RequestContext } from '~/server/shop.server'
 
 const shownRows = 500
 
 /** The part of the company's account that the member may see, for the filter in the address. */
-export async function loadBalance(visit: Shop & { visitor: Member }, asked: URLSearchParams) {
+export async function loadBalance(visit: RequestContext & { visitor: Member }, asked: URLSearchParams) {
   const { db, visitor } = visit
   const view = accountView(visitor)
   const now = visit.clock()

@@ -7,10 +7,10 @@ import { closeTicket, openTicket, writeInTicket } from '~/features/support/suppo
 import { text } from '~/features/support/text'
 import { text as ui } from '~/features/support/ui/text'
 import type { Member } from '~/features/identity/identity'
-import type { Shop } from '~/server/shop.server'
+import type { RequestContext } from '~/server/shop.server'
 import type { FormAnswer } from '../../shared/account-form'
 
-type Visit = Shop & { visitor: Member }
+type Visit = RequestContext & { visitor: Member }
 type Outcome = { leadsTo: string } | ({ status: number } & FormAnswer)
 
 const orderChoices = 10

@@ -6,10 +6,10 @@ import { getStanding } from '~/features/ledger/ledger.server'
 import { countFavourites, listOrderLists } from '~/features/lists/lists.server'
 import { countWaitingRequests } from '~/features/checkout/checkout.server'
 import { listOrders, mayAct } from '~/features/orders/orders.server'
-import type { Shop } from '~/server/shop.server'
+import type { RequestContext } from '~/server/shop.server'
 
 /** Data of Hesabım. `approval` is null for retail customers, who apply for nothing. */
-export async function loadAccountHome({ db, visitor, clock }: Shop & { visitor: Member }) {
+export async function loadAccountHome({ db, visitor, clock }: RequestContext & { visitor: Member }) {
   const { id: partnerId } = visitor.partner
   const [{ orders }, waiting, favourites, addresses, lists, standing] = await Promise.all([
     listOrders(db, visitor, { start: 0, length: 1 }),

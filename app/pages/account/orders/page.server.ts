@@ -2,13 +2,16 @@ import { redirect } from 'react-router'
 import type { Member } from '~/features/identity/identity'
 import { getOrderYears, listOrders } from '~/features/orders/orders.server'
 import { normalizeText } from '~/kernel/turkish'
-import type { Shop } from '~/server/shop.server'
+import type { RequestContext } from '~/server/shop.server'
 import { ordersPath } from '../account-nav'
 
 const pageLength = 30
 
 /** One page of a member's orders for the filter in the address; unreadable values are ignored. */
-export async function loadOrderList({ db, visitor }: Shop & { visitor: Member }, asked: URLSearchParams) {
+export async function loadOrderList(
+  { db, visitor }: RequestContext & { visitor: Member },
+  asked: URLSearchParams,
+) {
   const search = normalizeText(asked.get('q') ?? '').slice(0, 100)
   const year = wholeNumber(asked.get('yil'), 4)
   const page = wholeNumber(asked.get('sayfa'), 5) ?? 1

@@ -3,13 +3,16 @@ import { listPayments } from '~/features/ledger/ledger.server'
 import type { Member } from '~/features/identity/identity'
 import { listInvoices } from '~/features/fulfilment/fulfilment.server'
 import { listPaidOrders } from '~/features/orders/orders.server'
-import type { Shop } from '~/server/shop.server'
+import type { RequestContext } from '~/server/shop.server'
 
 const length = 30
 const path = '/User/payment'
 
 /** Payments visible to a member, onto the company's account and for own orders, and invoices; 30 per page of each. */
-export async function loadPayments({ db, visitor }: Shop & { visitor: Member }, asked: URLSearchParams) {
+export async function loadPayments(
+  { db, visitor }: RequestContext & { visitor: Member },
+  asked: URLSearchParams,
+) {
   const view = accountView(visitor)
   const [page, orderPage, invoicePage] = ['sayfa', 'siparis', 'fatura'].map((name) =>
     pageOf(asked.get(name)),

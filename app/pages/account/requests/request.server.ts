@@ -16,7 +16,7 @@ import type { DecisionErrors } from '~/features/checkout/ui/request-decision'
 import { text as requestText } from '~/features/checkout/ui/request.text'
 import { couponRefusalText } from '~/features/promotions/promotions'
 import { formatPrice } from '~/kernel/turkish'
-import type { Shop } from '~/server/shop.server'
+import type { RequestContext } from '~/server/shop.server'
 import { tellToWait } from '../../shared/tell-to-wait.server'
 
 export const requestFields = { once: ['intent', 'reason'], matching: /^contracts\.[\w-]{1,60}$/ }
@@ -30,7 +30,7 @@ const shows = (errors: DecisionErrors, code = 409): Outcome => ({ status: 'shows
 
 /** Approves, refuses or withdraws, by the form's intent; an obstacle comes back as a message. */
 export async function actOnRequest(
-  visit: Shop & { visitor: Member },
+  visit: RequestContext & { visitor: Member },
   id: number,
   form: FormData,
 ): Promise<Outcome> {

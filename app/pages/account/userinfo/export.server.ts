@@ -11,10 +11,10 @@ import { listRequests } from '~/features/checkout/checkout.server'
 import { exportPayments } from '~/features/payments/payments.server'
 import { exportCoupons } from '~/features/promotions/promotions.server'
 import { exportTickets } from '~/features/support/support.server'
-import type { Shop } from '~/server/shop.server'
+import type { RequestContext } from '~/server/shop.server'
 
 /** All data stored about a member, as a file, without passwords, tokens and texts by others. */
-export async function exportAccount(visit: Shop & { visitor: Member }): Promise<Response> {
+export async function exportAccount(visit: RequestContext & { visitor: Member }): Promise<Response> {
   const { db, visitor } = visit
   const now = visit.clock()
   const { lines } = await getBasket(db, visitor)

@@ -17,14 +17,14 @@ import { changePassword, endDevice, endOtherDevices, listDevices } from '~/featu
 import { text as identityText } from '~/features/identity/text'
 import { readId } from '~/http/reading/form.server'
 import { formatPhone } from '~/kernel/identity-numbers'
-import type { Shop } from '~/server/shop.server'
+import type { RequestContext } from '~/server/shop.server'
 import { askingOf } from '~/server/visit/sign-in.server'
 import { fieldOf, type FieldMistake, parseFields, whole } from '../../shared/account-form'
 import { deviceName } from './device-name'
 import { text as texts } from '../text'
 
 const text = texts.userinfo
-type Visit = Shop & { visitor: Member }
+type Visit = RequestContext & { visitor: Member }
 
 /** The form an answer belongs to. */
 export type Part = 'profile' | 'password' | 'devices' | 'consents' | 'deletion'

@@ -1,0 +1,15 @@
+/** News in an email about an order. */
+export type OrderNews =
+  | ('paid' | 'preparing' | 'shipped' | 'delivered' | 'cancelled' | 'return' | 'refunded')
+  | ('notice' | 'notice-decided')
+
+/** An email about an order. `of` is the id of its parcel (shipped), return step (return), refund or transfer notice. */
+export type OrderNewsMail = { orderCode: string; news: OrderNews; of?: number | undefined }
+
+declare module '~/db/jobs/jobs.server' {
+  interface Jobs {
+    'send-order-mail': { orderCode: string }
+    'send-order-news': OrderNewsMail
+    'expire-order': { orderCode: string }
+  }
+}
