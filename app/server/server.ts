@@ -106,7 +106,7 @@ async function startParts(config: Config, parts: AsyncDisposableStack, vite: Vit
 async function startDatabase(config: Config, log: Log, parts: AsyncDisposableStack): Promise<string> {
   const dataDir = join(config.dataFolder, 'postgres')
   const embedded = await startEmbeddedPostgres({ dataDir, log, onProgress: tell })
-  parts.defer(() => embedded.stop())
+  parts.defer(async () => void (await embedded.stop()))
   return embedded.url
 }
 

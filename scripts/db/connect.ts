@@ -27,7 +27,7 @@ export async function openShopDatabase(options: { mayBeNew: boolean }): Promise<
   }
   const silent = { info() {}, warn() {}, error() {} }
   const server = await startEmbeddedPostgres({ dataDir, log: silent, onProgress: console.error })
-  return { url: server.url, dataFolder, leave: () => server.stop() }
+  return { url: server.url, dataFolder, leave: async () => void (await server.stop()) }
 }
 
 /** One connection without time limits, closed after `work`. */
