@@ -1,6 +1,6 @@
 import { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
-import { QuickDialect } from './dialect.server'
 import { ShopPool } from './pool.server'
 import { PreparingClient } from './preparing-client.server'
 import { Servers } from './servers.server'
@@ -50,7 +50,7 @@ export function openDatabase(
   pool.on('error', () => undefined)
   // The queue asks for a listener of each connection that is made here, beside the connection's own.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const dialect = new QuickDialect()
+  const dialect = new PgDialect()
   const db: NodePgDatabase = new NodePgDatabase(dialect, new ShopSession(pool, dialect), undefined)
   return { db, pool, close: () => pool.end() }
 }
