@@ -1,19 +1,14 @@
-import type { Duplex } from 'node:stream'
 import pg from 'pg'
 import { OutOfPatience, startWaiting } from './patience.server'
+import { cutConnection, onServerSetting } from './pg-internals.server'
 import { OnlyReads, type Servers } from './servers.server'
 
 type Answer = (error: Error | undefined, result?: unknown) => void
 type Config = pg.ClientConfig & { servers: Servers; answerTime: number }
-type Driver = {
-  connection: { stream: Duplex; on(event: 'parameterStatus', heard: (status: Parameter) => void): void }
-}
-type Parameter = { parameterName: string; parameterValue: string }
 
 /**
- * A connection to the server that can be written to, on which nothing waits for ever: a statement that is not answered
- * in `answerTime` ms (0: no limit), or when the request that sent it may not wait any longer, ends the connection. Its
- * state would not be known; the server rolls back what was not committed.
+ * A connection to the primary server. A statement without an answer in `answerTime` ms (0: no limit), or in the time that
+ * its request may still wait, ends the connection: its state is unknown, and the server rolls the transaction back.
  */
 export class LimitedClient extends pg.Client {
   #servers: Servers
@@ -30,8 +25,8 @@ export class LimitedClient extends pg.Client {
     super(config)
     this.#servers = config.servers
     this.#answerTime = config.answerTime
-    // A server that goes between connecting and the first statement is heard of by nobody else, and an error without a
-    // listener would end the process: statements fail, and that is told to whoever waits for them.
+    // The server may close the connection before the first statement. An error without a listener would end the process;
+    // the statements fail anyway.
     this.on('error', () => undefined)
   }
 
@@ -47,8 +42,8 @@ export class LimitedClient extends pg.Client {
   async #connectToServer(): Promise<pg.Client> {
     const { host, port } = await this.#servers.choose()
     Object.assign(this, { host, port })
-    // Told by the server while it connects: whether it is a standby, or writes are switched off.
-    this.#driver.connection.on('parameterStatus', ({ parameterName: name, parameterValue: value }) => {
+    // The server tells while it connects whether it is a standby, or whether writes are switched off.
+    onServerSetting(this, (name, value) => {
       if (name === 'in_hot_standby' || name === 'default_transaction_read_only')
         this.#onlyReads ||= value === 'on'
     })
@@ -66,10 +61,10 @@ export class LimitedClient extends pg.Client {
     return this
   }
 
-  // The driver's many signatures are one to the pool: what to ask, values, whom to tell.
+  // The pool uses one of the driver's many signatures: statement, values, callback.
   override query(...args: unknown[]): never {
     const send = super.query as (...args: unknown[]) => never
-    // A stream of rows takes as long as it takes.
+    // A stream of rows has no time limit.
     if (isStream(args[0])) return send.apply(this, args)
     const end = this.#startWaiting()
     const answer = args.at(-1)
@@ -90,9 +85,9 @@ export class LimitedClient extends pg.Client {
     return this.answeredAt < this.#servers.doubtedAt
   }
 
-  /** Ends the connection at once, without a word to the server; what waits for an answer hears `why`. */
+  /** Ends the connection at once; every query that waits for an answer fails with `why`. */
   cut(why: Error): void {
-    this.#driver.connection.stream.destroy(why)
+    cutConnection(this, why)
   }
 
   #startWaiting(): (error?: Error) => void {
@@ -113,7 +108,7 @@ export class LimitedClient extends pg.Client {
     this.cut(why)
   }
 
-  // One timer per connection: a statement would pay more for one of its own.
+  // One timer for each connection costs less than one for each statement.
   #restartWatch(): void {
     if (this.#answerTime === 0) return
     if (this.#watch) this.#watch.refresh()
@@ -122,10 +117,6 @@ export class LimitedClient extends pg.Client {
 
   #lookAtClock(): void {
     if (this.#unanswered > 0 && !this.isUnhurried) this.#giveUp(new OutOfPatience())
-  }
-
-  get #driver(): Driver {
-    return this as unknown as Driver
   }
 }
 
