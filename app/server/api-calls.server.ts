@@ -17,7 +17,7 @@ import { supportCalls } from '~/features/support/api.server'
 import type { ApiRoute } from '~/http/calls/route.server'
 import { takeOverGuest } from './merge.server'
 
-/** Every call of the shop: each feature lists its own. */
+/** Every call of the API: each feature lists its own. */
 export const apiCalls: readonly ApiRoute[] = [
   ...settingsCalls(getFreeShippingFrom),
   ...identityCalls,

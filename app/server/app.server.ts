@@ -50,7 +50,7 @@ export function createApp(deps: Deps, doors: { pages: Pages; files?: StaticFiles
       if (!response.headers.has(name)) response.headers.set(name, value)
     }
     const ms = Math.round((performance.now() - started) * 10) / 10
-    // Who left before the answer came, as browsers do with what they fetch ahead, met no failure of the shop.
+    // A client that left before the answer, as browsers do with prefetched pages, met no failure of the shop.
     const status = raw.signal.aborted && response.status >= 500 ? clientLeft : response.status
     deps.log[status >= 500 ? 'error' : 'info'](
       { requestId, method: request.method, path: pathname, status, ms },
@@ -59,7 +59,7 @@ export function createApp(deps: Deps, doors: { pages: Pages; files?: StaticFiles
     return response
   }
 
-  // The cheap doors first: they need neither visitor nor database. Everybody else may have to wait.
+  // Requests that need neither visitor nor database are answered first. All others may have to wait.
   async function open(raw: Request, path: string, requestId: string, remote?: string): Promise<Response> {
     const quick =
       (await health(path, deps)) ?? doors.files?.serve(raw) ?? (await servePicture(raw, path, deps))
@@ -67,7 +67,7 @@ export function createApp(deps: Deps, doors: { pages: Pages; files?: StaticFiles
     refuseUnreadableAddress(raw)
     const line = lines.of(path)
     line.refuseWhenLong()
-    // A place is for work, so the whole body arrives first: a slow sender holds none.
+    // The body is read before the request takes a place, so that a slow sender holds none.
     const request = await withBoundedBody(raw, { bytes: mostBytes(raw, path), fields: mostFields(path) })
     const leave = await line.enter(raw.signal)
     try {
@@ -83,7 +83,7 @@ export function createApp(deps: Deps, doors: { pages: Pages; files?: StaticFiles
     const visit = await openVisit(deps, request, { requestId, remote, limits })
     refuseForeignWrite(request, visit.origin)
     const response = await answerVisit(request, path, visit)
-    // A file says itself, and more strictly, what may run in it.
+    // Uploaded files carry a stricter policy of their own.
     for (const [name, value] of pageHeaders(visit))
       if (!response.headers.has(name)) response.headers.set(name, value)
     if (visit.retryAfter !== null) response.headers.set('retry-after', String(visit.retryAfter))
@@ -109,7 +109,7 @@ export function createApp(deps: Deps, doors: { pages: Pages; files?: StaticFiles
   }
 
   function tell(request: Request, path: string, problem: Problem, requestId: string): Response {
-    // The router of the browser shows the text of such an answer, whatever it is.
+    // The browser's router shows the text of such an answer.
     if (problem.code === overloaded && path.endsWith('.data'))
       return new Response(problem.title, { status: problem.status, headers: problem.headers })
     if (!looksAtPage(request, path)) return problemResponse(problem, requestId)
@@ -126,7 +126,7 @@ export function createApp(deps: Deps, doors: { pages: Pages; files?: StaticFiles
   }
 }
 
-// The pages that take documents and pictures, of an application only their step; every other form and call is small.
+// Only pages that take documents and pictures get a large body, of an application only that step.
 function mostBytes(request: Request, path: string): number {
   const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false
   const query = new URL(request.url).searchParams
@@ -138,26 +138,26 @@ function mostBytes(request: Request, path: string): number {
   return isForm && isUpload ? maxUploadBytes : maxBodyBytes
 }
 
-// A compact list sends three fields for every row it shows, a return one for every line of its order.
+// A compact list sends three fields for every row, a return one field for every line of its order.
 function mostFields(path: string): number {
   if (/^\/hizli-siparis(\.data)?\/?$/i.test(path)) return mostOfRows
   return /^\/siparis\/[^/]+\/iade(\.data)?\/?$/i.test(path) ? maxFields + maxLines : maxFields
 }
 
-/** Three for each of 2,300 variants, more than the 150 products have that a list shows at most. */
+/** Three for each of 2,300 variants: more than the 150 products of the longest list have. */
 const mostOfRows = 7_000
 
-/** What servers write into their logs for an answer nobody waited for. */
+/** The status in the log for a client that closed the connection. */
 const clientLeft = 499
 
-/** How long a request waits for the database, banks and others in all, in ms (promise R34). */
+/** Most ms that a request waits for the database, banks and others in all (promise R34). */
 const patience = 8_000
 
 const retryLater = { 'retry-after': '5' }
 
 function asUnavailable({ body, headers: given }: Response): Response {
   const headers = new Headers(given)
-  // With it the router of the browser would read an error of the page, and not that the shop was away.
+  // With this header the browser's router would show an error of the page instead of an outage.
   headers.delete('x-remix-response')
   for (const [name, value] of Object.entries(retryLater)) headers.set(name, value)
   return new Response(body, { status: 503, headers })

@@ -3,7 +3,7 @@ import { knownMigrations } from '~/db/migrate.server'
 import { patiently } from '~/db/patience.server'
 import type { Deps } from './shop.server'
 
-// ms: whoever balances the load asks often, and is told within a second (promise R34).
+// ms: a load balancer asks often and gets its answer within a second (promise R34).
 const patience = 900
 
 /**
@@ -32,7 +32,7 @@ async function countMigrations({ probeDb: db }: Deps): Promise<number> {
   return rows[0]!.applied
 }
 
-/** Fails as a write would where the server only reads, so that its connections are given up, and writes nothing. */
+/** Writes nothing, but fails like a write on a read-only server, so that its connections are closed. */
 const refuseToRead = sql`do $$ begin
   if current_setting('transaction_read_only')::boolean then
     raise exception using errcode = 'read_only_sql_transaction', message = 'the server only reads';

@@ -9,7 +9,7 @@ import { text } from '../text'
 type Answer = { status: number; answer: unknown }
 
 /**
- * Does `work` once for an owner's key, in one transaction with the record of its answer: after a crash either
+ * The answer of `work`, which runs once for an owner's key, in one transaction with the record of its answer: after a crash
  * both are there or neither. A replay returns the first answer; another body is 422, a call still running 409.
  */
 export function idempotently(
@@ -27,7 +27,7 @@ export function idempotently(
     }
     if (!locked) throw new Problem(409, 'call_in_flight', text.keyInFlight, [], { 'retry-after': '1' })
     const result = await work(db).catch(async (error: unknown) => {
-      // Not known where the transaction has failed.
+      // The look-up fails when the transaction has failed already.
       if (await isAnswered(db, call).catch(() => false)) throw new BeginAgain('key_taken')
       throw error
     })
@@ -39,8 +39,8 @@ export function idempotently(
 }
 
 /**
- * Where the first call ended between the look at its record and the lock, this one may have been refused for that: the
- * record is there the next time.
+ * Writes the record. The first call may have ended between our look-up and our lock; then its record exists, and the
+ * transaction begins again to find it.
  */
 async function keepAnswer(db: Transaction, record: typeof idempotencyKeys.$inferInsert): Promise<void> {
   try {
@@ -50,14 +50,14 @@ async function keepAnswer(db: Transaction, record: typeof idempotencyKeys.$infer
   }
 }
 
-/** An answer is kept for 30 days: whoever did not hear it asks again within minutes. */
+/** Deletes answers older than 30 days: a client that missed one asks again within minutes. */
 export async function dropOldAnswers(db: Db, now: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - keptMs)))
 }
 
 const keptMs = 30 * 24 * 3_600_000
 
-/** What is kept of the first call with this key, if it has ended; else whether this one may go on. One statement. */
+/** The record of the first call with this key, if it has ended; else whether this call got the lock. One statement. */
 async function claimKey(db: Transaction, { owner, key }: { owner: string; key: string }) {
   const lock = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${`${owner} ${key}`}, 0))`
   const [found] = await db
@@ -67,13 +67,13 @@ async function claimKey(db: Transaction, { owner, key }: { owner: string; key: s
   return found!
 }
 
-/** Whether a call with this key has ended, and so does nothing the next time. */
+/** Whether a call with this key has ended, so that a repetition is a replay. */
 export async function isAnswered(db: Db, { owner, key }: { owner: string; key: string }): Promise<boolean> {
   const isOfCall = and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key))
   return (await db.$count(idempotencyKeys, isOfCall)) > 0
 }
 
-/** Deletes what an owner's calls were answered. */
+/** Deletes all answers to an owner's calls. */
 export async function forgetAnswers(db: Transaction, owner: string): Promise<void> {
   await db.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, owner))
 }

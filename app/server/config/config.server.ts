@@ -61,9 +61,9 @@ export type Config = {
   dataFolder: string
   smtpUrl: string | null
   payments: PaymentConfig
-  /** Who makes the invoices; null: they are made by hand. */
+  /** The invoice integrator; null: invoices are made by hand. */
   integrator: { url: string; key: string } | null
-  /** Who keeps passwords and signs ID tokens; null: the shop itself. */
+  /** The Firebase project that keeps passwords and signs ID tokens; null: the shop does so itself. */
   firebase: FirebaseProject | null
   logLevel: string
 }
