@@ -1,26 +1,25 @@
-import { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { QuickDialect } from './connection/dialect.server'
 import { ShopPool } from './connection/pool.server'
 import { PreparingClient } from './connection/preparing-client.server'
 import { Servers } from './connection/servers.server'
-import { ShopSession } from './connection/session.server'
+import { openDrizzle } from './connection/session.server'
 
-/** A connection pool or an open transaction: what every store function takes first. */
+/** A connection pool or an open transaction: the first argument of every store function. */
 export type Db = NodePgDatabase | Transaction
-/** What writers ask for: they may only run inside `transaction(db, …)`. */
+/** The first argument of functions that write: they run only inside `transaction(db, …)`. */
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 
 export type Database = { db: NodePgDatabase; pool: pg.Pool; close(): Promise<void> }
 
 // ms. Bulk work may compute between two statements.
 const idleInTransaction = 30_000
-// ms: what the server has to say that it has cut off a statement.
+// ms that the server has to tell us that it has cut off a statement.
 const wordTime = 2_000
 
 /**
- * Opens a pool of connections to the server that can be written to. Statements are cut off by the server after
- * `statementTimeout` ms (0: never), and by us soon after, should the server say nothing (promise R34).
+ * A pool of connections to the primary server. The server cuts off a statement after `statementTimeout` ms (0: never); we
+ * end the connection soon after if the server says nothing (promise R34).
  */
 export function openDatabase(
   url: string,
@@ -30,7 +29,7 @@ export function openDatabase(
   const statementTimeout = options.statementTimeout ?? 10_000
   const settings = {
     Client: PreparingClient,
-    // What is sent does not wait for the answer to what was sent before.
+    // A statement is sent without waiting for the answers to earlier ones.
     pipeline: true,
     connectionString: servers.all[0]!.url,
     max: options.max ?? 16,
@@ -39,18 +38,16 @@ export function openDatabase(
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     statement_timeout: statementTimeout,
-    // A transaction of somebody who has vanished holds its rows no longer than this.
+    // The transaction of a vanished client holds its rows for this long at most.
     idle_in_transaction_session_timeout: statementTimeout && idleInTransaction,
     application_name: 'vitrin',
     servers,
     answerTime: statementTimeout && statementTimeout + wordTime,
   }
   const pool: pg.Pool = new ShopPool(settings as object)
-  // A dropped idle connection is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that was dropped; an error without a listener would end the process.
   pool.on('error', () => undefined)
-  // The queue asks for a listener of each connection that is made here, beside the connection's own.
+  // The queue requires an error listener on each connection of the pool, beside the connection's own.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const dialect = new QuickDialect()
-  const db: NodePgDatabase = new NodePgDatabase(dialect, new ShopSession(pool, dialect), undefined)
-  return { db, pool, close: () => pool.end() }
+  return { db: openDrizzle(pool), pool, close: () => pool.end() }
 }

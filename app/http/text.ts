@@ -47,7 +47,7 @@ export const text = {
   goHome: 'Ana sayfaya dön',
 }
 
-/** What calls say that change the shop's own records. */
+/** Sentences of the calls that change the shop's records. */
 export const editingText = {
   update:
     'Kaydın bütün alanları gönderilir. `revision` okunan hâli söyler: kayıt bu arada değiştiyse 409 alırsınız, kimsenin değişikliği ezilmez.',

@@ -48,7 +48,7 @@ describe('T.C. kimlik numarası', () => {
     )
   })
 
-  /** The oracle, written as the rule is told: 7 × odd − even, then the sum of ten. */
+  /** The oracle, written like the official rule: 7 × odd − even, then the sum of ten digits. */
   function completeTckn(nine: string): string {
     const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0] = [...nine].map(Number)
     const tenth = (((7 * (a + c + e + g + i) - (b + d + f + h)) % 10) + 10) % 10

@@ -48,7 +48,7 @@ export function normalizePhone(text: string): string | null {
   return national ? `+90${national}` : null
 }
 
-/** `0532 123 45 67`; what is no Turkish phone number comes back unchanged. */
+/** `0532 123 45 67`; any text that is no Turkish phone number is returned unchanged. */
 export function formatPhone(phone: string): string {
   const national = normalizePhone(phone)?.slice(3)
   if (!national) return phone

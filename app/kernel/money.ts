@@ -18,7 +18,7 @@ export function percentOf(kurus: Kurus, percent: number): Kurus {
 }
 
 /**
- * What is left of an amount after chained discounts in percent: `[10, 5]` takes off 14.5 %, not 15 %.
+ * The rest of an amount after chained discounts in percent: `[10, 5]` takes off 14.5 %, not 15 %.
  * Rounded once, at the end. Each percentage lies between 0 and 100.
  */
 export function chainDiscounts(kurus: Kurus, percents: readonly number[]): Kurus {

@@ -128,7 +128,7 @@ export function normalizeLines(text: string): string {
 /** The sign before every negative amount and count that customers read: a minus is as wide as a digit, a hyphen is not. */
 const minus = '−'
 
-/** An amount as customers see it: 123450 kuruş → `1.234,50 TL`, less than nothing → `−0,50 TL`. Throws RangeError when it is not whole kuruş. */
+/** An amount as customers see it: 123450 kuruş → `1.234,50 TL`, a negative one → `−0,50 TL`. Throws RangeError when it is not whole kuruş. */
 export function formatPrice(kurus: number): string {
   return `${formatAmount(kurus)} TL`
 }
@@ -169,7 +169,7 @@ function nearestKurus(tl: number): number {
   return Math.sign(tl) * Math.round(Number(`${plainDecimal(Math.abs(tl))}e2`))
 }
 
-/** A non-negative number without an exponent; what is smaller than a millionth is nothing here. */
+/** A non-negative number without an exponent; less than a millionth becomes 0. */
 function plainDecimal(value: number): string {
   return value < 1e-6 ? '0' : String(value)
 }

@@ -1,12 +1,12 @@
 import type { Block, Column, Fact, Pdf, Row } from './pdf'
 import { text } from './text'
 
-/** The document as its library draws it. */
+/** The document of the PDF library. */
 export type Paper = PDFKit.PDFDocument
 
 const ink = { main: '#1c1b19', soft: '#55514a', line: '#cfc8bb', brand: '#0e4f4b', tan: '#8a4b1f' }
 const size = { title: 17, heading: 13, text: 9.5, small: 8 }
-/** Figures of one width stand in columns. */
+/** Digits of equal width, for columns. */
 const features: PDFKit.Mixins.OpenTypeFeatures[] = ['kern', 'tnum']
 const gap = 18
 
@@ -14,7 +14,7 @@ const left = (paper: Paper) => paper.page.margins.left
 const width = (paper: Paper) => paper.page.width - paper.page.margins.left - paper.page.margins.right
 const bottom = (paper: Paper) => paper.page.height - paper.page.margins.bottom
 
-/** Who sells, what this is and what identifies it, above a seam. */
+/** Draws the seller, the title and the facts of the document, above a seam. */
 export function drawHead(paper: Paper, { title, seller, facts }: Pdf): void {
   const half = width(paper) / 2
   const top = paper.y
@@ -98,7 +98,7 @@ async function drawTable(paper: Paper, columns: Column[], rows: Row[]): Promise<
   makeRoom(paper, 60)
   head()
   for (const [i, row] of rows.entries()) {
-    // Nobody else waits longer than these rows take.
+    // Other work of the process waits for 20 rows at most.
     if (i % 20 === 19) await new Promise(setImmediate)
     if (makeRoom(paper, heightOf(paper, widths, row))) head()
     drawCells(paper, columns, widths, row, ink.main)
@@ -143,7 +143,7 @@ function drawCells(
 
 function partsOf(cell: string): [string, string] {
   const at = cell.indexOf('\n')
-  // An empty cell would not move the pen.
+  // The library does not move its position for an empty cell.
   return at < 0 ? [cell || ' ', ''] : [cell.slice(0, at) || ' ', cell.slice(at + 1)]
 }
 
@@ -183,13 +183,13 @@ function makeRoom(paper: Paper, height: number): boolean {
   return true
 }
 
-/** Under every page its number and the note; only now it is known how many there are. */
+/** Draws the page numbers and the note below every page, last, since the number of pages is known only now. */
 export function drawFeet(paper: Paper, note: string): void {
   const { start, count } = paper.bufferedPageRange()
   for (let page = start; page < start + count; page++) {
     paper.switchToPage(page)
     const y = paper.page.height - 44
-    // Text below the margin would begin another page.
+    // The library begins another page for text below the margin.
     paper.page.margins.bottom = 0
     paper.font('text').fontSize(size.small).fillColor(ink.soft)
     paper.text(note, left(paper), y, { width: width(paper) - 80 })

@@ -6,8 +6,8 @@ import type { Pdf } from './pdf'
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Makes an A4 document. One at a time, handing the thread back between its rows, so that visitors do not wait for
- * somebody's long document.
+ * The bytes of an A4 document. Documents are made one at a time, and the event loop runs between rows, so that visitors do not
+ * wait for a long document.
  */
 export function makePdf(pdf: Pdf): Promise<Buffer> {
   const made = last.then(() => write(pdf))
@@ -16,7 +16,7 @@ export function makePdf(pdf: Pdf): Promise<Buffer> {
 }
 
 async function write(pdf: Pdf): Promise<Buffer> {
-  // Loaded when the first document is made: it would make every start slower.
+  // Loaded with the first document, since it would make every start slower.
   const { default: PdfKit } = await import('pdfkit')
   const paper: Paper = new PdfKit({
     size: 'A4',

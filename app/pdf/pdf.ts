@@ -1,14 +1,14 @@
-/** A document on A4, from top to bottom. Everything is finished text: amounts and dates are formatted by whoever writes it. */
+/** A document on A4, from top to bottom. Its texts are final: the caller formats amounts and dates. */
 export type Pdf = {
-  /** What it is, as "Sipariş formu". */
+  /** Kind of the document, such as "Sipariş formu". */
   title: string
   seller: { name: string; lines: string[] }
-  /** What identifies it, beside its title: number, date. */
+  /** Facts beside the title that identify it: number, date. */
   facts: Fact[]
   blocks: Block[]
   /** At the foot of every page. */
   note: string
-  /** Kept in the file. */
+  /** Creation date in the file's metadata. */
   madeAt: Date
 }
 
@@ -25,5 +25,5 @@ export type Block =
 /** `share` of the width, relative to those of the other columns. */
 export type Column = { title: string; share: number; align?: 'left' | 'right' }
 
-/** One cell per column; what follows a line break in a cell is small. `strong`: sums and balances. */
+/** One cell per column; text after a line break in a cell is small. `strong`: sums and balances. */
 export type Row = { cells: string[]; strong?: boolean }

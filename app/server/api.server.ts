@@ -71,7 +71,7 @@ export function createApi(calls: readonly ApiRoute[] = apiEndpoints): Api {
 
 const mountedAt = ({ path }: { path: string }) => path.replace(/\{(\w+)\}/g, ':$1')
 
-/** The `Allow` of every path: what can be read can also be asked for without its body. */
+/** The `Allow` header of every path; HEAD is allowed wherever GET is. */
 function waysByPath(calls: readonly ApiRoute[]): [path: string, allow: string][] {
   const documents = ['/docs', '/openapi.json'].map((path) => ({ path, method: 'get' }) as const)
   const byPath = Map.groupBy([...calls, ...documents], mountedAt)

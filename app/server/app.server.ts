@@ -51,7 +51,7 @@ export function createApp(deps: Deps, doors: Doors): App {
       if (!response.headers.has(name)) response.headers.set(name, value)
     }
     const ms = Math.round((performance.now() - started) * 10) / 10
-    // Who left before the answer came, as browsers do with what they fetch ahead, met no failure of the shop.
+    // A client that left before the answer, as browsers do with prefetched pages, met no failure of the shop.
     const status = raw.signal.aborted && response.status >= 500 ? clientLeft : response.status
     deps.log[status >= 500 ? 'error' : 'info'](
       { requestId, method: request.method, path: pathname, status, ms },
@@ -60,7 +60,7 @@ export function createApp(deps: Deps, doors: Doors): App {
     return response
   }
 
-  // The cheap doors first: they need neither visitor nor database. Everybody else may have to wait.
+  // Requests that need neither visitor nor database are answered first. All others may have to wait.
   async function open(raw: Request, path: string, requestId: string, remote?: string): Promise<Response> {
     const quick =
       (await health(path, deps)) ?? doors.files?.serve(raw) ?? (await servePicture(raw, path, deps))
@@ -68,7 +68,7 @@ export function createApp(deps: Deps, doors: Doors): App {
     refuseUnreadableAddress(raw)
     const line = lines.of(path)
     line.refuseWhenLong()
-    // A place is for work, so the whole body arrives first: a slow sender holds none.
+    // The body is read before the request takes a place, so that a slow sender holds none.
     const limits = raw.body && doors.limitsOf ? await doors.limitsOf(raw) : usualLimits
     const request = await withBoundedBody(raw, limits)
     const leave = await line.enter(raw.signal)
@@ -85,7 +85,7 @@ export function createApp(deps: Deps, doors: Doors): App {
     const visit = await openVisit(deps, request, { requestId, remote, limits })
     refuseForeignWrite(request, visit.origin)
     const response = await answerVisit(request, path, visit)
-    // A file says itself, and more strictly, what may run in it.
+    // Uploaded files carry a stricter policy of their own.
     for (const [name, value] of pageHeaders(visit))
       if (!response.headers.has(name)) response.headers.set(name, value)
     if (visit.retryAfter !== null) response.headers.set('retry-after', String(visit.retryAfter))
@@ -111,7 +111,7 @@ export function createApp(deps: Deps, doors: Doors): App {
   }
 
   function tell(request: Request, path: string, problem: Problem, requestId: string): Response {
-    // The router of the browser shows the text of such an answer, whatever it is.
+    // The browser's router shows the text of such an answer.
     if (problem.code === overloaded && path.endsWith('.data'))
       return new Response(problem.title, { status: problem.status, headers: problem.headers })
     if (!looksAtPage(request, path)) return problemResponse(problem, requestId)
@@ -128,17 +128,17 @@ export function createApp(deps: Deps, doors: Doors): App {
   }
 }
 
-/** What servers write into their logs for an answer nobody waited for. */
+/** The status in the log for a client that closed the connection. */
 const clientLeft = 499
 
-/** How long a request waits for the database, banks and others in all, in ms (promise R34). */
+/** Most ms that a request waits for the database, banks and others in all (promise R34). */
 const patience = 8_000
 
 const retryLater = { 'retry-after': '5' }
 
 function asUnavailable({ body, headers: given }: Response): Response {
   const headers = new Headers(given)
-  // With it the router of the browser would read an error of the page, and not that the shop was away.
+  // With this header the browser's router would show an error of the page instead of an outage.
   headers.delete('x-remix-response')
   for (const [name, value] of Object.entries(retryLater)) headers.set(name, value)
   return new Response(body, { status: 503, headers })

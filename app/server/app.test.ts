@@ -10,7 +10,7 @@ import type { Deps } from './shop.server'
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const addressOf = (path: string) => `http://127.0.0.1:3000${path}`
 
-/** The shop over a database that nobody answers for, or that says nothing at a port. */
+/** The shop over a database address where nobody answers. */
 function openShop(files?: { styles: []; serve: () => never }, port = 1) {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => void lines.push(line) })
@@ -104,7 +104,7 @@ test('who comes when too many wait is refused at once: in a page, a problem or a
   expect(await call.json()).toMatchObject({ code: 'overloaded' })
   expect((await ask('/healthz')).status).toBe(200)
 
-  // Buyers have a line of their own: this one is worked on, and finds no database.
+  // Buyers have a line of their own, so this request is worked on and finds no database.
   const buyer = ask('/checkout/steps')
   for (const socket of sockets) socket.destroy()
   silent.on('connection', (socket) => socket.destroy())

@@ -13,7 +13,7 @@ import { text } from './server.text'
 
 type Target = { db: Database['db']; storage: Storage }
 
-/** Fills an empty database with the demo shop and makes the pictures of its first page; one that is there gets accounts. */
+/** Fills an empty database with the demo shop and makes the pictures of its first page; an existing demo gets its accounts. */
 export async function loadDemoIfEmpty({ db, storage }: Target, tell: (line: string) => void): Promise<void> {
   if (!(await isEmptyShop(db))) return transaction(db, loadAccounts)
   tell(text.loadingDemo)
@@ -21,7 +21,7 @@ export async function loadDemoIfEmpty({ db, storage }: Target, tell: (line: stri
   await warmFirstPage({ db, storage }, tell)
 }
 
-/** Fills an empty database with the demo shop and its orders; pictures are made when somebody asks for them. */
+/** Fills an empty database with the demo shop and its orders; pictures are made on their first request. */
 export async function loadDemoShop({ db, storage }: Target, tell: (line: string) => void): Promise<void> {
   await loadDemo(db, { pictures: storage, onProgress: (line) => tell(`  ${line}`) })
   await transaction(db, (db) => loadOrders(db))
@@ -46,5 +46,5 @@ async function warmFirstPage({ db, storage }: Target, tell: (line: string) => vo
   await warmPictures({ storage }, files)
 }
 
-// What a card of the home page asks for on a phone and on a wide screen.
+// Widths of a card's picture on the home page, on a phone and on a wide screen.
 const firstWidths: readonly PictureWidth[] = [320, 480]

@@ -5,14 +5,14 @@ import { bankPage } from '~/features/payments/payments.server'
 import { isLoopback } from '~/http/reading/request.server'
 import type { RequestContext } from './shop.server'
 
-/** `/dev/…` pages of the demo, for whoever sits at this machine. Null: not one of them. */
+/** A `/dev/…` page of the demo, for browsers on this machine. Null for every other path. */
 export async function devPage(
   request: Request,
   path: string,
   visit: RequestContext,
 ): Promise<Response | null> {
   if (!/^\/dev\/(mail|banka)(\/|$)/.test(path) || !isThisMachine(visit.ip)) return null
-  // Asked for by another name it comes through a proxy, or from a page whose name was bent to this machine.
+  // Another host name means a proxy, or a page whose DNS name was rebound to this machine.
   if (!isLoopback(request.headers.get('host') ?? 'localhost')) return null
   const [room, name = ''] = path.split('/').slice(2)
   if (room === 'mail') return mailPage(path, join(visit.config.dataFolder, 'mail'))

@@ -8,8 +8,8 @@ import { demoAccounts } from '../../demo/shop/accounts'
 import { text } from './server.text'
 
 /**
- * Gives an empty live shop what no page can do without: the retail price list and the places of addresses. What is there
- * already stays as it is. Goods, carriers, ways to pay and the seller's identity are the owner's to enter.
+ * Fills an empty live shop with the data that every page needs: the retail price list and the places of addresses. Existing
+ * rows stay as they are. The owner enters goods, carriers, ways to pay and the seller's identity.
  */
 export async function loadEssentials(db: Db, tell: (line: string) => void): Promise<void> {
   await transaction(db, async (db) => {
@@ -20,7 +20,7 @@ export async function loadEssentials(db: Db, tell: (line: string) => void): Prom
   })
 }
 
-/** Throws when somebody could sign in to a live shop with the password that everybody knows (docs/product.md §5). */
+/** Throws BadConfig when a live shop has accounts with the demo's public password (docs/product.md §5). */
 export async function refuseDemoAccounts(db: Db): Promise<void> {
   const known = await findKnownEmails(
     db,

@@ -20,24 +20,24 @@ import { forgetTickets } from '~/features/support/support.server'
 import { forgetAnswers } from '~/http/calls/idempotency-store.server'
 import type { Kurus } from '~/kernel/money'
 
-/** What has to end before somebody can be forgotten. */
+/** A reason why a member cannot be forgotten yet. */
 export type Hold =
-  /** Others sign in for the company, and nobody else answers for it. */
+  /** The company has other users but no other owner. */
   | { status: 'last_owner'; company: string }
   | { status: 'unfinished_orders'; codes: string[] }
-  /** Above 0 they owe the shop, below 0 it owes them. */
+  /** Above 0: the member owes the shop. Below 0: the shop owes the member. */
   | { status: 'balance'; balance: Kurus }
 
 export type ForgetOutcome =
   | Hold
-  /** `staying`: the company they leave, which keeps what is its own; null: there is none. */
+  /** `staying`: the company that the member leaves, which keeps its own data; null: none. */
   | { status: 'forgotten'; staying: string | null }
   | { status: 'unknown' | 'staff' | 'not_asked' }
 
 /**
- * Forgets a member for good (KVKK art. 7, 11): all or nothing. What the law has the shop keep stays as it was (orders,
- * contracts, invoices, the ledger, consents), as docs/decisions/who-is-forgotten.md lists. `asked`: how they have asked,
- * where it was not in their account.
+ * Deletes a member's personal data for good (KVKK art. 7, 11), all or nothing. Records that the law requires stay (orders,
+ * contracts, invoices, the ledger, consents; docs/decisions/who-is-forgotten.md lists them). `asked`: the channel of the
+ * request, when it was not the member's account.
  */
 export function forgetMember(
   db: Db,
@@ -66,7 +66,7 @@ export function forgetMember(
   })
 }
 
-/** What stands in the way of forgetting a user now; null: nothing does. */
+/** The reason why a user cannot be forgotten now; null: there is none. */
 export async function findHold(db: Db, userId: number): Promise<Hold | null> {
   return holdOf(db, userId, await findMembership(db, userId))
 }
@@ -86,7 +86,7 @@ async function forgetEverywhere(
   membership: Membership | null,
   now: Date,
 ): Promise<number> {
-  // The account of a company is kept under its name; a person's orders say themselves whose they were.
+  // A company's account stays under its name; the orders of a person carry the buyer's name themselves.
   const isCompany = membership?.kind === 'wholesale'
   const keepsName =
     isCompany && ((await hasEntries(db, membership.partnerId)) || (await hasOrders(db, membership.partnerId)))

@@ -3,7 +3,7 @@ import { patiently } from '~/db/connection/patience.server'
 import { countMigrationsOfPrimary } from '~/db/readiness.server'
 import type { Deps } from './shop.server'
 
-// ms: whoever balances the load asks often, and is told within a second (promise R34).
+// ms: a load balancer asks often and gets its answer within a second (promise R34).
 const patience = 900
 
 /**

@@ -18,7 +18,7 @@ export function openIdentityProvider({ config, db, secret, clock }: Means): Iden
   })
 }
 
-/** Ids of a user as they are now: what the claims of ID tokens and `site/user/get-id` say. */
+/** The current ids of a user, for the claims of ID tokens and `site/user/get-id`. */
 export async function findUserIds(db: Db, userId: number): Promise<UserIds> {
   const standing = await findStanding(db, userId)
   return {

@@ -34,7 +34,7 @@ import type { Deps } from './shop.server'
 
 type Handlers = { [Name in keyof Jobs]: (deps: Deps, payload: Jobs[Name]) => Promise<void> }
 
-/** Job name → what it does. */
+/** Job name → handler. */
 const handlers: Handlers = {
   'send-order-mail': (deps, { orderCode }) => sendOrderMail(deps, orderCode),
   'send-account-mail': sendAccountMail,
@@ -56,7 +56,7 @@ const handlers: Handlers = {
   },
 }
 
-/** Jobs that are due by the clock alone. */
+/** Jobs that run on a schedule. */
 const recurring: readonly Recurring[] = [
   everyMinute('follow-dated-prices'),
   everyMinute('ask-about-payments'),
@@ -87,7 +87,7 @@ const clockWork = {
   },
 }
 
-/** Works through the queue in this process until `stop`, also when the database was away meanwhile. */
+/** Runs the jobs of the queue in this process until `stop`, also after an outage of the database. */
 export function startJobs(deps: Deps, pgPool: Database['pool']): { stop(): Promise<void> } {
   const queue = keepQueueRunning({ ...workerOf(deps), pollInterval: 2_000 }, pgPool, deps.log)
   const schedule = keepSchedule(deps.db, recurring, (err) =>
@@ -101,7 +101,7 @@ export function startJobs(deps: Deps, pgPool: Database['pool']): { stop(): Promi
   }
 }
 
-/** Does what is due now and returns; what failed waits for its next try. */
+/** Runs all jobs that are due now; a failed job waits for its next attempt. */
 export function runJobs(deps: Deps, pgPool: Database['pool']): Promise<void> {
   return runOnce({ ...workerOf(deps), pgPool })
 }
@@ -120,7 +120,7 @@ function workerOf(deps: Deps) {
   return { taskList, concurrency: 2, noHandleSignals: true, logger: workerLog(deps.log) }
 }
 
-/** The queue's own lines in the shop's log. A failed job is told with its error, which the log cleans of what was typed. */
+/** Writes the queue's messages into the shop's log. A failed job is logged with its error, from which the log removes input. */
 export function workerLog(log: Log): Logger {
   const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const
   return new Logger(() => (level, message, meta) => {

@@ -17,7 +17,7 @@ const secrets = [
   'cvc',
 ]
 
-/** Structured logs, one JSON line each, to `to` or standard output. What could identify a customer or open a door is redacted. */
+/** Structured logs, one JSON line each, to `to` or standard output. Personal data and secrets are redacted. */
 export function createLog(level: string, to?: DestinationStream): Log {
   const options = {
     level,
@@ -42,7 +42,7 @@ function stackOf(error: Error, depth = 3): string {
   return `${name}: ${withoutInput(message)}${frames}${reason}`
 }
 
-// Query errors end in their parameters, and those hold what customers typed; mail servers name addresses.
+// Query errors end with their parameters, which hold customers' input; mail servers name addresses.
 function withoutInput(message: string): string {
   return message
     .replace(/\nparams: [^]*$/, '\nparams: [gizli]')

@@ -10,10 +10,9 @@ import { linkGuestOrders } from '~/features/orders/orders.server'
 import { takeOverDraft } from '~/features/checkout/checkout.server'
 
 /**
- * What a guest has gathered in this browser becomes the member's who has just signed in: basket, lists, what was entered
- * in the checkout and in an application, orders under the member's verified e-mail. Returns what became of each line of
- * the guest's basket; the basket page tells it until it is acknowledged. All of it or nothing; the second time there is
- * nothing left to take.
+ * The outcome for each line of the guest's basket, after the data of a guest were moved to the member who has just signed in:
+ * basket, lists, checkout and application entries, and orders under the member's verified email. The basket page shows the
+ * outcome until it is acknowledged. All or nothing; a second call finds nothing to move.
  */
 export function takeOverGuest(
   db: Db,
@@ -21,7 +20,7 @@ export function takeOverGuest(
   member: Exclude<Visitor, { kind: 'guest' }>,
 ): Promise<MergedLine[]> {
   return transaction(db, async (db) => {
-    // Always the guest before the member: two devices that sign in at the same time wait for each other.
+    // The guest is always locked before the member, so that two devices that sign in at once cannot deadlock.
     const guestShopperId = await lockGuestShopper(db, guestSessionHash)
     if (guestShopperId === null) return []
     const merged = await mergeBasket(db, guestShopperId, member)
@@ -36,8 +35,8 @@ export function takeOverGuest(
 }
 
 /**
- * The same at sign-in, where the browser gets another session: the guest's ends first, so that what another tab adds just
- * then is either taken over or refused, never lost (promise R31). `member` is null for who is no customer.
+ * The same at sign-in, where the browser gets another session. The guest's session ends first, so that a line that another tab
+ * adds at that moment is either moved or refused, never lost (promise R31). `member` is null for staff.
  */
 export async function leaveGuestSession(
   db: Transaction,
@@ -48,7 +47,7 @@ export async function leaveGuestSession(
   if (member) await takeOverGuest(db, guestSessionHash, member)
 }
 
-// What is sold to nobody any more would not be shown among what is saved.
+// A line that is no longer sold would not be shown among the saved ones.
 const isLeft = ({ added, change }: MergedLine) => added === 0 && change !== 'unsellable'
 const toLeftLine = ({ productId, variantId, wanted }: MergedLine) => ({
   ...{ productId, variantId, quantity: wanted },

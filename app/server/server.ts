@@ -43,7 +43,7 @@ export async function builtPages(): Promise<Doors> {
 /** Starts the shop; `vite` gives hot reload. Resolves when it listens, rejects with a message for the operator. */
 export async function startShop(options: { vite?: ViteDevServer } = {}): Promise<void> {
   const config = readConfig(process.env)
-  // What has been started is stopped in the opposite order, also when a later part does not start.
+  // Parts are stopped in the opposite order of their start, also when a later part fails to start.
   const parts = new AsyncDisposableStack()
   let refuseVisitors = async () => {}
   const stopping = stopOnSignal(async () => {
@@ -53,14 +53,14 @@ export async function startShop(options: { vite?: ViteDevServer } = {}): Promise
   try {
     const { server, stopAccepting } = await startParts(config, parts, options.vite)
     refuseVisitors = async () => {
-      // Readiness first: whoever balances the load stops sending before connections are refused.
+      // Readiness changes first: the load balancer stops sending before connections are refused.
       stopAccepting()
       await drain(server, drainTime)
     }
     tell(text.listening(shopOrigin(config)))
   } catch (error) {
     await parts.disposeAsync()
-    // What fails because its database was stopped meanwhile is no failure.
+    // An error after a stop signal is expected: the database may be gone already.
     if (!stopping.aborted) throw error
   }
 }
@@ -107,21 +107,21 @@ async function startParts(config: Config, parts: AsyncDisposableStack, vite: Vit
 async function startDatabase(config: Config, log: Log, parts: AsyncDisposableStack): Promise<string> {
   const dataDir = join(config.dataFolder, 'postgres')
   const embedded = await startEmbeddedPostgres({ dataDir, log, onProgress: tell })
-  parts.defer(() => embedded.stop())
+  parts.defer(async () => void (await embedded.stop()))
   return embedded.url
 }
 
-// ms; the parts need the rest of the ten seconds a stop may take (promise L44).
+// ms; a stop may take ten seconds, and the other parts need the rest (promise L44).
 const drainTime = 4_000
 const stopTime = 9_000
 
-/** Stops once, whatever is sent how often, also while the shop still starts; aborted from then on. */
+/** A signal that is aborted when the process is told to stop. `stop` runs once, also during the start. */
 function stopOnSignal(stop: () => Promise<void>): AbortSignal {
   const stopping = new AbortController()
   const once = () => {
     if (stopping.signal.aborted) return
     stopping.abort()
-    // Whatever hangs, as a database that says nothing: what is not finished by then, others do.
+    // The process ends in time even when a part hangs; other processes finish its jobs.
     void Promise.race([stop(), pause(stopTime)]).then(() => process.exit(0))
   }
   process.on('SIGTERM', once)
@@ -147,7 +147,7 @@ function developedPages(vite: ViteDevServer): Doors {
   }
 }
 
-/** The last line an operator reads when the start fails: what to change, without a stack where the cause is known. */
+/** The last line of a failed start: how to correct it, without a stack trace for known causes. */
 function failureLine(error: unknown): string {
   if (error instanceof BadConfig) return error.message
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number }

@@ -10,45 +10,45 @@ import type { Limits } from '~/http/bounds/limits.server'
 import type { Mail } from '~/features/notifications/sending/mail.server'
 import type { Log } from './log.server'
 
-/** What the program is made of; tests give their own. */
+/** The parts of the program; tests pass their own. */
 export type Deps = {
   config: Config
-  /** Signs links that leave the shop. */
+  /** Signs links in emails. */
   secret: string
   db: Database['db']
-  /** Connections of its own: whether the database answers is told also while all others are lent out. */
+  /** Connections for health checks alone, so that readiness is known while all others are in use. */
   probeDb: Database['db']
   log: Log
   clock: () => Date
   mail: Mail
   identity: IdentityProvider
   storage: Storage
-  /** Who takes the money of cards. */
+  /** The providers of card payments. */
   gateways: Gateways
-  /** Who makes the invoices; null: they are made by hand. */
+  /** The invoice integrator; null: invoices are made by hand. */
   integrator: InvoiceIntegrator | null
   /** False while the process drains. */
   accepting: () => boolean
 }
 
-/** The context of one request to a page or call: the program's dependencies, the visitor and the answer's headers. */
+/** The context of one request: the program's parts and the visitor. */
 export type RequestContext = Deps & {
   visitor: Visitor
   /** Base address of the shop as the visitor sees it, without a slash at the end. */
   origin: string
   ip: string
   requestId: string
-  /** What everybody has done of late. */
+  /** The counters of limited actions. */
   limits: Limits
-  /** Set when too much was asked for: seconds until more is done. */
+  /** Seconds to wait after a limit was reached; null: no limit was reached. */
   retryAfter: number | null
-  /** Another site whose page this one shows in a frame; null: none. */
+  /** Origin of another site that this page shows in a frame; null: none. */
   frameOrigin: string | null
-  /** For the inline scripts of this answer. */
+  /** Nonce of the inline scripts of this answer. */
   nonce: string
-  /** Sent with this answer besides the session's own. */
+  /** Cookies of this answer besides that of the session. */
   cookies: string[]
-  /** Becomes true when the database did not answer while a page was made. */
+  /** True once the database has failed to answer while this page was made. */
   outage: boolean
 }
 

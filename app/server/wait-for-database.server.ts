@@ -8,8 +8,8 @@ const betweenTries = 500
 const betweenLines = 5_000
 
 /**
- * Does `work` as soon as the database is there and can be written to, saying every few seconds that the start waits for
- * it. Throws with what to look at after a minute, and at once for what waiting does not mend, as a wrong password.
+ * Runs `work` as soon as the database can be written to, and prints every few seconds that the start waits for it. Throws after
+ * a minute, and at once for errors that waiting cannot mend, such as a wrong password.
  */
 export async function untilThere(work: () => Promise<void>, tell: (line: string) => void): Promise<void> {
   const began = performance.now()

@@ -2,7 +2,6 @@ import { LinkButton } from '~/ui/button'
 import { BackButton } from './moving/back-button'
 import type { ShellData } from './shell-data'
 import { MenuLink } from './menus/menu-link'
-import { unpack } from './moving/packed'
 import { text } from './text'
 
 /** The content of every 404: the specified sentence, categories and links. */
@@ -27,7 +26,7 @@ export function NotFound({ shell }: { shell: ShellData }) {
       </p>
       <nav aria-label={text.browse}>
         <ul>
-          {unpack(shell.menus).header.map((item) => (
+          {shell.menus.header.map((item) => (
             <li key={item.id}>
               <MenuLink item={item} />
             </li>

@@ -55,10 +55,14 @@ export async function openTestShop(options: Options = {}) {
     await transaction(database.db, (db) => saveSettings(db, manyOpenOrders))
   const folder = await mkdtemp(join(tmpdir(), 'vitrin-doors-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
-  const live = mode === 'live' ? { PUBLIC_URL: 'https://vitrin.example', SMTP_URL: 'smtp://127.0.0.1:1' } : {}
+  const live = {
+    PUBLIC_URL: 'https://vitrin.example',
+    DATABASE_URL: opened.url,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+  }
   const environment = {
     SECRET: 'a secret of the tests, 32 characters',
-    ...live,
+    ...(mode === 'live' ? live : {}),
     VITRIN_MODE: mode,
     VITRIN_DATA: folder,
     TRUST_PROXY: String(trustProxy),

@@ -27,7 +27,7 @@ export async function openShopDatabase(options: { mayBeNew: boolean }): Promise<
   }
   const silent = { info() {}, warn() {}, error() {} }
   const server = await startEmbeddedPostgres({ dataDir, log: silent, onProgress: console.error })
-  return { url: server.url, dataFolder, leave: () => server.stop() }
+  return { url: server.url, dataFolder, leave: async () => void (await server.stop()) }
 }
 
 /** Opens one connection without time limits and closes it after `work`. */

@@ -1,19 +1,14 @@
-import type { Duplex } from 'node:stream'
 import pg from 'pg'
 import { OutOfPatience, startWaiting } from './patience.server'
+import { cutConnection, onServerSetting } from './pg-internals.server'
 import { OnlyReads, type Servers } from './servers.server'
 
 type Answer = (error: Error | undefined, result?: unknown) => void
 type Config = pg.ClientConfig & { servers: Servers; answerTime: number }
-type Driver = {
-  connection: { stream: Duplex; on(event: 'parameterStatus', heard: (status: Parameter) => void): void }
-}
-type Parameter = { parameterName: string; parameterValue: string }
 
 /**
- * A connection to the primary whose every wait is limited: a statement without an answer within `answerTime` ms (0: no
- * limit), or at the end of its request's patience, ends the connection. The connection's state would be unknown; the
- * server rolls back uncommitted changes.
+ * A connection to the primary server. A statement without an answer in `answerTime` ms (0: no limit), or in the time that
+ * its request may still wait, ends the connection: its state is unknown, and the server rolls the transaction back.
  */
 export class LimitedClient extends pg.Client {
   #servers: Servers
@@ -30,8 +25,8 @@ export class LimitedClient extends pg.Client {
     super(config)
     this.#servers = config.servers
     this.#answerTime = config.answerTime
-    // A server may vanish between connecting and the first statement, and an error without a listener would end the
-    // process. The statements of this connection fail, and their callers get the error.
+    // The server may close the connection before the first statement. An error without a listener would end the process;
+    // the statements fail anyway.
     this.on('error', () => undefined)
   }
 
@@ -47,8 +42,8 @@ export class LimitedClient extends pg.Client {
   async #connectToServer(): Promise<pg.Client> {
     const { host, port } = await this.#servers.choose()
     Object.assign(this, { host, port })
-    // The server says so while it connects: whether it is a standby, or writes are switched off.
-    this.#driver.connection.on('parameterStatus', ({ parameterName: name, parameterValue: value }) => {
+    // The server tells while it connects whether it is a standby, or whether writes are switched off.
+    onServerSetting(this, (name, value) => {
       if (name === 'in_hot_standby' || name === 'default_transaction_read_only')
         this.#onlyReads ||= value === 'on'
     })
@@ -66,7 +61,7 @@ export class LimitedClient extends pg.Client {
     return this
   }
 
-  // The driver has many signatures for query; the pool uses this one: statement, values, callback.
+  // The pool uses one of the driver's many signatures: statement, values, callback.
   override query(...args: unknown[]): never {
     const send = super.query as (...args: unknown[]) => never
     // A stream of rows has no time limit.
@@ -90,9 +85,9 @@ export class LimitedClient extends pg.Client {
     return this.answeredAt < this.#servers.doubtedAt
   }
 
-  /** Closes the socket at once; callers that wait for an answer get the error `why`. */
+  /** Ends the connection at once; every query that waits for an answer fails with `why`. */
   cut(why: Error): void {
-    this.#driver.connection.stream.destroy(why)
+    cutConnection(this, why)
   }
 
   #startWaiting(): (error?: Error) => void {
@@ -113,7 +108,7 @@ export class LimitedClient extends pg.Client {
     this.cut(why)
   }
 
-  // One timer per connection: a timer for every statement would cost more.
+  // One timer for each connection costs less than one for each statement.
   #restartWatch(): void {
     if (this.#answerTime === 0) return
     if (this.#watch) this.#watch.refresh()
@@ -122,10 +117,6 @@ export class LimitedClient extends pg.Client {
 
   #lookAtClock(): void {
     if (this.#unanswered > 0 && !this.isUnhurried) this.#giveUp(new OutOfPatience())
-  }
-
-  get #driver(): Driver {
-    return this as unknown as Driver
   }
 }
 

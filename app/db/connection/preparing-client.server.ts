@@ -1,10 +1,10 @@
-import type { Writable } from 'node:stream'
 import pg from 'pg'
 import { LimitedClient } from './limited-client.server'
+import { gatherWrites } from './pg-internals.server'
 
-/** Statements one connection keeps at most: the server holds the plan of each in that connection's memory. */
+/** Most statements that one connection keeps prepared: the server holds the plan of each in that connection's memory. */
 const mostPrepared = 128
-/** Texts whose return is noticed: what is sent once (an import's, a rare filter) is not worth a plan that is kept. */
+/** Most texts that are remembered. A text that is sent only once, as by an import, is not worth a prepared statement. */
 const mostNoticed = 1_000
 
 const noticed = new Map<string, true>()
@@ -12,18 +12,19 @@ const noticed = new Map<string, true>()
 type Answer = (error: Error | undefined, result: pg.QueryResult) => void
 
 /**
- * A connection that prepares what is sent again: the server reads and plans such a statement once per connection instead
- * of every time. It goes by the text, so whoever writes statements need not know, as long as what varies is a value.
+ * A connection that prepares every statement whose text this process sends for the second time: the server parses and plans
+ * it once for each connection (docs/decisions/statements-are-prepared-and-pipelined.md). Stores need not name anything, as
+ * long as everything that varies is a parameter.
  */
 export class PreparingClient extends LimitedClient {
-  // From the text to its name on this connection, the least lately used first.
+  // Names of the prepared statements by text, the least recently used one first.
   #names = new Map<string, string>()
   #given = 0
   #waiting: (() => void)[] = []
-  /** Set as soon as the commit is sent: what came after it would be no part of the transaction. */
+  /** True from the moment the commit is sent: a later statement would be outside of the transaction. */
   hasEnded = false
 
-  // The driver's many signatures are one to the pool: what to ask, values, whom to tell.
+  // The pool uses one of the driver's many signatures: statement, values, callback.
   override query(...args: unknown[]): never {
     if (this.hasEnded) throw new Error('The transaction has ended')
     const [config, values, answer] = args as [unknown, unknown, Answer | undefined]
@@ -37,16 +38,14 @@ export class PreparingClient extends LimitedClient {
     ) as never
   }
 
-  /** Settles when the next statement is on its way to the server. */
+  /** Resolves when the next statement is sent. */
   nextSent(): Promise<void> {
     return new Promise((resolve) => this.#waiting.push(resolve))
   }
 
-  /** What is sent until the running code waits goes out in one piece: each piece is a system call, and wakes the server. */
+  /** Sends everything that is written until the running code waits in one piece. */
   gather(): void {
-    const { stream } = (this as unknown as { connection: { stream: Writable } }).connection
-    stream.cork()
-    process.nextTick(() => stream.uncork())
+    gatherWrites(this)
   }
 
   #send(...args: unknown[]): never {
@@ -57,8 +56,8 @@ export class PreparingClient extends LimitedClient {
   #sendPrepared(text: string, config: pg.QueryConfig, values: unknown, answer: Answer): never {
     return this.#send({ ...config, name: this.#nameOf(text) }, values, ((error, result) => {
       if (!isOutdated(error)) return answer(error, result)
-      // A migration changed what the statement answers with. Whoever is in a transaction has to begin again: as it was
-      // before this statement, since a commit may have been sent behind it.
+      // A migration has changed the columns of the result. Outside of a transaction the statement is sent again; a
+      // transaction has failed and is repeated by `transaction`.
       const isAlone = this.getTransactionStatus() === 'I'
       this.#drop(text, () => {
         if (isAlone) this.#send(config, values, answer)
@@ -72,13 +71,13 @@ export class PreparingClient extends LimitedClient {
     this.#names.delete(text)
     const [oldest] = this.#names.size >= mostPrepared ? this.#names.keys() : []
     if (oldest !== undefined) this.#drop(oldest)
-    // Names are not given twice: what the server still keeps under an old one would be in the way.
+    // No name is used twice: the server may still keep an old statement under it.
     const name = known ?? `kept_${++this.#given}`
     this.#names.set(text, name)
     return name
   }
 
-  // In a failed transaction the server refuses: it keeps one more until the connection ends.
+  // In a failed transaction the server refuses this and keeps the statement until the connection ends.
   #drop(text: string, then: () => void = () => undefined): void {
     const name = this.#names.get(text)
     this.#names.delete(text)
@@ -86,12 +85,12 @@ export class PreparingClient extends LimitedClient {
   }
 }
 
-/** Whether the server refuses a kept plan because a table was changed since. */
+/** Whether the server refused a prepared statement because a table has changed. */
 export function isOutdated(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.routine === 'RevalidateCachedQuery'
 }
 
-// Without values it may be several statements in one text, or one that cannot be prepared as BEGIN.
+// A text without values may hold several statements, or one that cannot be prepared, such as BEGIN.
 function textOf(config: unknown, given: unknown): string | null {
   if (typeof config !== 'object' || config === null || 'submit' in config) return null
   const { text, name, values = given } = config as pg.QueryConfig

@@ -1,17 +1,20 @@
-import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
-import type { PgDialect, PgTransactionConfig } from 'drizzle-orm/pg-core'
+import { NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
+import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import type { PreparingClient } from './preparing-client.server'
+
+// Pipelining: `begin` is sent with the first statement, `inOrder` sends two statements in one round trip, and `lastly` sends the
+// commit with the last one (docs/decisions/statements-are-prepared-and-pipelined.md). No other file builds Drizzle's classes.
 
 type NoSchema = Record<string, never>
 type Transaction = NodePgTransaction<NoSchema, NoSchema>
 type Connection = pg.PoolClient & Pick<PreparingClient, 'gather' | 'nextSent' | 'hasEnded' | 'isUnhurried'>
 
-// Found by symbol, since there may be two copies of this module: the tests have one beside that of the built shop.
+// Symbols of the registry: the tests have a second copy of this module beside that of the built shop.
 const isLastMark = Symbol.for('vitrin.last-statement')
 const connectionMark = Symbol.for('vitrin.connection')
 
-/** What `work` of a transaction answers with when its last statement is sent together with the commit: see `lastly`. */
+/** The result of a transaction's work when its last statement is sent together with the commit: see `lastly`. */
 export class Last<T> {
   readonly [isLastMark] = true
 
@@ -20,30 +23,32 @@ export class Last<T> {
     readonly answer: (result: never) => T,
   ) {}
 
-  /** Where somebody else commits. */
+  /** The answer, without a commit: for work inside a transaction that its caller commits. */
   async settle(): Promise<T> {
     return this.answer((await this.send()) as never)
   }
 }
 
 /**
- * For the end of a transaction: `statement` is sent together with the commit. It must be one statement, and nothing that
- * `answer` makes of its result may be a reason to undo what was done.
+ * The end of a transaction's work: `statement` is sent together with the commit. It must send exactly one statement, and its
+ * result must never be a reason to roll back; a statement that fails rolls back.
  */
 export function lastly<R, T>(statement: () => PromiseLike<R>, answer: (result: R) => T): Last<T> {
   return new Last(statement, answer)
 }
 
+/** Whether the work of a transaction has ended with `lastly`. */
 export function isLast<T>(answer: T | Last<T>): answer is Last<T> {
   return typeof answer === 'object' && answer !== null && isLastMark in answer
 }
 
-/**
- * Transactions of which as little as possible is waited for: whatever is sent goes out at once, and the server answers in
- * order. `begin` and the first statement are one journey, and so are the last and `commit` where `lastly` says which it is
- * (docs/decisions/statements-do-not-wait-for-each-other.md).
- */
-export class ShopSession extends NodePgSession<NoSchema, NoSchema> {
+/** Drizzle over the pool, with pipelined transactions. */
+export function openDrizzle(pool: pg.Pool): NodePgDatabase {
+  const dialect = new PgDialect()
+  return new NodePgDatabase(dialect, new PipelinedSession(pool, dialect), undefined)
+}
+
+class PipelinedSession extends NodePgSession<NoSchema, NoSchema> {
   #pool: pg.Pool
   #dialect: PgDialect
 
@@ -73,7 +78,7 @@ export class ShopSession extends NodePgSession<NoSchema, NoSchema> {
       await client.query('commit')
       return answer
     } catch (error) {
-      // A connection that cannot even do this is given up; what is told is why it came to this.
+      // A connection on which the rollback fails is closed. The caller gets the first error.
       if (!client.hasEnded) await client.query('rollback').catch((failure: Error) => (broken = failure))
       throw error
     } finally {
@@ -84,16 +89,16 @@ export class ShopSession extends NodePgSession<NoSchema, NoSchema> {
   }
 }
 
-/** Sends the commit right behind the statement: where that fails, the server makes a rollback of it. */
+/** Sends the commit right behind the last statement: where that fails, the server rolls back instead. */
 async function commitWith<T>(client: Connection, last: Last<T>): Promise<T> {
   client.gather()
   const { answer } = await start(client, last.send)
   const committed = client.query('commit')
-  // Where the statement fails this is the rollback; if that cannot be sent either, why is told by the statement.
+  // The caller gets the error of the statement, never that of the commit behind it.
   committed.catch(() => undefined)
   client.hasEnded = true
   const result = await answer.catch(async (error: unknown) => {
-    // Whoever has the connection next finds all of it answered.
+    // The connection goes back to the pool only when all its answers have come.
     await committed.catch(() => undefined)
     throw error
   })
@@ -101,15 +106,15 @@ async function commitWith<T>(client: Connection, last: Last<T>): Promise<T> {
   return last.answer(result as never)
 }
 
-/** Until the transaction ends, its statements are bounded by the server alone. */
+/** Leaves the time limits of this transaction's statements to the server, until it ends. */
 export function takeTime(db: object): void {
   const client = (db as { [connectionMark]?: Connection })[connectionMark]
   if (client) client.isUnhurried = true
 }
 
 /**
- * Sends two statements of a transaction in this order without waiting for the first one's answer. Each function must send
- * one, and the second may not need to know what the first has found.
+ * The results of two statements of a transaction, sent in this order in one round trip. Each function must send exactly one
+ * statement, and the second must not need the result of the first.
  */
 export async function inOrder<A, B>(
   db: object,
@@ -121,12 +126,12 @@ export async function inOrder<A, B>(
   client.gather()
   const { answer } = await start(client, first)
   const later = Promise.resolve(second())
-  // Where the first has failed the server refuses the second: why it came to this is told, whichever is heard of first.
+  // When the first fails the server refuses the second. The caller gets the error of the first.
   later.catch(() => undefined)
   return [await answer, await later]
 }
 
-/** Returns as soon as the statement is on its way. */
+/** Resolves when the statement is sent, with the promise of its answer. */
 async function start<T>(client: Connection, send: () => PromiseLike<T>): Promise<{ answer: Promise<T> }> {
   const sent = client.nextSent()
   // A query of Drizzle runs again each time it is awaited; a promise of its answer does not.

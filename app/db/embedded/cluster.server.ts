@@ -1,10 +1,12 @@
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import type pg from 'pg'
 import { type Account, canReach } from './account.server'
 import type { Binaries } from './binaries.server'
 import { EmbeddedPostgresError } from './contract'
-import { connectAsSuperuser, type Endpoint, shopRole, superuserRole } from './endpoint.server'
+import { shopRole, superuserRole } from './endpoint.server'
 import { type Credentials, type ServerFolder, writePrivate } from './folder.server'
+import { isProcess } from './postgres-processes.server'
 import { runProgram } from './program.server'
 import { text } from './text'
 
@@ -18,7 +20,10 @@ export function hasCluster(folder: ServerFolder): boolean {
   return true
 }
 
-/** Runs initdb beside the final place and moves the result there, so an interrupted run leaves nothing half done. */
+/**
+ * Runs initdb in a folder beside the final place and moves the result there, so an interrupted run leaves nothing half
+ * done. Of two processes that do so at the same moment the first one's result is used.
+ */
 export async function createCluster(
   folder: ServerFolder,
   binaries: Binaries,
@@ -26,42 +31,47 @@ export async function createCluster(
   credentials: Credentials,
   fast: boolean,
 ) {
-  const draft = path.join(folder.root, 'cluster.new')
-  const passwordFile = path.join(folder.root, 'initdb-password')
-  rmSync(draft, { recursive: true, force: true })
+  const draft = path.join(folder.root, `${draftPrefix}${process.pid}`)
+  removeDrafts(folder)
   mkdirSync(draft, { mode: 0o700 })
+  const passwordFile = `${draft}.password`
   if (account) chownSync(draft, account.uid, account.gid)
   writePrivate(passwordFile, credentials.superuser, account)
-  try {
-    const args = [
-      ...clusterOptions,
-      `--pgdata=${workingFolder(draft, account)}`,
-      ...(fast ? ['--no-sync'] : []),
-    ]
-    const { code, output } = await runProgram(binaries.initdb, args, draft, account)
-    if (code !== 0) throw new EmbeddedPostgresError(text.initialiseFailed(lastLine(output)))
-  } finally {
-    rmSync(passwordFile, { force: true })
+  const args = [
+    ...clusterOptions,
+    `--pwfile=../${path.basename(passwordFile)}`,
+    `--pgdata=${workingFolder(draft, account)}`,
+    ...(fast ? ['--no-sync'] : []),
+  ]
+  const { code, output } = await runProgram(binaries.initdb, args, draft, account)
+  if (code === 0 && !existsSync(folder.cluster)) renameSync(draft, folder.cluster)
+  removeDrafts(folder)
+  if (!existsSync(folder.cluster)) throw new EmbeddedPostgresError(text.initialiseFailed(lastLine(output)))
+}
+
+const draftPrefix = 'cluster.new-'
+
+/** Removes what this process and interrupted ones have made; another one may be at work beside us. */
+function removeDrafts({ root }: ServerFolder): void {
+  for (const entry of readdirSync(root)) {
+    const pid = Number.parseInt(entry.slice(draftPrefix.length), 10)
+    if (entry.startsWith(draftPrefix) && (pid === process.pid || !isProcess(pid)))
+      rmSync(path.join(root, entry), { recursive: true, force: true })
   }
-  renameSync(draft, folder.cluster)
 }
 
 /** Creates the shop's role and database where missing. The role is no superuser: SQL cannot reach files. */
-export async function createShopDatabase(folder: ServerFolder, endpoint: Endpoint, credentials: Credentials) {
-  const done = path.join(folder.root, 'database-created')
-  if (existsSync(done)) return
-  const client = await connectAsSuperuser(folder, endpoint, credentials)
-  try {
-    const role = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [shopRole])
-    if (!role.rowCount)
-      await client.query(`CREATE ROLE ${shopRole} LOGIN CREATEDB PASSWORD '${credentials.shop}'`)
-    const database = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [shopRole])
-    if (!database.rowCount) await client.query(`CREATE DATABASE ${shopRole} OWNER ${shopRole}`)
-  } finally {
-    await client.end()
-  }
-  writeFileSync(done, '')
+export async function createShopDatabase(client: pg.Client, credentials: Credentials) {
+  await client.query('select pg_advisory_lock($1)', [setupLock])
+  const role = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [shopRole])
+  if (!role.rowCount)
+    await client.query(`CREATE ROLE ${shopRole} LOGIN CREATEDB PASSWORD '${credentials.shop}'`)
+  const database = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [shopRole])
+  if (!database.rowCount) await client.query(`CREATE DATABASE ${shopRole} OWNER ${shopRole}`)
+  await client.query('select pg_advisory_unlock($1)', [setupLock])
 }
+
+const setupLock = 7_184_002
 
 /**
  * The name PostgreSQL gets for the folder it is started in. On Linux this is its own working folder, entered
@@ -76,7 +86,6 @@ export function workingFolder(folder: string, account: Account | undefined): str
 // A Turkish default locale would break ASCII: lower('INFO') would be 'ınfo'.
 const clusterOptions = [
   `--username=${superuserRole}`,
-  '--pwfile=../initdb-password',
   '--auth=scram-sha-256',
   '--encoding=UTF8',
   '--locale=C',

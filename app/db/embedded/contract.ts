@@ -20,10 +20,8 @@ export interface EmbeddedOptions {
 export interface EmbeddedPostgres {
   /** Connection string of the shop's role. Contains the password: never log it. */
   url: string
-  /** Whether this call started or adopted the server; false when another live process shares it. */
-  owned: boolean
-  /** Leaves the server; the last user of the folder stops it. At most 5 s. */
-  stop(): Promise<void>
+  /** Leaves the server, within 5 s. The last user stops it; returns whether that was us. */
+  stop(): Promise<boolean>
 }
 
 /** The embedded server cannot run here. The message is Turkish, one line, and meant for the operator. */

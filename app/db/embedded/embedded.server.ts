@@ -1,47 +1,113 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { chooseAccount } from './account.server'
-import type { EmbeddedOptions, EmbeddedPostgres } from './contract'
-import { shopUrl } from './endpoint.server'
-import { openFolder } from './folder.server'
-import { ensureRunning } from './ensure-running.server'
-import { findPostmaster, shutDown } from './postmaster.server'
-import { withStartLock } from './start-lock.server'
-import { supervise } from './supervise.server'
-import { joinUsers, listUsers } from './users.server'
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { type Account, chooseAccount } from './account.server'
+import { findBinaries } from './binaries.server'
+import { createCluster, createShopDatabase, hasCluster } from './cluster.server'
+import { type EmbeddedOptions, type EmbeddedPostgres, EmbeddedPostgresError } from './contract'
+import { connectAsSuperuser, readEndpoint, shopUrl } from './endpoint.server'
+import { type Credentials, openFolder, readCredentials, type ServerFolder } from './folder.server'
+import { launchPostmaster, listServerProcesses, shutDown } from './postmaster.server'
+import { readStartFailure } from './start-failure.server'
+import { text } from './text'
+import { joinUsers, leaveUsers } from './users.server'
+
+/** ms until a server answers: recovery after a crash replays its log. */
+const answerTime = 60_000
+/** A free port may be taken between choosing and binding it. */
+const mostStarts = 3
 
 /**
- * Runs a real PostgreSQL 18 on a folder of its own and returns the shop's connection string. A server left
- * by a killed process is adopted, one in use by another live process is shared; the last user stops it. A
- * server that dies in between is started again on the same address. Throws EmbeddedPostgresError with a
- * message for the operator.
+ * Runs PostgreSQL 18 on a folder of its own and returns the connection string of the shop's role. A server that runs on
+ * this folder already is used: a command works beside a running shop, and a shop that was killed finds its server again.
+ * Throws EmbeddedPostgresError with a message for the operator.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dataDir = path.resolve(options.dataDir)
   const account = chooseAccount(dataDir)
   const folder = openFolder(dataDir, account)
-
-  const started = await withStartLock(folder.lock, async () => {
-    const shared = listUsers(folder.users).length > 0
-    const running = await ensureRunning(folder, account, options, shared)
-    return { ...running, leave: joinUsers(folder.users) }
-  })
-  const stopSupervising = supervise(folder, account, options, started)
-  let stopping: Promise<void> | undefined
+  const credentials = readCredentials(folder, account)
+  let user = watch(await becomeUser(folder, account, credentials, options))
+  const endpoint = readEndpoint(folder)!
+  let stopping: Promise<boolean> | undefined
 
   return {
-    url: shopUrl(folder, started.endpoint, started.credentials),
-    owned: started.how !== 'shared',
-    stop: () => (stopping ??= leaveServer()),
+    url: shopUrl(folder, endpoint, credentials),
+    stop: () => (stopping ??= stop()),
   }
 
-  async function leaveServer() {
-    await stopSupervising()
-    await withStartLock(folder.lock, async () => {
-      started.leave()
-      const pid = findPostmaster(folder, started.credentials)
-      if (!pid || listUsers(folder.users).length > 0) return
-      await shutDown(pid)
-      options.log.info({ pid }, 'embedded postgres stopped')
-    })
+  function watch(client: pg.Client): pg.Client {
+    client.once('end', () => void joinAgain())
+    return client
   }
+
+  /** PostgreSQL ends all connections, also this one, when it recovers from the crash of a worker. */
+  async function joinAgain(): Promise<void> {
+    while (!stopping && listServerProcesses(credentials).length > 0) {
+      const client = await connect(folder, credentials)
+      if (client) return void (user = watch(client))
+      await pause(100, undefined, { ref: false })
+    }
+  }
+
+  async function stop(): Promise<boolean> {
+    const isLast = await leaveUsers(user)
+    if (isLast) await shutDown(folder, credentials)
+    await user.end().catch(() => undefined)
+    return isLast
+  }
+}
+
+/** The connection that marks this process as a user of the folder's server, which is started where none runs. */
+async function becomeUser(
+  folder: ServerFolder,
+  account: Account | undefined,
+  credentials: Credentials,
+  options: EmbeddedOptions,
+): Promise<pg.Client> {
+  const deadline = Date.now() + answerTime
+  let starts = 0
+  for (;;) {
+    const user = await connect(folder, credentials)
+    if (user) return user
+    const [pid] = listServerProcesses(credentials)
+    if (pid === undefined) {
+      if (starts++ === mostStarts) throw new EmbeddedPostgresError(text.startFailed(readStartFailure(folder)))
+      await start(folder, account, credentials, options)
+    } else if (Date.now() > deadline) throw new EmbeddedPostgresError(text.noAnswer(pid))
+    await pause(20)
+  }
+}
+
+/** Null where no server answers yet, or where it is about to stop. */
+async function connect(folder: ServerFolder, credentials: Credentials): Promise<pg.Client | null> {
+  const endpoint = existsSync(folder.cluster) ? readEndpoint(folder) : undefined
+  if (!endpoint) return null
+  const client = await connectAsSuperuser(folder, endpoint, credentials).catch(() => null)
+  try {
+    if (client) await joinUsers(client)
+    if (client) await createShopDatabase(client, credentials)
+    return client
+  } catch {
+    await client?.end().catch(() => undefined)
+    return null
+  }
+}
+
+async function start(
+  folder: ServerFolder,
+  account: Account | undefined,
+  credentials: Credentials,
+  options: EmbeddedOptions,
+): Promise<void> {
+  const { fast = false, onProgress, log } = options
+  const binaries = await findBinaries(account, folder.root, () => onProgress?.(text.copyingBinaries))
+  if (!hasCluster(folder)) {
+    onProgress?.(text.initialising)
+    await createCluster(folder, binaries, account, credentials, fast)
+  }
+  onProgress?.(text.starting)
+  const pid = await launchPostmaster(folder, binaries.postgres, account, credentials, options)
+  log.info({ pid }, 'embedded postgres started')
 }

@@ -1,5 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import type { Account } from './account.server'
 import { EmbeddedPostgresError } from './contract'
@@ -10,9 +21,6 @@ export interface ServerFolder {
   root: string
   /** PostgreSQL's own data directory. */
   cluster: string
-  /** One file per process that uses the running server. */
-  users: string
-  lock: string
   credentials: string
   /** What PostgreSQL printed at its last start. */
   startLog: string
@@ -33,14 +41,11 @@ export function openFolder(dataDir: string, account: Account | undefined): Serve
     const folder: ServerFolder = {
       root,
       cluster: path.join(root, 'cluster'),
-      users: path.join(root, 'users'),
-      lock: path.join(root, 'lock'),
       credentials: path.join(root, 'credentials.json'),
       startLog: path.join(root, 'start.log'),
     }
-    mkdirSync(folder.users, { recursive: true })
     chmodSync(root, 0o700)
-    if (account) for (const entry of [root, folder.users]) chownSync(entry, account.uid, account.gid)
+    if (account) chownSync(root, account.uid, account.gid)
     return folder
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
@@ -51,23 +56,35 @@ export function openFolder(dataDir: string, account: Account | undefined): Serve
   }
 }
 
-/** Passwords of this cluster: read, or generated once. */
+/** Passwords of this cluster: read, or generated once. Of two processes that generate them the first one's are used. */
 export function readCredentials(folder: ServerFolder, account: Account | undefined): Credentials {
-  try {
-    return JSON.parse(readFileSync(folder.credentials, 'utf8')) as Credentials
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  if (!existsSync(folder.credentials)) {
+    const clusterName = `${clusterPrefix}${randomBytes(6).toString('hex')}`
+    const credentials = { superuser: randomPassword(), shop: randomPassword(), clusterName }
+    const draft = `${folder.credentials}.${process.pid}`
+    writePrivate(draft, JSON.stringify(credentials), account)
+    linkUnlessThere(draft, folder.credentials)
+    rmSync(draft)
   }
-  const clusterName = `${clusterPrefix}${randomBytes(6).toString('hex')}`
-  const credentials = { superuser: randomPassword(), shop: randomPassword(), clusterName }
-  writePrivate(folder.credentials, JSON.stringify(credentials), account)
-  return credentials
+  return JSON.parse(readFileSync(folder.credentials, 'utf8')) as Credentials
 }
 
-/** Writes a file only the account (and we) can read. */
+/** Gives a file its final name, whole; unlike renaming it replaces nothing. */
+function linkUnlessThere(draft: string, file: string): void {
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}
+
+/** Writes a file only the account (and we) can read; whoever reads it meanwhile gets the old one or the new one, whole. */
 export function writePrivate(file: string, content: string, account: Account | undefined) {
-  writeFileSync(file, content, { mode: 0o600 })
-  if (account) chownSync(file, account.uid, account.gid)
+  const draft = `${file}.${process.pid}.new`
+  rmSync(draft, { force: true })
+  writeFileSync(draft, content, { mode: 0o600, flag: 'wx' })
+  if (account) chownSync(draft, account.uid, account.gid)
+  renameSync(draft, file)
 }
 
 export const clusterPrefix = 'vitrin-'

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { clusterPrefix } from './folder.server'
 
 export interface PostgresProcess {
   pid: number
@@ -14,13 +13,14 @@ export function listPostgresProcesses(): PostgresProcess[] {
   return all.filter(({ command }) => /^\S*postgres\b/.test(command))
 }
 
-/** Whether the process says that it serves this cluster, another of ours, or nothing about it. */
-export function whoseProcess(
-  { command }: PostgresProcess,
-  clusterName: string,
-): 'ours' | 'others' | 'unknown' {
-  if (command.includes(clusterName)) return 'ours'
-  return command.includes(clusterPrefix) ? 'others' : 'unknown'
+/** Whether any process has this number, also one of another account. */
+export function isProcess(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }
 
 function fromProc(): PostgresProcess[] {

@@ -1,47 +1,42 @@
 import { spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Account } from './account.server'
 import { workingFolder } from './cluster.server'
-import { type EmbeddedOptions, EmbeddedPostgresError } from './contract'
-import type { Endpoint } from './endpoint.server'
+import type { EmbeddedOptions } from './contract'
+import { chooseEndpoint } from './endpoint.server'
 import { type Credentials, type ServerFolder, writePrivate } from './folder.server'
-import { listPostgresProcesses, whoseProcess } from './postgres-processes.server'
-import { identifyProcess } from './process-identity.server'
+import { isProcess, listPostgresProcesses } from './postgres-processes.server'
 import { programEnvironment } from './program.server'
 import { accessRules, writeSettings } from './settings.server'
-import { text } from './text'
 
-/**
- * Pid of the PostgreSQL that runs on this cluster, undefined when none does. A pid file whose number now
- * belongs to an unrelated process is removed: PostgreSQL would refuse to start because of it.
- */
-export function findPostmaster(folder: ServerFolder, { clusterName }: Credentials): number | undefined {
-  const pid = readPid(folder)
-  if (!pid || !identifyProcess(pid)) return undefined
-  const postgres = listPostgresProcesses().find((found) => found.pid === pid)
-  if (postgres && whoseProcess(postgres, clusterName) !== 'others') return pid
-  if (listSurvivors(clusterName).length === 0) rmSync(pidFile(folder), { force: true })
-  return undefined
+/** Pids of the processes that serve this cluster: its postmaster and its workers. Empty when no server runs. */
+export function listServerProcesses({ clusterName }: Credentials): number[] {
+  return listPostgresProcesses().flatMap(({ pid, command }) => (command.includes(clusterName) ? [pid] : []))
 }
 
-/** Starts PostgreSQL in its own session, so it outlives a killed parent and a Ctrl+C of the terminal. */
+/**
+ * Starts PostgreSQL in its own session, so it outlives a killed parent and a Ctrl+C of the terminal. Of two processes that
+ * start it at the same moment PostgreSQL lets one win.
+ */
 export async function launchPostmaster(
   folder: ServerFolder,
   postgres: string,
   account: Account | undefined,
-  endpoint: Endpoint,
-  { clusterName }: Credentials,
+  credentials: Credentials,
   { fast = false, environment }: Pick<EmbeddedOptions, 'fast' | 'environment'>,
 ): Promise<number> {
-  await waitForSurvivors(clusterName)
+  removeReusedPid(folder, credentials)
   const home = workingFolder(folder.cluster, account)
-  writePrivate(path.join(folder.cluster, 'postgresql.conf'), writeSettings(endpoint, home, fast), account)
+  const settings = writeSettings(await chooseEndpoint(folder), home, fast)
+  writePrivate(path.join(folder.cluster, 'postgresql.conf'), settings, account)
   writePrivate(path.join(folder.cluster, 'pg_hba.conf'), accessRules, account)
-  rmSync(folder.startLog, { force: true })
-  const output = openSync(folder.startLog, 'wx', 0o600)
-  const child = spawn(postgres, ['-D', home, '-c', `cluster_name=${clusterName}`], {
+  const printed = `${folder.startLog}.${process.pid}`
+  rmSync(printed, { force: true })
+  const output = openSync(printed, 'wx', 0o600)
+  renameSync(printed, folder.startLog)
+  const child = spawn(postgres, ['-D', home, '-c', `cluster_name=${credentials.clusterName}`], {
     cwd: folder.cluster,
     env: { ...programEnvironment, ...environment },
     detached: true,
@@ -55,30 +50,28 @@ export async function launchPostmaster(
 }
 
 /** Fast shutdown; after 4 s the immediate one, which the next start recovers from. Never more than 5 s. */
-export async function shutDown(pid: number) {
-  await signalAndWait(pid, 'SIGINT', 4_000)
-  await signalAndWait(pid, 'SIGQUIT', 900)
-}
-
-async function signalAndWait(pid: number, signal: NodeJS.Signals, waitMs: number) {
-  if (!identifyProcess(pid)) return
-  process.kill(pid, signal)
-  const deadline = Date.now() + waitMs
-  while (identifyProcess(pid) && Date.now() < deadline) await pause(10)
-}
-
-/** After a killed postmaster its workers end by themselves; a new server beside them would damage the data. */
-async function waitForSurvivors(clusterName: string) {
-  const deadline = Date.now() + 10_000
-  for (let pids = listSurvivors(clusterName); pids.length > 0; pids = listSurvivors(clusterName)) {
-    if (Date.now() > deadline) throw new EmbeddedPostgresError(text.survivors(pids.join(', ')))
-    await pause(50)
+export async function shutDown(folder: ServerFolder, credentials: Credentials): Promise<void> {
+  const pid = readPid(folder)
+  const runs = () => pid !== undefined && listServerProcesses(credentials).includes(pid)
+  for (const [signal, waitMs] of [
+    ['SIGINT', 4_000],
+    ['SIGQUIT', 900],
+  ] as const) {
+    if (!runs()) return
+    process.kill(pid!, signal)
+    const deadline = Date.now() + waitMs
+    while (runs() && Date.now() < deadline) await pause(10)
   }
 }
 
-function listSurvivors(clusterName: string): number[] {
-  const ours = listPostgresProcesses().filter((found) => whoseProcess(found, clusterName) === 'ours')
-  return ours.map(({ pid }) => pid).filter((pid) => identifyProcess(pid))
+/**
+ * PostgreSQL refuses to start while the process of its pid file runs, even when the number belongs to an unrelated process
+ * by now, as after a restart of a container.
+ */
+function removeReusedPid(folder: ServerFolder, credentials: Credentials): void {
+  const pid = readPid(folder)
+  if (pid !== undefined && isProcess(pid) && listServerProcesses(credentials).length === 0)
+    rmSync(pidFile(folder), { force: true })
 }
 
 function readPid(folder: ServerFolder): number | undefined {

@@ -3,9 +3,6 @@ export const text = {
   copyingBinaries: 'Veritabanı programı kopyalanıyor…',
   initialising: 'Veritabanı ilk kez hazırlanıyor…',
   starting: 'Veritabanı başlatılıyor…',
-  adopting: 'Önceki çalışmadan kalan veritabanı devralınıyor…',
-  sharing: 'Çalışan veritabanı paylaşılıyor…',
-  restarting: 'Veritabanı durmuş, yeniden başlatılıyor…',
   noPackage: (name: string) =>
     `Gömülü PostgreSQL bulunamadı (${name}). "npm ci" komutunu isteğe bağlı paketlerle çalıştırın ya da DATABASE_URL verin.`,
   noBinaryFolder:
@@ -24,8 +21,4 @@ export const text = {
   startFailed: (detail: string) => `Veritabanı başlatılamadı: ${detail}`,
   noAnswer: (pid: number) =>
     `Bu veri klasöründe başka bir PostgreSQL çalışıyor (pid ${pid}) ama yanıt vermiyor. Onu durdurup yeniden deneyin.`,
-  survivors: (pids: string) =>
-    `Önceki PostgreSQL'den kalan işlemler hâlâ veri klasörünü kullanıyor (pid ${pids}). Onları durdurup yeniden deneyin.`,
-  lockBusy: (pid: string) =>
-    `Veri klasörü başka bir işlemce hazırlanıyor (pid ${pid}); beklendi ama bitmedi.`,
 }

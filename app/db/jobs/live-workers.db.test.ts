@@ -76,7 +76,9 @@ test('a worker that is without a sign for a moment keeps its jobs', async () => 
   await look()
   signs.stop()
   await vi.waitFor(async () => {
-    const { rows } = await pool.query(`select from pg_locks where locktype = 'advisory'`)
+    const { rows } = await pool.query(`
+      select from pg_locks where locktype = 'advisory'
+        and database = (select oid from pg_database where datname = current_database())`)
     expect(rows).toEqual([])
   })
   // The count starts again.

@@ -2,10 +2,9 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } fr
 import { freemem, tmpdir } from 'node:os'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '../embedded/embedded.server'
-import { listUsers } from '../embedded/users.server'
 
 const silent = { info() {}, warn() {}, error() {} }
-const prefix = 'vitrin-test-'
+const prefix = 'vitrin-tests-'
 
 const inMemory = '/dev/shm'
 const wanted = 4 * 1024 ** 3
@@ -46,28 +45,29 @@ async function startIn(folder: string, environment?: Record<string, string>) {
   return {
     url: server.url,
     async stop() {
-      await server.stop()
-      rmSync(folder, { recursive: true, force: true })
+      if (await server.stop()) rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
-/** A killed test run leaves its server running: adopting and stopping it ends it safely. */
+/**
+ * Stops the servers of test runs that were killed and removes their folders. Where a run still uses its server, joining
+ * and leaving it changes nothing.
+ */
 async function removeAbandoned(base: string) {
   if (!existsSync(base)) return
   const folders = readdirSync(base).filter((name) => name.startsWith(prefix))
   for (const folder of folders.map((name) => path.join(base, name))) {
-    if (isAbandoned(folder)) await startIn(folder).then((server) => server.stop())
+    if (!isOld(folder)) continue
+    // It may be removed by its own run at this moment, or belong to somebody else.
+    await startIn(folder)
+      .then((server) => server.stop())
+      .catch(() => undefined)
   }
 }
 
-/** Whether the folder is old enough to be past its start and no process uses it any more. */
-function isAbandoned(folder: string) {
-  try {
-    const ageMs = Date.now() - statSync(folder).mtimeMs
-    return ageMs > 60_000 && listUsers(path.join(folder, 'postgres', 'users')).length === 0
-  } catch {
-    // Its own run, or another one, has removed it in the meantime.
-    return false
-  }
+/** Whether the folder is old enough not to be prepared just now. */
+function isOld(folder: string) {
+  const found = statSync(folder, { throwIfNoEntry: false })
+  return found !== undefined && Date.now() - found.mtimeMs > 60_000
 }

@@ -6,7 +6,7 @@ const deflate = promisify(gzip)
 const compressible = /^(text\/|application\/(json|problem\+json|javascript|xml|manifest\+json)|image\/svg)/
 const tooSmall = 1024
 
-/** Compresses a fresh answer: brotli 5 or gzip 6, the best of speed and size for pages made once. */
+/** The compressed answer: brotli 5 or gzip 6, the best balance of speed and size for a page that is made once. */
 export async function compress(request: Request, response: Response): Promise<Response> {
   const type = response.headers.get('content-type') ?? ''
   if (!response.body || response.headers.has('content-encoding') || !compressible.test(type)) return response

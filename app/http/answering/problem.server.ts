@@ -1,7 +1,7 @@
-/** One wrong field: where, a stable code, and a Turkish sentence that says what to do. */
+/** One wrong field: its path, a stable code, and a Turkish sentence that says how to correct it. */
 export type FieldError = { path: string; code: string; message: string }
 
-/** A refusal that the caller is told of, as RFC 9457 problem+json. `title` is Turkish and fit to show. */
+/** A refusal as RFC 9457 problem+json. `title` is Turkish and can be shown to customers. */
 export class Problem extends Error {
   constructor(
     readonly status: number,
@@ -9,7 +9,7 @@ export class Problem extends Error {
     readonly title: string,
     readonly errors: FieldError[] = [],
     readonly headers: Record<string, string> = {},
-    /** Data a caller can go on with, as the failure of the call declares it. */
+    /** Data that helps the caller to go on, as the failure of the call declares it. */
     readonly details?: Record<string, unknown>,
   ) {
     super(`${status} ${code}`)

@@ -1,6 +1,6 @@
 type Header = [name: string, value: string]
 
-/** Headers of every answer whatsoever: files, pictures, refusals, pages (promise B49). */
+/** Headers of every answer: files, pictures, refusals, pages (promise B49). */
 export function baseHeaders(url: string): Header[] {
   return [
     ['x-content-type-options', 'nosniff'],
@@ -18,7 +18,7 @@ export function pageHeaders(visit: { nonce: string; origin: string; frameOrigin?
     "default-src 'self'",
     `script-src 'self' 'nonce-${visit.nonce}'`,
     "style-src 'self'",
-    // Attributes only: the blurred preview of a picture is its box's background.
+    // Style attributes only: the blurred preview of a picture is the background of its box.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",

@@ -3,28 +3,27 @@ import { Problem } from '../answering/problem.server'
 import { text } from '../text'
 
 type Limits = {
-  /** How many are worked on at once. */
+  /** Requests that are worked on at once. */
   places: number
-  /** ms until somebody may expect to be served. */
+  /** Longest expected wait of a request, in ms. */
   longest: number
-  /** How many may wait. */
+  /** Most requests that wait. */
   most: number
 }
 
-// ms: a line that stands no longer comes from many who came at once, and takes everybody.
+// ms: a line that is younger comes from a burst of requests; it accepts all of them.
 const young = 300
-// ms: no pause of the process counts for more.
+// ms: a longer pause of the process counts as this long.
 const longestPause = 1_000
 const memory = 16
 
 export const overloaded = 'overloaded'
-// Made once: where it was thrown tells nothing, and finding that out takes as long as the rest of a refusal.
+// Made once: a stack trace says nothing here and would take as long as the rest of the refusal.
 const refusal = new Problem(503, overloaded, text.overloaded, [], { 'retry-after': '5' })
 
 /**
- * Requests under way, and requests that wait in the order they came; one that would wait too long is refused at
- * once (promise L40). How long that is follows from the pace at which others left of late, so that a busy machine takes
- * fewer than a quiet one.
+ * Requests that are worked on, and requests that wait in the order they came. A request that would wait too long is refused at
+ * once (promise L40). The expected wait follows from how fast others left lately, so a busy machine accepts fewer.
  */
 export class Line {
   #limits: Limits
@@ -32,7 +31,7 @@ export class Line {
   #waiting = new Set<() => void>()
   #standsSince = 0
   #leftAt = 0
-  /** ms between two who leave while others wait. */
+  /** ms between two requests that leave while others wait. */
   #pace = 10
   #stood = false
 
@@ -50,8 +49,8 @@ export class Line {
   }
 
   /**
-   * Resolves when there is a place, with how to leave it. Throws when the line is too long, when the request may not wait
-   * any longer, and when its client has left. A request that asks somebody outside leaves the place: waiting is no work.
+   * Resolves when there is a place, with the function that leaves it. Throws when the line is too long, when the request has
+   * used up its time, and when its client has gone. A request that waits for an outside service leaves its place.
    */
   async enter(client: AbortSignal): Promise<() => void> {
     if (this.#underWay < this.#limits.places) this.#underWay++
@@ -91,7 +90,7 @@ export class Line {
     })
   }
 
-  /** The place goes to the request that waits longest. */
+  /** Gives the place to the request that has waited longest. */
   #giveOn(): void {
     const now = performance.now()
     if (this.#stood) this.#pace += (Math.min(now - this.#leftAt, longestPause) - this.#pace) / memory
@@ -108,7 +107,7 @@ export class Line {
 const buying =
   /^\/(checkout\/steps|3dpayment|pm|manual-payment|ordermanualpayment|odeme\/.+|taksit\/.+|siparis\/.+|user\/(login|ikinci-adim|payment)|api\/(shopping\/(orders|mp)|orders|payment(-types?|-notices)?|auth|places)(\/.*)?)(\.data)?\/?$/i
 
-/** Two lines with places of their own, so that buyers are refused last. */
+/** Two lines with separate places, so that buyers are refused last. */
 export function openLines(): { of(path: string): Line } {
   const ordinary = new Line({ places: 8, longest: 700, most: 250 })
   const ofBuyers = new Line({ places: 8, longest: 4_000, most: 1_000 })

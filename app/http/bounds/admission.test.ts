@@ -5,7 +5,7 @@ import { Line, openLines } from './admission.server'
 
 const here = new AbortController().signal
 
-/** Whether somebody was let in by now. */
+/** Whether the request has been let in by now. */
 async function isIn(entering: Promise<unknown>): Promise<boolean> {
   return Promise.race([entering.then(() => true), pause(5).then(() => false)])
 }

@@ -1,19 +1,19 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
-/** What is limited: everything of it counts together, over pages and API. */
+/** A kind of action that is limited; pages and API count together. */
 export type LimitName = 'search' | 'basket' | 'coupon' | 'upload' | 'message'
 
-/** Whose doing it is: null where there is nobody to count for. */
+/** The session and the address that an action counts for; null where there is none. */
 export type Doer = { session: string | null; address: string | null }
 export type Allowance = { session: number; address: number }
 
-/** Most of it within a minute, of coupons within 15. 0 in the settings of the same name means without a limit. */
+/** Most actions within a minute, for coupons within 15. A setting of the same name with the value 0 removes the limit. */
 export const allowances: Record<LimitName, Allowance> = {
   search: { session: 300, address: 3_000 },
   basket: { session: 240, address: 2_400 },
   coupon: { session: 20, address: 200 },
   upload: { session: 20, address: 60 },
-  // Each is a letter to somebody.
+  // Each of them sends an email.
   message: { session: 10, address: 60 },
 }
 
@@ -26,9 +26,9 @@ export function createLimits() {
   const counters = new Map<string, RateLimiterMemory>()
   return { take }
 
-  /** Counts one. Returns the seconds to wait before the next is done, 0 when this one may be. */
+  /** Counts one action. Returns 0 when it may go on, else the seconds to wait. */
   async function take(name: LimitName, { session, address }: Doer, most: Allowance): Promise<number> {
-    // The address first: whoever makes up sessions leaves no trace for each of them.
+    // The address counts first, so that a client with many invented sessions stores no counter for each.
     return (
       (await count(`${name} address`, address, most.address)) ||
       count(`${name} session`, session, most.session)

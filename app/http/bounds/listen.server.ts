@@ -6,7 +6,7 @@ import { allAccepted, connectionArrived, holdTurns } from './turn.server'
 
 // ms
 const grace = 500
-/** How long a client may take to say what it wants, and how long its connection may carry nothing, in ms (promise L42). */
+/** Most ms for sending the headers, and for a connection on which nothing is sent (promise L42). */
 const slowest = { headers: 20_000, silence: 60_000 }
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -22,7 +22,7 @@ export function listen(
     { overrideGlobalObjects: false },
   )
   const server = createServer((request, response) => {
-    // No request of the platform can have this method, so nothing behind this door could say no.
+    // A platform Request cannot have this method, so it is refused here.
     if (request.method === 'TRACE') response.writeHead(405, { allow: 'GET, HEAD, POST' }).end()
     else if (before) before(request, response, () => void answer(request, response))
     else void answer(request, response)
@@ -37,10 +37,9 @@ export function listen(
 }
 
 /**
- * Answers what is under way and refuses what is new, within `patience` ms (promise L44). For a moment new requests
- * are answered still, so that whoever asks for readiness learns of it before connections are refused, and every
- * answer closes its connection: no browser sends another request into one that is about to end. Connections on which
- * nothing is asked are closed last, since something may be on its way.
+ * Answers the requests under way and refuses new ones, within `patience` ms (promise L44). New requests are still answered for
+ * a moment, so that a load balancer sees the readiness change before connections are refused. Every answer closes its
+ * connection, so that no browser sends another request on it. Idle connections are closed last: a request may be on its way.
  */
 export async function drain(server: Server, patience: number): Promise<void> {
   server.prependListener('request', (_, response) => {
@@ -57,13 +56,13 @@ export async function drain(server: Server, patience: number): Promise<void> {
 }
 
 /**
- * Accepts the connections that wait, since they would be reset, and then no more. `closed` is resolved when the last
+ * Accepts the connections that wait, since they would be reset, and then no more. `closed` resolves when the last
  * connection has ended.
  */
 async function closeDoor(server: Server): Promise<{ closed: Promise<void> }> {
   const release = holdTurns()
   await allAccepted(2 * grace, 1)
-  // The server's own way to close ends idle connections as well.
+  // The close function of the HTTP server would end idle connections as well.
   const closed = new Promise<void>((resolve) => TcpServer.prototype.close.call(server, () => resolve()))
   release()
   return { closed }

@@ -49,7 +49,7 @@ test('those who connect while pages are rendered are answered between two of the
   await expect.poll(() => rendered).toBeGreaterThan(0)
   const before = rendered
   await Promise.all(Array.from({ length: 40 }, () => ask('/healthz')))
-  // One turn of the event loop accepts one connection: with a page in each, all would be rendered before.
+  // One turn of the event loop accepts one connection. If each turn rendered a page, all would be rendered before.
   expect(rendered - before).toBeLessThan(20)
   await Promise.all(pages)
   server.close()

@@ -1,25 +1,25 @@
 /**
- * The event loop accepts one connection in each of its turns, however many wait. Where every turn renders a page, a
- * health check waits behind all who connected before it, and what waits is reset when the server closes.
+ * The event loop accepts one connection in each of its turns, however many wait. If every turn renders a page, a health check
+ * waits for all earlier connections, and waiting connections are reset when the server closes.
  */
 let arrived = 0
 let last: Promise<void> = Promise.resolve()
 
-// ms: so long those who arrive keep a page from being rendered.
+// ms: new connections delay the rendering of a page by this long at most.
 const longest = 50
 
-/** Told by the server of every connection. */
+/** Called by the server for every connection. */
 export function connectionArrived(): void {
   arrived++
 }
 
 /**
- * Turns of the event loop until one has accepted nobody, for `ms` at most. Somebody may come after that turn has looked,
- * while it does its other work: less than `turnMs`.
+ * Resolves after a turn of the event loop that accepted no connection, or after `ms`. A turn that took `turnMs` or longer does
+ * not count, since a connection may have arrived during its other work.
  */
 export async function allAccepted(ms: number, turnMs = Infinity): Promise<void> {
   const until = performance.now() + ms
-  // This turn may have accepted somebody already.
+  // This turn may have accepted a connection already.
   await nextTurn()
   while (performance.now() < until) {
     const before = { arrived, at: performance.now() }
@@ -31,14 +31,14 @@ export async function allAccepted(ms: number, turnMs = Infinity): Promise<void> 
 const nextTurn = () => new Promise((resume) => setImmediate(resume))
 
 /**
- * Resolves for one piece of long work after the other, and between two of them lets in and answers who has arrived: a
- * health check or a refusal waits for one page, and not for all that are ready to be rendered.
+ * Resolves for one caller after the other, and accepts and answers new connections between two of them: a health check or a
+ * refusal waits for one page, not for all pages that are ready to be rendered.
  */
 export function ownTurn(): Promise<void> {
   return (last = last.then(() => allAccepted(longest)))
 }
 
-/** Lets nobody have a turn until the function that comes back is called. */
+/** Stops all turns until the returned function is called. */
 export function holdTurns(): () => void {
   let release = () => {}
   const held = new Promise<void>((resume) => (release = resume))

@@ -1,4 +1,4 @@
-/** What the OpenAPI document says about the API as a whole. */
+/** Texts of the OpenAPI document about the API as a whole. */
 export const text = {
   title: 'Vitrin API',
   summary: 'Mağazanın kataloğu, sepeti ve siparişleri',

@@ -16,9 +16,9 @@ type Call = {
   request: Request
   params: Record<string, string>
   api: ApiRequest
-  /** Whoever asks, as their own requests may name them. */
+  /** The caller, as compatibility fields of the request may name them. */
   caller: { key: string; uid: string | null; sessionToken: string | undefined }
-  /** Seconds to wait before more of it is done; 0: go on. */
+  /** Counts one action. Returns the seconds to wait; 0: go on. */
   waitFor: (limit: LimitName) => Promise<number>
 }
 
@@ -29,7 +29,7 @@ export async function callRoute(route: ApiRoute, call: Call): Promise<Response> 
   const rawBody = route.method === 'get' ? undefined : await readJson(call.request)
   const rawQuery = readQuery(url)
   refuseForeignIdentity(call, rawQuery, rawBody)
-  // What a call does not know is refused, except by calls that read and ask for nothing.
+  // Unknown parameters are refused, except by reading calls that declare none.
   const undeclared = route.method === 'get' ? undefined : nothing
   const query = route.query ?? undeclared
   const body = route.body ?? undeclared
@@ -41,8 +41,8 @@ export async function callRoute(route: ApiRoute, call: Call): Promise<Response> 
   const key = route.idempotency ? readIdempotencyKey(call.request.headers.get('idempotency-key')) : null
   if (route.idempotency === 'required' && !key)
     throw new Problem(400, 'idempotency_key_missing', text.keyMissing)
-  // Before the transaction of the call: a count stays when that is undone, and takes no second connection from within.
-  // A repeated call does nothing and says nothing new: it counts for nothing.
+  // Counted before the transaction: the count stays after a rollback and needs no second connection inside it.
+  // A replayed call changes nothing and is not counted.
   const also = route.alsoLimit?.(input.body) ?? null
   const isRepeated =
     also !== null && key !== null && (await isAnswered(call.api.db, { owner: call.caller.key, key }))
@@ -77,7 +77,7 @@ async function refuseTooMany({ waitFor }: Call, limit: LimitName): Promise<void>
     })
 }
 
-/** `uid`, `user-uid` and `session_id` are accepted for compatibility and decide nothing; naming somebody else is refused. */
+/** Throws 403 when `uid`, `user-uid` or `session_id` names somebody else. They are accepted for compatibility and decide nothing. */
 function refuseForeignIdentity(call: Call, query: Record<string, string>, body: unknown): void {
   const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
   const sessions = [query.session_id, fields.session_id]

@@ -7,19 +7,19 @@ import type { Visitor } from '~/features/identity/identity'
 import type { FieldError } from '../answering/problem.server'
 import { editingText } from '../text'
 
-/** Why a change of the staff is not made: fields that fit nothing, a name that another row has, a row that others need. */
+/** The reason why an edit is refused: invalid fields, a name that another row has, or a row that others refer to. */
 export type Refusal = { refused: 'invalid' | 'taken' | 'in_use'; errors: FieldError[] }
 
-/** How one kind of row is read and written. What it writes happens whole or not at all. */
+/** Functions that read and write one kind of row. Each write is atomic. */
 export type Editor<Row, Input> = {
   table: string
   read: (db: Db, id: number) => Promise<Row | null>
   /** Returns the id of the new row. */
   add: (db: Transaction, input: Input, now: Date) => Promise<number | Refusal>
   change: (db: Transaction, row: Row, input: Input, now: Date) => Promise<Refusal | void>
-  /** `kept`: others refer to the row, so it stays and is only shown no more. */
+  /** `kept`: other rows refer to this one, so it stays in the table and is hidden. */
   remove: (db: Transaction, row: Row, now: Date) => Promise<'removed' | 'kept' | Refusal>
-  /** What the audit log keeps of a row; without it all of it. */
+  /** The part of a row that the audit log keeps; all of it by default. */
   audited?: (row: Row) => object
 }
 
@@ -28,7 +28,7 @@ type NotDone = { status: 'refused'; refusal: Refusal }
 /** Who edits, and when. */
 type By = { visitor: Visitor; now: Date }
 
-/** Changes when the row does: whoever writes says which state of it they have read (docs/decisions/edits-name-what-they-read.md). */
+/** A hash that changes with the row. A write must name the revision it has read (docs/decisions/edits-name-what-they-read.md). */
 export function revisionOf(row: object): string {
   return createHash('sha256').update(JSON.stringify(row)).digest('base64url').slice(0, 16)
 }
@@ -98,7 +98,7 @@ async function readLocked<Row>(db: Transaction, { table, read }: Editor<Row, nev
 const unknownRow: FieldError = { path: '', code: 'unknown_row', message: editingText.unknownRow }
 const foreignKeyViolation = '23503'
 
-/** `brokenReference`: what it means when a row refers to one that is not there. */
+/** `brokenReference`: the refusal for a row that refers to a missing one. */
 async function edit<Done>(
   db: Db,
   brokenReference: Refusal['refused'],
@@ -119,7 +119,7 @@ async function edit<Done>(
   }
 }
 
-/** Thrown so that nothing of what was written before stays. */
+/** Thrown to roll the transaction back. */
 class Refused extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.refused)

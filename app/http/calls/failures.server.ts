@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 
-/** A way in which a call can fail, as the documentation of the API tells it: when it happens and what the caller does. */
+/** A failure of a call, as the API's documentation describes it: when it happens and how the caller reacts. */
 export type Failure = {
   status: number
   code: string
   meaning: string
   remedy: string
-  /** Of the answer's `details`, where the failure has any. */
+  /** Schema of the answer's `details`, where the failure has any. */
   details?: z.ZodType
 }
 
@@ -177,7 +177,7 @@ const methodNotAllowed: Failure = {
   remedy: '`Allow` başlığındaki yöntemlerden birini kullanın.',
 }
 
-/** Failures of addresses that are no call. */
+/** Failures of addresses that belong to no call. */
 export const ofNoCall: readonly Failure[] = [notFound, methodNotAllowed]
 
 type Declared = {
@@ -191,7 +191,7 @@ type Declared = {
   failures?: readonly Failure[]
 }
 
-/** Every failure that a call can answer: those of all calls like it, and its own. In the order of their status. */
+/** Every failure that a call can answer, sorted by status: those of all calls of its kind, and its own. */
 export function failuresOf({
   method,
   policy = 'anyone',

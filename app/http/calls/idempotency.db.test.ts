@@ -16,7 +16,7 @@ test('whoever is refused because the first call has just ended gets its answer',
   let tries = 0
   const answer = await idempotently(db, { ...call, key }, async () => {
     tries += 1
-    // Ends after this one has looked for its record, and leaves nothing to order.
+    // Ends after this call has looked for its record, and leaves an empty basket.
     await db.insert(idempotencyKeys).values({ owner: call.owner, key, requestHash, ...first })
     throw new Refused()
   })

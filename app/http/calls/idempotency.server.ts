@@ -8,7 +8,7 @@ import { type AnswerRecord, claimKey, insertAnswer, isAnswered } from './idempot
 type Answer = { status: number; answer: unknown }
 
 /**
- * Does `work` once for an owner's key, in one transaction with the record of its answer: after a crash either
+ * The answer of `work`, which runs once for an owner's key, in one transaction with the record of its answer: after a crash
  * both are there or neither. A replay returns the first answer; another body is 422, a call still running 409.
  */
 export function idempotently(
@@ -26,7 +26,7 @@ export function idempotently(
     }
     if (!locked) throw new Problem(409, 'call_in_flight', text.keyInFlight, [], { 'retry-after': '1' })
     const result = await work(db).catch(async (error: unknown) => {
-      // Not known where the transaction has failed.
+      // The look-up fails when the transaction has failed already.
       if (await isAnswered(db, call).catch(() => false)) throw new BeginAgain('key_taken')
       throw error
     })
@@ -38,8 +38,8 @@ export function idempotently(
 }
 
 /**
- * Where the first call ended between the look at its record and the lock, this one may have been refused for that: the
- * record is there the next time.
+ * Writes the record. The first call may have ended between our look-up and our lock; then its record exists, and the
+ * transaction begins again to find it.
  */
 async function keepAnswer(db: Transaction, record: AnswerRecord): Promise<void> {
   try {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { searchTooShort } from './list-query.text'
 import { text } from '../text'
 
-/** A positive whole number as it stands in an address: digits only, so that `1e3`, `0x1` and `01` are refused. */
+/** A positive whole number in an address: digits only, so that `1e3`, `0x1` and `01` are refused. */
 export const idInAddress = z
   .string()
   .regex(/^[1-9]\d{0,8}$/, text.badField)
@@ -26,11 +26,11 @@ export const pageQuery = {
     .meta({ description: text.length, number: { minimum: 1, maximum: pageLength, default: pageLength } }),
 }
 
-/** Query of every `{x}/find`: what is sought, at least 3 characters. */
+/** Query of every `{x}/find`: the search text, at least 3 characters. */
 export const findQuery = {
   q: z.string().trim().min(3, searchTooShort).max(100, text.badField).describe(text.sought),
   ...pageQuery,
 }
 
-/** Which part of a list is wanted. */
+/** The wanted part of a list. */
 export type Page = { start: number; length: number }

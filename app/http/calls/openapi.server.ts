@@ -139,7 +139,7 @@ function parameters(
   return rest ? [...named, freeParameters(rest, examples, properties)] : named
 }
 
-/** Parameters whose names the shop's data decides, as the codes of features. */
+/** Parameters whose names come from the shop's data, such as the codes of features. */
 function freeParameters(values: JsonSchema, examples: Record<string, unknown>, named: object): JsonSchema {
   const example = Object.fromEntries(Object.entries(examples).filter(([name]) => !Object.hasOwn(named, name)))
   const schema = { type: 'object', additionalProperties: values }
@@ -180,13 +180,13 @@ function headers({ idempotency, keep }: ApiRoute): JsonSchema[] {
   ]
 }
 
-/** Of the one failure among those of a status that says more than they all do. */
+/** Schema of the details of a status: those of its one failure that has any. */
 function detailsOf(group: readonly Failure[], schemas: Record<string, JsonSchema>) {
   const details = group.find((failure) => failure.details)?.details
   return details ? { details: schemaOf(details, 'output', schemas) } : {}
 }
 
-/** One answer for every status; `code` is one of those that this call can have with it. */
+/** One answer for every status, with the codes that this call can answer with it. */
 function failures(all: readonly Failure[], schemas: Record<string, JsonSchema>): Record<string, JsonSchema> {
   const byStatus = Map.groupBy(all, ({ status }) => status)
   const answers = [...byStatus].map(([status, group]) => {
@@ -211,8 +211,8 @@ function failures(all: readonly Failure[], schemas: Record<string, JsonSchema>):
 }
 
 /**
- * A zod schema as JSON Schema. What has a name (`meta({ id })`) or contains itself moves to the document's shared parts,
- * where references then lead.
+ * A zod schema as JSON Schema. A schema that has a name (`meta({ id })`) or contains itself moves to the document's shared
+ * components and is referred to from there.
  */
 function schemaOf(
   schema: z.ZodType,
@@ -238,7 +238,7 @@ function schemaOf(
 const shared = (value: JsonSchema): JsonSchema =>
   JSON.parse(JSON.stringify(value).replaceAll('#/$defs/', '#/components/schemas/')) as JsonSchema
 
-// Every whole number of JavaScript has these bounds: they say nothing about a field.
+// These are the bounds of every safe integer of JavaScript, so they say nothing about a field.
 function override({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum

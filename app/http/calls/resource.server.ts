@@ -10,7 +10,7 @@ import { editingText, text } from '../text'
 type Rows = { data: unknown[]; total: number }
 type Page = { start: number; length: number }
 
-/** What the writing calls of a resource need. */
+/** The parts that the writing calls of a resource need. */
 export type Writable<Row extends object, Input, Body extends z.ZodObject> = {
   /** Below /api, as `/faqs`. */
   path: string
@@ -19,7 +19,7 @@ export type Writable<Row extends object, Input, Body extends z.ZodObject> = {
   writers: { create: Policy; update: Policy; remove: Policy }
   summaries: { create: string; update: string; remove: string }
   editor: Editor<Row, Input>
-  /** What a write sends, and a row as it is answered: with its revision. */
+  /** Schema of the body of a write, and of a row with its revision in the answer. */
   input: Body
   fromWire: (body: z.infer<Body>) => Input
   record: z.ZodObject
@@ -27,18 +27,18 @@ export type Writable<Row extends object, Input, Body extends z.ZodObject> = {
   example: { id: number; input: Record<string, unknown>; record: Record<string, unknown> }
 }
 
-/** What all five calls need. */
+/** The parts that all five calls need. */
 export type Resource<Row extends object, Input, Body extends z.ZodObject, Query extends z.ZodRawShape> = Omit<
   Writable<Row, Input, Body>,
   'summaries'
 > & {
   readers: { index: Policy; show: Policy }
   summaries: { index: string; show: string; create: string; update: string; remove: string }
-  /** Who may keep what is read. */
+  /** Who may cache the answers of the reading calls. */
   keep: Keeping
   list: {
     item: z.ZodType
-    /** Besides start and length. */
+    /** Query parameters besides start and length. */
     query?: Query
     example: { query?: Record<string, string>; data: unknown[]; total: number }
     read: (request: ApiRequest, query: Page & z.infer<z.ZodObject<Query>>) => Promise<Rows>
@@ -89,7 +89,7 @@ export function resource<
   return [index, show, ...writingEndpoints(declared)]
 }
 
-/** The writing half of it, for a resource that is read otherwise. */
+/** The writing calls alone, for a resource with its own reading calls. */
 export function writingEndpoints<Row extends object, Input, Body extends z.ZodObject>(
   declared: Writable<Row, Input, Body>,
 ): ApiRoute[] {

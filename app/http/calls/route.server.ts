@@ -7,14 +7,14 @@ import type { LimitName } from '../bounds/limits.server'
 
 /**
  * Who may call. `anyone` is every visitor and `member` every customer who is signed in, both always limited to what is
- * their own; `staff` names roles, and an admin may all that any of them may. With `members: 'own'` members may call as
- * well, for what is their own.
+ * their own; `staff` names roles, and an admin has the rights of all roles. With `members: 'own'` members may call as
+ * well, for their own data.
  */
 export type Policy = 'anyone' | 'member' | { staff: readonly StaffRole[]; members?: 'own' }
 
 export type ListMeta = { total: number; start: number; length: number }
 
-/** What a route is given besides its parsed input. Identity comes from `visitor` alone. */
+/** The request that a route gets beside its parsed input. Identity comes from `visitor` alone. */
 export type ApiRequest = {
   db: Db
   visitor: Visitor
@@ -27,7 +27,7 @@ export type ApiRequest = {
   identity: IdentityProvider
   /** Ids of a user as they are now. */
   userIdsOf: (userId: number) => Promise<UserIds>
-  /** As they were sent; they decide nothing. */
+  /** Headers of the request; they decide nothing. */
   headers: Headers
   /** Lines of `Set-Cookie` of the answer. */
   cookies: string[]
@@ -35,20 +35,20 @@ export type ApiRequest = {
 
 type Input = { params: unknown; query: unknown; body: unknown }
 
-/** How long an answer is good: by everybody for so many seconds, or in one browser that asks again every time. */
+/** Who may cache an answer: everybody for so many seconds, or one browser that revalidates it every time. */
 export type Keeping = { by: 'everybody'; seconds: number } | { by: 'visitor' }
 
 /** A call and its answer as the documentation shows them. */
 export type Example = { params?: unknown; query?: unknown; body?: unknown; data: unknown; meta?: ListMeta }
 
-/** One call of the API: what the OpenAPI document, the policy check and the mounting read. */
+/** One call of the API, as the OpenAPI document, the policy check and the router read it. */
 export type ApiRoute = {
   method: 'get' | 'post' | 'put' | 'delete'
   /** As in the specification, below /api, with {name} for parameters. */
   path: string
   tag: string
   summary: string
-  /** What the summary leaves open: one or two sentences. */
+  /** One or two sentences that add to the summary. */
   description?: string
   policy: Policy
   params?: z.ZodType
@@ -58,15 +58,15 @@ export type ApiRoute = {
   answer: z.ZodType
   /** A list: the answer also has `meta`. */
   list?: boolean
-  /** Reads only. `everybody`: the same for every visitor. Without it nobody keeps the answer. */
+  /** For reading calls. `everybody`: the answer is the same for every visitor. Without it nobody caches the answer. */
   keep?: Keeping
   /** Counts against this limit. */
   limit?: LimitName
-  /** Counts against this one as well, for what its body asks. */
+  /** Counts against this limit as well, depending on its body. */
   alsoLimit?: (body: unknown) => LimitName | null
   /** Takes an Idempotency-Key: 'required' refuses calls without one. */
   idempotency?: 'required' | 'optional'
-  /** How it can fail, besides what all calls like it have in common. */
+  /** Its failures, besides those of all calls of its kind. */
   failures?: readonly Failure[]
   example: Example
   run: (request: ApiRequest, input: Input) => Promise<{ data: unknown; meta?: ListMeta; status?: number }>
@@ -74,12 +74,12 @@ export type ApiRoute = {
 
 type Schema = z.ZodType | undefined
 type Parsed<S> = S extends z.ZodType<infer T> ? T : undefined
-/** A part of an example is there when the call has such a part. */
+/** A part of an example exists when the call has that part. */
 type Part<Name extends string, S> = S extends z.ZodType
   ? { [N in Name]: z.input<S> }
   : { [N in Name]?: never }
 
-/** Declares a call. `run` gets its input parsed and returns what `answer` describes; undeclared fields do not leave. */
+/** Declares a call. `run` gets parsed input and returns what `answer` describes; undeclared fields are left out of the answer. */
 export function route<
   P extends Schema = undefined,
   Q extends Schema = undefined,

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** An address as proxies write it, with port, brackets or zone, in one way of writing; null when it is none. */
+/** An IP address in one normal form, from the forms that proxies write (port, brackets, zone); null for any other text. */
 export function readAddress(text: string): string | null {
   const bare = /^\[([^\]]+)\](:\d+)?$/.exec(text)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ?? text
   const address = bare.replace(/%.*$/, '')
@@ -12,8 +12,8 @@ export function readAddress(text: string): string | null {
 }
 
 /**
- * Who counts as one when addresses are limited: an IPv4 address, the /64 of an IPv6 one (a household has at least that
- * many). Null for this machine itself: there the address is that of a proxy nobody has declared, or of a test.
+ * The group of addresses that share one limit: an IPv4 address, or the /64 of an IPv6 address, since a household has at least
+ * a /64. Null for this machine itself: that address belongs to an undeclared proxy or to a test.
  */
 export function addressGroup(ip: string): string | null {
   const address = readAddress(ip)

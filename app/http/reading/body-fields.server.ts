@@ -3,15 +3,15 @@ import { text } from './body.text'
 import { Problem } from '../answering/problem.server'
 import { text as commonText } from '../text'
 
-/** Fields of a form, or parameters of an address, that are read at most. */
+/** Most fields of a form, or parameters of an address, that are read. */
 export const maxFields = 1_000
 
-/** Values of a JSON body that are read at most: a product of a hundred variants with all their prices has fewer. */
+/** Most values of a JSON body that are read: a product of a hundred variants with all their prices has fewer. */
 export const maxValues = 10_000
 
 /**
- * Throws 400 for a body with more fields than are read, before anything parses it (promise L43): parsing takes time by
- * the field, not by the byte. `most` is for forms; JSON has its own bound.
+ * Throws 400 for a body with too many fields, before anything parses it (promise L43): the cost of parsing grows with the
+ * fields, not with the bytes. `most` is for forms; JSON has its own bound.
  */
 export function refuseManyFields(body: Uint8Array, contentType: string | null, most: number): void {
   const type = readType(contentType)
@@ -22,12 +22,12 @@ export function refuseManyFields(body: Uint8Array, contentType: string | null, m
   } else if (countValues(body) > maxValues) throw tooMany(maxValues)
 }
 
-/** Throws 400 for an address with more parameters than are read. */
+/** Throws 400 for an address with too many parameters. */
 export function refuseManyParameters(address: string): void {
   if (address.split('&').length > maxFields) throw tooMany(maxFields)
 }
 
-// Of several types in one header readers take the last, others the first: nobody who means well sends them.
+// Some readers take the last of several types in one header, others the first. Honest clients send one type.
 function readType(contentType: string | null): MIMEType | null {
   try {
     return new MIMEType(contentType ?? '')
@@ -50,11 +50,11 @@ function countParts(body: Uint8Array, boundary: string | null): number {
   const mark = `--${boundary ?? ''}`
   let count = 0
   for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, at + mark.length)) count += 1
-  // The last mark ends the form.
+  // The last boundary ends the form.
   return count - 1
 }
 
-// Counts commas and openings outside of texts: as many as there are values, or a few more.
+// Counts commas and opening brackets outside of strings: the number of values, or a few more.
 function countValues(body: Uint8Array): number {
   let count = 0
   let inText = false

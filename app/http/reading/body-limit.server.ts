@@ -5,7 +5,7 @@ import { text } from '../text'
 /** The largest body of a form or an API call, in bytes. */
 export const maxBodyBytes = 512 * 1024
 
-/** The same of a form that carries two documents of 5 MB. */
+/** The largest body of a form that carries two documents of 5 MB. */
 export const maxUploadBytes = 11 * 1024 * 1024
 
 /** Most bytes of a body and most fields of a form. */
@@ -15,14 +15,14 @@ export type BodyLimits = { bytes: number; fields: number }
 export const usualLimits: BodyLimits = { bytes: maxBodyBytes, fields: maxFields }
 
 /**
- * The request with its body read, no longer than `bytes` and with no more than `fields` fields of a form. Throws 413 for
- * a longer one, also when its length was not told before, and 400 for one of more fields (promise L43).
+ * The request with its body read into memory. Throws 413 for a body longer than `bytes`, also when no length was declared, and
+ * 400 for a form with more than `fields` fields (promise L43).
  */
 export async function withBoundedBody(request: Request, { bytes, fields }: BodyLimits): Promise<Request> {
   if (!request.body) return request
-  // HTTP itself sees to it that no more is sent than was said.
+  // HTTP cuts off a body at its declared length.
   if (Number(request.headers.get('content-length') ?? 0) > bytes) throw tooLarge()
-  // The server's requests are not the platform's: a copy is made of their parts.
+  // The request of the HTTP server is not a platform Request, so a new one is made of its parts.
   const { url, method, headers, signal } = request
   const body = await readBounded(request.body, bytes)
   refuseManyFields(body, headers.get('content-type'), fields)
@@ -33,18 +33,18 @@ async function readBounded(body: ReadableStream<Uint8Array>, most: number): Prom
   const chunks: Uint8Array[] = []
   let size = 0
   try {
-    // The rest stays with its sender: a form of undici goes on writing into a stream that was cancelled.
+    // The stream is not cancelled: undici goes on writing a form into a cancelled stream.
     for await (const chunk of body.values({ preventCancel: true })) {
       size += chunk.length
       if (size > most) throw tooLarge()
       chunks.push(chunk)
     }
   } catch (error) {
-    // Its client has gone before all of it was sent.
+    // The client closed the connection before the whole body was sent.
     throw error instanceof Problem ? error : new Problem(400, 'body_incomplete', text.bodyIncomplete)
   }
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-// The rest of the body is not read: the connection can carry nothing else.
+// The rest of the body is not read, so the connection cannot carry another request.
 const tooLarge = () => new Problem(413, 'body_too_large', text.tooLarge, [], { connection: 'close' })

@@ -7,7 +7,7 @@ import { Problem } from '../answering/problem.server'
 
 const bound = { bytes: maxBodyBytes, fields: 1_000 }
 
-// Over a port: the requests of a server are not made like those of a test.
+// Over a port, since the HTTP server builds its requests in another way than a test.
 let server: Awaited<ReturnType<typeof listen>>
 beforeAll(async () => {
   server = await listen(
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => void server.close())
 
-/** Sends a body in pieces, its length told before or not. Returns status and answer. */
+/** Sends a body in pieces, with or without a declared length. Returns status and answer. */
 function send(pieces: string[], headers: Record<string, string | number> = {}): Promise<[number, string]> {
   const { port } = server.address() as AddressInfo
   return new Promise((resolve, reject) => {

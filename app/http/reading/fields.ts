@@ -3,7 +3,7 @@ import { fromTl } from '~/kernel/money'
 import { normalizeLines, normalizeText } from '~/kernel/turkish'
 import { text } from '../text'
 
-// What the staff enters: trimmed, NFC, without control characters, then measured. Callers are told the length that counts.
+// Text that the staff enters: trimmed, NFC, without control characters, then measured. Errors name the measured length.
 
 /** One line of text. */
 export function line(min: number, max: number) {
@@ -25,9 +25,9 @@ export function lines(min: number, max: number) {
     .meta({ minLength: min, maxLength: max })
 }
 
-/** Number of a row, as JSON has it. */
+/** Id of a row, as a JSON number. */
 export const rowId = z.int().min(1).max(999_999_999)
-/** Place in a list the shop orders itself; smaller comes first. */
+/** Position in a list that the shop orders by hand; smaller comes first. */
 export const position = z.int().min(0).max(1_000_000)
 
 /** An amount in TL with at most two decimals, as whole kuruş. */
@@ -40,7 +40,7 @@ export const tlAmount = z
 
 const momentRange = [Date.UTC(2000, 0), Date.UTC(2200, 0)] as const
 
-/** A moment with its offset, from 2000 to 2199: a shop has no others, and not every year that can be written can be kept. */
+/** A moment with its offset, from 2000 to 2199: PostgreSQL cannot store every year that ISO 8601 can write. */
 export const moment = z.iso
   .datetime({ offset: true })
   .transform((value) => new Date(value))

@@ -9,8 +9,8 @@ type Fields = {
 }
 
 /**
- * The fields of a form of ours. What none of our forms sends is the page for status 400: a field that is not declared,
- * a repeated one, a file where none is expected (promises P07, P17), or a body that is no form. No text has a NUL in it.
+ * The fields of one of the shop's forms, without NUL characters. Throws the page for status 400 for a field that is not
+ * declared, a repeated field, an unexpected file (promises P07, P17), or a body that is no form.
  */
 export async function readForm(
   request: Request,
@@ -28,14 +28,14 @@ export async function readForm(
     const isRepeated = seen.has(name) && !many.includes(name)
     if (!isKnown || isRepeated) throw data(null, 400)
     seen.add(name)
-    // PostgreSQL has no NUL in its texts, and nobody types one: what is around it is what was meant.
+    // PostgreSQL stores no NUL and no person types one, so it is removed from the text.
     if (isFile) read.append(name, value)
     else read.append(name, value.replaceAll('\0', ''))
   }
   return read
 }
 
-/** The id that a field holds: a whole number of at most so many digits. Null for anything else. */
+/** The id in a field: a whole number of at most `digits` digits. Null for any other text. */
 export function readId(form: FormData, name: string, digits = 9): number | null {
   const value = String(form.get(name) ?? '')
   return /^[1-9]\d*$/.test(value) && value.length <= digits ? Number(value) : null

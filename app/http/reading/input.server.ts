@@ -18,7 +18,7 @@ function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
       message: text.unknownField,
     }))
   }
-  // Sentences of ours end with a full stop; zod's own English ones are not for customers.
+  // The shop's sentences end with a full stop; zod's own English messages are not for customers.
   const message = issue.message.endsWith('.') ? issue.message : text.badField
   return [{ path, code: issue.code, message }]
 }

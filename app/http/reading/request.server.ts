@@ -13,30 +13,27 @@ export function withPublicUrl(request: Request, config: Config): Request {
   return base === url.origin ? request : new Request(base + url.pathname + url.search, request)
 }
 
-// A demo without PUBLIC_URL is reached on this machine only; any other Host is somebody's forgery.
+// A demo without PUBLIC_URL is reached from this machine only, so any other Host header is forged.
 function publicOrigin(request: Request, config: Config): string {
   if (config.publicUrl) return config.publicUrl.origin
   const host = request.headers.get('host') ?? ''
   return isLoopback(host) ? `http://${host}` : `http://${config.host}:${config.port}`
 }
 
-/** Whether a Host header names this machine itself. */
+/** Whether a Host header names this machine. */
 export function isLoopback(host: string): boolean {
   return loopback.test(host)
 }
 
-/**
- * Throws 400 for an address with a NUL in it, as no page has one and the database takes it in no text, and for one with
- * more parameters than are read.
- */
+/** Throws 400 for an address that contains a NUL, which PostgreSQL cannot store, or that has too many parameters. */
 export function refuseUnreadableAddress(request: Request): void {
   if (/%00/.test(request.url)) throw new Problem(400, 'bad_address', text.badAddress)
   refuseManyParameters(request.url)
 }
 
 /**
- * Address of the visitor. X-Forwarded-For is believed for as many proxies as TRUST_PROXY says: what stands further left
- * anybody may have written. What is no address counts for nothing.
+ * IP address of the visitor. X-Forwarded-For is trusted for as many proxies as TRUST_PROXY says, since any client can write the
+ * entries further left. Entries that are no address are ignored.
  */
 export function clientIp(request: Request, remote: string | undefined, trustProxy: number): string {
   const forwarded = (request.headers.get('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
@@ -45,8 +42,8 @@ export function clientIp(request: Request, remote: string | undefined, trustProx
 }
 
 /**
- * A write that carries our cookie must come from our own pages (promise B50). Without a cookie nothing of
- * anybody's can change, so programs may call without an Origin.
+ * Throws 403 for a write that carries our cookie but comes from another site (promise B50). A call without a cookie acts for
+ * nobody, so programs may call without an Origin.
  */
 export function refuseForeignWrite(request: Request, origin: string): void {
   if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return

@@ -16,8 +16,8 @@ export async function readJson(request: Request): Promise<unknown> {
 }
 
 /**
- * Throws a 400 Problem for anything that JSON.parse would accept but two readers could read differently. Numbers with
- * an exponent are among it: nobody types a quantity as 1e3 (promise P05).
+ * The parsed value. Throws a 400 Problem for JSON that two parsers could read differently, and for numbers with an exponent:
+ * no person types a quantity as 1e3 (promise P05).
  */
 export function parseStrictJson(source: string): unknown {
   let value: unknown
@@ -30,14 +30,14 @@ export function parseStrictJson(source: string): unknown {
   return value
 }
 
-// PostgreSQL has no NUL in its texts, and no halves of letters: what holds them could not be kept.
+// PostgreSQL cannot store text with a NUL or with half of a surrogate pair.
 function refuseUnreadable(_: string, value: unknown): unknown {
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
     throw new TypeError('text')
   return value
 }
 
-// The source is valid JSON here, so a walk over its tokens needs no grammar of its own.
+// The source is valid JSON here, so its tokens can be read without a grammar.
 function refuseAmbiguity(source: string): void {
   const open: (Set<string> | null)[] = []
   for (const { 0: token } of source.matchAll(/"(?:[^"\\]|\\.)*"(?:\s*:)?|[{}[\]]|\d[eE]/g)) {

@@ -4,14 +4,13 @@ import { shop } from '~/server/shop.server'
 import type { Route } from './+types/route'
 import { HomePage } from './page'
 import { loadHomePage } from './page.server'
-import { packPage, unpackPage } from '../shared/packed-page'
 import { metaOf } from '../shared/page-meta'
 import { unlessPosted } from '../shared/unless-posted'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = context.get(shop)
   if (awaitsApproval(visit.visitor)) throw redirect('/unapproved')
-  return packPage(await loadHomePage(visit, request))
+  return await loadHomePage(visit, request)
 }
 
 /**
@@ -29,5 +28,5 @@ export const meta = metaOf
 export const shouldRevalidate = unlessPosted
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  return <HomePage {...unpackPage(loaderData)} />
+  return <HomePage {...loaderData} />
 }

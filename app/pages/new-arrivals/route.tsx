@@ -11,7 +11,6 @@ import { ShowMore } from '~/ui/links/show-more'
 import { SectionHead } from '~/ui/stitch'
 import type { Route } from './+types/route'
 import { CompactPart } from '../category/compact-part'
-import { packPage, unpackPage } from '../shared/packed-page'
 import { metaOf } from '../shared/page-meta'
 import { favouriteOf, quickAddOf } from '../shared/product-buttons'
 import { compactRows } from '../category/product-list.server'
@@ -35,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     favouritesOf(visit),
   ])
   const ids = arrivals.map(({ product }) => product.id)
-  return packPage({
+  return {
     rows: await compactRows(visit, request, ids),
     weeks: byWeek(arrivals, clock()),
     shown: arrivals.length,
@@ -43,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     favourites,
     popular: total === 0 ? await getRecommended(db, visitor, { length: 10 }) : [],
     page: { title: text.title, description: text.lead, canonical: `${origin}/yeni-gelenler` },
-  })
+  }
 }
 
 type Week = { title: string; products: ProductCard[] }
@@ -71,7 +70,7 @@ export const handle: PageHandle = { membership: true }
 export const shouldRevalidate = unlessPosted
 
 export default function NewArrivals({ loaderData }: Route.ComponentProps) {
-  const { weeks, rows, shown, total, favourites, popular } = unpackPage(loaderData)
+  const { weeks, rows, shown, total, favourites, popular } = loaderData
   return (
     <div className="page grid gap-8 pt-6 pb-16">
       <header className="grid gap-2">

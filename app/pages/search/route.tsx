@@ -16,7 +16,6 @@ import { EmptyState } from '~/ui/messages/empty-state'
 import { ShopLink } from '~/ui/links/shop-link'
 import { SectionHead } from '~/ui/stitch'
 import type { Route } from './+types/route'
-import { packPage, unpackPage } from '../shared/packed-page'
 import { metaOf } from '../shared/page-meta'
 import { compactSlots } from '../category/compact-part'
 import { favouriteOf, quickAddOf } from '../shared/product-buttons'
@@ -39,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const popular =
     result && result.list.total > 0 ? [] : await getRecommended(visit.db, visit.visitor, { length: 10 })
   const page = { title: q ? text.of(q) : text.title, canonical: visit.origin + path, noindex: true }
-  return packPage({ q, result, categories, popular, page })
+  return { q, result, categories, popular, page }
 }
 
 export const meta = metaOf
@@ -49,7 +48,7 @@ export const handle: PageHandle = { membership: true }
 export const shouldRevalidate = unlessPosted
 
 export default function SearchResults({ loaderData }: Route.ComponentProps) {
-  const { q, result, categories, popular } = unpackPage(loaderData)
+  const { q, result, categories, popular } = loaderData
   return (
     <div className="page list-page">
       <header className="list-head">

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 
-/** The words of a PDF, page by page, read by another program than the one that wrote them. */
+/** The text of each page of a PDF, read by another library than the one that wrote it. */
 export async function readPdf(bytes: Uint8Array): Promise<string[]> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)))
   return text

@@ -56,14 +56,14 @@ export type Config = {
   trustProxy: number
   /** Null in demo mode without SECRET: then one is made and kept in the data folder. */
   secret: string | null
-  /** May name several servers: `readDatabaseUrl`. */
+  /** May name several servers: `readDatabaseUrl`. Null only in demo mode: then an embedded PostgreSQL is started. */
   databaseUrl: string | null
   dataFolder: string
   smtpUrl: string | null
   payments: PaymentConfig
-  /** Who makes the invoices; null: they are made by hand. */
+  /** The invoice integrator; null: invoices are made by hand. */
   integrator: { url: string; key: string } | null
-  /** Who keeps passwords and signs ID tokens; null: the shop itself. */
+  /** The Firebase project that keeps passwords and signs ID tokens; null: the shop does so itself. */
   firebase: FirebaseProject | null
   logLevel: string
 }
@@ -78,7 +78,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const e = parsed.data
   if (e.VITRIN_MODE === 'live') {
-    const missing = (['SECRET', 'PUBLIC_URL', 'SMTP_URL'] as const).filter((name) => !e[name])
+    const missing = (['SECRET', 'PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL'] as const).filter((name) => !e[name])
     if (missing.length > 0) throw new BadConfig(text.config.missing(missing.join(', ')))
   } else if (!isLoopback(e.HOST)) {
     // A demo shows every letter at /dev/mail to whoever reaches it.

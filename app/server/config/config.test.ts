@@ -10,6 +10,7 @@ const live = {
   VITRIN_MODE: 'live',
   SECRET: 'otuz iki karakterden uzun bir gizli anahtar',
   PUBLIC_URL: 'https://magaza.example',
+  DATABASE_URL: 'postgres://vitrin@127.0.0.1/vitrin',
   SMTP_URL: 'smtp://posta.example',
 }
 
@@ -61,9 +62,9 @@ test('a live shop may listen on every address, a demo on the own machine only', 
     expect(readConfig({ HOST: host })).toMatchObject({ host })
 })
 
-test('a live shop needs a secret, an address and a mail server; it says which is missing', () => {
+test('a live shop needs a secret, an address, a database and a mail server; it says which is missing', () => {
   expect(readConfig(live)).toMatchObject({ mode: 'live' })
-  for (const name of ['SECRET', 'PUBLIC_URL', 'SMTP_URL'])
+  for (const name of ['SECRET', 'PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL'])
     expect(refusal({ ...live, [name]: undefined })).toBe(`Yapılandırma hatası: live modunda ${name} gerekli.`)
 })
 

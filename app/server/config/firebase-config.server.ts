@@ -43,7 +43,7 @@ export function readFirebase(e: Environment): FirebaseProject {
       throw new BadConfig(text.config.invalid('FIREBASE_AUTH_EMULATOR_HOST', must.firebaseLive))
     return {
       projectId: needed(e, 'FIREBASE_PROJECT_ID'),
-      // An emulator takes any.
+      // An emulator accepts any key.
       apiKey: e.FIREBASE_API_KEY ?? 'emulator',
       access: { by: 'emulator', host },
     }
@@ -61,7 +61,7 @@ function needed<K extends keyof Environment>(e: Environment, name: K): NonNullab
   return value
 }
 
-/** JSON itself, or the path of a file with it; null when it is neither. */
+/** The parsed JSON, given as text or as the path of a file; null for neither. */
 function readKey(given: string): unknown {
   try {
     return JSON.parse(given.trimStart().startsWith('{') ? given : readFileSync(given, 'utf8'))

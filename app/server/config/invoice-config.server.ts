@@ -17,7 +17,7 @@ export const invoiceEnvironment = {
 
 type Environment = z.infer<z.ZodObject<typeof invoiceEnvironment>> & { VITRIN_MODE: 'demo' | 'live' }
 
-/** Who makes the invoices; null: they are made by hand. Throws BadConfig: half of it is none, and orders leave encrypted only. */
+/** The invoice integrator; null: invoices are made by hand. Throws BadConfig for an incomplete one, and for one without TLS. */
 export function readIntegrator(e: Environment): { url: string; key: string } | null {
   const { INVOICE_INTEGRATOR_URL: url, INVOICE_INTEGRATOR_KEY: key } = e
   if (!url && !key) return null

@@ -31,9 +31,9 @@ export const paymentEnvironment = {
 type Environment = z.infer<z.ZodObject<typeof paymentEnvironment>> & { VITRIN_MODE: 'demo' | 'live' }
 
 export type PaymentConfig = {
-  /** Who takes new card payments. */
+  /** The provider of new card payments. */
   gateway: 'test' | 'iyzico' | 'paytr' | 'none'
-  /** Null where nothing of it is set up; set up, old payments can be asked about and given back. */
+  /** Null when it is not set up. When it is, old payments can be queried and refunded. */
   iyzico: { apiKey: string; secretKey: string; url: string } | null
   paytr: {
     merchantId: string
@@ -44,7 +44,7 @@ export type PaymentConfig = {
   } | null
 }
 
-/** Who takes card payments. Throws BadConfig: half a provider is none, and a live shop has no use for the test bank. */
+/** The configured card payments. Throws BadConfig for an incomplete provider, and for the test bank in a live shop. */
 export function readPayments(e: Environment): PaymentConfig {
   const gateway = e.PAYMENT_GATEWAY ?? (e.VITRIN_MODE === 'demo' ? 'test' : 'none')
   if (gateway === 'test' && e.VITRIN_MODE === 'live')
@@ -75,7 +75,7 @@ function allOrNone(e: Environment, names: readonly (keyof Environment)[], needed
   return names.map((name) => e[name])
 }
 
-/** Keys and payers' names leave this machine encrypted only. */
+/** Throws BadConfig for an address without TLS: keys and payers' names must be encrypted on the way. */
 function guarded(e: Environment, name: 'IYZICO_URL' | 'PAYTR_URL'): string {
   const { protocol, hostname } = new URL(e[name])
   const staysHere = e.VITRIN_MODE === 'demo' && /^(localhost|127\.0\.0\.1)$/.test(hostname)

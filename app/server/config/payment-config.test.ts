@@ -6,6 +6,7 @@ const live = {
   VITRIN_MODE: 'live',
   SECRET: 'otuz iki karakterden uzun bir gizli anahtar',
   PUBLIC_URL: 'https://magaza.example',
+  DATABASE_URL: 'postgres://vitrin@127.0.0.1/vitrin',
   SMTP_URL: 'smtp://posta.example',
 }
 const iyzico = { IYZICO_API_KEY: 'sandbox-key', IYZICO_SECRET_KEY: 'sandbox-secret' }

@@ -14,9 +14,9 @@ type Said = Exclude<PaymentState, { status: 'pending' }>
 type RequestContext = Pick<Deps, 'db' | 'gateways' | 'clock' | 'log'>
 
 /**
- * Takes a message of a provider, or a browser that comes back from one: verifies it, asks the provider outside any
- * transaction, and lets happen what was paid for, once (promises P22 to P24). Null: nobody of ours has sent it. Throws
- * when the provider does not answer; it is asked again later.
+ * Handles a provider's message or a browser that returns from one: verifies it, asks the provider outside of any transaction,
+ * and places the order or books the payment once (promises P22 to P24). Null: the message belongs to no payment. Throws when
+ * the provider does not answer; it is asked again later.
  */
 export async function takeNotice(shop: RequestContext, message: Message): Promise<PaymentAttempt | null> {
   for (const gateway of Object.values(shop.gateways.named)) {
@@ -32,7 +32,7 @@ export async function takeNotice(shop: RequestContext, message: Message): Promis
   return null
 }
 
-/** Writes down how a payment ended and lets happen what it was for, in one transaction. */
+/** Records the end of a payment and carries out its purpose, in one transaction. */
 function conclude({ db, clock }: RequestContext, id: string, said: Said): Promise<PaymentAttempt> {
   return transaction(db, async (db) => {
     const now = clock()
@@ -48,7 +48,7 @@ function settle(db: Transaction, attempt: PaymentAttempt, now: Date): Promise<vo
     : settleAccountPayment(db, attempt, now)
 }
 
-/** Asks about payments that nobody has heard the end of; see `askAboutPayments`. */
+/** Asks the providers about payments without a known end; see `askAboutPayments`. */
 export function askForPayments(shop: RequestContext): Promise<void> {
   return askAboutPayments(shop.db, shop.gateways, {
     now: shop.clock(),
@@ -57,7 +57,7 @@ export function askForPayments(shop: RequestContext): Promise<void> {
   })
 }
 
-/** A message that is nothing but a form. */
+/** A message that consists of form fields alone. */
 export function messageOf(fields: URLSearchParams): Message {
   return { fields, query: new URLSearchParams(), body: String(fields), headers: new Headers() }
 }

@@ -8,9 +8,9 @@ const returning = /^\/3dpayment\/?$/i
 const reporting = /^\/odeme\/bildirim\/(test|iyzico|paytr)$/
 
 /**
- * The doors of the banks: a browser sent back to `/3dpayment` from another site, which brings no cookie and a foreign
- * Origin, and servers that report to `/odeme/bildirim/{gateway}`. Neither needs a session: what they say is signed, or
- * asked for again. Null: another door.
+ * The answer to a bank: a browser that is sent back to `/3dpayment` from another site, without a cookie and with a foreign
+ * Origin, or a server that reports to `/odeme/bildirim/{gateway}`. Neither needs a session: the message is signed, or the
+ * provider is asked again. Null for every other path.
  */
 export async function openPaymentDoor(deps: Deps, request: Request, path: string): Promise<Response | null> {
   if (request.method !== 'POST') return null
@@ -19,7 +19,7 @@ export async function openPaymentDoor(deps: Deps, request: Request, path: string
   return gateway ? report(deps, request, gateway) : null
 }
 
-/** The browser goes on to a page of ours, whatever has become of the payment. */
+/** A redirect to a page of the shop, however the payment has ended. */
 async function comeBack(deps: Deps, request: Request): Promise<Response> {
   const message = await readMessage(request)
   const attempt = await takeNotice(deps, message).catch((err: unknown) => {
@@ -32,7 +32,7 @@ async function comeBack(deps: Deps, request: Request): Promise<Response> {
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 }
 
-/** Answered when the message has been taken; else the provider sends it again. */
+/** 200 when the message was handled; otherwise the provider sends it again. */
 async function report(deps: Deps, request: Request, name: string): Promise<Response> {
   const gateway = deps.gateways.named[name as keyof Deps['gateways']['named']]
   if (!gateway) throw new Problem(404, 'not_found', text.notFound)
@@ -50,5 +50,5 @@ async function readMessage(request: Request): Promise<Message> {
   return { fields, query: new URL(request.url).searchParams, body, headers: request.headers }
 }
 
-// Which attempt a message is about that could not be completed: the page says only what is known of it.
+// The attempt that an unfinished message names; the page shows only the known state of it.
 const nameIn = ({ fields, query }: Message) => query.get('odeme') ?? fields.get('attempt') ?? ''

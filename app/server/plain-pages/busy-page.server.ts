@@ -3,7 +3,7 @@ import { text as httpText } from '~/http/text'
 import type { Problem } from '~/http/answering/problem.server'
 import { plainPage } from './plain-page.server'
 
-/** The page that refuses a browser while more ask than the shop can serve. Needs neither session nor database. */
+/** The page that refuses a browser during overload. It needs neither session nor database. */
 export function busyPage(
   request: Request,
   { status, headers }: Problem,

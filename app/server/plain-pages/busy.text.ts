@@ -1,4 +1,4 @@
-/** Words of the page that is answered while more ask than the shop can serve. */
+/** Texts of the page that is sent during overload. */
 export const text = {
   title: 'Mağazamız şu an çok yoğun',
   safe: 'Aynı anda çok sayıda ziyaretçi var, bu sayfayı hemen açamadık. Sepetiniz ve bilgileriniz olduğu gibi duruyor.',

@@ -4,7 +4,7 @@ import { escapeHtml } from '~/http/answering/bare-page.server'
 import { plainPage } from './plain-page.server'
 import type { RequestContext } from '../shop.server'
 
-/** The page of a closed shop: its name, its words, how to reach it. It has the shop's look and runs no script. */
+/** The page of a closed shop: its name, the owner's message and contact. It has the shop's look and runs no script. */
 export async function closedPage(
   request: Request,
   { db }: RequestContext,

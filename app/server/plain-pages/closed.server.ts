@@ -4,16 +4,15 @@ import { pagePath } from '../visit/guard'
 import { Problem } from '~/http/answering/problem.server'
 import type { RequestContext } from '../shop.server'
 
-// Staff come in here; what was ordered before is paid, looked up and withdrawn from here; and a choice of colours is
-// no business of a closed shop.
+// Pages that stay open: sign-in for staff, pages of existing orders (pay, look up, withdraw), and the choice of colours.
 const openPages =
   /^\/(user\/(login|forgot|dogrula|ikinci-adim|iki-adimli-dogrulama|cikis)|tercihler|3dpayment|pm|ordermanualpayment|(odeme|siparis)\/.+)$/i
 const openCalls =
   /^\/api\/(openapi\.json|docs|auth\/(sign-in|token)|site\/(start|users\/permission)|orders\/code\/[^/]+|payment\/complete-order-payment|shopping\/(mp\/[^/]+|orders\/[^/]+\/payment-notices))\/?$/
 
 /**
- * The answer to a visitor of a closed shop: 503 with the shop's words and when to come back, as a page, as a
- * problem of the API, or as the text that the browser's own requests for data are told. Null: the door is open.
+ * The answer to a visitor of a closed shop: 503 with the owner's message and Retry-After, as a page, as a problem of the API, or
+ * as the text for the router's data requests. Null: the shop is open for this request.
  */
 export async function answerClosed(
   request: Request,

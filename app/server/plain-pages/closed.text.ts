@@ -1,4 +1,4 @@
-/** Words of the page that stands in place of all others while the shop is closed. */
+/** Texts of the page that replaces all others while the shop is closed. */
 export const text = {
   title: 'Mağazamız şu an kapalı',
   reach: 'Siparişinizle ilgili bir sorunuz varsa bize ulaşın:',

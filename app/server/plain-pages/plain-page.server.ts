@@ -1,7 +1,7 @@
 import { readCookie } from '~/features/identity/sessions/cookies.server'
 import { readTheme } from '~/shell/choices/preferences'
 
-/** A page in the shop's look that asks nobody for anything and runs no script. `title` and `body` are HTML. */
+/** A page in the shop's look that loads no data and runs no script. `title` and `body` are HTML. */
 export function plainPage(
   request: Request,
   { title, body, styles }: { title: string; body: string[]; styles: readonly string[] },

@@ -6,7 +6,7 @@ import { isFetchedAhead } from '~/shell/moving/ahead.server'
 import { shop } from '../shop.server'
 import { lastRouteName } from './sign-in.server'
 
-/** Middlewares of pages by their names in the specification. Throws for a name nobody has: the shop does not start. */
+/** The page middlewares with these names of the specification. Throws for an unknown name, so that the shop does not start. */
 export function middlewareNamed(...names: string[]): MiddlewareFunction<Response>[] {
   return names.map((name) => {
     const found = Object.hasOwn(middlewares, name) ? middlewares[name] : undefined
@@ -22,7 +22,7 @@ const authControl: MiddlewareFunction<Response> = async ({ request, pattern, con
   if (isRequired) leadToSignIn(request, pattern, context, true)
 }
 
-/** auth-page-control: the pages that always want somebody who is signed in. */
+/** auth-page-control: pages that always require a signed-in visitor. */
 const authPageControl: MiddlewareFunction<Response> = ({ request, pattern, context }) =>
   leadToSignIn(request, pattern, context, false)
 
@@ -60,7 +60,7 @@ function leadToSignIn(
   if (isGuest && needsSignIn({ path, pattern }, isLoginRequired)) throw toSignIn(request)
 }
 
-/** The way to the sign-in page and from there back here; whose session has ended is told so. */
+/** A redirect to the sign-in page and from there back here; a visitor whose session has ended is told so. */
 export function toSignIn(request: Request): Response {
   const { pathname, search, protocol } = new URL(request.url)
   const back = request.method === 'GET' ? pagePath(pathname) + withoutOurs(search) : '/'
@@ -69,7 +69,7 @@ export function toSignIn(request: Request): Response {
   return redirect(`/user/login?${query}`)
 }
 
-/** The query without what the browser's own requests for data add. */
+/** The query without the parameters that the router's data requests add. */
 function withoutOurs(search: string): string {
   const query = new URLSearchParams(search)
   query.delete('_routes')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isTraced, needsSignIn, pagePath } from './guard'
 import routes from '~/routes'
 
-/** Every address of the shop, with an example for what varies. */
+/** Every address of the shop, with an example for each parameter. */
 const patterns = [
   ...routes.map(({ path = '' }) => `/${path}`),
   ...['/User/detail', '/User/orders', '/User/orders/detail/:id', '/User/userinfo', '/User/coupons'],

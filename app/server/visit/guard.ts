@@ -1,7 +1,7 @@
 // Names of the specification (§5) with the routes of docs/product.md §4 "Also protected".
 const protectedPages =
   /^\/(user\/(detail|orders|orders\/detail\/[^/]+|userinfo|coupons|address|notification|help|balance|payment)|balance|profile)$/i
-/** Whoever is not signed in yet comes here; `User-Login` and /user/forgot of the specification, and what they lead to. */
+/** Pages for visitors who are not signed in: `User-Login` and /user/forgot of the specification, and the pages behind them. */
 const signInPages = /^\/user\/(login|forgot|dogrula|ikinci-adim|iki-adimli-dogrulama|cikis)$/i
 
 /** A page as the guard sees it: its path, and the pattern of its route ("/contents/:link/:id?"). */
@@ -22,7 +22,7 @@ export function isTraced(path: string): boolean {
   return !signInPages.test(path) && !/^\/(create|error|dev|tercihler)\b|\/(ozet|satirlar)$/i.test(path)
 }
 
-/** Path of a page as visitors know it: the browser's own requests for data name it a little otherwise. */
+/** Path of a page as visitors see it, also for the router's data requests, which add an ending. */
 export function pagePath(pathname: string): string {
   const page = pathname.replace(/(\/_root|_\.data|\.data)+$/, '').replace(/\/+$/, '')
   return page === '' ? '/' : page

@@ -17,7 +17,7 @@ export async function waitFor(visit: RequestContext, name: LimitName): Promise<n
   const doer = { session: visitor.isNew ? null : visitorKey(visitor), address: addressGroup(visit.ip) }
   if (name !== 'coupon')
     return visit.limits.take(name, doer, { session: most('session'), address: most('address') })
-  // Codes are secrets: counted over all processes, restarts and 15 minutes. The address first, see there.
+  // Coupon codes are secrets: their attempts are counted in the database, for 15 minutes. The address first, as in `createLimits`.
   const counted = (['address', 'session'] as const).flatMap((per) => {
     const who = doer[per]
     return who === null ? [] : [{ what: `coupon ${per}`, who, most: most(per) }]

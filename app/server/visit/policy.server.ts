@@ -3,7 +3,7 @@ import { Problem } from '~/http/answering/problem.server'
 import type { Policy } from '~/http/calls/route.server'
 import { text } from '~/http/text'
 
-/** Throws 401 when a call wants somebody who is signed in and 403 when it wants somebody else (promise P03). */
+/** Throws 401 when a call requires a signed-in visitor and 403 when this visitor may not call it (promise P03). */
 export function requirePermission(policy: Policy, visitor: Visitor): void {
   if (policy === 'anyone') return
   if (visitor.kind === 'guest') throw new Problem(401, 'sign_in_first', text.signInFirst)

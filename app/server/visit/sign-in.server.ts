@@ -25,7 +25,7 @@ import { leaveGuestSession } from '../merge.server'
 import type { RequestContext } from '../shop.server'
 import { findStandingOf } from './visit.server'
 
-/** Signs in on this device, and takes over what the guest of before has gathered, in one transaction. */
+/** Signs in on this device and moves the guest's data to the member, in one transaction. */
 export async function signInHere(
   visit: RequestContext,
   request: Request,
@@ -40,7 +40,7 @@ export async function signInHere(
   return outcome
 }
 
-/** The sign-in of this browser that waits for its second step; null when there is none. */
+/** The sign-in of this browser that waits for its second factor; null when there is none. */
 export function readWaiting(
   visit: RequestContext,
   request: Request,
@@ -50,7 +50,7 @@ export function readWaiting(
   return token ? { token, remembered: remembered === '1' } : null
 }
 
-/** The second step with a code. */
+/** Finishes a sign-in with the code of the second factor. */
 export async function finishHere(visit: RequestContext, request: Request, code: string) {
   const waiting = readWaiting(visit, request)
   if (!waiting) return { status: 'too_late' } as const
@@ -59,7 +59,7 @@ export async function finishHere(visit: RequestContext, request: Request, code: 
   return outcome
 }
 
-/** The second step of somebody who has just set up the second factor; the page that says so is theirs already. */
+/** Finishes a sign-in right after the second factor was set up; that page already belongs to the member. */
 export async function finishAfterSetUp(visit: RequestContext, request: Request): Promise<void> {
   const waiting = readWaiting(visit, request)
   if (!waiting) return
@@ -72,8 +72,8 @@ export async function finishAfterSetUp(visit: RequestContext, request: Request):
 }
 
 /**
- * Signs out of this device. The browser has no session any more, so the next page begins a new one and empties what the
- * browser keeps; the member's basket stays on the server (docs/product.md §2).
+ * Signs out of this device. The browser has no session afterwards, so the next page begins a new one and clears the browser's
+ * storage; the member's basket stays on the server (docs/product.md §2).
  */
 export async function signOutHere(visit: RequestContext, request: Request): Promise<void> {
   const secure = isSecure(visit)
@@ -83,10 +83,10 @@ export async function signOutHere(visit: RequestContext, request: Request): Prom
   visit.cookies = names.map((name) => forgetCookie(name, secure))
 }
 
-/** Cookie with the page a guest looked at last; the way back after signing in. */
+/** Cookie with the last page of a guest, to return to after signing in. */
 export const lastRouteName = 'lastRoute'
 
-/** What identity's operations need to know of this request. */
+/** The facts of this request that identity's operations need. */
 export function askingOf(visit: RequestContext, request: Request): SignInAsking {
   const secure = isSecure(visit)
   const cookies = request.headers.get('cookie')
@@ -105,7 +105,7 @@ function takesOver({ visitor }: RequestContext): AlsoAtSignIn {
   }
 }
 
-// The guest's session ends too: whoever planted it knows nothing of what comes (promise P10).
+// The guest's session ends too, so that a planted session id is worthless after the sign-in (promise P10).
 function keepSignedIn(visit: RequestContext, opened: Opened, remembered: boolean): void {
   const secure = isSecure(visit)
   visit.cookies = [

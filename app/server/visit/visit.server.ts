@@ -22,8 +22,8 @@ import { text } from '~/http/text'
 import type { Deps, RequestContext } from '../shop.server'
 
 /**
- * Resolves who asks, once per request, and renews the session for another 365 days. A new session forgets the sort
- * order and the coupon of the one before (specification §4).
+ * The visitor of a request; the session is renewed for another 365 days. A new session forgets the sort order and the coupon of
+ * the one before (specification §4).
  */
 export async function openVisit(
   deps: Deps,
@@ -60,13 +60,13 @@ export async function openVisit(
     frameOrigin: null,
     nonce: randomBytes(16).toString('base64'),
     outage: false,
-    // Whoever brings a token of their own needs no session of ours.
+    // A call with an ID token needs no session.
     cookies:
       bearer === null
         ? [
             sessionCookie(token, secure),
             ...(isNew ? [forgetCookie('sortBy', secure), forgetCookie('coupon', secure)] : []),
-            // Whose session has ended is a guest from now on.
+            // A visitor whose session has ended is a guest from now on.
             ...(userCookie !== undefined && visitor.kind === 'guest'
               ? [forgetCookie(userCookieName(secure), secure)]
               : []),
@@ -75,13 +75,13 @@ export async function openVisit(
   }
 }
 
-/** Who has a list without KDV chooses how screens show prices; net unless told. */
+/** The price key with the visitor's choice of display: visitors with a list without KDV choose, net by default. */
 function showPrices(key: PriceKey, chosen: string | undefined): PriceKey {
   if (key.kdvIncluded[key.listId] !== false) return key
   return { ...key, shown: chosen === 'gross' ? 'gross' : 'net' }
 }
 
-/** Who is signed in on this device; null for a guest, and for a user who is neither customer nor staff. */
+/** The signed-in user of this device; null for a guest, and for a user who is neither customer nor staff. */
 async function findMember(
   { db, secret, clock }: Deps,
   cookie: string | undefined,
@@ -98,7 +98,7 @@ function readBearer(request: Request): string | null {
   return token || null
 }
 
-/** Whom an ID token names. Throws 401 for every token that is not good (promise P13). */
+/** The user of an ID token. Throws 401 for every invalid token (promise P13). */
 async function requireBearer(
   { db, identity, clock }: Deps,
   bearer: string,
@@ -113,7 +113,7 @@ async function requireBearer(
   })
 }
 
-/** What somebody who has signed in is to the shop: staff, a member, or neither. */
+/** The standing of a signed-in user: staff, a member, or neither. */
 export async function findStandingOf(
   db: Db,
   {

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { findProducts, type Found, type ProductHit } from './find-products'
 import { categoriesLike, entriesFor, exactHit } from './search-entries'
-import { unpack } from '../moving/packed'
 import { SearchPanel } from './search-panel'
 import type { Suggestions } from './search-suggestions'
 import { render, shellOf } from '../testing/render'
@@ -10,7 +9,7 @@ const hit = (id: number, code: string): ProductHit => ({
   ...{ id, info: { title: `Kordon ${id}` }, images: [], master: { link: `kordon-${id}` } },
   ...{ stock: { product_code: code }, prices: { satisFiyati: 1234.5 }, kdv_rate: 20, variants: [] },
 })
-const menu = unpack(shellOf().menus).header
+const menu = shellOf().menus.header
 
 describe('an answer of the server', () => {
   afterEach(() => vi.unstubAllGlobals())

@@ -1,10 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { chooseAccount } from '~/db/embedded/account.server'
-import { readEndpoint, shopUrl } from '~/db/embedded/endpoint.server'
-import { openFolder, readCredentials } from '~/db/embedded/folder.server'
 import { createOwnServer } from '~/db/testing/own-server'
 import { fillOwnServer, openCustomers } from '~/testing/server/own-shop'
 import { type ShopProcess, startProcess } from '~/testing/server/process'
@@ -46,8 +41,8 @@ async function jobsLeft(url: string): Promise<number> {
   return row!.left
 }
 
-const statusOf = (shop: ShopProcess, path = '/') =>
-  fetch(shop.url + path, { headers: { accept: 'text/html' } }).then(
+const statusOf = (shop: ShopProcess) =>
+  fetch(shop.url + '/', { headers: { accept: 'text/html' } }).then(
     async (response) => {
       await response.text()
       return response.status
@@ -88,30 +83,4 @@ test('a PostgreSQL that is killed while jobs end and orders come takes nothing w
   expect(kept.map(({ code }) => code).sort()).toEqual([...new Set(acknowledged)].sort())
   expect(await shop.stop()).toMatchObject({ code: 0 })
   expect(shop.output.stderr).toBe('')
-}, 240_000)
-
-test('so does the embedded one, which the shop starts again', async () => {
-  const live = {
-    ...{ VITRIN_MODE: 'live', SECRET: 'a secret of the tests, 32 characters', LOG_LEVEL: 'warn' },
-    ...{ PUBLIC_URL: 'https://vitrin.example', SMTP_URL: 'smtp://127.0.0.1:1' },
-  }
-  const shop = await startProcess(live)
-  await shop.ready()
-  const dataDir = join(shop.folder, 'postgres')
-  const account = chooseAccount(dataDir)
-  const folder = openFolder(dataDir, account)
-  const url = shopUrl(folder, readEndpoint(folder)!, readCredentials(folder, account))
-  for (let round = 0; round < 3; round++) {
-    await queueJobs(url, 300)
-    await rest(someTime(700))
-    process.kill(
-      Number(readFileSync(join(folder.cluster, 'postmaster.pid'), 'utf8').split('\n')[0]),
-      'SIGKILL',
-    )
-    await expect.poll(() => statusOf(shop, '/readyz'), { timeout: 15_000, interval: 20 }).toBe(503)
-    await expect.poll(() => statusOf(shop, '/readyz'), { timeout: 30_000 }).toBe(200)
-    expect(shop.child.exitCode).toBeNull()
-  }
-  await expect.poll(() => jobsLeft(url), { timeout: 60_000, interval: 250 }).toBe(0)
-  expect(await shop.stop()).toMatchObject({ code: 0 })
 }, 240_000)

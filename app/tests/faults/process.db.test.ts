@@ -131,7 +131,7 @@ describe('a shop that is told to stop', () => {
   }, 30_000)
 
   test('stops the database that it has started', async () => {
-    const shop = await startProcess({ ...live, LOG_LEVEL: 'warn' })
+    const shop = await startProcess({ LOG_LEVEL: 'warn' })
     await shop.ready()
     const postmaster = postmasterOf(shop)!
     expect(isAlive(postmaster)).toBe(true)
@@ -282,6 +282,14 @@ describe.concurrent('a shop that cannot start says why in one line', () => {
     const shop = await startProcess({ ...onDatabase, ...live, SECRET: '' })
     expect(await shop.exited).toBe(1)
     expect(shop.output.stderr).toMatch(/^Yapılandırma hatası: [^\n]*SECRET[^\n]*\n$/)
+  }, 30_000)
+
+  test('when it is live without DATABASE_URL, before any database is started', async () => {
+    const shop = await startProcess(live)
+    expect(await shop.exited).toBe(1)
+    expect(shop.output.stderr).toBe('Yapılandırma hatası: live modunda DATABASE_URL gerekli.\n')
+    expect(shop.output.stdout).toBe('')
+    expect(existsSync(join(shop.folder, 'postgres'))).toBe(false)
   }, 30_000)
 
   test('when it is live with accounts whose password everybody knows', async () => {

@@ -5,6 +5,6 @@ const silent = { info() {}, warn() {}, error() {} }
 const [dataDir = ''] = process.argv.slice(2)
 
 startEmbeddedPostgres({ dataDir, log: silent, fast: true }).then((server) => {
-  process.stdout.write(`${JSON.stringify({ url: server.url, owned: server.owned })}\n`)
+  process.stdout.write(`${JSON.stringify({ url: server.url })}\n`)
   process.stdin.resume().once('end', () => server.stop())
 })

@@ -10,7 +10,7 @@ export async function holdInOtherProcess(dataDir: string) {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
-  const answer = JSON.parse(line) as { url: string; owned: boolean }
+  const answer = JSON.parse(line) as { url: string }
 
   return {
     ...answer,
