@@ -1,8 +1,9 @@
+/** Names the order whose invoice a job hands to the integrator. */
+export type HandOverJob = { orderCode: string }
+
 declare module '~/db/jobs/jobs.server' {
   interface Jobs {
     'send-notice-mail': { noticeId: number }
-    'hand-over-invoice': { orderCode: string }
+    'hand-over-invoice': HandOverJob
   }
 }
-
-export {}
