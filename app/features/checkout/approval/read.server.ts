@@ -31,7 +31,7 @@ export async function listRequests(
   }
 }
 
-/** What waits for this member's decision, or for that of others about the member's own requests. */
+/** The number of requests that wait: for this member's decision, or for others to decide about the member's own. */
 export function countWaitingRequests(db: Db, member: Member): Promise<number> {
   return store.countRequests(db, whoseOf(member), true)
 }

@@ -21,7 +21,7 @@ import {
   type PaymentRefusal,
 } from '~/features/orders/orders'
 
-/** What the shop offers this visitor today. */
+/** The shop's terms for this visitor today. */
 export type Terms = {
   carriers: Carrier[]
   /** Approved wholesale: those the receiver pays are offered too. */
@@ -79,7 +79,7 @@ export function quoteBasket(goods: BasketGoods, terms: Terms, choice: Choice, no
   }
 }
 
-/** What is chosen of the instalments; null: it is not offered. Other ways to pay know none. */
+/** The chosen instalments; null: they are not offered. Other payment methods have none. */
 function splitOf(
   { paymentType, installments = 1 }: Choice,
   offers: readonly InstallmentOffer[],

@@ -20,7 +20,7 @@ import {
 } from './steps'
 import { quoteOrder } from '../quote/quote.server'
 
-/** Where the visitor stands: what was entered, what it costs now, which step is next. Null: the basket is empty. */
+/** The visitor's checkout: entries, cost now, next step. Null: the basket is empty. */
 export async function getCheckout(
   db: Db,
   visitor: Visitor,

@@ -86,7 +86,7 @@ async function openPlaces(db: Db): Promise<void> {
   ])
 }
 
-/** What the buyer of these tests types in, as the API sends it. */
+/** The address that the buyer of these tests types, as the API sends it. */
 export const address = {
   first_name: 'Ayşe',
   last_name: 'Işık',
@@ -130,7 +130,7 @@ export function accept(contracts: readonly ContractText[]) {
   return contracts.map(({ id, version }) => ({ id, version, accepted: true as const }))
 }
 
-/** What the API sends: everything at once, the contracts by the version of their template. */
+/** An order as the API sends it: everything at once, the contracts by the version of their template. */
 export async function directRequest(db: Db, paymentType: 2 | 3 | 4 = transfer): Promise<OrderRequest> {
   const resolved = await resolveAddress(db, delivery().address)
   if (resolved.status === 'invalid') throw new Error('The address of the tests is not a place')

@@ -16,7 +16,7 @@ type Props = {
   places: PlaceLists
 }
 
-/** Who, where and on whose invoice. Field ids equal field names, so that the error summary can link to them. */
+/** Contact, delivery address and invoice. Field ids equal field names, so that the error summary can link to them. */
 export function AddressStep({ member, ...props }: Props & { member: MemberDelivery | null }) {
   if (!member) return <NewAddress {...props} />
   const { values } = props
@@ -113,7 +113,7 @@ function NewAddress({ values, errors, places }: Props) {
   )
 }
 
-/** Where to. `named`: the address is kept, so it needs a name. */
+/** Fields of the delivery address. `named`: the address is kept, so it needs a name. */
 export function AddressFields({ values, errors, places, named = false }: Props & { named?: boolean }) {
   return (
     <fieldset className="grid gap-5">

@@ -61,7 +61,7 @@ export function Installments({ quote, values, card }: Props) {
   )
 }
 
-/** What a card's first digits told, in a sentence. */
+/** The sentence about a card that is known by its first digits. */
 export function told(card: CardAnswer): string {
   if (card.status === 'invalid') return text.binInvalid
   if (card.status === 'unknown') return text.binUnknown

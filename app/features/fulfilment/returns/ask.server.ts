@@ -16,13 +16,13 @@ import * as store from './store.server'
 
 type Photo = { name: string; bytes: Uint8Array }
 
-/** What a buyer wants to send back. `key` is the form's own, so that sending it twice is one return. */
+/** A return that a buyer asks for. `key` is the form's own, so that sending it twice is one return. */
 export type ReturnWish = {
   code: string
   kind: ReturnKind
   lines: readonly LinePieces[]
   note: string
-  /** Where the money goes that cannot return the way it came; null: told before, or not needed. */
+  /** For a refund that cannot return the way it came; null: told before, or not needed. */
   account: RefundAccount | null
   photos: readonly Photo[]
   key: string

@@ -9,7 +9,7 @@ import type { CarrierOffer, OrderQuote } from '../record/quote'
 import { receiverPays } from '../carriers/carriers'
 import { shippingText, text } from '../text'
 
-/** What the shop says of itself and of its periods; from the settings. */
+/** The seller and its periods; from the settings. */
 export type ContractTerms = {
   seller: ContractSeller
   returnCarrier: string

@@ -21,7 +21,7 @@ export function sellerBlock(seller: ContractSeller): ContractBlock {
   ])
 }
 
-/** Who buys, where the goods go and whom the invoice names. */
+/** The buyer, the delivery address and the name on the invoice. */
 export function buyerBlock({ buyer, deliveryAddress, orderDate }: ContractOrder): ContractBlock {
   return pairsOf([
     ['Ad soyad', buyer.name],

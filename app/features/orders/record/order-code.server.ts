@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto'
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const length = 11
 
-/** A new order code of 55 random bits (product.md asks for 50). */
+/** A new order code of 55 random bits. */
 export function newOrderCode(): string {
   return Array.from({ length }, () => signs[randomInt(signs.length)]).join('')
 }
