@@ -64,7 +64,7 @@ export async function getRequest(
   }
 }
 
-/** For letters: who is to be written to about a request, and what. */
+/** A request with its recipients, for emails about it; null: there is none. */
 export async function getRequestForLetter(db: Db, id: number) {
   const request = await store.findRequest(db, id, null)
   if (!request) return null

@@ -47,7 +47,7 @@ export type Choice = {
   installments?: number | undefined
 }
 
-/** Prices a basket with a carrier and a way to pay: the one place where shipping, fee and limits meet. */
+/** Prices a basket with a carrier and a payment method: the one place where shipping, fee and limits meet. */
 export function quoteBasket(goods: BasketGoods, terms: Terms, choice: Choice, now: Date): OrderQuote {
   const all = terms.carriers.map((carrier) => offerCarrier(goods, terms, carrier, now))
   const carriers = all.filter(({ kind }) => terms.isForDealer || !receiverPays(kind))
@@ -63,7 +63,7 @@ export function quoteBasket(goods: BasketGoods, terms: Terms, choice: Choice, no
       )
     : []
   const split = splitOf(choice, installmentOffers)
-  // Instalments that are no longer offered are chosen again, as a way to pay is.
+  // Instalments that are no longer offered are chosen again, as a payment method is.
   const payment = chosen?.refusal === null && split ? chosen : null
   const paid = payment && { ...payment, fee: payment.fee + split!.fee }
   return {

@@ -29,7 +29,7 @@ export const cashOnDelivery = 4
 export const now = new Date('2026-11-20T09:00:00Z')
 export const call: OrderCall = { now, ip: '203.0.113.7', origin: 'https://vitrin.example' }
 
-/** The small shop with two carriers (49,90 TL; 29,90 TL without cash on delivery), two ways to pay and two districts. */
+/** The small shop with two carriers (49,90 TL; 29,90 TL without cash on delivery), two payment methods and two districts. */
 export async function openCheckoutShop(db: Db): Promise<void> {
   await db
     .insert(settings)

@@ -9,7 +9,7 @@ import { text } from './text'
 
 type Props = { quote: OrderQuote; values: Record<string, string>; card: CardAnswer | undefined }
 
-/** Shown while the card is the chosen way to pay: how to split it, and what the own card allows. Works without scripts. */
+/** Shown while the card is the chosen payment method: how to split it, and what the own card allows. Works without scripts. */
 export function Installments({ quote, values, card }: Props) {
   // The answer makes the form anew, and the button that was pressed is gone.
   const answered = useRef<HTMLParagraphElement>(null)

@@ -44,7 +44,7 @@ const mostPhotos = 2
 
 /**
  * The buyer withdraws, or complains of something. A withdrawal within its time needs nobody's leave (art. 9): it is
- * accepted as it arrives. Anything else waits for the staff. The letter that confirms it is queued in the same transaction.
+ * accepted as it arrives. Anything else waits for the staff. The email that confirms it is queued in the same transaction.
  */
 export async function askReturn(
   { db, ...place }: { db: Db } & FilePlace,

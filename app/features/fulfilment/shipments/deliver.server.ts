@@ -103,7 +103,7 @@ async function openUndelivered(
   if (away.length === 0) return
   await openReturn(db, order, {
     ...{ kind: 'undelivered', state: 'accepted', note: '', key: `undelivered-${order.code}` },
-    // The letter about the order tells it.
+    // The email about the order tells it.
     ...{ lines: away, actor, now, tells: false },
   })
 }

@@ -25,7 +25,7 @@ export function toContractOrder(
   now: Date,
 ): ContractOrder {
   const { basket, carrier, payment } = quote
-  if (!carrier || !payment) throw new Error('A contract needs a carrier and a way to pay')
+  if (!carrier || !payment) throw new Error('A contract needs a carrier and a payment method')
   const { address, invoice } = to
   const discount = basket.campaignDiscount + basket.couponDiscount
   return {

@@ -60,7 +60,7 @@ function invoicePairs(invoice: ContractInvoice): [string, string][] {
   ]
 }
 
-// The text goes out by e-mail: a personal number (11 digits, also a sole trader's tax number) shows its end only.
+// The text goes out by email: a personal number (11 digits, also a sole trader's tax number) shows its end only.
 function maskTckn(number: string): string {
   return number.length === 11 ? `*******${number.slice(-4)}` : number
 }

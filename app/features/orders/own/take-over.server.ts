@@ -6,8 +6,8 @@ import { orders } from '../tables.server'
 
 /**
  * Gives a guest's orders to the member who has just signed in; the caller has locked the guest's shopper. Only orders
- * that name the member's own e-mail, and only when that is verified. The others stay reachable by the links of their
- * letters, as somebody else may have used the same browser.
+ * that name the member's own email, and only when that is verified. The others stay reachable by the links of their
+ * emails, as somebody else may have used the same browser.
  */
 export async function linkGuestOrders(
   db: Transaction,
