@@ -184,6 +184,13 @@ const soundness = [
     to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
   },
   {
+    name: 'no-type-cycles',
+    comment: 'Of the features that are free of them; an import of a type alone counts too.',
+    severity: 'error',
+    from: { path: inFeature(['orders', 'checkout', 'fulfilment']), pathNot: tests },
+    to: { circular: true },
+  },
+  {
     name: 'every-import-is-found',
     comment: 'A rule cannot see an import that does not resolve.',
     severity: 'error',

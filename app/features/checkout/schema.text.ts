@@ -1,4 +1,4 @@
-/** What the documentation of the API says about the fields of an order. */
+/** Descriptions of an order's fields for the documentation of the API. */
 export const notes = {
   installments: 'Kartla ödemede taksit sayısı; verilmezse tek çekim.',
   savedAddress: 'Üyenin kayıtlı adresi: `GET /api/site/addresses`. Verilirse `address` gönderilmez.',

@@ -10,7 +10,7 @@ import { text } from './text'
 const { first_name, last_name, ...whereTo } = addressFields
 const chosenId = (message: string) => z.int({ error: message }).min(1, message).max(2_147_483_647, message)
 
-/** A delivery address as forms and the API send it: letters about the order go to its e-mail. */
+/** A delivery address as forms and the API send it: emails about the order go to its email address. */
 export const addressInput = z.strictObject(
   {
     // Mistakes are told in this order, which is that of the form.

@@ -66,7 +66,7 @@ export function tooManyOpenText({ by, codes }: TooManyOpen): string {
   return by === 'address' ? text.tooManyOpen.address : text.tooManyOpen.own(codes)
 }
 
-/** Why a way to pay cannot be used for a basket. */
+/** Why a payment method cannot be used for a basket. */
 export function paymentRefusalText(refusal: PaymentRefusal): string {
   return refusal.reason === 'credit'
     ? text.paymentUnavailable.credit(formatPrice(refusal.missing), formatPrice(refusal.available))

@@ -179,14 +179,14 @@ export const orderStatusHistory = pgTable(
     status: smallint('status').notNull(),
     actor: text('actor').notNull(),
     reason: text('reason').notNull().default(''),
-    /** What the staff tells the buyer about it. */
+    /** The staff's message to the buyer about it. */
     note: text('note').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [index('order_status_history_by_order').on(t.orderId, t.id)],
 )
 
-/** What contracts say in every order, once: see `contracts/kept.server.ts`. `fingerprint` is that of the text. Never changed. */
+/** The clauses that all orders share, kept once: see `contracts/kept.server.ts`. `fingerprint` is that of the text. Never changed. */
 export const contractClauses = pgTable('contract_clauses', {
   fingerprint: text('fingerprint').primaryKey(),
   clause: jsonb('clause').$type<ContractClause>().notNull(),

@@ -49,7 +49,7 @@ export const text = {
 /** Tells the buyer to pay the carrier. */
 export const receiverPaysNote = 'Taşıma ücretini teslim alırken taşıyıcıya siz ödersiniz; toplama eklenmez.'
 
-/** What the shop takes for the transport: a price, nothing, or nothing because the buyer pays the carrier. */
+/** The price of the transport, or why there is none: it is free, or the buyer pays the carrier. */
 export function shippingText({ shipping, receiverPays }: { shipping: Kurus; receiverPays: boolean }): string {
   if (receiverPays) return text.receiverPays
   return shipping === 0 ? text.free : formatPrice(shipping)

@@ -95,6 +95,7 @@ const violations: [string, file: string, imported: string][] = [
   ['only-tests-import-tests', 'app/features/basket/offer.server.ts', '~/db/testing/database'],
   ['every-import-is-found', 'app/features/basket/offer.server.ts', '~/kernel/gone'],
   ['no-cycles', 'app/kernel/robin.ts', '~/kernel/round'],
+  ['no-type-cycles', 'app/features/orders/robin.ts', './round'],
 ]
 
 describe('a violation is caught', () => {
@@ -106,6 +107,10 @@ describe('a violation is caught', () => {
     write('app/server/config/config.server.ts', 'export const config = 1')
     write('app/db/testing/database.ts', 'export const database = 1')
     write('app/kernel/round.ts', `import './robin'\nexport const round = 1`)
+    write(
+      'app/features/orders/round.ts',
+      `import type { seeded } from './robin'\nexport type Round = typeof seeded`,
+    )
     const seeds = Map.groupBy(violations, ([, file]) => file)
     for (const [file, rows] of seeds)
       write(

@@ -14,7 +14,7 @@ import { checkGoods } from '../place/ordered-goods.server'
 import { type AskOutcome, limitOver } from './requests'
 import { insertRequest, type StoredRequestLine } from './store.server'
 
-/** What a buyer wishes; the contracts are accepted by whoever approves. */
+/** A buyer's wish; the owner who approves it accepts the contracts. */
 export type RequestWish = Omit<OrderRequest, 'contracts'>
 
 /**
@@ -44,7 +44,7 @@ export function requestApproval(db: Db, visitor: Visitor, wish: RequestWish, now
       ...{ ...goods.choice, couponId: goods.coupon?.id ?? null },
     }
     const id = await insertRequest(db, request, goods.lines.map(toLine))
-    // What waits at the bank for the same goods is given up, as by any other order of this basket.
+    // A card payment that is open for the same goods is given up, as by any other order of this basket.
     if (goods.openOrderCode) {
       await replaceOrder(db, goods.openOrderCode, now)
       await setOpenOrder(db, goods.id, null)

@@ -15,7 +15,7 @@ import { enqueueRequestMail } from './ask.server'
 import type { DecideOutcome, RequestDecision, TakeBackOutcome } from './requests'
 import * as store from './store.server'
 
-/** Whose requests a user decides: those of the company they own. */
+/** Whether a user decides the requests of the company: its owner does. */
 export function decides({ partner }: Member): boolean {
   return partner.role === 'owner'
 }
@@ -72,7 +72,7 @@ export function refuseRequest(
 
 /**
  * Puts the goods of an own request back into the basket, once, with the coupon and the campaign chosen for them: a request
- * that waits is withdrawn by that. What cannot be added any more stays with the request, to be read there.
+ * that waits is withdrawn by that. Goods that cannot be added any more stay with the request, to be read there.
  */
 export function takeBackRequest(db: Db, buyer: Member, id: number, now: Date): Promise<TakeBackOutcome> {
   return transaction(db, async (db): Promise<TakeBackOutcome> => {

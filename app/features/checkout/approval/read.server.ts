@@ -31,7 +31,7 @@ export async function listRequests(
   }
 }
 
-/** What waits for this member's decision, or for that of others about the member's own requests. */
+/** The number of requests that wait: for this member's decision, or for others to decide about the member's own. */
 export function countWaitingRequests(db: Db, member: Member): Promise<number> {
   return store.countRequests(db, whoseOf(member), true)
 }
@@ -64,7 +64,7 @@ export async function getRequest(
   }
 }
 
-/** For letters: who is to be written to about a request, and what. */
+/** A request with its recipients, for emails about it; null: there is none. */
 export async function getRequestForLetter(db: Db, id: number) {
   const request = await store.findRequest(db, id, null)
   if (!request) return null

@@ -52,7 +52,7 @@ export type OrderRequestView = RequestHead & {
   approval: RequestApproval | null
 }
 
-/** What an order of a waiting request would be now. */
+/** The order that a waiting request would become now. */
 export type RequestApproval = {
   quote: OrderQuote
   /** The total is another one than the buyer was told. */
@@ -79,7 +79,7 @@ export type DecideOutcome =
   | { status: 'ended'; state: RequestDecision }
   | { status: 'not_found' }
 
-/** What became of the goods that went back into the basket. */
+/** The outcome of putting the goods back into the basket. */
 export type TakeBackOutcome = { status: 'taken_back'; added: number; left: number } | { status: 'not_found' }
 
 /** Whether this visitor needs an owner's approval for a total, and from which limit on; null: no. */

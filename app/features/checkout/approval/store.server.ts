@@ -4,7 +4,7 @@ import { carriers, orders } from '~/features/orders/tables.server'
 import type { RequestDecision } from './requests'
 import { orderRequestDecisions, orderRequestLines, orderRequests } from './tables.server'
 
-/** Whose requests: one user's, or a whole company's. */
+/** The owner of requests: one user, or a whole company. */
 export type Whose = { partnerId: number; requesterId: number | null }
 
 type NewRequest = Omit<typeof orderRequests.$inferInsert, 'id' | 'takenBackAt'>

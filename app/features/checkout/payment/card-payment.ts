@@ -27,7 +27,7 @@ export function cardPaymentOf(
   }
 }
 
-/** Who pays for an order, as the provider wants to know it. */
+/** The payer of an order, as the provider wants to know it. */
 export function payerOf(
   id: string,
   { address, invoice, ip }: { address: Address; invoice: Invoice; ip: string },

@@ -13,7 +13,7 @@ import { payerOf } from './card-payment'
 import { findPayable, readBilling } from '~/features/orders/orders.server'
 import { text } from '../text'
 
-/** What somebody pays by card besides the checkout: an order by its code, or an amount onto the own account. */
+/** A card payment outside the checkout: of an order by its code, or of an amount onto the own account. */
 export type ManualWish =
   | { kind: 'order'; code: string }
   /** `debts`: lines of the debts it is for; without them it settles the oldest. */
@@ -45,7 +45,7 @@ export function startManualPayment(
   )
 }
 
-/** Whoever knows its code may pay an order: the code says nothing about whose it is. */
+/** Anybody who knows its code may pay an order: the code does not tell its owner. */
 async function payOrder(db: Transaction, code: string, { now, ip }: Call): Promise<ManualOutcome> {
   const found = await findPayable(db, code, now)
   if (!found) return { status: 'order_not_found' }

@@ -12,7 +12,7 @@ const minuteMs = 60_000
 const longest = 60 * minuteMs
 
 /**
- * Another try to pay for the visitor's own order by card: the same order, its stock promised still, with new time to
+ * Another try to pay for the visitor's own order by card: the same order, its stock still reserved, with new time to
  * pay. Returns the new attempt's id; null when the order no longer waits for this visitor's payment.
  */
 export function retryPayment(

@@ -15,10 +15,10 @@ import { deleteDraft } from '../steps/draft-store.server'
 type Paid = PaymentAttempt & { purpose: 'order' }
 
 /**
- * What happens when the money of an order has been taken, in the transaction that notes it and holds the attempt's lock:
- * the order is placed, its promised stock is sold, what was ordered leaves the basket, the letter is queued. What the
- * order can no longer be had for goes back to the card as a whole: a second payment, another amount, an order that was
- * cancelled, or one whose time was over and whose goods are gone meanwhile (promises P23 to P25).
+ * Settles a captured card payment, in the transaction that notes it and holds the attempt's lock: the order is placed,
+ * its reserved stock is sold, the goods leave the basket, the email is queued. The whole payment is refunded to the card
+ * where it does not fit its order: a second payment, another amount, an order that was cancelled, or one that expired and
+ * whose goods are gone meanwhile (promises P23 to P25).
  */
 export async function settlePayment(db: Transaction, attempt: Paid, now: Date): Promise<void> {
   const { orderCode: code } = attempt

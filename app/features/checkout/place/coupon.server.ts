@@ -16,7 +16,7 @@ export function refuseCoupon(
 }
 
 /**
- * Frees the coupon of a member's order from unpaid orders of guests with the member's e-mail: they are cancelled, and told
+ * Frees the coupon of a member's order from unpaid orders of guests with the member's email: they are cancelled, and told
  * so there. Before any stock is taken, as cancelling gives some back. Throws when one of them was paid meanwhile, or its
  * transfer is being looked for: then it has used the coupon.
  */

@@ -33,7 +33,7 @@ export async function chargeAccount(
   order: { code: string; paymentType: PaymentType; amount: Kurus; now: Date },
 ): Promise<void> {
   const { code, paymentType, amount, now } = order
-  // What a coupon has made free is no debt.
+  // An order that a coupon has made free is no debt.
   if (paymentType !== paymentTypes.openAccount || visitor.kind !== 'member' || amount === 0) return
   const { partner, user } = visitor
   await chargeOrder(db, { partnerId: partner.id, code, amount, now, actor: `user ${user.userId}` })

@@ -1,13 +1,13 @@
 import type { PlaceOutcome } from './outcome'
 
-/** Thrown to roll back: an order that is not placed takes no other one's place, and no stock. */
+/** Thrown to undo what was written: an order that is not placed replaces no other order and takes no stock. */
 export class NotPlaced extends Error {
   constructor(readonly outcome: PlaceOutcome) {
     super(outcome.status)
   }
 }
 
-/** What an order was not placed for, when it was undone for that. */
+/** The outcome with which an order was undone. Throws every other error again. */
 export function outcomeOf(error: unknown): PlaceOutcome {
   if (error instanceof NotPlaced) return error.outcome
   throw error

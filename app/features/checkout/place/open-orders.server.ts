@@ -59,7 +59,7 @@ export async function countOpenOrders(
 
 type Reached = { name: string; by: TooManyOpen['by']; codes: string[] }
 
-/** One letter, whichever limits are reached together; none when the shop has heard of one of them today. */
+/** One email for all limits that are reached together; none when the shop has heard of one of them today. */
 async function tellShop(db: Transaction, [first, ...more]: Reached[], now: Date): Promise<Scheduled[]> {
   if (!first) return []
   const rows = [first, ...more].map(({ name }) => ({ customer: name, day: dayInIstanbul(now) }))
@@ -118,7 +118,7 @@ function readOpen(db: Transaction, circles: readonly Circle[]) {
     .orderBy(orders.id)
 }
 
-/** Only orders of the asker's own session are named: an e-mail or an address is no proof of whose the others are. */
+/** Only orders of the asker's own session are named: an email or an address is no proof of whose the others are. */
 function refusal(
   setting: Circle['setting'],
   open: { code: string; shopperId: number | null }[],

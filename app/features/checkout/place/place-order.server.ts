@@ -1,8 +1,9 @@
+import type { SQL } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import type { Scheduled } from '~/db/jobs/jobs.server'
 import { joinTransaction } from '~/db/transaction.server'
 import type { BasketLine } from '~/features/basket/basket'
-import { setOpenOrder } from '~/features/basket/basket.server'
+import { emptied, setOpenOrder } from '~/features/basket/basket.server'
 import { reserveStock, sellStock } from '~/features/catalogue/catalogue.server'
 import { orderBar } from '~/features/customers/customers'
 import { markAddressUsed } from '~/features/customers/customers.server'
@@ -23,6 +24,7 @@ import { getSettings } from '~/features/settings/settings.server'
 import { limitOver } from '../approval/requests'
 import { cardPaymentOf } from '../payment/card-payment'
 import { holdSavedAddress } from '../steps/address.server'
+import { deletedDraft } from '../steps/draft-store.server'
 import { agreeContracts } from './agree-contracts.server'
 import { claimCoupon, freeCoupon, refuseCoupon } from './coupon.server'
 import { chargeAccount, claimCredit } from './credit.server'
@@ -81,7 +83,7 @@ async function place(
   const id = await insertOrder(
     db,
     { ...request, ...call, ...order, quote, contracts, reason: ordered.reason },
-    { noted: notedOrder(buyer, order), jobs: jobsOf(order, alerts) },
+    { parts: partsOf(buyer, order), jobs: jobsOf(order, alerts) },
   )
   const { code, paymentType, addressId } = order
   await chargeAccount(db, buyer, { code, paymentType, amount: grandTotal, now: call.now })
@@ -139,6 +141,12 @@ async function drawUpOrder(
 }
 
 type DrawnUp = Awaited<ReturnType<typeof drawUpOrder>>
+
+/** Written in one statement with the order: its basket is emptied, its draft deleted, its coupon's customer noted. */
+function partsOf(buyer: Visitor, order: DrawnUp): SQL[] {
+  const { emptiedBasketId: id } = order
+  return [...(id === null ? [] : [emptied(id), deletedDraft(id)]), notedOrder(buyer, order)]
+}
 
 /** The end of an unpaid order, its email, alerts to the shop. An order by card has its email once the money is there. */
 function jobsOf({ code, expiresAt, isByCard }: DrawnUp, alerts: readonly Scheduled[]): Scheduled[] {

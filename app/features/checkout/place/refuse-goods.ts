@@ -5,7 +5,7 @@ import type { OrderQuote } from '~/features/orders/orders'
 
 type Choice = { paymentType: PaymentType }
 
-/** What stands in the way of an order of these goods, whoever may accept the contracts; null: nothing. */
+/** The reason why nobody could order these goods; null: there is none. */
 export function refuseGoods({ lines }: BasketGoods, quote: OrderQuote, choice: Choice): BasketRefusal | null {
   const blocked = lines.filter(({ state }) => state !== 'ok')
   if (blocked.length > 0) return { status: 'blocked_lines', lines: blocked.map(blockedLine) }

@@ -34,8 +34,8 @@ const patience = 8_000
 const pause = 100
 
 /**
- * The last step of the checkout: orders what the draft says, once per `key` (a hidden field of the form). Whoever
- * clicks twice gets the answer of the first click; what was refused may be tried again with the same key.
+ * The last step of the checkout: orders the draft, once for each `key` (a hidden field of the form). A second
+ * click gets the answer of the first; a refused order may be tried again with the same key.
  */
 export async function submitOrder(
   db: Db,

@@ -2,7 +2,7 @@ import { date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /**
  * The shop was told today that somebody has reached the limit of unpaid transfers. `customer`: a shopper, or the
- * fingerprint of an e-mail or address; `day` in Istanbul.
+ * fingerprint of an email or address; `day` in Istanbul.
  */
 export const openOrderAlerts = pgTable(
   'open_order_alerts',

@@ -11,7 +11,7 @@ import { readActiveCarriers, readUncounted } from '~/features/orders/orders.serv
 import type { OrderQuote } from '~/features/orders/orders'
 import { type Choice, quoteBasket, type Terms } from './quote'
 
-/** What an order of goods, as they were just read or locked, would be now with the chosen carrier and way to pay. */
+/** The quote of goods that were just read or locked, with the chosen carrier and payment method. */
 export async function quoteOrder(
   db: Db,
   visitor: Visitor,
@@ -22,7 +22,7 @@ export async function quoteOrder(
   return quoteBasket(goods, await readTerms(db, visitor, { goods, now }), choice, now)
 }
 
-/** The same for who orders what was chosen: in how many instalments one could pay matters to a card alone. */
+/** The same for an order: ways to pay in instalments are read for cards alone. */
 export async function quoteChoice(
   db: Db,
   visitor: Visitor,

@@ -21,7 +21,7 @@ import {
   type PaymentRefusal,
 } from '~/features/orders/orders'
 
-/** What the shop offers this visitor today. */
+/** The shop's terms for this visitor today. */
 export type Terms = {
   carriers: Carrier[]
   /** Approved wholesale: those the receiver pays are offered too. */
@@ -47,7 +47,7 @@ export type Choice = {
   installments?: number | undefined
 }
 
-/** Prices a basket with a carrier and a way to pay: the one place where shipping, fee and limits meet. */
+/** Prices a basket with a carrier and a payment method: the one place where shipping, fee and limits meet. */
 export function quoteBasket(goods: BasketGoods, terms: Terms, choice: Choice, now: Date): OrderQuote {
   const all = terms.carriers.map((carrier) => offerCarrier(goods, terms, carrier, now))
   const carriers = all.filter(({ kind }) => terms.isForDealer || !receiverPays(kind))
@@ -63,7 +63,7 @@ export function quoteBasket(goods: BasketGoods, terms: Terms, choice: Choice, no
       )
     : []
   const split = splitOf(choice, installmentOffers)
-  // Instalments that are no longer offered are chosen again, as a way to pay is.
+  // Instalments that are no longer offered are chosen again, as a payment method is.
   const payment = chosen?.refusal === null && split ? chosen : null
   const paid = payment && { ...payment, fee: payment.fee + split!.fee }
   return {
@@ -79,7 +79,7 @@ export function quoteBasket(goods: BasketGoods, terms: Terms, choice: Choice, no
   }
 }
 
-/** What is chosen of the instalments; null: it is not offered. Other ways to pay know none. */
+/** The chosen instalments; null: they are not offered. Other payment methods have none. */
 function splitOf(
   { paymentType, installments = 1 }: Choice,
   offers: readonly InstallmentOffer[],

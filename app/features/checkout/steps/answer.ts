@@ -11,19 +11,19 @@ export type StepError = { path: string; message: string }
 /** A card by its first digits. */
 export type CardAnswer = { status: 'invalid' } | { status: 'unknown' } | ({ status: 'known' } & CardInfo)
 
-/** What a step that could not be saved is answered: nothing of what was entered is lost. */
+/** The answer to a step that could not be saved; it keeps everything that was entered. */
 export type CheckoutAnswer = {
   step: CheckoutStep
   errors: StepError[]
-  /** What the form said, by field name. */
+  /** The entries of the form, by field name. */
   values: Record<string, string>
   /** Of the province and district that the form named. */
   places?: PlaceLists
-  /** What the first digits of a card told. */
+  /** The card, by its first digits. */
   card?: CardAnswer
 }
 
-/** What a member's address step has besides: saved addresses, the one that is chosen at first, whether another may be kept. */
+/** More of a member's address step: saved addresses, the one that is chosen at first, whether another may be kept. */
 export type MemberDelivery = {
   addresses: SavedAddress[]
   chosen: string
@@ -46,7 +46,7 @@ export type CheckoutView = Checkout & {
   idempotencyKey: string
 }
 
-/** What the address step shows at first: the draft, field by field, as the form names them. */
+/** The first entries of the address step: the draft, field by field, as the form names them. */
 export function draftValues({ address, invoice }: Checkout['draft']): Record<string, string> {
   return {
     'address.first_name': address?.firstName ?? '',

@@ -1,4 +1,4 @@
-import { and, eq, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, lt, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import type { PaymentType } from '~/features/payments/payments'
 import type { CheckoutDraft } from './steps'
@@ -11,7 +11,7 @@ const nothing: CheckoutDraft = {
   note: '',
 }
 
-/** What has been entered for a basket; empty when nothing has. */
+/** The draft of a basket; empty when nothing was entered. */
 export async function readDraft(db: Db, basketId: number): Promise<CheckoutDraft> {
   const [row] = await db
     .select({
@@ -45,14 +45,19 @@ export async function deleteDraft(db: Transaction, basketId: number): Promise<vo
   await db.delete(checkoutDrafts).where(eq(checkoutDrafts.basketId, basketId))
 }
 
+/** The same as a part of a `with`, for a statement that writes more. */
+export function deletedDraft(basketId: number): SQL {
+  return sql`deleted_draft as (delete from checkout_drafts where basket_id = ${basketId})`
+}
+
 const keptMs = 30 * 24 * 3_600_000
 
-/** Whoever left a checkout 30 days ago left names, addresses and numbers in it that nobody needs any more (KVKK art. 7). */
+/** Deletes drafts that nobody has changed for 30 days: nobody needs their names, addresses and numbers (KVKK art. 7). */
 export async function dropOldCheckouts(db: Db, now: Date): Promise<void> {
   await db.delete(checkoutDrafts).where(lt(checkoutDrafts.updatedAt, new Date(now.getTime() - keptMs)))
 }
 
-/** What was entered in the checkout goes with the lines to another basket, unless something is entered there already. */
+/** Moves a draft together with the lines to another basket, unless that has a draft already. */
 export async function takeOverDraft(db: Transaction, baskets: { from: number; to: number }): Promise<void> {
   const there = db
     .select({ one: sql`1` })

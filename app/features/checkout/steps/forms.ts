@@ -25,7 +25,7 @@ export const checkoutFields = {
 }
 
 /**
- * What the fields of a checkout form say, in the shape the schemas of contract.ts read. Without JavaScript both kinds
+ * The fields of a checkout form in the shape that the schemas read. Without JavaScript both kinds
  * of invoice are in the form: only the fields of the chosen one count.
  */
 export function readDeliveryForm(form: FormData): unknown {
@@ -48,7 +48,7 @@ export function readSavedDelivery(form: FormData): unknown {
   return chosen === newAddress ? null : { address_id: wholeNumber(form, 'address_id') }
 }
 
-/** What stands for the id of an address that is not saved yet. */
+/** Stands for the id of an address that is not saved yet. */
 export const newAddress = 'yeni'
 
 export function readCarrierForm(form: FormData): unknown {

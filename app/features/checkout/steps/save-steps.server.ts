@@ -20,7 +20,7 @@ import {
 } from './steps'
 import { quoteOrder } from '../quote/quote.server'
 
-/** Where the visitor stands: what was entered, what it costs now, which step is next. Null: the basket is empty. */
+/** The visitor's checkout: entries, cost now, next step. Null: the basket is empty. */
 export async function getCheckout(
   db: Db,
   visitor: Visitor,
@@ -51,7 +51,7 @@ export function saveAddress(db: Db, visitor: Visitor, input: DeliveryInput, now:
   })
 }
 
-/** The same with an address that the member has saved, and the invoice that goes with it. Without an e-mail, letters go to the member's own. */
+/** The same with an address that the member has saved, and the invoice that goes with it. Without an email address, emails go to the member's own. */
 export function chooseAddress(
   db: Db,
   visitor: Visitor,
@@ -67,7 +67,7 @@ export function chooseAddress(
   })
 }
 
-/** Second step; `depot` names the freight depot and its branch, where there is one. A way to pay that this carrier does not do must be chosen again. */
+/** Second step; `depot` names the freight depot and its branch, where there is one. A payment method that this carrier does not offer must be chosen again. */
 export function chooseCarrier(
   db: Db,
   visitor: Visitor,
@@ -136,7 +136,7 @@ async function saveStep(
   })
 }
 
-/** Null: the basket is empty. A guest's coupon is judged anew once the e-mail tells what that guest used before. */
+/** Null: the basket is empty. A guest's coupon is judged anew once the email tells what that guest used before. */
 export async function readGoodsAndDraft(
   db: Db,
   visitor: Visitor,

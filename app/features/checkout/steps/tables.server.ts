@@ -5,7 +5,7 @@ import { businessPartnerAddresses } from '~/features/customers/tables.server'
 import type { Address, Invoice } from '~/features/orders/orders'
 import { carriers } from '~/features/orders/tables.server'
 
-/** What a visitor has entered on the way through the checkout; survives reloads and works without JavaScript. */
+/** The visitor's entries on the way through the checkout; a draft survives reloads and works without JavaScript. */
 export const checkoutDrafts = pgTable('checkout_drafts', {
   basketId: bigint('basket_id', { mode: 'number' })
     .primaryKey()

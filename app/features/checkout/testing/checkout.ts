@@ -29,7 +29,7 @@ export const cashOnDelivery = 4
 export const now = new Date('2026-11-20T09:00:00Z')
 export const call: OrderCall = { now, ip: '203.0.113.7', origin: 'https://vitrin.example' }
 
-/** The small shop with two carriers (49,90 TL; 29,90 TL without cash on delivery), two ways to pay and two districts. */
+/** The small shop with two carriers (49,90 TL; 29,90 TL without cash on delivery), two payment methods and two districts. */
 export async function openCheckoutShop(db: Db): Promise<void> {
   await db
     .insert(settings)
@@ -86,7 +86,7 @@ async function openPlaces(db: Db): Promise<void> {
   ])
 }
 
-/** What the buyer of these tests types in, as the API sends it. */
+/** The address that the buyer of these tests types, as the API sends it. */
 export const address = {
   first_name: 'Ayşe',
   last_name: 'Işık',
@@ -130,7 +130,7 @@ export function accept(contracts: readonly ContractText[]) {
   return contracts.map(({ id, version }) => ({ id, version, accepted: true as const }))
 }
 
-/** What the API sends: everything at once, the contracts by the version of their template. */
+/** An order as the API sends it: everything at once, the contracts by the version of their template. */
 export async function directRequest(db: Db, paymentType: 2 | 3 | 4 = transfer): Promise<OrderRequest> {
   const resolved = await resolveAddress(db, delivery().address)
   if (resolved.status === 'invalid') throw new Error('The address of the tests is not a place')

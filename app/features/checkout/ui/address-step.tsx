@@ -14,7 +14,7 @@ type Props = {
   places: PlaceLists
 }
 
-/** Who, where and on whose invoice. Field ids equal field names, so that the error summary can link to them. */
+/** Contact, delivery address and invoice. Field ids equal field names, so that the error summary can link to them. */
 export function AddressStep({ member, ...props }: Props & { member: MemberDelivery | null }) {
   if (!member) return <NewAddress {...props} />
   const { values } = props

@@ -9,7 +9,7 @@ import { text } from './text'
 
 type Props = { quote: OrderQuote; values: Record<string, string>; card: CardAnswer | undefined }
 
-/** Shown while the card is the chosen way to pay: how to split it, and what the own card allows. Works without scripts. */
+/** Shown while the card is the chosen payment method: how to split it, and what the own card allows. Works without scripts. */
 export function Installments({ quote, values, card }: Props) {
   // The answer makes the form anew, and the button that was pressed is gone.
   const answered = useRef<HTMLParagraphElement>(null)
@@ -61,7 +61,7 @@ export function Installments({ quote, values, card }: Props) {
   )
 }
 
-/** What a card's first digits told, in a sentence. */
+/** The sentence about a card that is known by its first digits. */
 export function told(card: CardAnswer): string {
   if (card.status === 'invalid') return text.binInvalid
   if (card.status === 'unknown') return text.binUnknown

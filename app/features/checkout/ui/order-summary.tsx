@@ -6,7 +6,7 @@ import { Picture } from '~/ui/picture'
 import { ShopLink } from '~/ui/links/shop-link'
 import { text } from './text'
 
-/** What is bought and what it costs (`totals`, drawn by the basket), always in sight while checking out. */
+/** The goods and their cost (`totals`, drawn by the basket), always in sight while checking out. */
 export function OrderSummary({ basket, totals }: { basket: PricedBasket; totals: ReactNode }) {
   return (
     <section

@@ -21,7 +21,7 @@ export function RequestDecisionForms({
   /** Why it cannot be ordered now. */
   refusal: string | null
   errors: DecisionErrors
-  /** What was ticked and typed in the form that comes back. */
+  /** Ticked boxes and typed text of the form that comes back. */
   values: Record<string, string>
 }) {
   const pending = useNavigation().state !== 'idle'

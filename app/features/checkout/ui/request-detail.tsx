@@ -20,7 +20,7 @@ export function RequestPill({ state }: { state: RequestState }) {
   )
 }
 
-/** What a buyer asks for: goods, amounts then and now, where it goes, how it ended. */
+/** A buyer's request: goods, amounts then and now, the address, the decision. */
 export function RequestDetail({ request }: { request: OrderRequestView }) {
   const { decision, approval, grandTotal } = request
   return (

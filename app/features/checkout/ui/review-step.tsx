@@ -121,7 +121,7 @@ function ContractBox({ contract, name, ticked, error }: BoxProps) {
   )
 }
 
-/** What has to stand directly above the button that orders, and the button. */
+/** The duty to pay, which has to stand directly above the button that orders, and the button. */
 export function DutyNote({ summaryHtml, children }: { summaryHtml: string; children: ReactNode }) {
   return (
     <>

@@ -46,7 +46,7 @@ export const noticeFields = z.strictObject({
 })
 
 /** Parcels, returns and refunds of an order as calls answer them. */
-export const aftercareFields = {
+export const fulfilmentFields = {
   shipments: z.array(shipment),
   returns: z.array(orderReturn).describe('İadeler sipariş durumu değil, ayrı kayıtlardır.'),
   refunds: z.array(refund),
@@ -54,9 +54,9 @@ export const aftercareFields = {
   payment_notices: z.array(noticeFields).describe('Alıcının bildirdiği havaleler.'),
 }
 
-type Wire = z.infer<z.ZodObject<typeof aftercareFields>>
+type Wire = z.infer<z.ZodObject<typeof fulfilmentFields>>
 
-export function aftercareToWire({ shipments, returns, refunds, notices, cancelled }: FullOrder): Wire {
+export function fulfilmentToWire({ shipments, returns, refunds, notices, cancelled }: FullOrder): Wire {
   return {
     shipments: shipments.map(
       ({ id, carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt, lines }) => ({

@@ -3,7 +3,7 @@ import { amountFields, amountsToWire } from '~/features/basket/basket.server'
 import { picturePath } from '~/features/media/media'
 import { toIsoIstanbul } from '~/kernel/dates'
 import { toTl } from '~/kernel/money'
-import { aftercareFields, aftercareToWire } from './fulfilment-wire.server'
+import { fulfilmentFields, fulfilmentToWire } from './fulfilment-wire.server'
 import { reasonText, statusText } from '~/features/orders/orders'
 import type { FullOrder } from '../record/full-order'
 
@@ -66,7 +66,7 @@ export const orderDetail = z.strictObject({
       note: z.string().describe('Mağazanın alıcıya yazdığı açıklama.'),
     }),
   ),
-  ...aftercareFields,
+  ...fulfilmentFields,
   withdraw_until: z.string().nullable().describe('Cayma süresinin bittiği an; teslim edilmediyse null.'),
   invoice_number: z.string().nullable(),
   contracts: z.array(z.strictObject({ id: z.string(), version: z.string(), title: z.string() })),
@@ -111,7 +111,7 @@ export function orderToWire(order: FullOrder): Wire {
     history: order.history.map(({ status, at, reason, note }) => ({
       ...{ status, status_text: statusText(status), at: iso(at), reason: reasonText(reason), note },
     })),
-    ...aftercareToWire(order),
+    ...fulfilmentToWire(order),
     withdraw_until: order.withdrawUntil && iso(order.withdrawUntil),
     invoice_number: order.invoiceRecord?.number ?? null,
     contracts: order.contracts.map(({ id, version, title }) => ({ id, version, title })),

@@ -1,4 +1,4 @@
-/** What the staff is told by calls. */
+/** Sentences for the staff in answers of the API. */
 export const text = {
   refused: (status: string) => `Sipariş şu anda “${status}”: bu adıma geçilemez.`,
   reason: 'Gerekçe 3 ile 500 karakter arasında olmalıdır.',

@@ -1,6 +1,6 @@
 import type { Kurus } from '~/kernel/money'
 
-/** An order as whoever makes its e-arşiv or e-fatura invoice needs it. Amounts in kuruş, KDV included unless said otherwise. */
+/** An order as the maker of its e-arşiv or e-fatura invoice needs it. Amounts in kuruş, KDV included unless said otherwise. */
 export type InvoiceOrder = {
   code: string
   /** When it was ordered. */
@@ -15,13 +15,13 @@ export type InvoiceOrder = {
   feeKdvRate: number
   grandTotal: Kurus
   payment: string
-  /** What an e-arşiv invoice of an internet sale says of its transport. */
+  /** An e-arşiv invoice of an internet sale names its transport. */
   carrier: string
   carrierVkn: string
   shippedAt: Date
 }
 
-/** What an integrator says of an order. `issuedOn`: a day, `2026-11-20`. */
+/** An integrator's answer about an order. `issuedOn`: a day, `2026-11-20`. */
 export type IntegratorAnswer =
   | { status: 'issued'; number: string; uuid: string; issuedOn: string; pdf: Uint8Array | null }
   /** It has the order and makes the invoice later; asked again with the same order. */
@@ -30,7 +30,7 @@ export type IntegratorAnswer =
   | { status: 'refused'; reason: string }
 
 /**
- * Whoever makes invoices for the shop. The same order handed over twice is one invoice. Throws when it does not answer;
+ * The service that makes invoices for the shop. The same order handed over twice is one invoice. Throws when it does not answer;
  * then it is asked again. Without one, invoices are made by hand and kept with `keepInvoice`.
  */
 export type InvoiceIntegrator = { handOver(order: InvoiceOrder): Promise<IntegratorAnswer> }

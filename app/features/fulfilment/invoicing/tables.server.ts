@@ -34,7 +34,7 @@ export const orderInvoices = pgTable('order_invoices', {
   number: text('number').notNull().unique(),
   uuid: uuid('uuid').notNull().unique(),
   issuedOn: date('issued_on', { mode: 'string' }).notNull(),
-  /** What an e-arşiv invoice of an internet sale says of its transport. */
+  /** An e-arşiv invoice of an internet sale names its transport. */
   carrierName: text('carrier_name').notNull().default(''),
   carrierVkn: text('carrier_vkn').notNull().default(''),
   shippedOn: date('shipped_on', { mode: 'string' }),

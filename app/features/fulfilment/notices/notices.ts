@@ -4,7 +4,7 @@ import type { OrderStatus } from '~/features/orders/orders'
 
 export type NoticeState = 'waiting' | 'confirmed' | 'refused'
 
-/** How many notices an order takes: a transfer in parts, and one told wrongly. */
+/** The limit of notices for an order: a transfer in parts, and a mistaken one. */
 export const mostNotices = 5
 
 /** The most one notice tells of, kuruş: 10.000.000 TL. */
@@ -13,7 +13,7 @@ export const mostPaid = 1_000_000_000
 /** How long ago the money may have been sent, in days. */
 export const oldestDays = 90
 
-/** What a buyer has told about a Havale or EFT. `paidOn`: a day, `2026-11-20`. */
+/** A buyer's notice of a Havale or EFT. `paidOn`: a day, `2026-11-20`. */
 export type PaymentNotice = {
   id: number
   state: NoticeState
@@ -29,16 +29,16 @@ export type PaymentNotice = {
   reason: string
 }
 
-/** What can be told to be paid for an order. */
+/** The payment that a notice can be about. */
 export type NoticeTerms = {
-  /** What is still to be paid, kuruş. */
+  /** The open amount in kuruş. */
   due: Kurus
   /** The order waits for it; else it goes onto the account it was charged to. */
   pays: 'order' | 'account'
   accounts: BankAccount[]
 }
 
-/** What is wrong with a receipt. */
+/** A problem with a receipt. */
 export type ReceiptProblem = 'format' | 'tooLarge' | 'unreadable' | 'notStored'
 
 export type SendOutcome =
@@ -53,7 +53,7 @@ export type SendOutcome =
   | { status: 'bad_day' }
   | { status: 'bad_receipt'; reason: ReceiptProblem }
 
-/** What became of a decision about a notice. Nothing was changed unless `done`. Amounts in kuruş. */
+/** The outcome of a decision about a notice. Nothing was changed unless `done`. Amounts in kuruş. */
 export type DecideNoticeOutcome =
   | { status: 'done'; code: string; state: NoticeState; received: Kurus; tooMuch: Kurus }
   | { status: 'not_found' }

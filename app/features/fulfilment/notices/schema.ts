@@ -31,7 +31,7 @@ export const receivedTl = z
   .refine((tl) => fromTl(tl) !== null, wrong.amount)
   .transform((tl) => fromTl(tl)!)
 
-/** What forms and API send about a transfer; the receipt is a file beside it. */
+/** A notice as forms and the API send it; the receipt is a file beside it. */
 export const noticeInput = z.strictObject({
   bank_account_id: account.describe('`GET /api/payment-types` yanıtındaki banka hesabı.'),
   amount: receivedTl.describe('Gönderilen tutar, TL.'),

@@ -21,7 +21,7 @@ import * as store from './store.server'
 import { paymentNotices } from './tables.server'
 import { readNoticeTerms } from './terms.server'
 
-/** What a buyer tells about a transfer. `key` is the form's own, so that sending it twice is one notice. */
+/** A buyer's notice of a transfer. `key` is the form's own, so that sending it twice is one notice. */
 export type NoticeWish = {
   code: string
   accountId: number
@@ -55,7 +55,7 @@ export async function sendNotice(
 
 /**
  * The buyer tells that the money was sent. As long as nobody has looked at it the order does not run out of time
- * (`expiresAt` is taken away; see decide.server.ts). Letters to buyer and shop are queued in the same transaction.
+ * (`expiresAt` is cleared; see decide.server.ts). Emails to buyer and shop are queued in the same transaction.
  */
 export async function tellPayment(
   db: Db,

@@ -17,7 +17,7 @@ const shown = {
   reason: paymentNotices.reason,
 }
 
-/** What was told about an order, the earliest first. */
+/** Notices about an order, the earliest first. */
 export function readNotices(db: Db, orderId: number): Promise<PaymentNotice[]> {
   return db
     .select(shown)
@@ -79,7 +79,7 @@ export async function writeDecision(db: Transaction, id: number, decision: Decis
   await db.update(paymentNotices).set(decision).where(eq(paymentNotices.id, id))
 }
 
-/** The order is paid: whatever waits about it is answered with that. */
+/** Confirms the waiting notices of an order that is paid. */
 export async function confirmWaiting(db: Transaction, orderId: number, decidedAt: Date): Promise<void> {
   await db
     .update(paymentNotices)

@@ -5,7 +5,7 @@ import { orders } from '~/features/orders/tables.server'
 import type { NoticeState } from './notices'
 
 /**
- * What a buyer has told about a Havale or EFT. state: waiting, confirmed (the money is there), refused. Amounts in kuruş;
+ * Buyers' notices of a Havale or EFT. state: waiting, confirmed (the money is there), refused. Amounts in kuruş;
  * the account is kept as it was called then, the receipt is a private file.
  */
 export const paymentNotices = pgTable(
@@ -30,7 +30,7 @@ export const paymentNotices = pgTable(
     mediaType: text('media_type').notNull().default(''),
     sentAt: moment('sent_at').notNull(),
     decidedAt: moment('decided_at'),
-    /** What has arrived, once that is known. */
+    /** The amount that arrived, once that is known. */
     received: bigint('received', { mode: 'number' }),
     /** Why it was refused; the buyer reads it. */
     reason: text('reason').notNull().default(''),

@@ -8,8 +8,8 @@ import { orders } from '~/features/orders/tables.server'
 import type { NoticeTerms } from './notices'
 
 /**
- * What can be told to be paid by Havale or EFT: an order that waits for it, or the debt an order has left on an account.
- * Null: nothing.
+ * The payment that a notice of Havale or EFT can be about: an order that waits for it, or the debt an order has left on
+ * an account. Null: there is none.
  */
 export async function readNoticeTerms(
   db: Db,

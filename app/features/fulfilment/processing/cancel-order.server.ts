@@ -4,11 +4,11 @@ import { getAccessibleOrder, lockOrder, mayAct, type OrderAccess } from '~/featu
 import { mayBuyerCancel, orderStatuses, type StatusOutcome } from '~/features/orders/orders'
 import type { RefundAccount } from '../refunds/refund-account'
 import { keepRefundAccount } from '../refunds/refund-account.server'
-import { cancelAndGiveBack } from './staff-steps.server'
+import { cancelAndRefund } from './staff-steps.server'
 
 /**
- * Cancels the buyer's own order as long as nobody packs it: the stock goes back, and so does what was paid. `account`:
- * where the money of a Havale goes.
+ * Cancels the buyer's own order as long as nobody packs it: the stock comes back and the payment is refunded. `account`:
+ * for the refund of a Havale.
  */
 export async function cancelOrder(
   db: Db,
@@ -24,7 +24,7 @@ export async function cancelOrder(
     if (locked.status === orderStatuses.cancelled) return { status: 'unchanged', is: locked.status }
     if (!mayBuyerCancel(locked.status)) return { status: 'refused', is: locked.status }
     if (account) await keepRefundAccount(db, locked.id, account)
-    await cancelAndGiveBack(db, locked, { actor: 'buyer', reason: 'cancelled_by_buyer', now })
+    await cancelAndRefund(db, locked, { actor: 'buyer', reason: 'cancelled_by_buyer', now })
     return { status: 'changed', to: orderStatuses.cancelled }
   })
 }

@@ -3,7 +3,7 @@ import type { Db, Transaction } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
 import { paymentTypes } from '~/features/payments/payments'
 import { type LockedOrder, lockOrder, moveOrder } from '~/features/orders/orders.server'
-import { refundable, giveBack } from '../refunds/refund.server'
+import { refundable, refundOrder } from '../refunds/refund.server'
 import { confirmWaiting } from '../notices/store.server'
 import { isAllowedChange, type OrderStatus, orderStatuses } from '~/features/orders/orders'
 import type { Staff, StaffOutcome } from './staff'
@@ -31,18 +31,18 @@ export function startPacking(db: Db, code: string, staff: Staff): Promise<StaffO
   })
 }
 
-/** Cancels before anything has left: the stock comes back, and so does what was paid. The buyer is told why. */
+/** Cancels before anything has left: the stock comes back and the payment is refunded. The buyer is told why. */
 export function cancelByStaff(db: Db, code: string, note: string, staff: Staff): Promise<StaffOutcome> {
   return act(db, code, orderStatuses.cancelled, staff, async (db, order) => {
-    // What has left comes back by the carrier, or as a return.
+    // Goods that have left come back by the carrier, or as a return.
     if (order.status === orderStatuses.shipped) return { status: 'refused', is: order.status }
-    await cancelAndGiveBack(db, order, { ...staff, reason: 'cancelled_by_shop', note })
+    await cancelAndRefund(db, order, { ...staff, reason: 'cancelled_by_shop', note })
     return null
   })
 }
 
-/** Moves a locked order to 99 and promises back what was paid for it. */
-export async function cancelAndGiveBack(
+/** Moves a locked order to 99 and refunds what was paid for it. */
+export async function cancelAndRefund(
   db: Transaction,
   order: LockedOrder,
   cause: Parameters<typeof moveOrder>[3],
@@ -51,7 +51,7 @@ export async function cancelAndGiveBack(
   const amount = await refundable(db, order)
   const { actor, reason, now } = cause
   const wish = { amount, reason, key: `cancel-${order.code}`, actor, now }
-  await giveBack(db, order, wish)
+  await refundOrder(db, order, wish)
 }
 
 /** One change by the staff: allowed by the table, done under the order's lock, and written into the audit log. */

@@ -1,9 +1,9 @@
 import type { OrderStatus } from '~/features/orders/orders'
 
-/** Who of the shop does something, as the audit log and the history name them, and when. */
+/** The member of staff who does something, as the audit log and the history name them, and when. */
 export type Staff = { actor: string; now: Date }
 
-/** What became of something the staff did to an order. Nothing was changed unless it says so. */
+/** The outcome of something the staff did to an order. Nothing was changed unless it says so. */
 export type StaffOutcome =
   | { status: 'done'; is: OrderStatus }
   | { status: 'not_found' }

@@ -1,11 +1,11 @@
 import type { Kurus } from '~/kernel/money'
 
-/** Why goods come back: the buyer's right of withdrawal, something that is wrong with them, or nobody took the parcel. */
+/** Reasons of a return: the right of withdrawal, something wrong with the goods, or a parcel that nobody took. */
 export const returnKinds = ['withdrawal', 'defective', 'damaged', 'wrong', 'undelivered'] as const
 export type ReturnKind = (typeof returnKinds)[number]
 export type ReturnState = 'asked' | 'accepted' | 'received' | 'refunded' | 'refused'
 
-/** How money goes back: to the card, to an IBAN by hand, or as an entry in the current account. */
+/** The way of a refund: to the card, to an IBAN by hand, or as an entry in the current account. */
 export type RefundMeans = 'card' | 'transfer' | 'account'
 
 /** Pieces of a line of the order. */
@@ -38,7 +38,7 @@ export type OrderReturn = {
   photos: { id: string; name: string }[]
 }
 
-/** Money that goes back, in kuruş. */
+/** A refund of an order. Amount in kuruş. */
 export type OrderRefund = {
   id: number
   returnId: number | null

@@ -1,10 +1,10 @@
 import { normalizeIban } from '~/kernel/identity-numbers'
 import { normalizeText } from '~/kernel/turkish'
 
-/** Where money goes that cannot return the way it came: an account in the buyer's own name. */
+/** The account for a refund that cannot return the way it came, in the buyer's own name. */
 export type RefundAccount = { holder: string; iban: string }
 
-/** What was typed as an account, or which of its fields are wrong; null: both were left empty. */
+/** The account that was typed, or its wrong fields; null: both were left empty. */
 export function readRefundAccount(
   holder: string,
   iban: string,

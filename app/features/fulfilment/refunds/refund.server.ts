@@ -11,8 +11,8 @@ import { orderRefunds } from '../returns/tables.server'
 import { readShippedLines } from '../shipments/shipment-store.server'
 import { text } from '../text'
 
-/** `amount` in kuruş; `key` is the asker's own, so that the same wish twice is one refund. */
-type MoneyWish = {
+/** `amount` in kuruş; `key` is the caller's own, so that the same request twice is one refund. */
+type RefundRequest = {
   amount: Kurus
   reason: string
   key: string
@@ -21,18 +21,22 @@ type MoneyWish = {
   now: Date
 }
 
-export type MoneyOutcome =
+export type RefundOutcome =
   | { status: 'due'; refundId: number; means: RefundMeans; amount: Kurus }
   /** Nothing was paid, or all of it is on its way back. */
   | { status: 'nothing_to_return' }
   | { status: 'exceeds'; left: Kurus }
 
 /**
- * Gives money of a paid order back, the way it came, in the transaction that causes it: a card by its gateway, a current
- * account at once, anything else by somebody who sends it. Never more than was paid: the order's row is locked, so that
- * all that is wanted of it is counted one after the other.
+ * Refunds money of a paid order the way it came, in the transaction that causes it: a card by its gateway, a current
+ * account at once, anything else by somebody who sends it. Never more than was paid: the caller holds the order's lock,
+ * so refunds of it are counted one after the other.
  */
-export async function giveBack(db: Transaction, order: LockedOrder, wish: MoneyWish): Promise<MoneyOutcome> {
+export async function refundOrder(
+  db: Transaction,
+  order: LockedOrder,
+  wish: RefundRequest,
+): Promise<RefundOutcome> {
   const { amount, reason, key, returnId = null, now } = wish
   const [earlier] = await db.select().from(orderRefunds).where(eq(orderRefunds.key, key))
   if (earlier) return { status: 'due', refundId: earlier.id, means: earlier.means, amount: earlier.amount }
@@ -59,7 +63,7 @@ type Way = Pick<
 async function takeWay(
   db: Transaction,
   { code, paymentType }: LockedOrder,
-  { amount, reason, key, actor, now }: MoneyWish,
+  { amount, reason, key, actor, now }: RefundRequest,
 ): Promise<Way | null> {
   if (paymentType === paymentTypes.openAccount) {
     const description = text.returnedOnAccount(code)
@@ -69,13 +73,13 @@ async function takeWay(
       ? { means: 'account', state: 'paid', amount: credited.amount, paidAt: now }
       : null
   }
-  // Whatever way was chosen first: an order that waited for its Havale may have been paid by card.
+  // An order that waited for its Havale may have been paid by card.
   const card = await requestRefund(db, { orderCode: code, amount, reason, key: `order-${key}` })
   if (card.status === 'queued') return { means: 'card', state: 'due', amount, paymentRefundId: card.refundId }
   return { means: 'transfer', state: 'due', amount }
 }
 
-/** What was paid and has not been promised back, in kuruş. */
+/** The part of the payment that no refund is about yet, in kuruş. */
 export async function refundable(db: Transaction, order: LockedOrder): Promise<Kurus> {
   const [sum] = await db
     .select({ given: sql<number>`coalesce(sum(${orderRefunds.amount}), 0)`.mapWith(Number) })
@@ -84,7 +88,7 @@ export async function refundable(db: Transaction, order: LockedOrder): Promise<K
   return Math.max((await readPaid(db, order)) - sum!.given, 0)
 }
 
-/** What the buyer has paid, in kuruş: ahead, on account from the beginning, or at the door for what was handed over. */
+/** The buyer's payment in kuruş: ahead, on account from the beginning, or at the door for the delivered pieces. */
 async function readPaid(db: Transaction, order: LockedOrder): Promise<Kurus> {
   const { id, paymentType, settledAt, grandTotal } = order
   if (paymentType === paymentTypes.cashOnDelivery) {

@@ -5,24 +5,24 @@ import { transaction } from '~/db/transaction.server'
 import type { Kurus } from '~/kernel/money'
 import type { OrderRefund } from '../record/fulfilment-record'
 import { lockOrder, enqueueNews } from '~/features/orders/orders.server'
-import { giveBack, type MoneyOutcome } from './refund.server'
+import { refundOrder, type RefundOutcome } from './refund.server'
 import type { Staff } from '../processing/staff'
 import { orders } from '~/features/orders/tables.server'
 import { orderRefundAccounts, orderRefunds } from '../returns/tables.server'
 import * as store from '../returns/store.server'
 
-export type RefundOutcome = MoneyOutcome | { status: 'not_found' }
+export type StaffRefundOutcome = RefundOutcome | { status: 'not_found' }
 
 /** Part of what was paid goes back without goods coming back: something was missing, a price was wrong. */
 export function refundByStaff(
   db: Db,
   { code, amount, reason, key }: { code: string; amount: Kurus; reason: string; key: string },
   { actor, now }: Staff,
-): Promise<RefundOutcome> {
-  return transaction(db, async (db): Promise<RefundOutcome> => {
+): Promise<StaffRefundOutcome> {
+  return transaction(db, async (db): Promise<StaffRefundOutcome> => {
     const order = await lockOrder(db, code)
     if (!order) return { status: 'not_found' }
-    const outcome = await giveBack(db, order, { amount, reason, key, actor, now })
+    const outcome = await refundOrder(db, order, { amount, reason, key, actor, now })
     if (outcome.status === 'due')
       await audit(db, {
         ...{ actor, action: 'refund', subject: `orders ${order.id}` },

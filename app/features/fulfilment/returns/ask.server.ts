@@ -16,13 +16,13 @@ import * as store from './store.server'
 
 type Photo = { name: string; bytes: Uint8Array }
 
-/** What a buyer wants to send back. `key` is the form's own, so that sending it twice is one return. */
+/** A return that a buyer asks for. `key` is the form's own, so that sending it twice is one return. */
 export type ReturnWish = {
   code: string
   kind: ReturnKind
   lines: readonly LinePieces[]
   note: string
-  /** Where the money goes that cannot return the way it came; null: told before, or not needed. */
+  /** For a refund that cannot return the way it came; null: told before, or not needed. */
   account: RefundAccount | null
   photos: readonly Photo[]
   key: string
@@ -44,7 +44,7 @@ const mostPhotos = 2
 
 /**
  * The buyer withdraws, or complains of something. A withdrawal within its time needs nobody's leave (art. 9): it is
- * accepted as it arrives. Anything else waits for the staff. The letter that confirms it is queued in the same transaction.
+ * accepted as it arrives. Anything else waits for the staff. The email that confirms it is queued in the same transaction.
  */
 export async function askReturn(
   { db, ...place }: { db: Db } & FilePlace,

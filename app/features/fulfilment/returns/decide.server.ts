@@ -5,7 +5,7 @@ import { returnStock } from '~/features/catalogue/catalogue.server'
 import type { Kurus } from '~/kernel/money'
 import type { ReturnState } from '../record/fulfilment-record'
 import { type LockedOrder, lockOrder, moveOrder } from '~/features/orders/orders.server'
-import { giveBack } from '../refunds/refund.server'
+import { refundOrder } from '../refunds/refund.server'
 import { readShippedLines } from '../shipments/shipment-store.server'
 import type { Pieces, Staff } from '../processing/staff'
 import { orderStatuses } from '~/features/orders/orders'
@@ -21,7 +21,7 @@ export type DecideReturnOutcome =
 
 type Return = NonNullable<Awaited<ReturnType<typeof store.findReturn>>>
 
-/** What a buyer asked for may come back. */
+/** Accepts the return that a buyer asked for. */
 export function acceptReturn(db: Db, id: number, note: string, staff: Staff): Promise<DecideReturnOutcome> {
   return decide(db, id, ['asked'], staff, async (db, one) => {
     await store.moveReturn(db, one, 'accepted', { ...staff, note })
@@ -29,7 +29,7 @@ export function acceptReturn(db: Db, id: number, note: string, staff: Staff): Pr
   })
 }
 
-/** It may not, or what came is not as it has to be; the buyer is told why. */
+/** Refuses a return: it is not allowed, or the goods are not as they have to be. The buyer is told why. */
 export function refuseReturn(db: Db, id: number, note: string, staff: Staff): Promise<DecideReturnOutcome> {
   return decide(db, id, ['asked', 'accepted'], staff, async (db, one) => {
     await store.moveReturn(db, one, 'refused', { ...staff, note })
@@ -38,8 +38,8 @@ export function refuseReturn(db: Db, id: number, note: string, staff: Staff): Pr
 }
 
 /**
- * The goods are there and have been looked at: `restocked` pieces (by line; null: all) can be sold again, the money goes
- * back, and when every line of the order has come back, the order ends.
+ * The goods are there and have been looked at: `restocked` pieces (by line; null: all) can be sold again, the money is
+ * refunded, and when every line of the order has come back, the order ends.
  */
 export function receiveReturn(
   db: Db,
@@ -58,21 +58,21 @@ export function receiveReturn(
     await store.writeRestocked(db, id, sellable)
     await returnStock(db, one.code, sellable)
     await store.moveReturn(db, one, 'received', staff)
-    const refund = await payBack(db, one, order, staff)
+    const refund = await refundReturn(db, one, order, staff)
     await endWhenEmpty(db, order, staff)
     return { status: 'done', state: 'received', refund }
   })
 }
 
-/** What came back before its parcel was known to be handed over, and so paid at the door, is paid back. */
-export async function payBackReceived(db: Transaction, order: LockedOrder, staff: Staff): Promise<void> {
+/** Refunds cash-on-delivery returns that arrived before delivery was recorded. */
+export async function refundReceived(db: Transaction, order: LockedOrder, staff: Staff): Promise<void> {
   const received = (await store.readReturns(db, order.id)).filter(({ state }) => state === 'received')
   const ids = received.map(({ id }) => id)
   for (const [i, id] of ids.entries())
-    await payBack(db, (await store.findReturn(db, id))!, order, staff, ids.slice(i + 1))
+    await refundReturn(db, (await store.findReturn(db, id))!, order, staff, ids.slice(i + 1))
 }
 
-async function payBack(
+async function refundReturn(
   db: Transaction,
   one: Return,
   order: LockedOrder,
@@ -81,7 +81,7 @@ async function payBack(
 ): Promise<Kurus> {
   const amount = await owedFor(db, order, except)
   const wish = { amount, reason: one.kind, key: `return-${one.id}`, returnId: one.id, ...staff }
-  const outcome = await giveBack(db, order, wish)
+  const outcome = await refundOrder(db, order, wish)
   if (outcome.status !== 'due') return 0
   if (outcome.means === 'account') await store.moveReturn(db, one, 'refunded', staff)
   return outcome.amount

@@ -15,8 +15,8 @@ import { orderRefunds } from './tables.server'
 export const unsentKey = (code: string) => `undelivered-${code}`
 
 /**
- * What goes back for all pieces that have come back or will never leave, less what went back for them before, in kuruş;
- * never more than was paid. `except`: returns that are reckoned later. Counted from the whole and not from the last
+ * The refund for all pieces that have come back or will never leave, less their earlier refunds, in kuruş; never more
+ * than was paid. `except`: returns that are reckoned later. Counted from the whole and not from the last
  * return, so that all of them together are right to the kuruş in any order.
  */
 export async function owedFor(

@@ -45,14 +45,14 @@ export type Charged = {
 }
 
 /**
- * What pieces of an order (by line) cost its buyer, in kuruş. Pieces of a line share what it cost; transport and payment
+ * The cost of some pieces of an order (by line) to its buyer, in kuruş. Pieces of a line share what it cost; transport and payment
  * are paid for as long as one piece of all is kept (art. 12), so that the whole order costs its grand total.
  */
 export function costOf({ lines, grandTotal }: Charged, pieces: ReadonlyMap<number, number>): Kurus {
   let [cost, goods, isEmpty] = [0, 0, true]
   for (const { id, quantity, charged } of lines) {
     const count = pieces.get(id) ?? 0
-    // What is kept is rounded up: back goes no more than the share.
+    // Kept pieces are rounded up: the refund is never more than the share.
     cost += Math.ceil((charged * count) / quantity)
     goods += charged
     if (count > 0) isEmpty = false

@@ -22,7 +22,7 @@ export type NewReturn = {
   tells: boolean
 }
 
-/** Writes a return down with its first dated step; `tells`: the buyer gets a letter about it. Returns its id. */
+/** Writes a return down with its first dated step; `tells`: the buyer gets an email about it. Returns its id. */
 export async function openReturn(
   db: Transaction,
   { id: orderId, code }: { id: number; code: string },
@@ -46,7 +46,7 @@ async function insertEvent(db: Transaction, event: typeof orderReturnEvents.$inf
   return row!.id
 }
 
-/** A return takes its next step, dated; the buyer gets a letter about it. `note` is what they are told besides. */
+/** A return takes its next step, dated; the buyer gets an email about it. `note` is what they are told besides. */
 export async function moveReturn(
   db: Transaction,
   { id, code }: { id: number; code: string },

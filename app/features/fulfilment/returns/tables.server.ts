@@ -59,7 +59,7 @@ export const orderReturnLines = pgTable(
   ],
 )
 
-/** What happened to a return, dated, with who. */
+/** The dated steps of a return, each with its actor. */
 export const orderReturnEvents = pgTable(
   'order_return_events',
   {
@@ -69,7 +69,7 @@ export const orderReturnEvents = pgTable(
       .references(() => orderReturns.id, { onDelete: 'cascade' }),
     state: text('state').$type<ReturnState>().notNull(),
     actor: text('actor').notNull(),
-    /** What the buyer is told. */
+    /** A message to the buyer. */
     note: text('note').notNull().default(''),
     createdAt: moment('created_at').notNull(),
   },
@@ -91,7 +91,7 @@ export const orderReturnPhotos = pgTable(
 )
 
 /**
- * Money that goes back to the buyer, kuruş. means: `card` (carried out by the gateway, `paymentRefundId`), `transfer`
+ * Refunds of an order, in kuruş. means: `card` (carried out by the gateway, `paymentRefundId`), `transfer`
  * (somebody sends it to an IBAN), `account` (an entry in the current account). state: due, paid.
  */
 export const orderRefunds = pgTable(
@@ -123,7 +123,7 @@ export const orderRefunds = pgTable(
   ],
 )
 
-/** Where money goes that cannot return the way it came: the buyer's own account. */
+/** The buyer's own account, for a refund that cannot return the way it came. */
 export const orderRefundAccounts = pgTable('order_refund_accounts', {
   orderId: bigint('order_id', { mode: 'number' })
     .primaryKey()

@@ -12,8 +12,8 @@ import {
   setDelivered,
   moveOrder,
 } from '~/features/orders/orders.server'
-import { giveBack } from '../refunds/refund.server'
-import { endWhenEmpty, payBackReceived } from '../returns/decide.server'
+import { refundOrder } from '../refunds/refund.server'
+import { endWhenEmpty, refundReceived } from '../returns/decide.server'
 import { owedFor, unsentKey } from '../returns/owed.server'
 import { readReturnable } from '../returns/returnable.server'
 import { openReturn } from '../returns/store.server'
@@ -32,7 +32,7 @@ export function deliver(db: Db, code: string, staff: Staff, shipmentId?: number)
     const lines = await store.readShippedLines(db, order.id)
     const isComplete = lines.every(({ quantity, delivered }) => delivered === quantity)
     if (isComplete) await endDelivered(db, order, staff.now, { ...staff, reason: 'delivered' })
-    if (order.paymentType === paymentTypes.cashOnDelivery) await payBackReceived(db, order, staff)
+    if (order.paymentType === paymentTypes.cashOnDelivery) await refundReceived(db, order, staff)
     await audit(db, {
       ...{ actor: staff.actor, action: 'deliver', subject: `orders ${order.id}` },
       ...{ before: { status: orderStatuses.shipped }, after: { status: order.status, shipmentId } },
@@ -49,8 +49,8 @@ async function endDelivered(db: Transaction, order: LockedOrder, at: Date, cause
 
 /**
  * Nobody took what is on its way: an order of which nothing was handed over ends, 96 → 99; one that has arrived in part
- * stays with that part, 96 → 97. What never left is back in stock and paid back at once; what comes back is a return that
- * waits to be looked at, and only then counted and paid back.
+ * stays with that part, 96 → 97. Pieces that never left are back in stock and refunded at once; pieces on their way are a
+ * return that waits to be looked at, and only then counted and refunded.
  */
 export function refuseDelivery(db: Db, code: string, note: string, staff: Staff): Promise<StaffOutcome> {
   return transaction(db, async (db): Promise<StaffOutcome> => {
@@ -64,7 +64,7 @@ export function refuseDelivery(db: Db, code: string, note: string, staff: Staff)
     else await moveOrder(db, order, orderStatuses.cancelled, { ...staff, reason: 'undelivered', note })
     await openUndelivered(db, order, lines, staff)
     const amount = await owedFor(db, order)
-    await giveBack(db, order, { amount, reason: 'undelivered', key: unsentKey(code), ...staff })
+    await refundOrder(db, order, { amount, reason: 'undelivered', key: unsentKey(code), ...staff })
     await endWhenEmpty(db, order, staff)
     await audit(db, {
       ...{ actor: staff.actor, action: 'undelivered', subject: `orders ${order.id}` },
@@ -86,7 +86,7 @@ async function cancelUnsent(
   await returnStock(db, code, left)
 }
 
-/** What is on its way comes back. What its buyer has withdrawn of it does with that return: never the same pieces twice. */
+/** Opens a return for the pieces on their way, without those that another return is about already. */
 async function openUndelivered(
   db: Transaction,
   order: LockedOrder,
@@ -103,7 +103,7 @@ async function openUndelivered(
   if (away.length === 0) return
   await openReturn(db, order, {
     ...{ kind: 'undelivered', state: 'accepted', note: '', key: `undelivered-${order.code}` },
-    // The letter about the order tells it.
+    // The email about the order tells it.
     ...{ lines: away, actor, now, tells: false },
   })
 }

@@ -17,7 +17,7 @@ type ParcelWish = {
   pieces: Pieces | null
 }
 
-/** A parcel leaves: with the first one 2 → 96. Each has a letter of its own; the rest of the goods may follow later. */
+/** A parcel leaves: with the first one 2 → 96. Each has an email of its own; the rest of the goods may follow later. */
 export function ship(db: Db, code: string, parcel: ParcelWish, staff: Staff): Promise<ShipOutcome> {
   return transaction(db, async (db): Promise<ShipOutcome> => {
     const order = await lockOrder(db, code)

@@ -27,7 +27,7 @@ export const shipments = pgTable(
   (t) => [index('shipments_by_order').on(t.orderId, t.id)],
 )
 
-/** What is in a parcel, in pieces. */
+/** The contents of a parcel, in pieces. */
 export const shipmentLines = pgTable(
   'shipment_lines',
   {

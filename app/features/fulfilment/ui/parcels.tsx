@@ -7,7 +7,7 @@ import type { FullOrder } from '../record/full-order'
 import { receiverPaysNote } from '~/features/orders/orders'
 import { text } from './text'
 
-/** What has left, with number and link of each parcel. Nothing before the first one. */
+/** The parcels that have left, with number and link. Nothing before the first one. */
 export function Parcels({ order }: { order: FullOrder }) {
   const { shipments, lines, cancelled } = order
   if (shipments.length === 0) return null

@@ -9,7 +9,7 @@ import { text as noticeText } from '../notices/text'
 import type { FullOrder } from '../record/full-order'
 import { text } from './payment-note.text'
 
-/** What is to be paid, where and until when; nothing where nothing is to be done. */
+/** The open payment: how much, where and until when; nothing where nothing is to be done. */
 export function PaymentNote({ order, noticeLink }: { order: FullOrder; noticeLink: string | null }) {
   if (order.bankAccounts.length > 0) return <Transfer order={order} noticeLink={noticeLink} />
   if (order.status === 99) return null

@@ -7,7 +7,7 @@ import { text } from '../notices/text'
 
 const tones = { waiting: 'wait', confirmed: 'done', refused: 'ended' } as const
 
-/** What the buyer has told about a transfer and what became of it; nothing where nothing was told. `query`: of the order's link. */
+/** The buyer's notices of a transfer and their outcome; nothing where there are none. `query`: of the order's link. */
 export function PaymentNotices({ notices, query }: { notices: readonly PaymentNotice[]; query: string }) {
   if (notices.length === 0) return null
   return (

@@ -135,7 +135,7 @@ function Line({ line, left, chosen }: { line: OrderLine; left: number; chosen: s
   )
 }
 
-/** Whose account the money goes to, where it cannot return the way it came. */
+/** The account for a refund that cannot return the way it came. */
 export function AccountFields({
   errorOf,
   values,

@@ -15,7 +15,7 @@ const tones = {
   refused: 'ended',
 } as const
 
-/** What comes back, where it stands and what the shop has said; and the way to send back more, where there is one. */
+/** The returns of an order with their state and the shop's answers; and the way to return more, where there is one. */
 export function Returns({
   order,
   kinds,

@@ -18,7 +18,7 @@ const payable = z.strictObject({
   amount_due: z.number().describe('TL; kartla ödenebilecek tutar, 0: ödenecek bir şey yok.'),
 })
 
-/** What `/pm` needs to know of an order. */
+/** Facts of an order that `/pm` needs. */
 export const payableEndpoints: ApiRoute[] = [
   route({
     method: 'get',

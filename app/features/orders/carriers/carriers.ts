@@ -8,7 +8,7 @@ import type { Kurus } from '~/kernel/money'
 export const carrierKinds = ['parcel', 'receiver_pays', 'ambar'] as const
 export type CarrierKind = (typeof carrierKinds)[number]
 
-/** Who brings the parcel. Price in kuruş, KDV included; days are working days. */
+/** A carrier that the shop offers. Price in kuruş, KDV included; days are working days. */
 export type Carrier = {
   id: number
   name: string
@@ -28,7 +28,7 @@ export function receiverPays(kind: CarrierKind): boolean {
   return kind !== 'parcel'
 }
 
-/** Who carries it, and to which freight depot. */
+/** A carrier's name, with the freight depot where there is one. */
 export function formatCarrier({ carrier, depot }: { carrier: string; depot: string }): string {
   return depot === '' ? carrier : `${carrier}, ${depot}`
 }

@@ -9,7 +9,7 @@ import type { CarrierOffer, OrderQuote } from '../record/quote'
 import { receiverPays } from '../carriers/carriers'
 import { shippingText, text } from '../text'
 
-/** What the shop says of itself and of its periods; from the settings. */
+/** The seller and its periods; from the settings. */
 export type ContractTerms = {
   seller: ContractSeller
   returnCarrier: string
@@ -25,7 +25,7 @@ export function toContractOrder(
   now: Date,
 ): ContractOrder {
   const { basket, carrier, payment } = quote
-  if (!carrier || !payment) throw new Error('A contract needs a carrier and a way to pay')
+  if (!carrier || !payment) throw new Error('A contract needs a carrier and a payment method')
   const { address, invoice } = to
   const discount = basket.campaignDiscount + basket.couponDiscount
   return {

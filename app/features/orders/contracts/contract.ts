@@ -1,7 +1,7 @@
 /** Says the same in every order of a shop: nothing of a buyer or of an order stands in it, so that it is kept once. */
 export type ContractClause = { kind: 'paragraph'; text: string } | { kind: 'list'; items: string[] }
 
-/** What an order says of itself. */
+/** Facts of one order. */
 export type ContractFacts =
   | { kind: 'table'; head: string[]; rows: string[][] }
   | { kind: 'pairs'; pairs: [label: string, value: string][] }
@@ -41,7 +41,7 @@ export type ContractInvoice =
 export type ContractLine = { name: string; code: string; quantity: string; unitPrice: string; total: string }
 
 /**
- * What a contract says of an order. Amounts, dates and quantities are already formatted Turkish text, KDV included;
+ * The order as a contract names it. Amounts, dates and quantities are already formatted Turkish text, KDV included;
  * an empty string means "does not apply" and its row is left out. `withdrawalDays` and `deliveryMaxDays` are days.
  */
 export type ContractOrder = {

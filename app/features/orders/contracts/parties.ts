@@ -21,7 +21,7 @@ export function sellerBlock(seller: ContractSeller): ContractBlock {
   ])
 }
 
-/** Who buys, where the goods go and whom the invoice names. */
+/** The buyer, the delivery address and the name on the invoice. */
 export function buyerBlock({ buyer, deliveryAddress, orderDate }: ContractOrder): ContractBlock {
   return pairsOf([
     ['Ad soyad', buyer.name],
@@ -60,7 +60,7 @@ function invoicePairs(invoice: ContractInvoice): [string, string][] {
   ]
 }
 
-// The text goes out by e-mail: a personal number (11 digits, also a sole trader's tax number) shows its end only.
+// The text goes out by email: a personal number (11 digits, also a sole trader's tax number) shows its end only.
 function maskTckn(number: string): string {
   return number.length === 11 ? `*******${number.slice(-4)}` : number
 }

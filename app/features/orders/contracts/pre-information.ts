@@ -15,7 +15,7 @@ const id = 'pre-information'
 const version = '2026-11-24'
 const title = 'Ön Bilgilendirme Formu'
 
-/** What a consumer must be told before the contract exists (Law 6502 art. 48; Mesafeli Sözleşmeler Yönetmeliği art. 5). */
+/** The information a consumer must have before the contract exists (Law 6502 art. 48; Mesafeli Sözleşmeler Yönetmeliği art. 5). */
 export const preInformation: ContractTemplate = { id, version, title, render }
 
 function render(order: ContractOrder): ContractDocument {

@@ -56,7 +56,7 @@ export async function ofMember(db: Db, member: Member): Promise<SQL> {
   return and(seenBy(member, await findShopper(db, member)), isNoAbandonedPayment)!
 }
 
-// Who did not pay by card in the end has ordered nothing.
+// A buyer who gave up paying by card has ordered nothing.
 const isNoAbandonedPayment = or(ne(orders.paymentType, paymentTypes.card), isNotNull(orders.settledAt))!
 
 const lineCount = sql<number>`(select count(*)::int from order_lines l where l.order_id = ${orders}.id)`

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Address of an order's page for whoever has the letter: no sign-in, only this order. */
+/** Address of an order's page for anybody who has the email: no sign-in, only this order. */
 export function orderLink(origin: string, secret: string, code: string): string {
   return `${origin}/siparis/${code}?imza=${sign(secret, code)}`
 }

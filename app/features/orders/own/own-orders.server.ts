@@ -7,7 +7,7 @@ type Owned = { shopperId: number | null; businessPartnerId: number | null }
 
 /**
  * Whether an order is this visitor's. An order belongs to the business partner it was placed for: its owner and its
- * viewers see all of them, a buyer the own ones. What was bought without one belongs to the session or user that did.
+ * viewers see all of them, a buyer the own ones. An order without one belongs to the session or user that placed it.
  */
 export function maySee(visitor: Visitor, shopperId: number | null, order: Owned): boolean {
   const isOwn = shopperId !== null && order.shopperId === shopperId
@@ -30,8 +30,8 @@ export function mayAct(visitor: Visitor): boolean {
 }
 
 /**
- * What somebody bought as a retail customer stays theirs when that ends because they joined a company: it belongs to
- * nobody else, as what guests buy.
+ * Keeps a person's retail orders theirs when they join a company and their retail account ends: like a guest's orders,
+ * they belong to nobody else.
  */
 export async function keepAsOwn(db: Transaction, endedPartnerId: number): Promise<void> {
   await db.update(orders).set({ businessPartnerId: null }).where(eq(orders.businessPartnerId, endedPartnerId))

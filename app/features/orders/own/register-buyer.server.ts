@@ -4,9 +4,9 @@ import { type Asking, register, type RegisterOutcome } from '~/features/identity
 import type { Order } from '../record/order'
 
 /**
- * Makes a retail customer of the guest who placed an order: name, e-mail and phone are the order's, the password is all
+ * Makes a retail customer of the guest who placed an order: name, email and phone are the order's, the password is all
  * that was asked for. Always "sent", whether the address is known or not (promise P09): a known one keeps its password
- * and is only told. Who is signed in has an account.
+ * and is only told. A visitor who is signed in has an account.
  */
 export async function registerBuyer(
   asking: Asking & { visitor: Visitor },

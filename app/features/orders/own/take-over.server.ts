@@ -5,9 +5,9 @@ import type { Visitor } from '~/features/identity/identity'
 import { orders } from '../tables.server'
 
 /**
- * What a guest ordered, whose shopper the caller has locked, becomes the member's who has just signed in: only orders
- * that name the member's own e-mail, and only when that is verified. The others stay reachable by the links of their
- * letters, as somebody else may have used the same browser.
+ * Gives a guest's orders to the member who has just signed in; the caller has locked the guest's shopper. Only orders
+ * that name the member's own email, and only when that is verified. The others stay reachable by the links of their
+ * emails, as somebody else may have used the same browser.
  */
 export async function linkGuestOrders(
   db: Transaction,

@@ -8,13 +8,13 @@ import { isOrderCode } from '../record/order-code.server'
 import type { Address, Invoice } from '../record/order'
 import { orders } from '../tables.server'
 
-/** What whoever knows an order's code may know of it, to pay it: nothing about whose it is or what is in it. */
+/** The facts that anybody with the order's code may know in order to pay it: not its owner and not its goods. */
 export type PayableOrder = {
   code: string
   status: OrderStatus
   placedAt: Date
   grandTotal: Kurus
-  /** What is still to be paid, kuruş; 0: nothing, or nothing that can be paid here. */
+  /** The open amount in kuruş; 0: nothing, or nothing that can be paid here. */
   due: Kurus
 }
 

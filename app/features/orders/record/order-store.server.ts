@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '~/db/connection.server'
 import { addedJobs, type Scheduled } from '~/db/jobs/jobs.server'
 import { rowsFor } from '~/db/recordset.server'
-import { emptied } from '~/features/basket/basket.server'
 import { receiverPays } from '../carriers/carriers'
 import type { Contract } from '../contracts/contracts.server'
 import { keepContracts, saveClauses, unknownClauses } from '../contracts/contract-store.server'
@@ -33,25 +32,23 @@ export type NewOrder = {
   contracts: readonly Contract[]
   now: Date
   ip: string
-  /** The basket it takes everything from, with what was entered for it in the checkout; null: it stays as it is. */
-  emptiedBasketId: number | null
   /** For the history: a code of `text.reasons` or a sentence. */
   reason: string
 }
 
-/** What is written with an order: parts of a `with`, and jobs to queue. */
-type Alongside = { noted: SQL; jobs: readonly Scheduled[] }
+/** Written together with an order: parts of a `with`, each made by the feature that owns its tables, and jobs to queue. */
+type Alongside = { parts: readonly SQL[]; jobs: readonly Scheduled[] }
 
 /**
- * Writes an order with its lines, its first history row and the accepted texts, queues its jobs, empties its basket and
- * forgets its draft: one statement, since each costs the way to the database and back. Returns its id.
+ * Writes an order with its lines, its first history row and the accepted texts, queues its jobs and runs the given parts.
+ * One statement does it all (docs/decisions/an-order-is-one-statement.md). Returns the order's id.
  */
 export async function insertOrder(
   db: Transaction,
   order: NewOrder,
-  { noted, jobs }: Alongside,
+  { parts, jobs }: Alongside,
 ): Promise<number> {
-  const { status, reason, quote, emptiedBasketId } = order
+  const { status, reason, quote } = order
   const head = rowsFor(orders, [{ ...headOf(order), ...amountsOf(quote) }])
   const lines = rowsFor(orderLines, linesOf(quote))
   const kept = keepContracts(order.contracts)
@@ -71,17 +68,13 @@ export async function insertOrder(
       select id, ${status}, 'buyer', ${reason}, ${now} from placed),
     contracts as (
       insert into order_contracts (order_id, ${contracts.names})
-      select placed.id, i.* from placed, ${contracts.rows}),
-    ${emptiedBasketId === null ? sql`` : sql`${emptied(emptiedBasketId)}, ${forgotten(emptiedBasketId)},`}
-    ${noted}
+      select placed.id, i.* from placed, ${contracts.rows})
+    ${sql.join(parts.map((part) => sql`, ${part}`))}
     select id, ${unknownClauses(kept.clauses)} as unknown, (select count(*) from ${addedJobs(jobs)}) from placed`)
   const { id, unknown } = rows[0]!
   if (unknown) await saveClauses(db, kept.clauses, unknown)
   return Number(id)
 }
-
-const forgotten = (basketId: number) =>
-  sql`entered as (delete from checkout_drafts where basket_id = ${basketId})`
 
 function headOf({ now, ...order }: NewOrder) {
   return {
@@ -95,7 +88,7 @@ function headOf({ now, ...order }: NewOrder) {
     addressId: order.addressId ?? null,
     invoice: order.invoice,
     carrierId: order.carrierId,
-    // What was typed for another carrier is not kept.
+    // A depot that was typed for another carrier is not kept.
     depot: order.quote.carrier!.kind === 'ambar' ? (order.depot ?? '') : '',
     receiverPays: receiverPays(order.quote.carrier!.kind),
     paymentType: order.paymentType,

@@ -11,7 +11,7 @@ import { mayAct, maySee } from '../own/own-orders.server'
 import { findOrder, type OrderKey, type StoredOrder } from './read-store.server'
 import { mayBuyerCancel, orderStatuses } from '../status/status'
 
-/** The order of a link from the order letter. Null: not signed by this shop, or there is no such order. */
+/** The order of a link from the order's email. Null: not signed by this shop, or there is no such order. */
 export async function getOrderBySignedLink(
   db: Db,
   link: { code: string; signature: string; secret: string },
@@ -35,7 +35,7 @@ export async function getOrderById(db: Db, id: number): Promise<Order | null> {
   return stored && completeOrder(db, stored)
 }
 
-/** An order by its code alone: for letters and staff, never for a visitor. */
+/** An order by its code alone: for emails and staff, never for a visitor. */
 export async function getOrder(db: Db, code: string): Promise<Order | null> {
   const stored = await findOrder(db, { code })
   return stored && completeOrder(db, stored)

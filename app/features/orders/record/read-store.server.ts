@@ -92,7 +92,7 @@ export async function findOrder(db: Db, key: OrderKey): Promise<StoredOrder | nu
   }
 }
 
-/** What was ordered, to be wanted again; gifts of a campaign are not. */
+/** The ordered goods, to be put into a basket again, without the gifts of a campaign. */
 export async function readGoods(db: Db, orderId: number): Promise<GoodsWish[]> {
   const { productId, variantId, productCode: code, productName: name } = orderLines
   const { variantName, quantity, unitPrice } = orderLines

@@ -28,15 +28,15 @@ export type LockedOrder = {
   placedAt: Date
 }
 
-/** Who changes a status, and why: a code of `text.reasons`. `note`: what the buyer is told besides. */
+/** The person who changes a status, and the reason: a code of `text.reasons`. `note`: a message to the buyer. */
 export type Cause = { actor: string; reason: string; now: Date; note?: string }
 
-/** The money is there: 90 → 1, the promised stock is sold. Settling twice changes nothing. */
+/** The money is there: 90 → 1, the reserved stock is sold. Settling twice changes nothing. */
 export function settleOrder(db: Db, change: { code: string } & Cause): Promise<StatusOutcome> {
   return changeStatus(db, change.code, orderStatuses.placed, change)
 }
 
-/** Another order is made of the same basket: the one that waits for its card payment gives its stock back. */
+/** Cancels the order that waits for its card payment, since another is made of the same basket: its stock is released. */
 export function replaceOrder(db: Transaction, code: string, now: Date): Promise<StatusOutcome> {
   const cause = { actor: 'buyer', reason: 'replaced', now }
   return changeStatus(db, code, orderStatuses.cancelled, cause, ({ status, paymentType }) => {
@@ -63,7 +63,7 @@ export function changeStatus(
 }
 
 /**
- * Moves an order whose row is locked: its coupon and stock as the table of changes says, the dated row, the letter, and its `status`
+ * Moves an order whose row is locked: its coupon and stock as the table of changes says, the dated row, the email, and its `status`
  * here. Every change of an order's status goes through here. Throws for a change that is not in the table.
  */
 export async function moveOrder(
@@ -72,7 +72,7 @@ export async function moveOrder(
   to: OrderStatus,
   { actor, reason, note = '', now }: Cause,
 ): Promise<void> {
-  // What came back piece by piece was credited with its returns.
+  // Goods that came back piece by piece were credited with their returns.
   if (
     to === orderStatuses.cancelled &&
     order.paymentType === paymentTypes.openAccount &&

@@ -7,7 +7,7 @@ import { changeStatus } from './change-status.server'
 import { orderStatuses, type StatusOutcome } from './status'
 
 /**
- * An unpaid order whose time is over: 90 → 99, its stock is free again. Once paid or cancelled nothing happens. A
+ * Cancels an unpaid order whose time is over: 90 → 99, its stock is released. Once paid or cancelled nothing happens. A
  * job that comes before the order's end is queued again, a minute later at the earliest: the clock that `now` was read
  * from may be behind the one that started the job (promise R36).
  */

@@ -1,7 +1,7 @@
 import type { Transaction } from '~/db/connection.server'
 import { enqueue, type Scheduled } from '~/db/jobs/jobs.server'
 
-/** The letter about a new order; one that waits already is not queued again. */
+/** The job that sends the email about a new order; one that waits already is not queued again. */
 export function orderMailJob(orderCode: string): Scheduled {
   return { name: 'send-order-mail', payload: { orderCode }, key: `order-mail-${orderCode}` }
 }

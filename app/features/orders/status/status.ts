@@ -10,7 +10,7 @@ export const orderStatuses = {
 } as const
 export type OrderStatus = (typeof orderStatuses)[keyof typeof orderStatuses]
 
-/** What became of a change of status. `unchanged`: it is there already. `refused`: that change does not exist. */
+/** The outcome of a change of status. `unchanged`: it is there already. `refused`: that change does not exist. */
 export type StatusOutcome =
   | { status: 'changed'; to: OrderStatus }
   | { status: 'unchanged'; is: OrderStatus }
@@ -19,7 +19,7 @@ export type StatusOutcome =
 
 export type StatusColour = 'white' | 'light' | 'warning' | 'success' | 'red'
 
-/** What a change does to the stock of the order's lines. */
+/** The effect of a change on the stock of the order's lines. */
 export type StockEffect = 'settle' | 'release' | 'return' | 'none'
 
 /** Every change of status there is; any other is refused. */
@@ -34,7 +34,7 @@ const changes: Record<OrderStatus, Partial<Record<OrderStatus, StockEffect>>> = 
   99: {},
 }
 
-/** What a change needs besides: an order that has left ends in 99 when every line of it has come back. */
+/** Changes that are allowed besides, once every line has come back: an order that has left ends in 99. */
 const afterReturns: Partial<Record<OrderStatus, Partial<Record<OrderStatus, StockEffect>>>> = {
   // The pieces were counted with their returns.
   96: { 99: 'none' },
@@ -72,7 +72,7 @@ export function statusColour(status: number): StatusColour {
   return colours[status as OrderStatus] ?? 'white'
 }
 
-/** Whether the buyer may cancel without asking: nobody has begun to pack. What was paid goes back. */
+/** Whether the buyer may cancel without asking: nobody has begun to pack. The payment is refunded. */
 export function mayBuyerCancel(status: OrderStatus): boolean {
   return status === orderStatuses.awaitingPayment || status === orderStatuses.placed
 }

@@ -6,7 +6,7 @@ import { ShopLink } from '~/ui/links/shop-link'
 import type { Order } from '../record/order'
 import { text } from './text'
 
-/** What was ordered, as it was then, and the amounts that made the total. */
+/** The ordered goods as they were then, and the amounts that made the total. */
 export function OrderLines({ order }: { order: Order }) {
   const { rows, total, kdv } = summarise(order)
   return (
