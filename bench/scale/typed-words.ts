@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * What visitors type: the beginnings of names from all over the catalogue. Every third is misspelt by one letter, and
- * as many as there are have Turkish letters.
+ * Words as visitors type them: beginnings of names from all over the catalogue. One in three is misspelt by one letter,
+ * and one in three has Turkish letters.
  */
 export async function typedWords(pool: pg.Pool, count: number): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
