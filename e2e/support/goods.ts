@@ -23,7 +23,7 @@ const pageLength = 30
 const known = new Map<string, Promise<Good[]>>()
 
 /**
- * The first product of a category's list that matches `wish`, or of all: tests name no product of the demo. The list is
+ * The first product of a category's list for which `wished` holds, or of all: tests name no product of the demo. The list is
  * that of the user as whom `request` is signed in, read once for each member.
  */
 export async function findGood(
