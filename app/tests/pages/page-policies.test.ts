@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { policyOfPage, requirePagePolicies } from '~/page-policies'
 import routes from '~/routes'
 
-// The build names a route after its module, unless the route names itself.
+// The build names a route after its module, unless the route has an id.
 const ids = routes.map(({ id, file }) => id ?? file.replace(/\.tsx?$/, ''))
 
 test('every page has a policy, its aliases the same (promise P03)', () => {
