@@ -1,8 +1,8 @@
-// Who may import whom; ARCHITECTURE.md explains it. A feature may import only features to its left.
+// The rules of imports; ARCHITECTURE.md explains them. A feature may import only features to its left.
 const features = require('./scripts/check/boundaries/feature-order.json')
 
 const inFeature = (names) => `^app/features/(${names.join('|')})/`
-// Tests may look at everything and start the whole shop.
+// Tests may import everything and start the whole shop.
 const tests = '\\.test\\.tsx?$|/testing/'
 const serverFiles = '\\.server\\.tsx?$'
 const publicFace = '^app/features/([^/]+)/\\1(\\.server|-fields|-contract|-schema)?\\.tsx?$'
@@ -55,7 +55,7 @@ const betweenFeatures = [
     comment: 'SQL of a feature is reached through its operations.',
     severity: 'error',
     from: { path: '^(app|demo|scripts)/', pathNot: ['^app/features/', tests] },
-    to: { path: '^app/features/.+/store[^/]*\\.server\\.ts$' },
+    to: { path: ['^app/features/.+/store[^/]*\\.server\\.ts$', '^app/features/.+-store\\.server\\.ts$'] },
   },
 ]
 
@@ -202,7 +202,7 @@ const soundness = [
 module.exports = {
   forbidden: [...leftwards, ...betweenFeatures, ...sqlOnlyBelow, ...betweenLayers, ...soundness],
   options: {
-    // With TypeScript 7 the default parser reads no module at all and everything passes.
+    // TypeScript 7 has no parser for dependency-cruiser: its default reads no module at all, and everything passes.
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },

@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import type { Sight, Visitor } from './e2e/support/test'
 
-// What happens there is the same on every screen: in the narrow one the full test asks all of it, `npm test` only what
-// has a tag for it. Those of axe that are listed make their page narrow themselves.
+// These specifications give the same result on every screen. On the narrow one the full test runs all of them, `npm test`
+// only tagged tests. The accessibility specifications among them make their page narrow themselves.
 const alike = [
   'account-payment',
   'api-docs',
@@ -43,19 +43,19 @@ export default defineConfig<Visitor, Sight>({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   timeout: 120_000,
-  // A loaded machine may miss a moment once: the end of npm test names every test that needed it. Specs that are about
-  // moments have none.
+  // On a busy machine a test may time out once: the end of npm test names every test that needed a second attempt.
+  // Specifications about timing allow none.
   retries: 1,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   globalSetup: './e2e/support/shop.ts',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    // What browsers fetch ahead would take half the machine; specs that want it say so.
+    // Prefetching would take half of the processor time; specifications that need it turn it on.
     savesData: true,
-    // Encoding and drawing them takes a sixth of the time: specs that look at the whole page say that they want them.
+    // Loading and drawing pictures takes a sixth of the time; specifications that look at the whole page turn it on.
     pictures: Boolean(process.env.TEST_FULL),
-    // The same for what moves on its way to where it will be.
+    // Animations are off for the same reason.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
@@ -74,7 +74,7 @@ export default defineConfig<Visitor, Sight>({
     },
   },
   projects: [
-    // A test that only one of both can show has its name as a tag; @ikisi is shown by both.
+    // A test for one width has the project's name as a tag; @ikisi runs at both widths.
     { name: 'genis', grepInvert: /@dar/, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'dar',

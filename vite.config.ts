@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-// What is fetched when it is opened or wanted is not among them.
+// Files of the shell that every page loads; those that load on demand are missing here.
 const shell = [
   ...['ahead-later', 'back-button', 'basket-button', 'bottom-bar', 'category-menu', 'cookie-notice', 'count'],
   ...['drawer-part', 'footer', 'guest-bar', 'header', 'idle', 'keep-page', 'layouts?', 'local-keys'],
@@ -21,13 +21,13 @@ export default defineConfig({
     client: {
       build: {
         rollupOptions: {
-          // A feature's modules do nothing by being loaded: a page leaves out what it does not use of their re-exports.
+          // Modules of features have no side effects on loading, so a page drops the re-exports that it does not use.
           treeshake: { moduleSideEffects: [{ test: /\/app\/features\//, sideEffects: false }] },
           output: {
             entryFileNames: 'assets/[name]-[hash].js',
-            // Few files compress better than many small ones: the framework in one, what all pages share
-            // in another, what pages with products share in a third. Forms with many rows come
-            // with what opens them.
+            // Few files compress better than many small ones: one for the framework, one for the code that all pages share,
+            // one for the code that pages with products share. Forms with many rows load with the page or button that
+            // opens them.
             codeSplitting: {
               groups: [
                 {
@@ -35,9 +35,9 @@ export default defineConfig({
                   test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
                   priority: 2,
                 },
-                // What the pages of an account share is not for those who only look around.
+                // Code that only the pages of an account share stays out of other pages.
                 { name: 'shared', test: /\/app\/(?!pages\/account\/)/, minShareCount: 12, priority: 1 },
-                // Every page loads these with its frame, so that files of their own would only cost more.
+                // Every page loads these with its frame; files of their own would only add requests.
                 {
                   name: 'frame',
                   test: new RegExp(
@@ -45,7 +45,7 @@ export default defineConfig({
                   ),
                   priority: 2,
                 },
-                // Pages that add amounts up share them; lists and products do not.
+                // Pages with totals share them; lists and products do without.
                 {
                   name: 'sums',
                   test: /\/app\/features\/(basket\/pricing\/(summary|line-price)|promotions\/)/,
@@ -64,6 +64,6 @@ export default defineConfig({
     },
     ssr: { build: { rollupOptions: { input: './app/server/server.ts' } } },
   },
-  // Pages name what they load ahead themselves (the router's manifest); what is loaded on demand needs nothing ahead of it.
+  // Pages list their preloads themselves (the router's manifest), and files that load on demand need none.
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
 })

@@ -12,10 +12,10 @@ runCommand(async () => {
   await ensureDependencies('')
   const node = findNode()
   await ensureBuild(node, '')
-  // As the shop is run, since the shop is measured in this process too: React is as fast as in production only where this
-  // is said before it is loaded.
+  // The shop is measured in this process too, under the flags of `npm start`: React runs at production speed only where
+  // NODE_ENV is set before it is loaded.
   const given = process.argv.slice(2)
-  // As npm test runs it.
+  // The command of npm test.
   const ofGuard = ['--import', 'tsx', inProject('bench', 'guard.ts'), ...given.slice(1)]
   const ofBench = [...lean.flags, '--import', 'tsx', inProject('bench', 'run.ts'), ...given]
   const isGuard = given[0] === '--guard'

@@ -5,9 +5,9 @@ import { amount, mark, plain, type Words, words } from './report/words'
 
 const kb = 1024
 
-/** What a first visit loads besides the page itself, per route. */
+/** The bytes that a first visit loads besides the page itself, per route. */
 export function measureBytes(): Table[] {
-  // Aliases (pages/basket/1) load what their page does.
+  // Aliases (pages/basket/1) load the same files as their page.
   const loads = firstLoads().filter(({ route }) => !/\/\d+$/.test(route))
   const isKept = ({ route, javascript, css }: (typeof loads)[number]) =>
     javascript <= budgetOf(route).javascript * kb && css <= budgets.css * kb

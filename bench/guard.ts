@@ -1,5 +1,5 @@
-// A stage of npm test: the ratios of npm run bench in short, and that what is asked of the database does not grow with
-// what is shown, is little and prepared. Times of a busy machine prove nothing; these hold on any.
+// A stage of npm test: a short run of npm run bench's ratios, and a check that statements are few, prepared, and do
+// not grow with the number of rows shown. Times of a busy machine prove nothing; these figures hold on any machine.
 // With a number, as `npm run bench -- --guard 5` calls it: so many runs, and the floors that follow from them.
 import type { Score } from './contest/compete'
 import { runCommand } from '../scripts/start/operator.mjs'
@@ -13,7 +13,7 @@ import { type Cluster, startCluster } from './shop/cluster'
 import { text } from './text'
 
 const mostOfDealer = mostOfGuest + 0.2
-/** How often something that came out too slow is measured again before it is called slow. */
+/** How often a slow result is measured again before it counts as slow. */
 const againAtMost = 2
 
 await runCommand(async () => {
@@ -54,7 +54,7 @@ async function guardShop(shop: OpenShop): Promise<void> {
   )
 }
 
-/** Runs every contest so many times and prints the median of each with the floor that follows; judges nothing. */
+/** Runs every contest so many times and prints the median of each with the floor that follows; fails nothing. */
 async function measureFloors(cluster: Cluster, url: string, runs: number): Promise<void> {
   const found = new Map<Guarded, number[]>()
   for (let run = 1; run <= runs; run++) {
@@ -70,7 +70,7 @@ async function measureFloors(cluster: Cluster, url: string, runs: number): Promi
   }
 }
 
-/** Measures again after a miss: other work of the machine may have caused it. A ratio that always misses is slow. */
+/** Measures again after a miss, which other work of the machine may have caused. A ratio that always misses is slow. */
 async function guard(
   measure: () => Promise<Score>,
   judge: (ratio: number) => { line: string; kept: boolean },

@@ -56,7 +56,7 @@ async function measure(name: string, script: string, args: string[], env: Record
   console.log(`    ${output.trim().split('\n').slice(-2).join(' | ')}`)
 }
 
-/** Every price ten kuruş up, every tenth stock one more. */
+/** Raises every price by ten kuruş and every tenth stock by one. */
 async function* editedLines(file: string): AsyncGenerator<string> {
   let line = 0
   let price = -1

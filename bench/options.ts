@@ -11,15 +11,15 @@ export type Options = {
   products: number
   /** Alternating rounds of a contest and turns in each. */
   effort: Effort
-  /** Of each load. */
+  /** Seconds of each load. */
   seconds: number
   /** Requests for each figure of a large catalogue. */
   asked: number
-  /** Less of everything. */
+  /** Fewer rounds of everything. */
   isQuick: boolean
-  /** A quick look is not fit to be kept. */
+  /** Whether results may be written to docs/performance.md: those of a quick run may not. */
   written: boolean
-  /** As it was typed. */
+  /** The arguments as they were typed. */
   command: string
 }
 
@@ -29,7 +29,7 @@ const quick = { effort: { rounds: 5, turns: 20 }, seconds: 1, asked: 200 }
 // Both fill a database for minutes.
 const isLarge = (part: Part) => part === 'scale' || part === 'members'
 
-/** What is measured, how long and of how many products. Throws a Refusal that says how to ask. */
+/** Measurements, their length and number of products. Throws a Refusal with the usage. */
 export function readOptions(args: string[]): Options {
   const given = parse(args)
   const products = Number(given.products ?? (given.quick ? 0 : 100_000))

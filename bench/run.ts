@@ -26,7 +26,7 @@ await runCommand(async () => {
   const options = readOptions(process.argv.slice(2))
   console.log(text.starting)
   const cluster = await startCluster(console.log)
-  // Neither a database nor its folder stays behind when somebody has seen enough.
+  // An interrupted run removes its database and folder.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void cluster.stop().finally(() => process.exit(1)))
   try {

@@ -1,4 +1,4 @@
-/** What the person who runs the benchmark reads besides the tables. */
+/** Sentences of `npm run bench`, besides the tables. */
 export const text = {
   starting: 'Ölçümler kendi veritabanında, üretim derlemesiyle yapılır; bu mağazanın verilerine dokunulmaz.',
   loadingDemo: 'Deneme mağazası yükleniyor…',

@@ -3,7 +3,7 @@ import type { Browser, Files, Page } from './browser'
 import { formOf } from './guest'
 import type { TestShop } from './shop'
 
-/** What the applicant of these tests types, by field; 34 is İstanbul. */
+/** The applicant's data by field; 34 is İstanbul. */
 export const company = {
   unvan: 'Işık Saat Ltd. Şti.',
   vergi_dairesi: 'Kadıköy',
@@ -16,7 +16,7 @@ export const taxPlate: Files = { vergi_levhasi: { name: 'vergi levhası.pdf', by
 
 const path = '/create?tur=toptan'
 
-/** The form of the step that is open. */
+/** The form of the open step. */
 export const openForm = (page: Page) => {
   const form = page.forms.find(({ action }) => action.startsWith(path))
   if (!form) throw new Error(`${page.path} (${page.status}) has no step: ${page.text.slice(0, 500)}`)
@@ -42,12 +42,12 @@ export async function fillApplication(
   return browser.submit(page, openForm(page), { satis: 'Saat ve kordon' }, undefined, files)
 }
 
-/** Sends a filled application as a guest, who becomes a user with it. */
+/** Sends a filled application as a guest, which makes the guest a user. */
 export async function sendAsGuest(browser: Browser, page: Page): Promise<Page> {
   return browser.submit(page, openForm(page), { sifre: password })
 }
 
-/** Opens the letter of a new account and sets its password, which signs in, with the forms of the shop. */
+/** Opens the email of a new account and sets its password, which signs in, with the forms of the shop. */
 export async function verifyAndSignIn(shop: TestShop, browser: Browser, email: string): Promise<Page> {
   await shop.runJobs()
   const letter = shop.letters.findLast(({ to, text }) => to === email && text.includes('/user/dogrula'))

@@ -3,7 +3,7 @@ import { deadLinks, type Form, readForms, readText } from './pages/html'
 type Fetch = (request: Request) => Promise<Response>
 type Ask = { method?: string; headers?: Record<string, string>; body?: BodyInit; signal?: AbortSignal }
 
-/** A page as it arrived. */
+/** A page as it was received. */
 export type Page = {
   path: string
   status: number
@@ -16,13 +16,13 @@ export type Page = {
 export type Browser = ReturnType<typeof openBrowser>
 
 /**
- * A browser without JavaScript, and what fetch() does in one with it: keeps cookies, says where writes come from,
- * fills in forms. `origin` is the shop's.
+ * A browser without JavaScript that can also send requests like fetch(): it keeps cookies, sends the origin of writes,
+ * and fills in forms. `origin` is the shop's.
  */
 export function openBrowser(fetch: Fetch, origin: string, cookies = new Map<string, string>()) {
   return { cookies, send, get, page, submit, api }
 
-  /** One request as it is, redirects not followed. */
+  /** Sends one request and follows no redirect. */
   async function send(
     path: string,
     { method = 'GET', headers = {}, body, signal }: Ask = {},
@@ -38,7 +38,7 @@ export function openBrowser(fetch: Fetch, origin: string, cookies = new Map<stri
     return response
   }
 
-  /** Opens an address and goes where it leads. Throws when that is not this shop, or links to a part of itself that is not there. */
+  /** Opens an address and follows redirects. Throws when one leaves the shop, or when the page links to a missing part of itself. */
   function page(path: string): Promise<Page> {
     return arrive(path, () => send(path, { headers: { accept: 'text/html' } }))
   }
@@ -49,7 +49,7 @@ export function openBrowser(fetch: Fetch, origin: string, cookies = new Map<stri
     return { response, status: response.status, text: await response.text() }
   }
 
-  /** Sends a form of a page with a button, some fields filled in otherwise; undefined leaves a field out. With files it is multipart. */
+  /** Sends a form of a page with a button, some fields changed; undefined leaves a field out. With files it is multipart. */
   function submit(
     from: Page,
     form: Form,
@@ -71,7 +71,7 @@ export function openBrowser(fetch: Fetch, origin: string, cookies = new Map<stri
     )
   }
 
-  /** A call of the API with a JSON body, where there is one. */
+  /** Calls the API, with a JSON body when one is given. */
   async function api(path: string, body?: unknown, { method, headers }: Ask = {}) {
     const json = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body)
     const response = await send(`/api${path}`, {
@@ -111,7 +111,7 @@ export function openBrowser(fetch: Fetch, origin: string, cookies = new Map<stri
   }
 }
 
-/** What stands in a page is read when a test asks for it: most look at little of it. */
+/** Parts of a page are parsed on demand: most tests read few of them. */
 class ReadPage implements Page {
   readonly status: number
   readonly headers: Headers
@@ -134,7 +134,7 @@ class ReadPage implements Page {
   }
 }
 
-/** Files of a form by field: what they are called and what is in them. */
+/** Files of a form by field: their names and contents. */
 export type Files = Record<string, { name: string; bytes: Uint8Array }>
 
 function withFiles(fields: readonly [string, string][], files: Files): FormData {
@@ -145,7 +145,7 @@ function withFiles(fields: readonly [string, string][], files: Files): FormData 
   return body
 }
 
-/** An answer of the API: `data` or a problem. Tests say what they expect in it. */
+/** An answer of the API: `data` or a problem. Tests name the type that they expect. */
 export type ApiBody = {
   data?: never
   meta?: { total: number; start: number; length: number }

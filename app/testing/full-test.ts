@@ -1,5 +1,5 @@
-/** Whether everything is asked of everybody: `npm run test:full`. */
+/** Whether this is the full test, which tries every case: `npm run test:full`. */
 export const isFullTest = Boolean(process.env.TEST_FULL)
 
-/** Milliseconds a test may take: in the full test, which does up to ten times as much, ten times as long. */
+/** Milliseconds a test may take: ten times as long in the full test, which does up to ten times as much. */
 export const patience = (ms: number) => (isFullTest ? 10 * ms : ms)

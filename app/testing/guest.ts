@@ -4,7 +4,7 @@ import { offers, products, stockBalances, variants } from '~/features/catalogue/
 import type { Browser, Page } from './browser'
 import type { Form } from './pages/html'
 
-/** What the guest of these tests types into the first step, by field name; places are chosen from the lists. */
+/** The guest's data for the first step, by field name; places are chosen from the lists. */
 export const buyer = {
   'address.first_name': 'Ayşe',
   'address.last_name': 'Işık',
@@ -98,7 +98,7 @@ export function tickedContracts(review: Page): Fields {
   return Object.fromEntries([...boxes].map(([tag, name]) => [name!, /value="([^"]*)"/.exec(tag)![1]!]))
 }
 
-/** From an empty basket to an order, with the forms of the shop. Returns its code and the page that says thanks. */
+/** From an empty basket to an order, with the forms of the shop. Returns its code and the thank-you page. */
 export async function orderAsGuest(browser: Browser, goods: readonly Goods[], choice: Choice = {}) {
   for (const one of goods) await putIntoBasket(browser, one)
   const thanks = await confirm(browser, await goToReview(browser, choice))

@@ -9,10 +9,10 @@ const perAccount = ['sign_in', 'registration', 'reset', 'password', 'second_fact
 
 const without = (group: string) => (key: string) => ({ group, key, value: '0', isPublic: false })
 
-/** Settings under which any number of orders waits for a transfer: many buyers of the tests have one e-mail. */
+/** Settings that let any number of orders wait for a transfer: many buyers of the tests share one email address. */
 export const manyOpenOrders = ['guest', 'member', 'address'].map((whose) =>
   without('checkout')(`open_orders_per_${whose}`),
 )
 
-/** Settings under which nobody is ever told to wait: for tests that ask as fast as they can. */
+/** Settings without rate limits: for tests that send requests as fast as they can. */
 export const unlimited = [...[...perSession, ...perAccount].map(without('limits')), ...manyOpenOrders]

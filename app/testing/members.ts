@@ -8,7 +8,7 @@ import { accounts, users } from '~/features/identity/tables.server'
 import { transaction } from '~/db/transaction.server'
 import type { TestShop } from './shop'
 
-/** Where somebody is signed in: a shop of the tests, or one that is measured. */
+/** The shop to sign in at: one of the tests, or a measured one. */
 type Place = Pick<TestShop, 'db' | 'origin' | 'browser'> & {
   deps: Pick<TestShop['deps'], 'secret' | 'clock'>
 }
@@ -20,17 +20,17 @@ type MemberWish = {
   priceListId?: number
   discounts?: number[]
   orderLimit?: number
-  /** Joins this partner instead of making one. */
+  /** Joins this partner instead of creating one. */
   partnerId?: number
   email?: string
   name?: string
 }
 
-/** Password of everybody these tests make. */
+/** Password of all users that these tests create. */
 export const memberPassword = 'uzun ve hoş bir parola'
 let memberHash: Promise<string> | undefined
 
-/** A member of the shop, by default an approved retail customer, with a browser that is signed in. */
+/** A member of the shop, by default an approved retail customer, with a signed-in browser. */
 export async function openMember(shop: Place, wish: MemberWish = {}) {
   const { kind = 'retail', approval = 1, role = 'owner', name = 'Ayşe Işık' } = wish
   const user = await makeUser(shop, name, wish.email, null)
@@ -45,13 +45,13 @@ export async function openMember(shop: Place, wish: MemberWish = {}) {
   return { ...user, partnerId, detailId: detail!.id, browser: await signedIn(shop, user.id) }
 }
 
-/** Somebody of the shop itself, signed in. */
+/** A signed-in member of the staff. */
 export async function openStaff(shop: Place, role: StaffRole) {
   const user = await makeUser(shop, 'Mağaza Çalışanı', undefined, role)
   return { ...user, browser: await signedIn(shop, user.id) }
 }
 
-/** Somebody who can sign in, and no more. */
+/** A user who can sign in and has no other rights. */
 export async function makeUser(
   { db }: Pick<Place, 'db'>,
   name: string,

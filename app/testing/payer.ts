@@ -4,7 +4,7 @@ import type { Form } from './pages/html'
 import type { TestShop } from './shop'
 
 export const card = '1'
-/** Cards of the test bank, by how they behave. */
+/** Cards of the test bank, by their behaviour. */
 export const cards = {
   pays: '5528790000000008',
   debit: '5890040000000016',
@@ -19,7 +19,7 @@ export const cards = {
   changedAmount: '4000000000000150',
 } as const
 
-/** Orders what is in the basket, paying by card; arrives at the page that leads to the bank. */
+/** Orders the basket by card; arrives at the page that leads to the bank. */
 export async function orderByCard(
   browser: Browser,
   goods: readonly Goods[],
@@ -29,7 +29,7 @@ export async function orderByCard(
   return confirm(browser, await goToReview(browser, { ...choice, payment: card }))
 }
 
-/** The attempt that a page leading to the bank, or telling the result, is about. */
+/** The payment attempt of a page that leads to the bank or shows the result. */
 export function attemptOf(page: Page): string {
   const id = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(page.path)?.[0]
   if (!id) throw new Error(`${page.path} (${page.status}) is about no payment: ${page.text.slice(0, 500)}`)
@@ -41,7 +41,7 @@ const bankLink = (page: Page) => /href="(?:[^"]*)(\/dev\/banka\/[0-9a-f]+)"/.exe
 /** The bank's page for the card. */
 export const openBank = (browser: Browser, leading: Page) => browser.page(bankLink(leading))
 
-/** Goes to the bank's page, enters a card and the code. Arrives at the page from which the browser is sent back. */
+/** Goes to the bank's page, enters a card and the code. Arrives at the page that sends the browser back. */
 export async function payAtBank(browser: Browser, leading: Page, number: string, code = '123456') {
   const cardPage = await openBank(browser, leading)
   const codePage = await browser.submit(cardPage, bankForm(cardPage, 'card'), { number })
@@ -56,12 +56,12 @@ export function bankForm(page: Page, step: string): Form {
   return found
 }
 
-/** What the bank's page sends back with the browser, signed. */
+/** The signed fields that the bank's page sends back with the browser. */
 export function noticeOf(shop: Pick<TestShop, 'origin'>, page: Page): URLSearchParams {
   return new URLSearchParams(formOf(page, `${shop.origin}/3dpayment`).fields)
 }
 
-/** The browser is sent to the shop from another site: no cookie, a foreign Origin. */
+/** The bank sends the browser to the shop from another site: no cookie, a foreign Origin. */
 export function postBack(
   shop: Pick<TestShop, 'origin' | 'fetch'>,
   notice: URLSearchParams,

@@ -24,18 +24,18 @@ import { builtClient, loadBuiltShop } from './server/built-shop'
 type Options = {
   template?: 'demo' | 'empty'
   mode?: 'demo' | 'live'
-  /** As visitors reach the shop; without one it is plain http on this machine. */
+  /** The shop's public address; without one plain http on this machine. */
   publicUrl?: string
   clock?: () => Date
-  /** Proxies in front whose X-Forwarded-For is believed. */
+  /** Proxies in front whose X-Forwarded-For the shop believes. */
   trustProxy?: number
   /** Connections to the database. */
   connections?: number
-  /** Any number of orders may wait for a transfer; false: as many as in a shop. */
+  /** Any number of orders may wait for a transfer; false: the limit of a real shop. */
   manyOpenOrders?: boolean
-  /** More of the environment the shop reads. */
+  /** More environment variables of the shop. */
   environment?: Record<string, string>
-  /** All that is done stays in one transaction, and can be undone (`undoing`). Nothing else may ask the database. */
+  /** Keeps every write in one transaction that can be rolled back (`undoing`). Nothing else may use the database. */
   undoable?: boolean
 }
 
@@ -47,7 +47,7 @@ export async function openTestShop(options: Options = {}) {
   const { trustProxy = 0 } = options
   const opened = await openTestDatabase(template, {
     max: connections,
-    // A transaction that stays open is not cut off while nobody asks.
+    // The server must not end the open transaction while no request comes.
     ...(options.undoable ? { statementTimeout: 0 } : {}),
   })
   const database = options.undoable ? { ...opened, db: await openTransaction(opened) } : opened
@@ -93,14 +93,14 @@ export async function openTestShop(options: Options = {}) {
     deps,
     db: database.db,
     database,
-    /** Letters that have been sent. */
+    /** Emails that have been sent. */
     letters,
     /** Lines of the log, as JSON. */
     lines,
     doors,
-    /** Does what waits in the queue. */
+    /** Runs the waiting jobs of the queue. */
     runJobs: () => runJobs(deps, database.pool),
-    /** Somebody new, with no cookies yet; at an address, when one is given. */
+    /** A new visitor without cookies; at an address, when one is given. */
     browser: (remote?: string) => openBrowser((request) => app.fetch(request, remote), origin),
   }
 }

@@ -7,7 +7,7 @@ export type Score = {
   /** Milliseconds of one turn: median of the rounds. */
   app: number
   bare: number
-  /** Time of the bare work ÷ time of the shop: median of the rounds. 0.5 means that the shop costs as much again. */
+  /** Time of the bare work ÷ time of the shop: median of the rounds. 0.5 means that the shop takes twice as long. */
   ratio: number
   /** The lowest and the highest ratio of a round. */
   from: number
@@ -17,17 +17,17 @@ export type Score = {
 export type Effort = {
   rounds: number
   turns: number
-  /** Rounds before those that count, one unless told: code that has run a thousand times is quicker than on its first day. */
+  /** Rounds of warming up, one by default: code that has run a thousand times is quicker than fresh code. */
   warmUp?: number
-  /** What is done between warming up and what counts. */
+  /** Runs between warming up and the counted rounds. */
   settle?: () => Promise<unknown>
-  /** What stands for the turns of a round; without it their mean, which counts whatever interrupted them. */
+  /** Reduces the turns of a round to one number; by default their mean, which includes every interruption. */
   of?: (turns: readonly number[]) => number
 }
 
 /**
- * Lets the shop and the bare work take turns in rounds, so that whatever else the machine does hits both. The bare
- * turns follow the shop's: they may repeat what it did.
+ * Lets the shop and the bare work take turns in rounds, so that other work of the machine hits both. The bare turns
+ * follow the shop's, because they may repeat its statements.
  */
 export async function compete(app: Contestant, bare: Contestant, effort: Effort): Promise<Score> {
   const { rounds, turns, warmUp = 1, settle, of = mean } = effort

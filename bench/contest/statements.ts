@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** A statement as the driver was given it. */
+/** A statement as the driver received it. */
 export type Statement = { query: pg.QueryArrayConfig | pg.QueryConfig; values: unknown[] }
 
 let log: Statement[] | null = null
@@ -12,7 +12,7 @@ pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
   return send.apply(this, args)
 } as unknown as typeof pg.Client.prototype.query
 
-/** Every statement that `work` sends from this process, by whatever connection, in the order of sending. */
+/** Every statement that `work` sends from this process, on any connection, in the order of sending. */
 export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   if (log) throw new Error('Statements are recorded already')
   const taken = (log = [])
@@ -24,7 +24,7 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
   return taken
 }
 
-/** Sends statements one after the other on one connection, and nothing else. */
+/** Sends statements one after the other on one connection. */
 export async function replay(client: pg.Client, statements: readonly Statement[]): Promise<void> {
   for (const { query, values } of statements) {
     const name = query.name && nameOf(query.text)
@@ -32,7 +32,7 @@ export async function replay(client: pg.Client, statements: readonly Statement[]
   }
 }
 
-// What the shop prepared is prepared here too; its names are those of several connections.
+// The shop's prepared statements are prepared here too; their names come from several connections.
 const names = new Map<string, string>()
 
 function nameOf(text: string): string {
@@ -41,7 +41,7 @@ function nameOf(text: string): string {
   return name
 }
 
-// The driver writes callbacks into what it is given: only what says what to do is kept.
+// The driver writes callbacks into its arguments: only the parts of the statement are kept.
 function copyOf([query, given]: unknown[]): Statement {
   const config =
     typeof query === 'string' ? { text: query } : (query as pg.QueryConfig & { rowMode?: string })

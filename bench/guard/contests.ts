@@ -11,13 +11,13 @@ import type { Guarded } from './floors'
 
 export type Contest = { name: Guarded; measure: () => Promise<Score> }
 
-// The quickest turns: the others were interrupted by whatever else the machine does.
+// The quickest turns: other work of the machine interrupted the rest.
 const of = (turns: readonly number[]) => percentile(turns, 0.25)
 
-/** How the guard measures everything that stands beside something else. */
+/** The settings of the guard's contests. */
 export const guardEffort = { rounds: 7, turns: 12, of }
 
-/** Does something with each contest of the guard; `inShop` with the open shop that the first one is measured in. */
+/** Runs `work` with each contest of the guard; `inShop` gets the open shop in which the first one is measured. */
 export async function inEachContest(
   cluster: Cluster,
   url: string,

@@ -1,6 +1,6 @@
 /**
- * The least that the shop may reach beside the bare work of the same run, 1 being as quick: 0.8 of the median of five runs
- * on a machine that does nothing else, as `npm run bench -- --guard 5` prints them. Measured on 2026-11-24.
+ * The lowest allowed ratio of the shop to the bare work of the same run (1: equally quick): 0.8 of the median of five
+ * runs on an idle machine, as `npm run bench -- --guard 5` prints them. Measured on 2026-11-24.
  */
 export const floors = { page: 0.49, list: 0.65, add: 0.37, order: 0.42 }
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 export type Ran = { code: number | null; output: string; seconds: number; megabytes: number }
 
-/** Runs a command of the shop as an operator does; its time and peak memory are those of its own process. */
+/** Runs a command of the shop as an operator does. Returns the time and peak memory of its process. */
 export function runCommand(
   script: string,
   args: readonly string[],

@@ -15,7 +15,7 @@ export function get(address: string, headers: Record<string, string>): Promise<n
   })
 }
 
-/** What is asked: the same again and again, or one of several in turn. */
+/** The addresses to request: one again and again, or several in turn. */
 export type Target = {
   path: string
   method?: 'GET' | 'POST'
@@ -25,7 +25,7 @@ export type Target = {
 
 export type Volley = { milliseconds: number[]; perSecond: number }
 
-/** Asks as fast as answers come over so many connections. Throws when any answer is not 2xx. */
+/** Sends requests as fast as answers come, over so many connections. Throws when any answer is not 2xx. */
 export async function fire(
   origin: string,
   targets: readonly Target[],
@@ -43,7 +43,7 @@ export async function fire(
       },
       (error: unknown, result) => (error ? reject(error as Error) : resolve(result)),
     )
-    // Its own histogram knows whole milliseconds only.
+    // Autocannon's own histogram has whole milliseconds only.
     run.on('response', (_client, _status, _bytes, took) => void milliseconds.push(took))
   })
   if (non2xx + errors + timeouts > 0)

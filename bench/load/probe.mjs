@@ -1,12 +1,12 @@
-// Loaded before the shop's own program with --import: tells the parent process how the server feels, when it asks.
+// Loaded before the shop's own program with --import: reports event-loop delay and memory to the parent process.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-// The histogram holds the whole time between two ticks: what is above the interval is delay.
+// The histogram holds the whole time between two ticks; the part above the interval is delay.
 const interval = 5
 const delay = monitorEventLoopDelay({ resolution: interval })
 delay.enable()
 
-// Whoever measured is gone: so is what for.
+// The measuring process is gone, so the server ends.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 
 process.on('message', (message) => {

@@ -4,10 +4,10 @@ import { lean } from '../../scripts/start/lean.mjs'
 import { inProject } from '../../scripts/start/project.mjs'
 import { text } from '../text'
 
-/** Milliseconds that the event loop came too late since the last question, and its memory in bytes. */
+/** Milliseconds of event-loop delay since the last question, and memory in bytes. */
 export type Feelings = { delay: { p50: number; p99: number; most: number }; memory: NodeJS.MemoryUsage }
 
-/** The built server as `npm start` runs it, on a database, in a process of its own. */
+/** The built server as `npm start` runs it, in a process of its own, on the given database. */
 export async function startServer(url: string, folder: string) {
   const port = process.env.BENCH_PORT ?? '3197'
   const probe = new URL('probe.mjs', import.meta.url).href
@@ -21,7 +21,7 @@ export async function startServer(url: string, folder: string) {
       VITRIN_DATA: folder,
       DATABASE_URL: url,
     },
-    // The log is written as always, and thrown away.
+    // The log is written as always and discarded.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit')

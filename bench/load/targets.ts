@@ -24,11 +24,11 @@ const typed = [
   'pim',
 ]
 
-/** What visitors ask for, by guests who have been here before. `origin` is the measured server's. */
+/** Requests of returning guests. `origin` is the measured server's. */
 export async function aims(db: Db, origin: string = ownOrigin): Promise<Aim[]> {
   const goods = await goodsInStock(db, 40)
   const guests = Array.from({ length: sessions }, guest)
-  // Everybody goes on to the next path when all have asked: what is kept of a visitor is not the same row for all.
+  // All guests move to the next path together, so that the process does not always find the same visitor's rows cached.
   const pages = (...paths: string[]) =>
     Array.from({ length: turns }, (_, turn): Target => {
       const path = paths[(turn + Math.floor(turn / sessions)) % paths.length]!

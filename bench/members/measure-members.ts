@@ -11,7 +11,7 @@ import { dealer } from '../shop/dealer'
 import { openShop, type OpenShop } from '../shop/open-shop'
 import { guest, readBytes } from '../shop/visitor'
 
-/** A dealer's page costs at most so many times the guest's, and with many members and lists so many times that with few. */
+/** Limits: how many times a guest's page a dealer's page may cost, and how many times a small shop's a large shop's. */
 export const mostOfGuest = 1.3
 export const mostOfFew = 1.2
 
@@ -21,7 +21,7 @@ const many: Size = { members: 100_000, lists: 3_000, prices: 200 }
 const products = 10_000
 const leaf = '/olcek-yaprak-000'
 
-/** Somebody's page beside somebody else's; `ratio` is the second's time ÷ the first's. */
+/** Two visitors' pages; `ratio` is the second's time ÷ the first's. */
 type Asked = { shop: OpenShop; path: string; headers: Record<string, string> }
 
 function beside(first: Asked, second: Asked, effort: Effort): Promise<Score> {
@@ -33,7 +33,7 @@ function beside(first: Asked, second: Asked, effort: Effort): Promise<Score> {
   )
 }
 
-/** The category page as a dealer with a list of their own gets it, beside a guest's: the same cards, other prices. */
+/** The category page of a dealer with a price list, beside a guest's: the same cards, other prices. */
 export async function dealerBesideGuest(shop: OpenShop, effort: Effort, path = pagePath): Promise<Score> {
   const { rows } = await shop.database.pool.query<{ id: number }>(
     `select id from price_lists where code in ('toptan') or code like 'olcek-%' order by id desc limit 1`,
@@ -42,7 +42,7 @@ export async function dealerBesideGuest(shop: OpenShop, effort: Effort, path = p
   return beside({ shop, path, headers: guest() }, { shop, path, headers }, effort)
 }
 
-/** What members and price lists cost: a dealer's page beside a guest's, and a shop with many of them beside one with few. */
+/** The cost of members and price lists: a dealer's page beside a guest's, and a shop with many members beside one with few. */
 export async function measureMembers(cluster: Cluster, effort: Effort): Promise<Table[]> {
   const base = await cluster.withProducts(products)
   const urls = [

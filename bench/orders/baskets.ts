@@ -7,10 +7,10 @@ import type { Visitor } from '../../app/features/identity/identity'
 import { goodsInStock } from '../../app/testing/guest'
 import { createRandom } from '../../demo/random'
 
-/** `count` guests, each with a basket of `lines` different products. */
+/** Number of guests, each with a basket of `lines` different products. */
 export type Baskets = { name: string; count: number; lines: number }
 
-// Few products are in many baskets: of 400, the most wanted one is in about every tenth basket of five lines.
+// Popular products share baskets: of 400, the most wanted one is in about every tenth basket of five lines.
 const skew = 1.5
 
 /** Fills baskets: the same name gives the same baskets. */
@@ -38,7 +38,7 @@ export async function fillBaskets(db: Db, { name, count, lines }: Baskets): Prom
     order by b.id, place`)
 }
 
-/** Whose baskets they are. */
+/** The guests that own the baskets. */
 export async function openBuyers(db: Db, { name, count }: Baskets): Promise<Visitor[]> {
   const priceKey = await guestPriceKey(db)
   return ownersOf(name, count).map((sessionHash) => ({

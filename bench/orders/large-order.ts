@@ -10,7 +10,7 @@ const lines = 500
 const most = 1_500
 const orders = 6
 
-/** How long an order of many lines takes, one after the other. */
+/** Measures orders with many lines, one after the other. */
 export async function measureLargeOrder(cluster: Cluster): Promise<Table> {
   const baskets = { name: 'large', count: orders, lines }
   const { db, close } = openDatabase(await cluster.clone(await cluster.demo(), 'bench_large'))

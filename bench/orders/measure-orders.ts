@@ -36,7 +36,7 @@ async function paceAll(cluster: Cluster, baskets: Baskets, { rounds, orders }: E
   const found: Found = { shop: [], quietShop: [], bare: [], quietBare: [] }
   for (let round = 0; round <= rounds; round++) {
     const [from, to] = [warmUp + round * orders, warmUp + (round + 1) * orders]
-    // Alternating, so that whatever else the machine does hits all of them; the first round warms up.
+    // Alternating, so that other work of the machine hits all of them; the first round warms up.
     const keep = (name: keyof Found, pace: Pace) => round > 0 && found[name].push(pace)
     keep('shop', await shops[0]!.place(from, to))
     keep('bare', await bares[0]!.replay(recorded.slice(from, to)))
@@ -85,7 +85,7 @@ async function openCopy(
   return { ...database, url }
 }
 
-/** What each order of a shop writes that does one after the other. */
+/** The writes of each order in a shop that places one order after the other. */
 async function recordAll(cluster: Cluster, filled: string, baskets: Baskets): Promise<Statement[][]> {
   const { db, close } = await openCopy(cluster, filled, 'bench_recorded', false)
   const [buyers, request] = [await openBuyers(db, baskets), await orderRequest(db)]

@@ -11,7 +11,7 @@ import { paymentTypes } from '../../app/features/payments/payments'
 import { idempotently } from '../../app/http/calls/idempotency.server'
 import { origin } from '../shop/open-shop'
 
-/** What a guest orders with by bank transfer, as the API takes it. */
+/** A guest's order by bank transfer, as the body of the API. */
 export async function orderRequest(db: Db): Promise<OrderRequest> {
   const { rows } = await db.execute<{ name: string; district: number; city: number }>(sql`
     select n.name, d.id as district, d.city_id as city
@@ -36,7 +36,7 @@ export async function orderRequest(db: Db): Promise<OrderRequest> {
   }
 }
 
-/** Places an order as the API's call does, under a key of its own and without HTTP. Throws when it is not placed. */
+/** Places an order as the endpoint does, under a key of its own and without HTTP. Throws when it is refused. */
 export async function placeOnce(db: Db, buyer: Visitor, request: OrderRequest): Promise<void> {
   const call = { owner: buyer.sessionHash, key: crypto.randomUUID(), request }
   await idempotently(db, call, async (db) => {

@@ -1,6 +1,6 @@
 import { percentile } from '../numbers'
 
-/** What a number of workers did: per second, and milliseconds of one. */
+/** The work of several workers: per second, and milliseconds for one piece of it. */
 export type Pace = { perSecond: number; p50: number; p95: number }
 
 /** Lets so many workers work through a list together. */

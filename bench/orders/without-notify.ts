@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** Takes the NOTIFY out of the queue's own functions, in a database that is thrown away: what it costs is to be seen. */
+/** Removes NOTIFY from the queue's own functions in a throwaway database, to measure its cost. */
 export async function takeOutNotify(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ definition: string }>(`
     select pg_get_functiondef(p.oid) as definition from pg_proc p

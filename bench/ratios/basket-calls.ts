@@ -19,7 +19,7 @@ export async function addingToBaskets(shop: OpenShop): Promise<Writing> {
   }
 }
 
-/** Orders what is in a basket of three lines; filling it does not count. */
+/** Orders a basket of three lines; filling it is not measured. */
 export async function ordering(shop: OpenShop): Promise<Writing> {
   const goods = await goodsInStock(shop.database.db, 40)
   let headers = guest()

@@ -1,4 +1,4 @@
-// Child process of read-over-http.ts: the shop and the bare work behind a port each, so that both are asked alike.
+// Child process of read-over-http.ts: the shop and the bare work on a port each, so that both are requested alike.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'

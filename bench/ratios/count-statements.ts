@@ -7,10 +7,10 @@ import { addToBasket, orderBasket } from './basket-calls'
 import { orderWish } from './order-wish'
 import { listPath, pagePath } from './paths'
 
-/** Statements for little and for much of the same kind: one set-based query each, so both are equal. */
+/** Pairs of requests for few and for many rows of the same kind: each sends one set-based query, so both counts are equal. */
 export type Count = { what: string; few: number; many: number }
 
-/** Counts what warm requests send to the database. */
+/** Counts the statements of warm requests. */
 export async function countStatements(shop: OpenShop): Promise<Count[]> {
   const goods = await goodsInStock(shop.database.db, manyLines)
   const fill = async (lines: number) => {
@@ -50,7 +50,7 @@ type Headers = Record<string, string>
 const manyLines = 20
 const attempts = 3
 
-/** What the process keeps for seconds may have to be read again just then: the fewest of some attempts are without it. */
+/** Takes the fewest statements of several attempts: values that the process caches for seconds may just have expired. */
 async function fewest(count: () => Promise<number>): Promise<number> {
   const counts: number[] = []
   for (let attempt = 0; attempt < attempts; attempt++) counts.push(await count())
@@ -59,10 +59,10 @@ async function fewest(count: () => Promise<number>): Promise<number> {
 
 const once = async (work: () => Promise<unknown>) => (await recordStatements(work)).length
 
-/** What somebody new is sent most: how many statements each may cost, and how many of those were not prepared. */
+/** The most frequent requests of new visitors: how many statements each may send, and how many of those unprepared. */
 export type HotPath = { what: string; count: number; most: number; unprepared: number }
 
-/** Statements of hot paths when they are asked for again. */
+/** Statements of hot paths on their second request. */
 export async function inspectHotPaths(shop: OpenShop): Promise<HotPath[]> {
   const { rows } = await shop.database.pool.query<{ link: string }>(`
     select p.link from products p join variants v on v.product_id = p.id
@@ -78,7 +78,7 @@ export async function inspectHotPaths(shop: OpenShop): Promise<HotPath[]> {
     const ask = () => recordStatements(() => read(shop, path))
     const asked = [await ask(), await ask(), await ask(), await ask()]
     const fewest = asked.toSorted((a, b) => a.length - b.length)[0]!
-    // What has no values is sent as it is: it is what the process keeps for seconds.
+    // A statement without values is sent unprepared; its answer is cached for seconds.
     const unprepared = asked.at(-1)!.filter(({ query, values }) => values.length > 0 && !query.name)
     found.push({ what, count: fewest.length, most, unprepared: unprepared.length })
   }

@@ -11,7 +11,7 @@ import { listPath, pagePath } from './paths'
 
 type Result = { name: Words; limit: number; score: Score }
 
-/** What the shop costs beside the bare work it cannot do without. */
+/** The cost of the shop beside the bare work that it cannot avoid. */
 export async function measureRatios(cluster: Cluster, given: Effort): Promise<Table[]> {
   const effort = { ...given, warmUp: 25 }
   const writing = { ...given, warmUp: 50 }

@@ -1,7 +1,7 @@
 import type { OpenShop } from '../shop/open-shop'
 import { post, read } from '../shop/visitor'
 
-/** The body of an order by bank transfer that the shop accepts for any basket; asked together as a program would. */
+/** The body of an order by bank transfer that the shop accepts for any basket; its parts are requested as a program would. */
 export async function orderWish(shop: OpenShop, headers: Record<string, string>): Promise<object> {
   const list = async <T>(path: string) => (JSON.parse(await read(shop, `/api${path}`)) as { data: T[] }).data
   const [city] = await list<{ id: number }>('/cities/find?q=istanbul')
@@ -26,7 +26,7 @@ export async function orderWish(shop: OpenShop, headers: Record<string, string>)
   return { ...wish, contracts: await contractsOf(shop, wish, headers) }
 }
 
-// What has to be accepted stands in the refusal of an order that accepts nothing.
+// The refusal of an order without contracts lists the contracts to accept.
 async function contractsOf(shop: OpenShop, wish: object, headers: Record<string, string>): Promise<object[]> {
   const key = { 'idempotency-key': crypto.randomUUID() }
   const refusal = await post(

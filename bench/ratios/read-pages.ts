@@ -6,7 +6,7 @@ import { timed } from '../numbers'
 import type { OpenShop } from '../shop/open-shop'
 import { guest, read, readBytes } from '../shop/visitor'
 
-/** A page as the shop makes it, beside its statements on one connection and bare rendering of the same markup. */
+/** A page of the shop, beside its statements on one connection and bare rendering of the same markup. */
 export async function competeForPage(
   shop: OpenShop,
   url: string,
@@ -28,17 +28,17 @@ export async function competeForPage(
   return score
 }
 
-/** What one warm request answers and which statements it sends. */
+/** The answer of one warm request and the statements that it sends. */
 export async function observe(shop: OpenShop, path: string, headers: Record<string, string>) {
   let answer = ''
   const ask = async () => (answer = await read(shop, path, headers))
-  // Twice: what the process keeps for some seconds is there by then.
+  // Requested twice: the process has its caches filled by then.
   await ask()
   await ask()
   return { statements: await recordStatements(ask), answer }
 }
 
-// Entities and the order of attributes may be written otherwise; much less markup would be another page.
+// Entities and the order of attributes may differ; much less markup would be another page.
 function requireSameMarkup(given: string, rendered: string): void {
   const share = rendered.length / given.length
   if (share < 0.97 || share > 1.06) throw new Error(`Bare markup has ${share.toFixed(2)} of the page's size`)

@@ -5,15 +5,15 @@ import { timed } from '../numbers'
 import type { Cluster } from '../shop/cluster'
 import { openShop, type OpenShop } from '../shop/open-shop'
 
-/** A call that changes something: `prepare` comes before each and does not count. */
+/** A call that changes rows: `prepare` runs before each and is not measured. */
 export type Writing = {
   prepare?: (turn: number) => Promise<unknown>
   call: (turn: number) => Promise<unknown>
 }
 
 /**
- * The shop's calls beside their own statements. Both begin with a copy of one database and do the same in the same
- * order, so that the numbers the shop got from its sequences are those the bare statements get.
+ * The shop's calls beside their own statements. Both begin with a copy of one database and run in the same order, so
+ * that the bare statements get the same numbers from sequences as the shop.
  */
 export async function competeForWrites(
   cluster: Cluster,
@@ -28,7 +28,7 @@ export async function competeForWrites(
   try {
     let writing!: Writing
     await replay(client, await recordStatements(async () => (writing = await prepare(shop))))
-    // Plans of tables that were empty a moment ago read them whole: in a shop they are made anew within a minute.
+    // Plans for tables that were just empty scan them whole: a shop makes new plans within a minute.
     const settle = () => Promise.all([shop.database.pool.query('analyze'), client.query('analyze')])
     const score = await compete(...twins(writing, client), { ...effort, settle })
     await requireSameRows(shop, client)
@@ -58,7 +58,7 @@ function twins({ prepare, call }: Writing, client: pg.Client): [app: Contestant,
   ]
 }
 
-/** Statements that found nothing to change would be no baseline. */
+/** Statements without a row to change are no baseline. */
 async function requireSameRows(shop: OpenShop, client: pg.Client): Promise<void> {
   const counts = `select (select count(*) from basket_lines) as lines, (select sum(quantity) from basket_lines) as pieces,
     (select count(*) from orders) as orders, (select count(*) from order_lines) as sold, (select sum(reserved) from stock_balances) as reserved`

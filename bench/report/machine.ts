@@ -3,7 +3,7 @@ import pg from 'pg'
 import { plain, words } from './words'
 import type { Table } from './table'
 
-/** Where this run measures. */
+/** The machine and versions of this run. */
 export async function describeMachine(url: string): Promise<Table> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

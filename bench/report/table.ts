@@ -1,6 +1,6 @@
 import type { Words } from './words'
 
-/** What one measurement found. */
+/** The result of one measurement. */
 export type Table = {
   /** Names its place in docs/performance.md. */
   id: string
@@ -13,7 +13,7 @@ export type Table = {
   missed: number
 }
 
-/** The table with columns below each other, for a terminal. The first column is text, the others are numbers. */
+/** The table in aligned columns, for a terminal. The first column is text, the others are numbers. */
 export function inTerminal({ title, note, columns, rows }: Table): string {
   const lines = [columns, ...rows].map((row) => row.map(({ tr }) => tr))
   const widths = columns.map((_, at) => Math.max(...lines.map((line) => line[at]!.length)))
@@ -27,7 +27,7 @@ export function inTerminal({ title, note, columns, rows }: Table): string {
   return ['', title.tr, note.tr, rule, written[0], rule, ...written.slice(1)].join('\n')
 }
 
-/** The same as Markdown, with a line that says when and how. */
+/** The same as Markdown, with a line that says when and how it was measured. */
 export function inMarkdown({ title, note, columns, rows }: Table, measured: string): string {
   const line = (cells: readonly Words[]) => `| ${cells.map(({ en }) => en).join(' | ')} |`
   const rule = `|${columns.map((_, at) => (at === 0 ? '---' : '---:')).join('|')}|`

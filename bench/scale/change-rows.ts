@@ -1,4 +1,4 @@
-// Child process of changes.ts: changes so many prices or stocks as an import does, in chunks of one transaction each.
+// Child process of changes.ts: changes prices or stocks as an import does, in chunks of one transaction each.
 import { sql } from 'drizzle-orm'
 import { type Db, openDatabase, type Transaction } from '../../app/db/connection.server'
 import { transaction } from '../../app/db/transaction.server'
@@ -24,7 +24,7 @@ process.disconnect()
 
 type Variant = { variantId: number; priceListId: number; amount: number; quantity: number }
 
-/** From all over the catalogue, in the order of their ids, with what they cost at retail and how many there are. */
+/** Variants from all over the catalogue, in the order of their ids, with their retail price and stock. */
 async function someVariants(db: Db, wanted: number): Promise<Variant[]> {
   const { rows } = await db.execute<Variant>(sql`
     select v.id as "variantId", p.price_list_id as "priceListId", p.amount::int as amount, b.on_hand as quantity
@@ -41,7 +41,7 @@ async function changePrices(db: Transaction, rows: readonly Variant[]): Promise<
   return (await setPrices(db, wanted)).size
 }
 
-// One in seven sells out or comes back: lists with a stock filter change with it.
+// One in seven sells out or is restocked, which changes lists with a stock filter.
 async function changeStock(db: Transaction, rows: readonly Variant[]): Promise<number> {
   const counted = rows.map(({ variantId, quantity }, place) => ({
     variantId,

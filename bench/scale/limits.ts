@@ -1,4 +1,4 @@
-/** Most milliseconds of server time (p95, product page and lists alike) with so many products. */
+/** Limits of server time in ms (p95, product page and lists alike) by number of products. */
 export type ScaleLimits = {
   category: number
   facets: number

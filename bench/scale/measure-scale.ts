@@ -4,7 +4,7 @@ import { openShop } from '../shop/open-shop'
 import { measureChanges } from './changes'
 import { measurePages } from './pages'
 
-/** The figures of a large catalogue: pages and searches first, changes at last. */
+/** The figures of a large catalogue: pages and searches first, changes last. */
 export async function measureScale(cluster: Cluster, products: number, asked: number): Promise<Table[]> {
   const url = await cluster.withProducts(products)
   const shop = await openShop(url, cluster.folder)

@@ -16,14 +16,14 @@ const largest = leaves[0]!
 /** Without a limit: measured beside the others. */
 type Case = { name: Words; limit?: keyof ScaleLimits; paths: string[]; headers?: Record<string, string> }
 
-/** Server time of pages and searches of a large catalogue: in process, one after the other, warm, nothing kept. */
+/** Server time of pages and searches of a large catalogue: in process, one after the other, warm, without caches. */
 export async function measurePages(shop: OpenShop, products: number, asked: number): Promise<Table> {
   const limits = limitsFor(products)
   let missed = 0
   const rows: Words[][] = []
   for (const { name, limit, paths, headers } of await cases(shop, products, asked)) {
     const ask = (turn: number) => readBytes(shop, paths[turn % paths.length]!, headers)
-    // As often as it is measured: the first ones wait for code that is still being compiled.
+    // Warms up with as many requests as it measures: the first ones wait for the compiler.
     for (let turn = 0; turn < Math.max(asked, paths.length); turn++) await ask(turn)
     const times: number[] = []
     for (let turn = 0; turn < asked; turn++) times.push(await timed(() => ask(turn)))

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * What visitors type: the beginnings of names from all over the catalogue. Every third is misspelt by one letter, and
- * as many as there are have Turkish letters.
+ * Words as visitors type them, from names all over the catalogue: one in three is misspelt by one letter, one in three
+ * has the beginning of a second word. Turkish letters are as frequent as in the names.
  */
 export async function typedWords(pool: pg.Pool, count: number): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(

@@ -16,9 +16,9 @@ import { text } from '../text'
 export type Cluster = Awaited<ReturnType<typeof startCluster>>
 
 /**
- * A PostgreSQL of the benchmark's own, with the settings of production, in BENCH_DATA (kept, with the products made
- * for it) or in a folder that is thrown away. BENCH_DATA may also be the data folder of a shop to which
- * `npm run demo:scale` added the products: that shop is measured, and its prices and stock change.
+ * A PostgreSQL for the benchmark with the settings of production, in BENCH_DATA (kept, with the products made for it)
+ * or in a temporary folder. BENCH_DATA may also be the data folder of a shop to which `npm run demo:scale` added the
+ * products: that shop is measured, and its prices and stock change.
  */
 export async function startCluster(tell: (line: string) => void) {
   const given = process.env.BENCH_DATA
@@ -52,7 +52,7 @@ export async function startCluster(tell: (line: string) => void) {
     return server.url
   }
 
-  /** How many `npm run demo:scale` added to the shop of this folder. */
+  /** How many products `npm run demo:scale` added to the shop of this folder. */
   async function madeUpProducts(): Promise<number> {
     if ((await maintain(`select where to_regclass('public.products') is not null`)) === 0) return 0
     return maintain(`select from products where code ~ '^S[0-9]{7}$'`)
@@ -66,7 +66,7 @@ export async function startCluster(tell: (line: string) => void) {
   ): Promise<string> {
     const name = `bench_${what}_${knownMigrations()}`
     if (!(await exists(name))) {
-      // Unfinished ones have another name: whoever stops in between starts again.
+      // Unfinished databases have another name, so an interrupted run starts again.
       await maintain(`drop database if exists filling with (force)`)
       await maintain(`create database filling template ${new URL(from, 'db:/').pathname.slice(1)}`)
       await fill(urlOf('filling'))
@@ -75,7 +75,7 @@ export async function startCluster(tell: (line: string) => void) {
     return urlOf(name)
   }
 
-  /** A fresh copy of a database nobody is connected to: equal ones give equal numbers to equal statements. */
+  /** A fresh copy of a database without connections: equal copies give equal numbers to equal statements. */
   async function clone(from: string, name: string): Promise<string> {
     await maintain(`drop database if exists ${name} with (force)`)
     await maintain(`create database ${name} template ${new URL(from).pathname.slice(1)}`)
@@ -88,7 +88,7 @@ export async function startCluster(tell: (line: string) => void) {
     const database = openDatabase(url)
     await loadDemo(database.db, { pictures: null })
     await transaction(database.db, (db) => saveSettings(db, unlimited))
-    // Nobody runs out of goods while orders are counted.
+    // Stock for every order of the benchmark.
     await database.pool.query('update stock_balances set on_hand = 1000000')
     await database.pool.query('vacuum analyze')
     await database.close()

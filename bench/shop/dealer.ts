@@ -2,7 +2,7 @@ import { openBrowser } from '../../app/testing/browser'
 import { openMember } from '../../app/testing/members'
 import { type OpenShop, origin } from './open-shop'
 
-/** The headers of an approved dealer with a price list, who looks at cards or rows. */
+/** The headers of an approved dealer with a price list, for cards or compact rows. */
 export async function dealer(
   shop: OpenShop,
   priceListId: number,

@@ -16,7 +16,7 @@ export type OpenShop = App & {
 
 export const origin = 'http://127.0.0.1:3000'
 
-/** The shop as production builds it, in this process, on a database. Its log is written as always, and thrown away. */
+/** The shop as production builds it, in this process, on the given database. Its log is written as always and discarded. */
 export async function openShop(url: string, folder: string): Promise<OpenShop> {
   const server = inProject('build', 'server', 'server.js')
   const { createApp, builtPages, openDatabase } = (await import(

@@ -2,17 +2,17 @@ import { newSessionToken } from '../../app/features/identity/sessions/guest-sess
 import { sessionCookieName } from '../../app/features/identity/sessions/cookies.server'
 import { type OpenShop, origin } from './open-shop'
 
-/** The headers of a guest who has been here before. */
+/** The headers of a returning guest. */
 export function guest(): Record<string, string> {
   return { cookie: `${sessionCookieName(false)}=${newSessionToken()}` }
 }
 
-/** Reads an address to the end. Throws for any other answer than 200. */
+/** Reads an address to the end. Throws for any status except 200. */
 export async function read(...asked: Parameters<typeof readBytes>): Promise<string> {
   return new TextDecoder().decode(await readBytes(...asked))
 }
 
-/** The same for what is timed: making letters of bytes is the visitor's work. */
+/** The same for measurements, without decoding, which is the visitor's work. */
 export async function readBytes(
   shop: OpenShop,
   path: string,
@@ -24,7 +24,7 @@ export async function readBytes(
   return response.arrayBuffer()
 }
 
-/** Calls the API. Throws for any other answer than the one expected. */
+/** Calls the API. Throws for any status except the expected one. */
 export async function post(
   shop: OpenShop,
   path: string,

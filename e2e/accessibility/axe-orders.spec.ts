@@ -5,8 +5,8 @@ import { openReady } from '../support/ready'
 import { expect, test } from '../support/test'
 
 test('everybody can use the compact list, empty, filled and with mistakes', async ({ page }) => {
-  // A small category: what axe takes grows with the rows, and they are all alike. All of it is in view, so that bars which
-  // stay in sight lie over no row.
+  // A small category: axe's time grows with the rows, which are all alike. The whole list is in view, so that sticky bars
+  // cover no row.
   await page.setViewportSize({ ...page.viewportSize()!, height: 6000 })
   await openReady(page, '/ince-deri-kordonlar')
   await chooseCompact(page)

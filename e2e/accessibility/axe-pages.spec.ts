@@ -7,7 +7,7 @@ test.use({ pictures: true })
 
 const groups = {
   'the home page': ['/'],
-  // Small ones and last pages: what axe takes grows with the cards, and they are all alike.
+  // Small categories and last pages: axe's time grows with the cards, which are all alike.
   'lists of products': [
     '/category/list?sayfa=10',
     '/ince-deri-kordonlar',

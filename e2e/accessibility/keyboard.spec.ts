@@ -67,7 +67,7 @@ test('a line that is set aside or taken out of a list hands the focus on @genis'
   await expectFocusPassed(page, page.getByRole('button', { name: /^Listeden çıkar: / }))
 })
 
-/** Presses each of the buttons, which take their own item away: the next one has the focus, at last the heading. */
+/** Presses each of the buttons, which remove their own item: the focus moves to the next one, finally to the heading. */
 async function expectFocusPassed(page: Page, buttons: Locator): Promise<void> {
   await expect(buttons.first()).toBeVisible()
   await buttons.first().focus()
@@ -80,7 +80,7 @@ async function expectFocusPassed(page: Page, buttons: Locator): Promise<void> {
 
 const mostStops = 300
 
-/** From the first stop to the last, which the browser itself follows. */
+/** Tabs from the first stop to the last, after which the focus leaves for the browser itself. */
 async function expectWholeRound(page: Page): Promise<void> {
   const focus = page.locator(':focus')
   let stops = 0

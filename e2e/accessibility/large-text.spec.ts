@@ -8,7 +8,7 @@ import { type Enlarged, enlargeText, expectReflow } from '../support/reflow'
 import { signIn } from '../support/sign-in'
 import { expect, test } from '../support/test'
 
-// A telephone that is small even for its kind.
+// The size of a small telephone.
 test.use({ viewport: { width: 320, height: 740 } })
 
 const lists = ['/', '/deri-kordonlar', '/search-results?q=deri', '/yeni-gelenler', '/User/favorites']
@@ -70,7 +70,7 @@ async function readAll(page: Page, paths: string[]): Promise<void> {
   }
 }
 
-/** The bar by which one buys takes less than three tenths of the screen. */
+/** The bar with the buy button takes less than three tenths of the screen. */
 async function expectSlimBar(page: Page, path: string): Promise<void> {
   const heights = await page
     .locator('.buy-bar')

@@ -7,13 +7,13 @@ import { expect, test } from '../support/test'
 test.use({ pictures: true })
 
 const folder = 'test-results/letters'
-/** Between them they have every part of a letter; the full test looks at all of them. */
+/** Together they contain every part of an email; the full test looks at all emails. */
 const examined =
   /^(order-mail-awaiting-payment|order-news-shipped-in-part|order-news-return-refused|request-mail-refused)$/
 
-/** Every letter of the shop as HTML, as text and, with `npm run test:full`, as pictures in test-results/letters. */
+/** Every email of the shop as HTML, as text and, with `npm run test:full`, as pictures in test-results/letters. */
 test('every letter fits a telephone and a desk, by day and in the dark @genis', async ({ page }) => {
-  // Six pictures of every letter take longer than other tests.
+  // Six pictures of every email take longer than other tests.
   if (process.env.TEST_FULL) test.setTimeout(900_000)
   const letters = await renderLetters()
   await mkdir(folder, { recursive: true })
@@ -28,7 +28,7 @@ test('every letter fits a telephone and a desk, by day and in the dark @genis', 
     await page.setViewportSize({ width, height: 900 })
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect.soft(tooWide, `${name}, ${width} px`).toBeLessThanOrEqual(0)
-    // The narrow one in the dark, the wide one by day.
+    // Narrow in the dark, wide by day.
     if (width !== 640 && (process.env.TEST_FULL || examined.test(name)))
       await expectAccessibleLetter(page, `${name}, ${width} px`)
     if (process.env.TEST_FULL) await takePictures(name, width)

@@ -42,7 +42,7 @@ test(
   },
 )
 
-// Promise P15: what customers write is text wherever it is shown.
+// Promise P15: texts of customers are shown as text everywhere.
 test('nothing that a customer has written runs as a script', { tag: '@genis' }, async ({ page, baseURL }) => {
   expect(hostile.length).toBeGreaterThanOrEqual(150)
   await signIn(page, 'bayi2@vitrin.test')

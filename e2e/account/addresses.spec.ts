@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test'
 
-/** The canonical address of a page, and its others. */
+/** The canonical address of a page, and its aliases. */
 const pages: [canonical: string, ...others: string[]][] = [
   ['/', '/Home', '/home', '/home_wl', '/HomeWithoutLogin', '/HOME_WL'],
   ['/category/list', '/Category/List'],

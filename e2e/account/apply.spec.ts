@@ -24,7 +24,7 @@ test(
     await expectAccessible(page, 'an application that waits')
 
     expect(await admin('approve', email, '--list', 'bayi', '--discounts', '10+5')).toContain('onaylı')
-    // Whoever comes back to the page sees it without loading it again.
+    // A return to the page shows it without loading it again.
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect(page.getByRole('heading', { name: 'Toptan üyeliğiniz onaylandı' })).toBeVisible()
     await expectAccessible(page, 'an application that was approved')
@@ -39,7 +39,7 @@ test(
     const box = amountBoxes(page).and(row.locator('input'))
     const code = (await box.getAttribute('data-code'))!
     await box.fill('3')
-    // The code of the list comes after the page.
+    // The list's code loads after the page.
     await expect(row).toContainText('= 18 adet')
     await page.keyboard.press('Control+Enter')
     await expect.poll(async () => (await piecesInBasket(page))[code]).toBe(18)

@@ -3,10 +3,10 @@ import { findGood, isPlain } from '../support/goods'
 import { openReady } from '../support/ready'
 import { expect, test } from '../support/test'
 
-// Everything here depends on the moment: one failure is a finding, and nothing is tried again.
+// These tests depend on the moment: one failure is a finding, and no test is tried again.
 test.describe.configure({ retries: 0 })
 
-// One browser at a time: what changed is told to the member, on whichever device it is acknowledged.
+// One browser at a time: the member is told about a change once, on the device that acknowledges it.
 test(
   'who signs in with a full basket finds it again, is told what changed, and takes note of it',
   { tag: '@genis' },

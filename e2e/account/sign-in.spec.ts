@@ -4,9 +4,9 @@ import { memberPassword, newUserWithoutSessions } from '../support/broken-user'
 import { openReady, untilReady } from '../support/ready'
 import { expect, test } from '../support/test'
 
-// The one that everybody knows, as other journeys sign in with it.
+// The password of all demo accounts, since other journeys sign in with it.
 const newPassword = 'Vitrin-Demo-2026'
-// Each width has an account of its own: what one changes, the other does not meet.
+// Each width has an account of its own, so that the two runs do not change each other's.
 const emails = { genis: 'bekleyen@vitrin.test', dar: 'perakende@vitrin.test' }
 
 test('who has forgotten the password sets a new one by the letter, with the keyboard alone', async ({

@@ -6,7 +6,7 @@ test('everybody can read and use the page of the API, with calls opened', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Vitrin API' })).toBeVisible()
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true
-    // All calls are built alike, and looking at each of them takes a minute.
+    // All endpoints have the same markup, and examining each of them takes a minute.
     for (const call of [...document.querySelectorAll('article')].slice(6)) call.remove()
   })
   await expectAccessibleOnAllScreens(page)

@@ -67,7 +67,7 @@ test(
   },
 )
 
-/** Readable or usable elements below the floating button. */
+/** Readable or usable elements that the floating button covers. */
 async function coveredAt(page: Page, y: number): Promise<string[]> {
   await page.evaluate((top) => scrollTo(0, top), y)
   return page.evaluate(() => {

@@ -20,7 +20,7 @@ test('a line that could not be taken out stays, the page says so, and the basket
   faults.expect(/^failed: POST \/sepetim/)
   await answerFormsOnce(page, (route) => route.abort('failed'))
   const read = readings(page)
-  // Meanwhile, on another device.
+  // Another device changes the basket meanwhile.
   const other = await findGood(request, null, isPackaged)
   await putInBasket(other, other.variants[0]!, other.stock.real_quantity)
   await page.getByRole('button', { name: /^Sil: / }).click()
@@ -71,7 +71,7 @@ test('an answer that makes no sense is told like one that did not come', async (
 
 type Answer = Parameters<Parameters<Page['route']>[1]>[0]
 
-/** Answers the next form about the basket in its place; reading goes on as usual. */
+/** Answers the next form about the basket instead of the shop; reads go on as usual. */
 async function answerFormsOnce(page: Page, answer: (route: Answer) => Promise<void>): Promise<void> {
   let left = 1
   await page.route('**/sepetim.data*', (route) =>
@@ -79,7 +79,7 @@ async function answerFormsOnce(page: Page, answer: (route: Answer) => Promise<vo
   )
 }
 
-/** Every reading of the basket page's data from now on. */
+/** Every read of the basket page's data from now on. */
 function readings(page: Page): string[] {
   const read: string[] = []
   page.on('request', (asked) => {

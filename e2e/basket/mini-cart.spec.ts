@@ -79,7 +79,7 @@ test('lines are changed and taken out in the drawer, and every badge follows', a
   const badge = page.getByRole('banner').getByRole('link', { name: /^Sepet/ })
   const floating = page.locator('.basket-button')
   await expect(badge).toHaveAccessibleName('Sepet, 1 ürün')
-  // It is there where the header is not: on a telephone that lies on its side, below the first screen.
+  // The button shows where the header does not: on a telephone in landscape, below the first screen.
   await page.setViewportSize({ width: 932, height: 430 })
   await page.evaluate(() => scrollTo(0, 400))
   await expect(floating).toHaveAccessibleName('Sepeti aç, 1 ürün')
@@ -90,7 +90,7 @@ test('lines are changed and taken out in the drawer, and every badge follows', a
   const drawer = page.getByRole('dialog', { name: 'Sepetiniz' })
   await drawer.getByRole('button', { name: /^Miktarı artır: / }).click()
   await expect(drawer.locator('.mini-cart-sum')).toContainText(tl(good.variants[0]!.price! * 2))
-  // On a slow device the line goes in the same moment as the answer comes.
+  // On a slow device the line leaves at the same moment as the answer arrives.
   const device = await page.context().newCDPSession(page)
   await device.send('Emulation.setCPUThrottlingRate', { rate: 20 })
   await drawer.getByRole('button', { name: /^Sil: / }).click()
@@ -121,7 +121,7 @@ test(
     ) as [Locator, Locator]
     await expect(checkout).toHaveAttribute('data-look', 'primary')
     await expect(toBasket).toHaveAttribute('href', '/sepetim')
-    // The first of the measurements may fall into the moment in which the drawer comes in.
+    // The first measurement may fall into the moment in which the drawer opens.
     await expect(async () => {
       const [left, right] = [await toBasket.boundingBox(), await checkout.boundingBox()]
       expect(right!.y).toBe(left!.y)

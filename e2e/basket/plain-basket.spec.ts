@@ -26,13 +26,13 @@ test(
         expect(x, name).toBeGreaterThanOrEqual(0)
         expect(x + own, name).toBeLessThanOrEqual(width)
         expect(height, name).toBeGreaterThanOrEqual(24)
-        // Nothing of its words is cut off.
+        // No word is cut off.
         const cut = await control.evaluate(
           (box) => box.scrollWidth > box.clientWidth + 1 && box.tagName === 'BUTTON',
         )
         expect(cut, name).toBe(false)
       }
-      // The stepper is one row: less, the amount, more, and the button that sends it.
+      // The stepper is one row: less, the amount, more, and the submit button.
       const boxes = await Promise.all(
         (await line.locator('.stepper > :not(legend)').all()).map(
           async (part) => (await part.boundingBox())!,

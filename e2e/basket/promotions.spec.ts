@@ -36,7 +36,7 @@ test(
     await page.getByLabel('Kupon kodu').fill('yaz25')
     await page.getByRole('button', { name: 'Kuponu uygula' }).click()
     await expect(summary.getByText('Bu kuponun süresi doldu.')).toBeVisible()
-    // It is told once, and the way on stays free.
+    // The refusal is shown once, and the checkout stays open.
     await expect(page.getByText('Bu kuponun süresi doldu.').filter({ visible: true })).toHaveCount(1)
     await page.getByRole('link', { name: 'Alışverişi tamamla' }).first().click({ trial: true })
   },

@@ -4,7 +4,7 @@ import { politeOf } from '../support/live'
 import { openReady } from '../support/ready'
 import { expect, test } from '../support/test'
 
-// Everything here depends on the moment: one failure is a finding, and nothing is tried again.
+// These tests depend on the moment: one failure is a finding, and no test is tried again.
 test.describe.configure({ retries: 0 })
 
 const invalid = 'Geçersiz miktar. Minimum 1 olmalıdır.'
@@ -148,7 +148,7 @@ test('while the page is slow to follow, every press is sent once, and nothing is
   await amountOf(page).fill('1')
   await amountOf(page).press('Enter')
   await expect(politeOf(page)).toContainText('Sepetiniz güncellendi.')
-  // The box is left for the button: its amount is on its way already.
+  // Leaving the box for the button has sent its amount already.
   const taken = page.waitForResponse((answer) => answer.request().postData()?.includes('remove') ?? false)
   await page.getByRole('button', { name: /^Miktarı azalt: / }).click()
   await taken

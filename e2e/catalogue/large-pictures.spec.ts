@@ -28,7 +28,7 @@ test(
     await expect(dialog.getByRole('button', { name: 'Önceki görsel' })).toBeInViewport({ ratio: 1 })
     await next.click()
     await expect(counter).toHaveText(`2 / ${total}`)
-    // A screen reader says the name of the view, in a live region.
+    // A live region says the name of the view.
     await expect(
       dialog.locator('[aria-live=polite]').getByRole('group', { name: `2 / ${total}` }),
     ).toBeVisible()

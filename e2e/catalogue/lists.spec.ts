@@ -3,7 +3,7 @@ import { closeFilters, openFilters } from '../support/filters'
 import { openReady } from '../support/ready'
 import { expect, test } from '../support/test'
 
-// Pages are fetched ahead here, as browsers do.
+// Prefetches pages, as browsers do.
 test.use({ savesData: false })
 
 test('another order is there at once', async ({ page }) => {

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test'
 
 test.use({ pictures: true })
 
-// The longest name of the shop is the hardest.
+// The longest name of the shop is the hardest case.
 const isLong = ({ info, variants }: Good) => info.title.length > 40 && isPlenty(variants[0])
 
 for (const who of ['a guest', 'a dealer'] as const) {
@@ -21,7 +21,7 @@ for (const who of ['a guest', 'a dealer'] as const) {
       const { master, info } = await findGood(source, null, who === 'a dealer' ? isSingle : isLong)
       await openReady(page, `/${master.link}`)
       await expectFirstScreen(page, info.title)
-      // The question about cookies covers neither of both.
+      // The cookie notice covers neither of the two.
       await expect(page.getByRole('region', { name: 'Çerez kullanımı' })).toBeVisible()
       const { top } = await edges(page, '.cookie-notice')
       expect((await edges(page, '.product-top .price')).bottom).toBeLessThanOrEqual(top)
@@ -43,7 +43,7 @@ async function expectFirstScreen(page: Page, title: string): Promise<void> {
   expect(picture.bottom - picture.top).toBeGreaterThan(0.35 * height)
   expect(picture.top).toBeLessThan(height / 2)
 
-  // The bar says the same price, its button is whole, and it stands on the row of links.
+  // The bar shows the same price, its button is whole, and it sits above the row of links.
   const said = page.locator('.buy-price .price-now')
   await expect(said).toBeVisible()
   await expect(said).toHaveText(await page.locator('.product-top > header .price-now').innerText())

@@ -100,7 +100,7 @@ function questions(page: Page): string[] {
   return asked
 }
 
-/** With the key that does it everywhere. */
+/** Presses the key that opens the search everywhere. */
 async function openSearch(page: Page, path: string) {
   await openReady(page, path)
   await page.keyboard.press('/')

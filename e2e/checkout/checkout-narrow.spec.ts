@@ -23,7 +23,7 @@ test(
         .locator('[aria-current=step]')
       await expect(current).toHaveText(name)
       expect((await current.boundingBox())!.width).toBeGreaterThan(20)
-      // A letter under the other would be as high as the word is long.
+      // A word broken into single letters would be as high as it is long.
       for (const title of await page.locator('.radio-card > .title').filter({ visible: true }).all()) {
         const { width, height } = (await title.boundingBox())!
         expect([await title.textContent(), height < width]).toEqual([await title.textContent(), true])

@@ -4,7 +4,7 @@ import { test } from '../support/test'
 
 test.use({ pictures: true })
 
-// Pages are fetched ahead here, as browsers do.
+// Prefetches pages, as browsers do.
 test.use({ savesData: false })
 
 test(

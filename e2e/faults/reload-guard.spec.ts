@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openReady, untilReady } from '../support/ready'
 import { expect, test } from '../support/test'
 
-// Everything here depends on the moment: one failure is a finding, and nothing is tried again.
+// These tests depend on the moment: one failure is a finding, and no test is tried again.
 test.describe.configure({ retries: 0 })
 
 const questions = '/sikca-sorulan-sorular'
@@ -42,7 +42,7 @@ test(
     const loaded = page.waitForEvent('load')
     await linkOf(page).click()
     await loaded
-    // The page can be read even so: the server has written it.
+    // The page stays readable: the server has rendered it.
     await expect(page).toHaveURL(questions)
     await expect(page.getByRole('heading', { level: 1, name: 'Sıkça sorulan sorular' })).toBeVisible()
     await openReady(page, '/contact')

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test'
 const told = 'Mağazaya şu an ulaşılamıyor.'
 const street = 'Zümrütevler Cad. No: 12 Daire: 3'
 
-/** How the shop can be away: calling the result brings it back. */
+/** The ways in which the shop can be away: calling the result brings it back. */
 const ways: [string, (page: Page) => Promise<() => Promise<void>>][] = [
   [
     'without a connection',

@@ -23,7 +23,7 @@ test('a dealer reads the account, chooses what is overdue and pays a part of it 
   await page.getByLabel('Tutar (TL)').fill('12,50')
   await page.getByRole('button', { name: 'Kartla öde' }).click()
 
-  // The bank's own page offers cards to try it with.
+  // The test bank's page offers sample cards.
   await page.locator('form:has([name=number][value="5528790000000008"]) button').click()
   await page.locator('[name=code]').fill('123456')
   await page.locator('form:has([name=code]) button').first().click()

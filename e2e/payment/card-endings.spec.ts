@@ -10,10 +10,10 @@ import { letBankCatchUp, letPaymentExpire } from '../support/passing-time'
 import { fillSteps } from '../support/prepared-order'
 import { expect, test } from '../support/test'
 
-// Everything here depends on the moment: one failure is a finding, and nothing is tried again.
+// These tests depend on the moment: one failure is a finding, and no test is tried again.
 test.describe.configure({ retries: 0 })
 
-// One width in `npm test`; the full test asks both.
+// One width in `npm test`, both in the full test.
 const tag = process.env.TEST_FULL ? [] : ['@genis']
 const note = 'Zil çalışmıyor, lütfen arayın.'
 let name: string
@@ -67,7 +67,7 @@ async function expectFailure(page: Page, why: string): Promise<void> {
   await expectResult(page, text.failedTitle, why, text.kept)
 }
 
-/** The way to pay otherwise shows goods, address, carrier and note as they were. */
+/** The page for another payment method shows goods, address, carrier and note as they were. */
 async function expectKept(page: Page): Promise<void> {
   const { street } = newBuyer()
   const result = page.url()

@@ -14,9 +14,9 @@ import { openReady } from '../support/ready'
 import { signIn } from '../support/sign-in'
 import { expect, test } from '../support/test'
 
-// One width in `npm test`; the full test asks both.
+// One width in `npm test`, both in the full test.
 const tag = process.env.TEST_FULL ? [] : ['@genis']
-/** Two packages of it are more than the least a dealer may order for. */
+/** Two packages of it exceed a dealer's minimum order. */
 const isDear = (good: Good) => isPlain(good) && good.variants[0]!.price! >= 400
 const firstDigits = (kind: CardInfo['kind']) =>
   testCards.find((card) => card.kind === 'pays' && card.info.kind === kind)!.number.slice(0, 8)
@@ -24,7 +24,7 @@ const confirmButton = /^Siparişi onayla ve öde – /
 
 test.describe('a guest', () => {
   test.beforeEach(async ({ request, putInBasket }) => {
-    // Dear enough for three instalments.
+    // Expensive enough for three instalments.
     const good = await findGood(request, null, (good) => isPlain(good) && good.variants[0]!.price! >= 300)
     await putInBasket(good, good.variants[0]!, 2)
   })
@@ -175,7 +175,7 @@ test.describe('a dealer', () => {
   })
 })
 
-/** What another test left there would be ordered too. */
+/** Removes goods that another test left, which would be ordered as well. */
 async function emptyBasket(page: Page): Promise<void> {
   const headers = { origin: new URL(page.url()).origin }
   const read = await page.request.post('/api/shopping/get-basket', { headers, data: {} })

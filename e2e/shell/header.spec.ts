@@ -3,7 +3,7 @@ import { findGood, hasWidths } from '../support/goods'
 import { openReady } from '../support/ready'
 import { expect, test } from '../support/test'
 
-// Everything here depends on the moment: one failure is a finding, and nothing is tried again.
+// These tests depend on the moment: one failure is a finding, and no test is tried again.
 test.describe.configure({ retries: 0 })
 
 test.use({ pictures: true, contextOptions: { reducedMotion: 'no-preference' } })
@@ -115,7 +115,7 @@ function recordShifts(page: Page): Promise<unknown> {
 }
 
 async function shiftsOf(page: Page): Promise<number> {
-  // Shifts are told a frame later.
+  // The browser reports layout shifts a frame later.
   await page.evaluate(
     () => new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume))),
   )

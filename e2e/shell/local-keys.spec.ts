@@ -88,7 +88,7 @@ test('the copy of the basket follows every change, on whichever page it is made'
   const twice = { lines: [{ productId: plain.id, name: plain.info.title }] }
   await expect.poll(() => key(page, 'basket')).toMatchObject(twice)
 
-  // On another device: the next page that is opened here follows.
+  // Changed on another device: the next page that opens here follows.
   await putInBasket(packaged, packaged.variants[0]!, packaged.stock.real_quantity)
   await openReady(page, '/contact')
   await expect.poll(quantities).toEqual([2, packaged.stock.real_quantity])
@@ -153,7 +153,7 @@ test(
     })
     await openReady(page, '/User/coupons')
     await setSetting('enum_versions', 'order_status', '2')
-    // The shop keeps its settings for some seconds.
+    // The shop caches its settings for some seconds.
     await expect(async () => {
       await openReady(page, '/User/orders')
       await expect.poll(() => key(page, 'orderStatusList'), { timeout: 500 }).toMatchObject({ version: '2' })

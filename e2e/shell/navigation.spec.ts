@@ -4,7 +4,7 @@ import { expect, test } from '../support/test'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-// Pages are fetched ahead here, as browsers do.
+// Prefetches pages, as browsers do.
 test.use({ savesData: false })
 
 test('another page takes the focus to its heading, says its name, and the way back takes it back', async ({

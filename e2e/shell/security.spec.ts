@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-// Every page's policy is read in app/tests/access/headers.db.test.ts; here a browser keeps to it.
+// app/tests/access/headers.db.test.ts reads every page's policy; here a browser enforces it.
 const pages = [
   ...[
     '/',
@@ -40,7 +40,7 @@ test(
   async ({ page, request, faults }) => {
     const good = await findGood(request, null, isPlain)
     faults.expect(/^(404 GET \/boyle|500 GET \/error)/)
-    // The canary's own violation, as the page and the browser tell it; any other fails.
+    // The canary's own violation, as the page and the browser report it; any other fails.
     faults.expect(/^console: policy script-src-elem inline in /)
     faults.expect(/^console: .*inline script violates/)
     await page.route('**/*', async (route) => {

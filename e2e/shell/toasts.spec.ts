@@ -4,7 +4,7 @@ import { assertiveOf, politeOf } from '../support/live'
 import { openReady } from '../support/ready'
 import { expect, test } from '../support/test'
 
-// Everything here depends on the moment: one failure is a finding, and nothing is tried again.
+// These tests depend on the moment: one failure is a finding, and no test is tried again.
 test.describe.configure({ retries: 0 })
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -84,14 +84,14 @@ test(
   },
 )
 
-/** From then on time passes only when the test says so. */
+/** Stops the clock: from then on the test moves the time. */
 async function openWithStoppedClock(page: Page, path: string): Promise<void> {
   await page.clock.install()
   await openReady(page, path)
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** Passes 4 ms at once, so that a busy browser shows the toast within 200 ms of the stopped clock. */
+/** Advances 4 ms at a time, so that a busy browser shows the toast within 200 ms of the stopped clock. */
 async function passUntilShown(toast: Locator): Promise<void> {
   await expect(async () => {
     await toast.page().clock.runFor(4)

@@ -9,13 +9,13 @@ import { openReady } from './ready'
 export const password = 'Kordon-Kutusu-2026'
 const taxPlate = { name: 'vergi levhası.pdf', mimeType: 'application/pdf', buffer: pdf() }
 
-/** A tax number like any other, with its check digit. */
+/** A sample tax number with its check digit. */
 function someVkn(): string {
   const first = String(Math.floor(Math.random() * 1e9)).padStart(9, '0')
   return [...'0123456789'].map((digit) => first + digit).find(isVkn)!
 }
 
-/** Fills in the wholesale application up to its last step, and looks at every step with axe. */
+/** Fills in the wholesale application up to its last step, and examines every step with axe. */
 export async function fillApplication(page: Page, email: string): Promise<void> {
   await openReady(page, '/create?tur=toptan')
   await look(page, 'application: company')
@@ -37,7 +37,7 @@ export async function fillApplication(page: Page, email: string): Promise<void> 
   await look(page, 'application: send')
 }
 
-/** From the top: what lies below the header that stays would count as covered. */
+/** Scrolls to the top: content below the sticky header would count as covered. */
 async function look(page: Page, state: string): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page, state)
@@ -48,7 +48,7 @@ async function goOn(page: Page, next: string): Promise<void> {
   await expect(page.locator('form').getByRole('heading', { level: 2, name: next })).toBeFocused()
 }
 
-/** Follows the link of a new account's letter and sets its password, which signs in. */
+/** Follows the link of a new account's email and sets its password, which signs in. */
 export async function verifyAndSignIn(page: Page, email: string): Promise<void> {
   let link: string | undefined
   await expect(async () => {
@@ -67,7 +67,7 @@ export async function verifyAndSignIn(page: Page, email: string): Promise<void> 
   await expect(page).not.toHaveURL(/login|dogrula/)
 }
 
-/** What the operator types after `npm run admin --`. */
+/** The arguments of `npm run admin --`. */
 export async function admin(...words: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)('node_modules/.bin/tsx', ['scripts/admin/admin.ts', ...words])
   return stdout

@@ -3,10 +3,10 @@ import { expect, type Page } from '@playwright/test'
 import { htmlFaults } from '../../app/testing/pages/valid-html'
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** All that another set of colours can change. */
+/** The rules whose result another colour scheme can change. */
 const colours = ['color-contrast', 'link-in-text-block']
 
-/** All that another width can change: it shows other controls, or the same ones smaller. */
+/** The rules whose result another width can change: it shows other controls, or the same ones smaller. */
 const widths = [
   ...colours,
   'target-size',
@@ -18,9 +18,9 @@ const widths = [
 ]
 
 /**
- * No violation in what the page shows now, which is valid HTML still after scripts have changed it. All rules by daylight
- * on a wide screen; in the dark on a narrow one those that colours and widths touch. With `npm run test:full` all rules on
- * both, and the other colours too.
+ * Expects no violation in the page as it is now, and valid HTML. All rules on a wide screen by day; on a narrow screen in
+ * the dark the rules that depend on colours and widths. With `npm run test:full` all rules on both screens in both
+ * colour schemes.
  */
 export async function expectAccessible(page: Page, state = new URL(page.url()).pathname): Promise<void> {
   const isWide = page.viewportSize()!.width >= 1024
@@ -33,15 +33,15 @@ export async function expectAccessible(page: Page, state = new URL(page.url()).p
   )
 }
 
-// Not what is there for browsers without scripts; and axe alone knows which of two landmarks of one name is shown.
+// Leaves out parts for browsers without scripts; axe itself knows which of two landmarks of one name is visible.
 async function faultsOf(page: Page): Promise<string[]> {
   const html = (await page.content()).replaceAll(/<noscript>[\s\S]*?<\/noscript>/g, '')
   return (await htmlFaults(html)).filter((fault) => !fault.startsWith('unique-landmark'))
 }
 
 /**
- * The same, and once more as narrow as a telephone: what is only read looks there as it does in a narrow browser. With
- * `npm run test:full` that browser looks itself.
+ * Examines the page, and once more as narrow as a telephone: static content looks there as it does in a narrow browser.
+ * With `npm run test:full` the narrow browser examines it as well.
  */
 export async function expectAccessibleOnAllScreens(
   page: Page,
@@ -55,7 +55,7 @@ export async function expectAccessibleOnAllScreens(
   await page.setViewportSize(wide)
 }
 
-/** The same for a letter, which is shown within a page of somebody else's: landmarks are not its own. */
+/** Examines an email, which a mail program shows within its own page: landmarks are not the email's own. */
 export async function expectAccessibleLetter(page: Page, state: string): Promise<void> {
   await examine(page, state, { type: 'tag', values: wcag })
 }
@@ -67,11 +67,11 @@ async function examine(page: Page, state: string, runOnly: Rules): Promise<void>
     page.viewportSize()!.width < 1024 ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
   for (const [i, colorScheme] of schemes.slice(0, process.env.TEST_FULL ? 2 : 1).entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // A colour on its way to another would be measured as it never stays.
+    // A colour in transition would be measured at a passing value.
     await page.waitForFunction(() =>
       document.getAnimations().every(({ playState }) => playState !== 'running'),
     )
-    // Only what is wrong is told: describing all that is right takes most of the time.
+    // Reports violations only: describing passes takes most of the time.
     const asked: Rules = i === 0 ? runOnly : { type: 'rule', values: colours }
     const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'], runOnly: asked })
     const { violations } = await axe.setLegacyMode().analyze()

@@ -3,10 +3,10 @@ import { type CardKind, testCards } from '../../app/features/payments/providers/
 import { type Hand, mouse } from './hands'
 import { expect } from './test'
 
-/** The right code of the test bank's 3-D Secure page. */
+/** The right code for the test bank's 3-D Secure page. */
 const rightCode = '123456'
 
-/** The whole way at the test bank, by a card that behaves so; the browser is sent back afterwards. */
+/** Pays at the test bank with a card of this behaviour; the bank sends the browser back afterwards. */
 export async function payAtBank(page: Page, kind: CardKind, hand: Hand = mouse): Promise<void> {
   await giveCard(page, kind, hand)
   await giveCode(page, rightCode, hand)
@@ -26,7 +26,7 @@ export async function giveCode(page: Page, code: string, hand: Hand = mouse): Pr
   await hand.press(page.getByRole('button', { name: 'Onayla' }))
 }
 
-/** The browser has been led to the bank's page. */
+/** Expects the browser on the bank's page. */
 export async function expectBank(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^Deneme Bankası/ })).toBeVisible()
 }

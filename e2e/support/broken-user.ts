@@ -5,7 +5,7 @@ import { withShopDatabase } from '../../scripts/db/shop-database'
 
 export { memberPassword }
 
-/** Somebody whose password is right and for whom the database refuses to begin a session. Returns the e-mail. */
+/** A user with the right password for whom the database refuses to open a session. Returns the email address. */
 export function newUserWithoutSessions(): Promise<string> {
   return withShopDatabase(readConfig(process.env), async ({ db }) => {
     const { id, email } = await makeUser({ db }, 'Deniz Aksoy')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** Somebody who buys. Place names begin with ASCII letters: a keyboard finds them in a list by typing. */
+/** A buyer's data. Place names begin with ASCII letters, so that a keyboard finds them in a list by typing. */
 export type Buyer = typeof buyer & { email: string }
 
 const buyer = {
@@ -14,7 +14,7 @@ const buyer = {
   company: { unvan: 'Çağlayan Saat Ticaret Ltd. Şti.', taxOffice: 'Mamak', vkn: '9860008925' },
 }
 
-/** A buyer with an address of mail that no other test uses. */
+/** A buyer with an email address that no other test uses. */
 export function newBuyer(): Buyer {
   return { ...buyer, email: `alici-${randomUUID()}@ornek.example` }
 }

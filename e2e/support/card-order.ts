@@ -3,7 +3,7 @@ import { expectBank } from './bank'
 import { acceptContracts } from './journey'
 import { mouse } from './hands'
 
-/** The last step of a basket that is to be paid by card: both texts accepted, confirmed, arrived at the bank. */
+/** Goes through the last step of a card order: accepts both texts, confirms, and arrives at the bank. */
 export async function confirmAndGoToBank(page: Page, note = ''): Promise<void> {
   await page.goto('/checkout/steps')
   if (note) await page.getByLabel('Sipariş notu').fill(note)
@@ -12,7 +12,7 @@ export async function confirmAndGoToBank(page: Page, note = ''): Promise<void> {
   await expectBank(page)
 }
 
-/** The page about the result of a payment says so. */
+/** Expects the page with the result of a payment to say this. */
 export async function expectResult(page: Page, title: string, ...sentences: string[]): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   for (const sentence of sentences) await expect(page.getByText(sentence)).toBeVisible()
@@ -24,7 +24,7 @@ export async function orderCodeOn(page: Page): Promise<string> {
   return /sipariş:? ([0-9A-Z]{11})/i.exec(await code.innerText())![1]!
 }
 
-/** Arrives at the page that says thanks; returns the code of the order. */
+/** Arrives at the thank-you page; returns the code of the order. */
 export async function expectThanks(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { level: 1, name: 'Teşekkürler, siparişiniz alındı' })).toBeVisible()
   return /\/siparis\/([^/]+)\/tesekkurler/.exec(page.url())![1]!

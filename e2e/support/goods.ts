@@ -23,8 +23,8 @@ const pageLength = 30
 const known = new Map<string, Promise<Good[]>>()
 
 /**
- * Returns the first product of a category's list that is as wished, or of all: tests name no product of the demo. The list
- * is the one of whoever `request` is signed in as, read once for each member.
+ * The first product of a category's list for which `wished` holds, or of all: tests name no product of the demo. The list is
+ * that of the user as whom `request` is signed in, read once for each member.
  */
 export async function findGood(
   request: APIRequestContext,
@@ -40,24 +40,24 @@ export async function findGood(
   return found
 }
 
-/** Sold by the piece in one variant only, with enough in stock for every test. */
+/** Sold by the piece in one variant only, with enough stock for every test. */
 export function isPlain(good: Good): boolean {
   const [only, ...others] = good.variants
   return others.length === 0 && isPlenty(only) && only.real_quantity === 1
 }
 
-/** Several widths in stock; choosing one changes nothing else. */
+/** Several widths in stock; choosing one changes only the width. */
 export function hasWidths(good: Good): boolean {
   const colours = new Set(good.variants.map(({ name }) => name.split(' / ')[1]))
   return good.variants.length > 1 && colours.size === 1 && good.variants.every(isPlenty)
 }
 
-/** Sold in packages of several pieces, the first variant with enough in stock for every test. */
+/** Sold in packages of several pieces, the first variant with enough stock for every test. */
 export function isPackaged(good: Good): boolean {
   return good.stock.real_quantity > 1 && isPlenty(good.variants[0])
 }
 
-/** The first variant is sold by the piece, and there are only a few. */
+/** The first variant is sold by the piece, with little stock. */
 export function isScarce({ variants: [first] }: Good): boolean {
   return first !== undefined && first.real_quantity === 1 && first.amount >= 2 && first.amount < 20
 }

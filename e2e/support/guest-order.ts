@@ -18,14 +18,14 @@ type Call = { walk: Walk; request: APIRequestContext; otherBrowser: () => Promis
 
 const category = 'Deri kordonlar'
 
-/** What the order says of each way to pay: where it tells what is to be done, and how far it is. */
+/** The sentences of the order page for each payment method: the next step and the state. */
 const told: Record<Wish['payment'], { region?: string; status: string }> = {
   'Kapıda ödeme': { region: 'Kapıda ödeme', status: 'Sipariş alındı' },
   'Havale / EFT': { region: 'Havale/EFT bilgileri', status: 'Ödeme bekleniyor' },
   'Kredi / banka kartı': { status: 'Ödeme alındı' },
 }
 
-/** The whole way of a guest: from the home page to an order, and through the link of its letter to taking it back. */
+/** The whole way of a guest: from the home page to an order, and through the link of its email to its cancellation. */
 export async function orderAndCancel({ walk, request, otherBrowser, wish }: Call): Promise<void> {
   const { page, hand } = walk
   const good = await findGood(request, category, hasWidths)

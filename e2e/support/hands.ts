@@ -1,13 +1,13 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** How somebody uses a page: with a mouse or finger, or with the keyboard alone. */
+/** A way to use a page: with a mouse or finger, or with the keyboard alone. */
 export type Hand = {
-  /** A link, a button, a summary. */
+  /** Presses a link, a button or a summary. */
   press(target: Locator): Promise<void>
   write(field: Locator, text: string): Promise<void>
-  /** An option of a select by its label, which begins with ASCII letters. */
+  /** Chooses an option of a select by its label, which begins with ASCII letters. */
   choose(select: Locator, label: string): Promise<void>
-  /** A checkbox or a radio button. */
+  /** Ticks a checkbox or a radio button. */
   tick(box: Locator): Promise<void>
 }
 
@@ -15,7 +15,7 @@ export const mouse: Hand = {
   press: (target) => target.click(),
   write: (field, text) => field.fill(text),
   choose: async (select, label) => void (await select.selectOption({ label })),
-  // The box itself may be out of sight: people press what is written beside it.
+  // The box itself may be visually hidden: people press its label.
   tick: (box) => box.locator('xpath=ancestor::label').click(),
 }
 
@@ -31,7 +31,7 @@ export const keyboard: Hand = {
   },
   async choose(select, label) {
     await reach(select)
-    // Typing searches the list; a select takes only keys for it, and ş is none of this keyboard.
+    // Typing searches the list; this keyboard has no ş.
     await select.page().keyboard.type(/^[ -~]+/.exec(label)![0])
     await expect(select.locator('option:checked')).toHaveText(label)
   },
@@ -42,7 +42,7 @@ export const keyboard: Hand = {
       await reach(box)
       return box.press('Space')
     }
-    // A group is one stop; arrows go through it and choose.
+    // A group is one Tab stop; arrows move through it and choose.
     const group = box.page().locator(`input[type=radio][name="${name}"]:enabled`)
     await reach(group, box)
     await expect(async () => {
@@ -55,7 +55,7 @@ export const keyboard: Hand = {
 
 const mostStops = 400
 
-/** Goes on with Tab until the focus is on one of the targets, which then must be seen. No other key, no pointer. */
+/** Presses Tab until one of the targets has the focus, which then must be visible. Uses no other key and no pointer. */
 async function reach(target: Locator, shown: Locator = target): Promise<void> {
   await expect(shown).toBeAttached()
   for (let stops = 0; !(await isFocused(target)); stops += 1) {
@@ -69,7 +69,7 @@ function isFocused(target: Locator): Promise<boolean> {
   return target.evaluateAll((elements) => elements.some((element) => element === document.activeElement))
 }
 
-/** The focused one has a ring, and at least a part of it is in view and under nothing else (WCAG 2.4.7, 2.4.11). */
+/** The focused element has a ring, and at least a part of it is in view and uncovered (WCAG 2.4.7, 2.4.11). */
 export async function expectVisibleFocus(focused: Locator): Promise<void> {
   await expect(async () => expect(await focused.evaluateAll(whatHidesFocus)).toBe('')).toPass({
     timeout: 5_000,
@@ -80,7 +80,7 @@ function whatHidesFocus(elements: (HTMLElement | SVGElement)[]): string {
   const focused = elements.find((element) => element === document.activeElement)
   if (!focused) return 'Not focused'
   const name = focused.outerHTML.slice(0, 160)
-  // A box that is out of sight is shown by its label.
+  // A visually hidden box shows its focus on its label.
   const label = focused.closest('label')
   const shown = [focused, ...(label ? [label, ...label.children] : [])]
   const hasRing = shown.some((element) => {

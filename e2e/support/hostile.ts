@@ -54,5 +54,5 @@ const others = [
   '</script><script>alert(1)</script>',
 ]
 
-/** Texts that would run in a page which took them for more than text. */
+/** Texts that would run in a page that mistook them for markup. */
 export const hostile: readonly string[] = [...tags.flatMap((tag) => ways.map((way) => way(tag))), ...others]

@@ -5,7 +5,7 @@ import type { Good } from './goods'
 import type { Hand } from './hands'
 import { openReady } from './ready'
 
-/** Who walks through the shop, and how. `scripts`: whether they run. */
+/** A visitor and the way they use the shop. `scripts`: whether scripts run. */
 export type Walk = { page: Page; hand: Hand; scripts: boolean }
 
 export type Wish = {
@@ -27,7 +27,7 @@ export async function findProduct(
   await expect(page.getByRole('heading', { level: 1, name: good.info.title })).toBeVisible()
 }
 
-/** Chooses a width and puts one piece into the basket, then goes there. */
+/** Chooses a width, puts one piece into the basket and opens the basket. */
 export async function addToBasket({ page, hand, scripts }: Walk, good: Good, width: string): Promise<void> {
   const option = page
     .getByRole('group', { name: 'Genişlik seçin' })
@@ -44,7 +44,7 @@ export async function addToBasket({ page, hand, scripts }: Walk, good: Good, wid
   await expect(page.getByRole('heading', { level: 1, name: 'Sepetim (1 ürün)' })).toBeVisible()
 }
 
-/** Takes one more of the only line, then goes to pay. */
+/** Takes one more of the only line, then goes to checkout. */
 export async function takeOneMore({ page, hand }: Walk, good: Good, width: string): Promise<void> {
   await hand.press(page.getByRole('button', { name: `Miktarı artır: ${good.info.title}, ${width}` }))
   const amount = page.getByRole('main').getByRole('textbox', { name: `Miktar: ${good.info.title}, ${width}` })
@@ -75,7 +75,7 @@ export async function giveAddress(walk: Walk, buyer: Buyer, invoice: Wish['invoi
   await goOn(walk, 'Kargo')
 }
 
-/** İl → ilçe → mahalle. Without scripts a button brings the list of the next. */
+/** Chooses province, district and mahalle. Without scripts a button loads the next list. */
 async function givePlace(
   { page, hand, scripts }: Walk,
   { city, district, neighbourhood }: Buyer,
@@ -91,7 +91,7 @@ async function givePlace(
   await hand.choose(page.getByLabel('Mahalle'), neighbourhood)
 }
 
-/** Second and third step: a carrier that also takes cash, and the way to pay. */
+/** Second and third step: a carrier that also takes cash on delivery, and the payment method. */
 export async function chooseCarrierAndPayment(walk: Walk, payment: Wish['payment']): Promise<void> {
   const { page, hand } = walk
   await hand.tick(page.getByRole('radio', { name: /Aras Kargo/ }))
@@ -108,7 +108,7 @@ async function goOn({ page, hand }: Walk, next: string): Promise<void> {
 const consumersTexts = ['Ön Bilgilendirme Formu', 'Mesafeli Satış Sözleşmesi']
 const dealersTexts = ['Toptan Satış Koşulları']
 
-/** The texts above the button of the last step: a consumer's or a dealer's, and no others. */
+/** The texts above the button of the last step: exactly a consumer's or a dealer's. */
 export async function acceptContracts({ page, hand }: Pick<Walk, 'page' | 'hand'>): Promise<void> {
   await expect(page.locator('input[name^="contracts."]').first()).toBeAttached()
   const isDealers = (await page.locator('[name="contracts.sales-terms"]').count()) > 0
@@ -123,8 +123,8 @@ export async function acceptContracts({ page, hand }: Pick<Walk, 'page' | 'hand'
 }
 
 /**
- * Last step: both texts accepted, confirmed, and by card paid at the bank. Returns the code of the order, with the total
- * that was confirmed.
+ * Last step: accepts both texts, confirms, and pays card orders at the bank. Returns the code of the order and the
+ * confirmed total.
  */
 export async function confirmOrder(
   { page, hand, scripts }: Walk,

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Walk } from './journey'
 import { untilReady } from './ready'
 
-/** Waits on /dev/mail until a job has written the letter about an order. */
+/** Waits on /dev/mail until a job has sent the email about an order. */
 export async function findLetter(page: Page, code: string): Promise<void> {
   await expect(async () => {
     await page.goto('/dev/mail')
@@ -10,7 +10,7 @@ export async function findLetter(page: Page, code: string): Promise<void> {
   }).toPass()
 }
 
-/** Opens the letter about an order and follows its link, which opens a page of its own. */
+/** Opens the email about an order and follows its link, which opens a new page. */
 export async function followLetter({ page, hand, scripts }: Walk, code: string): Promise<Page> {
   await findLetter(page, code)
   await hand.press(page.getByRole('link', { name: code }))

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Where what happened is said to those who cannot see it. */
+/** The live region that tells screen readers of successes. */
 export function politeOf(page: Page): Locator {
   return page.locator('.sr-only[aria-live=polite]')
 }
 
-/** Where failures are said. */
+/** The live region that tells screen readers of failures. */
 export function assertiveOf(page: Page): Locator {
   return page.locator('.sr-only[aria-live=assertive]')
 }

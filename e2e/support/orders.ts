@@ -2,10 +2,10 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { findGood, type Good, isPlenty, type Variant } from './goods'
 import { expect } from './test'
 
-/** A variant as somebody orders it by its code. */
+/** A variant as a dealer orders it by its code. */
 export type Wish = { good: Good; variant: Variant; code: string }
 
-/** Variants of several products, each with enough in stock for every test; the same ones every time. */
+/** Variants of several products, each with enough stock for every test; the same ones every time. */
 export async function findWishes(request: APIRequestContext, count: number): Promise<Wish[]> {
   const wishes: Wish[] = []
   await findGood(request, null, (good) => {
@@ -22,7 +22,7 @@ export const hasColoursAndWidths = ({ variants }: Good) =>
   new Set(variants.map(({ name }) => name.split(' / ')[1])).size > 1 &&
   variants.filter(isPlenty).length >= 4
 
-/** Pieces in the basket by the code of the variant, as the API has it. */
+/** Pieces in the basket by the code of the variant, as the API reports them. */
 export async function piecesInBasket(page: Page): Promise<Record<string, number>> {
   const answer = await page.request.post('/api/shopping/get-basket', {
     headers: { origin: new URL(page.url()).origin },
@@ -34,18 +34,18 @@ export async function piecesInBasket(page: Page): Promise<Record<string, number>
   return Object.fromEntries(data[0].basket.products.map(({ product_code, amount }) => [product_code, amount]))
 }
 
-/** The compact list instead of the cards. */
+/** Switches from cards to the compact list. */
 export async function chooseCompact(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sıkı liste' }).click()
   await expect(page.getByRole('table').first()).toBeVisible()
 }
 
-/** Boxes for amounts, in the order in which Enter leads through them. */
+/** Boxes for amounts, in the order in which Enter moves through them. */
 export function amountBoxes(page: Page): Locator {
   return page.getByRole('main').locator('input[data-box][name=packages]')
 }
 
-/** The page itself does not scroll sideways. */
+/** Expects that the page itself does not scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }

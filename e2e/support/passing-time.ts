@@ -6,7 +6,7 @@ import { paymentAttempts } from '../../app/features/payments/tables.server'
 import { testBankPayments } from '../../app/features/payments/providers/test-bank/tables.server'
 import { withShopDatabase } from '../../scripts/db/shop-database'
 
-/** Minutes go by at the bank for the payment of an order: it answers again, and what it takes late it has taken. */
+/** Ages the payment of an order at the bank by minutes: the bank answers again, and a late payment is captured. */
 export function letBankCatchUp(orderCode: string): Promise<void> {
   return change(orderCode, async (db, attemptId) => {
     const past = new Date(Date.now() - 1_000)
@@ -18,7 +18,7 @@ export function letBankCatchUp(orderCode: string): Promise<void> {
   })
 }
 
-/** The time to pay an order is over. */
+/** Lets the time to pay an order run out. */
 export function letPaymentExpire(orderCode: string): Promise<void> {
   return change(orderCode, async (db, attemptId) => {
     const past = new Date(Date.now() - 1_000)
@@ -29,7 +29,7 @@ export function letPaymentExpire(orderCode: string): Promise<void> {
   })
 }
 
-/** The running shop asks about a payment now, not in a minute or two. */
+/** Makes the running shop ask about a payment at once instead of in a minute or two. */
 async function askNow(db: Db, attemptId: string): Promise<void> {
   await db
     .update(paymentAttempts)

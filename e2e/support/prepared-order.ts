@@ -6,8 +6,8 @@ type Payment = keyof typeof paymentTypes
 const paymentTypes = { card: 1, transfer: 2, account: 3, cash: 4 }
 
 /**
- * Fills in the steps before the last one for whoever looks at the page, as the forms of those steps would: for tests of
- * what comes after them. The basket has its goods already.
+ * Fills in the steps before the last one for the page's visitor, as their forms would: for tests of the later steps.
+ * The basket must have goods already.
  */
 export async function fillSteps(page: Page, buyer: Buyer, payment: Payment): Promise<void> {
   const { request } = page
@@ -41,7 +41,7 @@ export async function fillSteps(page: Page, buyer: Buyer, payment: Payment): Pro
   }
 }
 
-/** Of the shop, whatever the page shows. */
+/** A cookie of the shop, whatever the page shows. */
 async function originOf({ request }: Page): Promise<string> {
   return new URL((await request.get('/healthz')).url()).origin
 }

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Text of twice the size: as the browser's own setting has it, or by a style of the reader's for the root of the page. */
+/** Text of twice the size: by the browser's own setting, or by a reader's style for the root of the page. */
 export type Enlarged = 'setting' | 'style'
 
-/** All pages from now on. */
+/** Applies to all pages from now on. */
 export async function enlargeText(page: Page, how: Enlarged): Promise<void> {
   if (how === 'setting') {
     const browser = await page.context().newCDPSession(page)
@@ -17,7 +17,7 @@ export async function enlargeText(page: Page, how: Enlarged): Promise<void> {
   })
 }
 
-/** The page fits the screen: nothing scrolls sideways, whatever can be used lies inside, no text is cut. */
+/** Expects that the page fits the screen: no sideways scrolling, every control inside, no text cut. */
 export async function expectReflow(page: Page, state: string): Promise<void> {
   const size = await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize))
   expect(size, `${state}: text is twice as large`).toBe(32)
@@ -47,7 +47,7 @@ function findCut(): string[] {
   }
   const scrolls = ({ overflowX }: CSSStyleDeclaration) => overflowX === 'auto' || overflowX === 'scroll'
   const cuts = ({ overflowX }: CSSStyleDeclaration) => overflowX === 'hidden' || overflowX === 'clip'
-  // The content of a scrolling box may lie beside the screen, but is no wider than the box.
+  // The content of a scrolling box may lie outside the screen, but is no wider than the box.
   const isInside = (element: Element, { left, right }: DOMRect) => {
     const [scroller] = boxes(element, scrolls)
     if (scroller && scroller.scrollWidth > scroller.clientWidth)

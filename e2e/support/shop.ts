@@ -36,7 +36,7 @@ export default async function startShopForJourneys(): Promise<() => Promise<void
   }
 }
 
-// As the first start does, but without making pictures ahead: most journeys look at none.
+// As the first start does, but without making picture sizes in advance: most journeys look at none.
 function loadDemoInto(dataFolder: string): Promise<void> {
   const storage = folderStorage(filesFolder(dataFolder))
   return withShopDatabase({ databaseUrl: null, dataFolder }, ({ db }) =>

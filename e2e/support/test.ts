@@ -4,17 +4,17 @@ import type { Good, Variant } from './goods'
 export { expect } from '@playwright/test'
 
 type Faults = {
-  /** Something the test brings about itself: a line that matches does not count. */
+  /** Expected messages: a matching line does not fail the test. */
   expect(line: RegExp): void
   watch(context: BrowserContext): Promise<void>
 }
 
 export type Visitor = {
-  /** A visitor who saves data: nothing is fetched ahead. */
+  /** A visitor with data saver on: the shop prefetches no pages. */
   savesData: boolean
 }
 
-/** Of a whole browser, so specs with and without are shown by different ones. */
+/** An option of a whole browser, so specs with and without it run in different ones. */
 export type Sight = {
   /** Pictures are loaded and drawn. */
   pictures: boolean
@@ -22,9 +22,9 @@ export type Sight = {
 
 type Shop = {
   faults: Faults
-  /** A page of somebody else's browser: no cookie of the first one. */
+  /** A page of another browser: without the first one's cookies. */
   otherBrowser: () => Promise<Page>
-  /** Puts pieces into the basket of whoever looks at the page, without looking at it. */
+  /** Puts pieces into the basket of the page's visitor by request, without opening a page. */
   putInBasket: (good: Good, variant: Variant, pieces: number) => Promise<void>
 }
 
@@ -45,7 +45,7 @@ export const test = base.extend<Shop & Visitor, Sight>({
   faults: [
     async ({ context, baseURL, javaScriptEnabled, savesData }, use) => {
       const seen: string[] = []
-      // The files of scripts are refused where none run; a letter's frame refuses the script that this file adds.
+      // Scripts' files are refused where scripts are off; an email's frame refuses the script that this file adds.
       const expected = [/srcdoc' because the document's frame is sandboxed/]
       if (!javaScriptEnabled) expected.push(/^failed: GET \/assets\/[^ ]+\.js csp$/)
       const watch = (context: BrowserContext) => watchContext(context, baseURL!, seen)
@@ -88,7 +88,7 @@ async function watchContext(context: BrowserContext, shop: string, seen: string[
     })
   })
   context.on('console', (message) => {
-    // The browser's own line about a failed request; the request itself is seen below.
+    // The browser's own line about a failed request; the request itself is caught below.
     if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return
     seen.push(`console: ${message.text()} (${path(message.location().url)})`)
   })
@@ -103,7 +103,7 @@ async function watchContext(context: BrowserContext, shop: string, seen: string[
   })
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // Left by a navigation, or overtaken by a newer question.
+    // Aborted by a navigation, or replaced by a newer request.
     if (reason === 'net::ERR_ABORTED') return
     seen.push(`failed: ${request.method()} ${path(request.url())} ${reason}`)
   })

@@ -74,7 +74,7 @@ for (const path of [category, '/naylon-kordonlar', '/search-results?q=kordon'])
       const box = (await filters.boundingBox())!
       const table = (await page.getByRole('table').boundingBox())!
       expect(box.x + box.width).toBeLessThan(table.x)
-      // However far the list is scrolled, its head stays above the rows.
+      // The list's head stays above the rows at every scroll position.
       await page.mouse.wheel(0, 1000)
       await expect(page.getByRole('columnheader', { name: 'Kod' })).toBeInViewport({ ratio: 1 })
     },
@@ -208,7 +208,7 @@ function rowsInView(): { heights: number[]; whole: number } {
   }
 }
 
-/** The lines of each row below the name of its product: the cells whose middles are at one height. */
+/** The lines of each row below the name of its product: cells whose middles are at one height. */
 function linesOfRows(): { code: string; lines: string[][]; height: number }[] {
   return [...document.querySelectorAll('main tbody tr')].map((row) => {
     const cells = [...row.querySelectorAll('th, td:not(.what, .cell-package, .sum)')]
@@ -228,7 +228,7 @@ function linesOfRows(): { code: string; lines: string[][]; height: number }[] {
   })
 }
 
-/** Codes on the page that are in stock in plenty and sold by the piece. */
+/** Codes on the page with plenty of stock that are sold by the piece. */
 async function openInStock(page: Page): Promise<Set<string>> {
   const rows = page.getByRole('table').locator('tbody tr')
   return new Set(

@@ -4,7 +4,7 @@ import { openReady } from '../support/ready'
 import { expect, test } from '../support/test'
 
 test('a dealer orders packages from the compact list, at net prices or with KDV', async ({ page }, test) => {
-  // A basket of their own each, as both are asked at the same time.
+  // A basket for each, as both run at the same time.
   const [account, pieces] = test.project.name === 'genis' ? ['bayi', 6] : ['bayi2', 12]
   await openReady(page, '/User/Login')
   await page.getByLabel('E-posta adresi').fill(`${account}@vitrin.test`)
@@ -33,7 +33,7 @@ test('a dealer orders packages from the compact list, at net prices or with KDV'
 
   const box = amountBoxes(page).and(row.locator('input'))
   const code = (await box.getAttribute('data-code'))!
-  // One package: other journeys buy from the same shelf.
+  // One package: other journeys buy from the same stock.
   await box.fill('1')
   await expect(page.getByRole('group', { name: 'Sipariş özeti' })).toContainText(`${pieces} adet`)
   await page.keyboard.press('Control+Enter')

@@ -134,7 +134,7 @@ test('rows pasted into a full sheet join the lines that were too many before', a
   await expect(box).toHaveValue('YENI-1')
   await expect(list).toHaveValue('FAZLA-1;1\nYENI-2\t3')
   await expect(page.getByText(/Bir seferde en çok 500 satır alınır/).first()).toBeVisible()
-  // What fits leaves the waiting lines alone.
+  // Added lines leave the waiting lines as they are.
   await page.evaluate((text) => navigator.clipboard.writeText(text), 'YENI-3\t4')
   await box.focus()
   await page.keyboard.press('ControlOrMeta+v')

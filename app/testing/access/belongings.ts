@@ -13,28 +13,28 @@ import { openMember } from '../members'
 import type { TestShop } from '../shop'
 import { copies, saveAddress } from './people'
 
-/** Somebody with one of everything that a customer can have; a guest has what a guest can have. */
+/** A customer who owns one of everything that a customer can have; a guest owns everything that a guest can have. */
 export type Owner = {
   name: string
-  /** A browser of theirs as it was at first. */
+  /** Opens a browser with their cookies as they were at first. */
   browser: () => Browser
-  /** A word in every name, address and note of theirs. */
+  /** A word in each of their names, addresses and notes. */
   mark: string
   userIds: number[]
   partnerIds: number[]
   shopperIds: number[]
   orderIds: number[]
-  /** Codes of orders: one that waits for a transfer and was told of as paid, one delivered, one returned. */
+  /** Codes of orders: one waits for a transfer and has a payment notice, one is delivered, one returned. */
   codes: string[]
-  /** Ids that are no numbers: a payment, a document. */
+  /** Ids that are not numbers: a payment, a document. */
   uuids: string[]
-  /** Numbers of what stands in addresses of pages. */
+  /** Numbers of the things in addresses of pages. */
   numbers: { order: number; list: number; ticket: number; request: number } | null
 }
 
 const staff = { actor: 'command line: test', now: new Date() }
 
-/** A member, of a company of their own, who has one of everything. */
+/** A member of a company of their own, who owns one of everything. */
 export async function openOwner(
   shop: TestShop,
   facts: SampleFacts,
@@ -87,7 +87,7 @@ export async function openGuestOwner(shop: TestShop, facts: SampleFacts, name: s
 const markOf = (name: string) => `Kanarya${name.replace(/\W/g, '')}`
 const emailOf = (mark: string) => `${mark.toLowerCase()}@uye.example`
 
-/** The `data` of a call; throws when it refuses. */
+/** The `data` of an answer; throws when the call is refused. */
 async function called(browser: Browser, path: string, body: object, headers = {}) {
   const answer = await browser.api(path, body, { headers })
   if (answer.status !== 200) throw new Error(`POST ${path}: ${JSON.stringify(answer.body)}`)
@@ -141,7 +141,7 @@ async function placeOrders(shop: TestShop, browser: Browser, facts: SampleFacts,
   return [waiting, delivered, returned, byCard]
 }
 
-/** A colleague's order waits for leave. */
+/** A colleague's order that waits for approval. */
 async function askForOrder(
   shop: TestShop,
   facts: SampleFacts,
@@ -177,7 +177,7 @@ async function saveList(browser: Browser, mark: string): Promise<number> {
   return id
 }
 
-/** Through the steps of the checkout, with what each proposes; arrives at the last. */
+/** Goes through the steps of the checkout with their default choices; arrives at the last. */
 async function chooseDelivery(browser: Browser): Promise<Page> {
   let page = await browser.page('/checkout/steps?adim=adres')
   const isNew = /name="address\.first_name"/.test(page.html)

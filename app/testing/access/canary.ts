@@ -3,18 +3,18 @@ import type { Db } from '~/db/connection.server'
 import { allowLongStatements, transaction } from '~/db/transaction.server'
 import { listLater, listNow } from '~/features/catalogue/write/write-listing.server'
 
-/** Levels that products and variants are visible to; 3: to nobody. */
+/** Visibility levels of products and variants; 3 is visible to nobody. */
 const levels = [0, 1, 2, 3] as const
-/** Amounts of one list and level lie so far apart at most. */
+/** The greatest distance between amounts of one list and level. */
 const spread = 41
 const more = { single: 0, break: 400, before: 900 } as const
 
-// So far apart that no other one is this one with KDV, without it, or for a package.
+// Far enough apart that no amount equals another one with KDV, without it, or for a package.
 const firstAmount = (place: number, level: number) => Math.round(10_000_019 * 1.1731 ** (4 * place + level))
 
 /**
- * Gives every variant in every list unmistakable prices: one for a piece, a higher one before, and one from 24 pieces on.
- * When `turned`, lists other than `own` have other prices, in another order, and all but the first other packages.
+ * Gives every variant unmistakable prices in every list: one per piece, a higher earlier one, and one from 24 pieces on.
+ * When `turned`, lists other than `own` get other prices in another order, and all but the first other packages.
  */
 export async function putCanaries(
   db: Db,
@@ -54,7 +54,7 @@ export async function putCanaries(
   })
 }
 
-/** The groups whose prices a text tells, as `list:level`. */
+/** The groups whose prices a text reveals, as `list:level`. */
 export function knowCanaries(listIds: readonly number[], discounts: readonly number[] = []) {
   const kept = discounts.reduce((share, percent) => share * (1 - percent / 100), 1)
   const owner = new Map<string, string>()
@@ -62,7 +62,7 @@ export function knowCanaries(listIds: readonly number[], discounts: readonly num
     for (const level of levels) {
       for (const digits of writtenOf(firstAmount(place, level), kept)) {
         const name = `${listId}:${level}`
-        // Two groups that could be told with the same digits would prove nothing.
+        // Two groups with the same digits would prove nothing.
         if ((owner.get(digits) ?? name) !== name)
           throw new Error(`${digits} is of ${owner.get(digits)} and ${name}`)
         owner.set(digits, name)
@@ -70,13 +70,13 @@ export function knowCanaries(listIds: readonly number[], discounts: readonly num
     }
   }
   return {
-    /** Digits that tell a price, by the group they are of. */
+    /** Digits that reveal a price, by the group it belongs to. */
     in: (text: string) =>
       new Map(numbersIn(text).flatMap((digits) => (owner.has(digits) ? [[owner.get(digits)!, digits]] : []))),
   }
 }
 
-/** Digits of every amount that could be told of a list: with and without KDV and discount, per piece and per package. */
+/** Digits of every amount that could reveal a list's price: with and without KDV and discount, per piece and per package. */
 function* writtenOf(first: number, kept: number): Generator<string> {
   for (const kind of Object.values(more)) {
     for (let place = 0; place < spread; place++) {
@@ -95,17 +95,17 @@ function* writtenOf(first: number, kept: number): Generator<string> {
   }
 }
 
-// Kuruş as they are, and as TL: with both decimals, or without the zeros that JSON leaves out.
+// In kuruş, and in TL: with both decimals, or without the trailing zeros that JSON drops.
 function forms(kurus: number): string[] {
   return [String(kurus), String(kurus / 100).replace('.', '')]
 }
 
 const grouped = /^(\d{1,3}(\.\d{3})+(,\d+)?|\d{1,3}(,\d{3})+(\.\d+)?|\d{5,},\d\d)$/
 
-/** Digits of the numbers in a text, however they are grouped; in JSON commas part them. */
+/** Digits of the numbers in a text, however they are grouped; in JSON commas separate numbers. */
 function numbersIn(text: string): string[] {
   const found: string[] = []
-  // Digits within words are of hashes and keys.
+  // Digits within words belong to hashes and keys.
   for (const [token] of text.matchAll(/(?<![\w+/=-])\d[\d.,]{4,}(?![\w+/=])/g)) {
     for (const part of [...(grouped.test(token) ? [token] : []), ...token.split(',')]) {
       const digits = part.replace(/\D/g, '')

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
 /**
- * The fields that the form behind a request declares: it is asked for one that no form has, and what it looks for that
- * in is its list. Empty: the request has reached no form.
+ * The fields that the form behind a request declares: the request sends a field that no form has, and the list in which
+ * the form looks it up is its declaration. Empty: the request has reached no form.
  */
 export async function declaredFields(ask: (field: string) => Promise<unknown>): Promise<string[]> {
   const wanted = `field-${randomUUID()}`

@@ -2,7 +2,7 @@ import { buyer } from '../guest'
 import { memberPassword } from '../members'
 import type { Sent } from './forms-of'
 
-/** Values typed into fields that are empty. */
+/** Values for empty fields. */
 export const typed: Record<string, string> = {
   ...buyer,
   'address.title': 'Depo',
@@ -32,16 +32,16 @@ export const typed: Record<string, string> = {
   aciklama: 'Kopçası kırık geldi.',
 }
 
-/** Choices that a form leaves open, by what its address ends with. */
+/** Answers to the open choices of a form, by the end of its address. */
 const chosen: [RegExp, Record<string, string>][] = [
   [/\/odeme-bildirimi$/, { hesap: '1' }],
   [/\/iade$/, { neden: 'wrong' }],
 ]
 
-/** A province, a district of it and a neighbourhood of that. */
+/** A province, one of its districts and one of that district's neighbourhoods. */
 export type Fill = { city: string; district: string; neighbourhood: string }
 
-/** A form as somebody fills it in who means well: nothing of it is refused for its own sake. */
+/** A form filled in correctly, so that it is accepted for its own values. */
 export function filledIn({ path, fields }: Sent, place: Fill, boxes: Record<string, string> = {}): Sent {
   const all: Record<string, string> = {
     ...typed,

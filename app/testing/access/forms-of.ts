@@ -12,7 +12,7 @@ const sources = import.meta.glob<string>('../../pages/**/*.{ts,tsx}', {
   eager: true,
 })
 
-/** Paths of routes whose page takes forms, the first of each page. */
+/** Paths of routes whose page accepts forms, the first path of each page. */
 export const pathsWithForms: string[] = [...Map.groupBy(routes, ({ file }) => file)]
   .filter(([file]) => /^export (async )?(function|const) action\b/m.test(sources[`../../${file}`] ?? ''))
   .map(([, group]) => `/${group[0]!.path ?? ''}`)
@@ -24,7 +24,7 @@ export function routeOf(address: string): string {
   return matchRoutes(paths, pathname)?.at(-1)?.route.path ?? '/*'
 }
 
-/** Addresses of somebody's pages that hold forms, or take them. */
+/** Addresses of somebody's pages that contain or accept forms. */
 export function pagesOf({ codes, uuids, numbers }: Owner, goods: { link: string }): string[] {
   const [waiting, delivered] = codes
   const ofOrders = codes.map((code) => `/siparis/${code}`)
@@ -49,17 +49,17 @@ export function pagesOf({ codes, uuids, numbers }: Owner, goods: { link: string 
   ]
 }
 
-/** The fields that each button of a form sends, filled in as it stands. */
+/** The fields that each button of a form sends, filled in as shown. */
 export function sentBy(form: Form, at: string): Sent[] {
   const path = form.action || at
   const named = form.buttons.filter(({ name }) => name)
-  // A button without a name, and Enter, send the fields alone.
+  // A button without a name, and Enter, send only the fields.
   const isPlain = named.length < form.buttons.length || named.length === 0
   const presses = [...named.map(({ name, value }) => [[name, value]]), ...(isPlain ? [[]] : [])]
   return presses.map((press) => ({ path, fields: [...form.fields, ...(press as Sent['fields'])] }))
 }
 
-/** Forms that differ in nothing but in whose line or product they are about count once. */
+/** Removes forms that differ only in the line or product they are about. */
 export function withoutTwins(sent: readonly Sent[]): Sent[] {
   const shape = ({ path, fields }: Sent) =>
     JSON.stringify([

@@ -2,14 +2,14 @@ import type { Schema } from '../api/api-document'
 
 export type Body = { [name: string]: unknown } | undefined
 
-/** A value somewhere in a body: what leads there, and whether it is a number or a text. */
+/** A value in a body: its path, and whether it is a number or a text. */
 export type Leaf = {
   way: readonly string[]
   type: 'integer' | 'number' | 'string'
   read: (body: Body) => number | string | undefined
 }
 
-/** Every place of a body where a number or a text may stand that could name something. */
+/** Every place of a body where a number or a text could name something. */
 export function leavesOf(schema: Schema, way: readonly string[] = []): Leaf[] {
   const {
     type,
@@ -42,7 +42,7 @@ function read(body: unknown, way: readonly string[]): number | string | undefine
   return typeof found === 'number' || typeof found === 'string' ? found : undefined
 }
 
-/** A copy of a body with another value at one place; what leads there is made when it is not there. */
+/** A copy of a body with another value at one place; missing objects on the path are created. */
 export function withLeaf(body: Body, { way }: Leaf, value: number | string): object {
   return put(body ?? {}, way, value) as object
 }

@@ -5,8 +5,8 @@ type Key = { child: string; column: string; parent: string; target: string }
 type Ids = readonly (number | string)[]
 
 /**
- * A function that tells the rows of somebody apart from how they were: of every table that refers, directly or through
- * others, to what is theirs now. `roots` are their rows to begin with, by table and number.
+ * Returns a function that reports how somebody's rows have changed since: rows of every table that refers, directly or
+ * through others, to their present rows. `roots` are the rows to begin with, by table and number.
  */
 export async function watchRows(
   db: Db,

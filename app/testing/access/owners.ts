@@ -6,11 +6,11 @@ import { asOfNobody, firstNumber, numberFrom } from './others-numbers'
 import { watchRows } from './owned-rows'
 import { letAllBuy } from './people'
 
-/** Permissions of somebody who names another's thing: to know that it exists, to begin something such as its payment. */
+/** Allowed effects of naming another's thing: to learn that it exists, or to begin something such as its payment. */
 type Leave = { mayKnow?: boolean; mayBegin?: boolean }
 
 /**
- * A shop in one transaction, with two owners of one of everything, and with strangers who have the same of their own.
+ * A shop in one transaction, with two owners of one of everything, and with strangers who own the same things themselves.
  * All things of the owners are numbered from `firstNumber`: it stands for their things of every kind.
  */
 export async function openOwners() {
@@ -41,8 +41,8 @@ export async function openOwners() {
   }
 
   /**
-   * Asks with what is the owners' and with what is nobody's, each from the same state of the shop. Returns what told
-   * the two apart, showed something of the owners, or changed rows of theirs: nothing of it may be.
+   * Sends a request with an owner's thing and with one that does not exist, each from the same state of the shop. Returns
+   * every difference between the answers, every mark of the owners, and every changed row of theirs: there must be none.
    */
   async function tryAll<T>(
     asked: readonly T[],
@@ -63,7 +63,7 @@ export async function openOwners() {
             if (changed && !mayBegin) faults.push(`changes rows of others: ${told}`)
             return answer
           },
-          // A refused request that has written nevertheless is seen at the end.
+          // Writes of a refused request are found at the end.
           ({ failed }) => failed,
         )
         for (const { mark } of owners) if (answer.text.includes(mark)) faults.push(`shows ${mark}: ${told}`)

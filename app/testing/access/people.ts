@@ -10,18 +10,18 @@ import type { TestShop } from '../shop'
 
 type Wish = Parameters<typeof openMember>[1] & { sees: Sees; mayOrder: boolean }
 
-/** Somebody who asks for everything, with things of their own that carry a mark nobody else may ever see. */
+/** A visitor who asks for everything, with things of their own that carry a mark nobody else may see. */
 export type Person = {
   name: string
   kind: 'guest' | 'member' | 'staff'
   role: StaffRole | null
-  /** A browser of theirs as it was at first: what one request does to its cookies the next does not see. */
+  /** Opens a browser with their cookies as they were at first, so that requests do not change each other's. */
   browser: () => Browser
   sees: Sees
   mayOrder: boolean
-  /** A word in every name, address and order of theirs. */
+  /** A word in each of their names, addresses and orders. */
   mark: string
-  /** Those of one company know each other's. */
+  /** The company; its members know each other's marks. */
   company: string
   order: { id: number; code: string } | null
   listId: number | null
@@ -30,7 +30,7 @@ export type Person = {
 const retail = { kind: 'retail', sees: 1, mayOrder: true } as const
 const wholesale = { kind: 'wholesale', priceListId: 2 } as const
 
-/** Before the shop is asked for anything: there is enough for all, and everybody may buy a single piece. */
+/** Runs before the first request: stocks enough for all, and lets everybody buy a single piece. */
 export async function letAllBuy({ db }: TestShop, { line }: SampleFacts): Promise<void> {
   const variantId = line.product_variant_id
   await db.execute(sql`update stock_balances set on_hand = 10000 where variant_id = ${variantId}`)
@@ -38,7 +38,7 @@ export async function letAllBuy({ db }: TestShop, { line }: SampleFacts): Promis
   await db.execute(sql`update price_lists set minimum_order = 0 where minimum_order > 0`)
 }
 
-/** Everybody there is, by what they may: from a guest to the admin. */
+/** One visitor for every kind of permission: from a guest to the admin. */
 export async function openPeople(shop: TestShop, facts: SampleFacts): Promise<Person[]> {
   const members: [string, Wish][] = [
     ['member A', retail],
@@ -118,7 +118,7 @@ export async function placeOrder({ db }: TestShop, browser: Browser, mark: strin
   return order!
 }
 
-/** A saved address of a partner, at a place there is. */
+/** A saved address of a partner, in an existing place. */
 export async function saveAddress({ db }: TestShop, businessPartnerId: number, mark: string): Promise<void> {
   const { rows } = await db.execute<{ id: number; neighbourhood: string }>(sql`
     select d.id, n.name as neighbourhood from districts d join neighbourhoods n on n.district_id = d.id
@@ -139,7 +139,7 @@ async function saveList({ db }: TestShop, userId: number, mark: string): Promise
   return list!.id
 }
 
-/** Products that only some may see, by who may; `nobody` is one that is no longer sold. Their names carry marks too. */
+/** Products with limited visibility, by their viewers; `nobody` is one that is no longer sold. Their names carry marks too. */
 export async function hideProducts({ db }: TestShop) {
   const { rows } = await db.execute<{ id: number; link: string }>(sql`
     select p.id, p.link from products p join variants v on v.product_id = p.id

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 
 /**
- * A fingerprint of every table's rows: what has changed between two of them is a key that differs. Every row carries the
- * number of the transaction that wrote it last, so rows need not be read themselves. The mahalleler, by far
- * the most rows, are written by nothing but the load; tables of lists and search repeat what others say.
+ * A fingerprint of every table's rows: keys that differ between two of them name changed rows. Every row carries the
+ * number of the transaction that wrote it last, so rows are not read themselves. The mahalleler, by far the most rows,
+ * are written only by the load; tables of lists and search repeat the content of others.
  */
 export async function fingerprintRows(db: Db): Promise<Record<string, string>> {
   const { rows: tables } = await db.execute<{ name: string }>(

@@ -14,7 +14,7 @@ type Operation = {
 
 export type DocumentedCall = Operation & { method: string; path: string; name: string; isList: boolean }
 
-/** The document at /api/openapi.json: its calls, and a check of answers against what it declares. */
+/** The document at /api/openapi.json: its endpoints, and a check of answers against their declarations. */
 export async function readApiDocument(browser: Browser) {
   const document = (await (await browser.send('/api/openapi.json')).json()) as {
     openapi: string
@@ -30,7 +30,7 @@ export async function readApiDocument(browser: Browser) {
       isList: 'meta' in operation.responses[200].content['application/json'].schema.properties,
     })),
   )
-  // Made when an answer is to be checked, and once: most of those who read the document check few or none.
+  // Built once on the first check: most readers of the document check few answers or none.
   const made = new Map<string, z.ZodType>()
   return { document, calls, callNamed, expectAnswer, expectProblem, expectFailure }
 
@@ -47,7 +47,7 @@ export async function readApiDocument(browser: Browser) {
     return call
   }
 
-  /** Throws unless a success is exactly what the document says: no field too many, none missing. */
+  /** Throws unless a success matches the document exactly: no field too many, none missing. */
   function expectAnswer(name: string, body: unknown): void {
     check(callNamed(name).responses[200].content['application/json'].schema, body)
   }
@@ -56,7 +56,7 @@ export async function readApiDocument(browser: Browser) {
     check(document.components.schemas.Problem!, body)
   }
 
-  /** Throws unless the document lists this failure of the call: its status, and with it its code. */
+  /** Throws unless the document lists this failure of the endpoint: its status and its code. */
   function expectFailure(name: string, status: number, body: unknown): void {
     const responses = callNamed(name).responses as unknown as Record<string, Partial<Failed>>
     const listed = responses[status]?.content?.['application/problem+json']?.schema
@@ -65,7 +65,7 @@ export async function readApiDocument(browser: Browser) {
   }
 }
 
-// A schema of its own finds the shared ones below itself. Objects of the envelope allow nothing undeclared either.
+// A nested schema has to find the shared ones itself. Objects of the envelope forbid undeclared fields as well.
 function standalone(schema: Schema): Schema {
   const text = JSON.stringify({ additionalProperties: false, ...schema })
   return JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')) as Schema

@@ -14,17 +14,17 @@ import { unlimited } from '../limits'
 import { makeUser, memberPassword } from '../members'
 import { newRecord } from './record-samples'
 
-/** A call as somebody would send it: the path below /api, and the body of a write. */
+/** A request to the API: the path below /api, and the body of a write. */
 export type Sample = { method: string; path: string; body?: object; headers?: Record<string, string> }
 
-/** What has to exist for the calls below: rows of the demo shop, and things of the visitor who asks. */
+/** Rows that the samples refer to: some of the demo shop, some of the visitor. */
 export type SampleFacts = Awaited<ReturnType<typeof sampleFacts>>
 
 export async function sampleFacts(db: Db) {
-  // Who tries every call one after the other is not told to wait.
+  // Lifts the limits, so that a test can try every endpoint in turn.
   await transaction(db, (db) => saveSettings(db, unlimited))
   const [goods] = await goodsInStock(db, 1)
-  // Enough for every call that orders.
+  // Stock for every call that orders.
   const enough = { onHand: 10_000 }
   await db.update(stockBalances).set(enough).where(eq(stockBalances.variantId, goods!.variantId))
   const [category] = await db.select().from(categories).orderBy(asc(categories.id)).limit(1)
@@ -36,14 +36,14 @@ export async function sampleFacts(db: Db) {
     .orderBy(asc(businessPartnerDetails.id))
     .limit(1)
   return {
-    /** Somebody at a customer of the demo shop. */
+    /** A contact of a customer of the demo shop. */
     person: person!,
     partnerId: await somebody(db),
     goods: goods!,
     line: { product_id: goods!.productId, product_variant_id: goods!.variantId },
     category: category!,
     showcase: showcase!,
-    /** An account of its own for every call that signs somebody in. */
+    /** A new account for every call that signs in. */
     openAccount: async () => {
       const user = await makeUser({ db }, 'Ayşe Işık')
       const letter = () => transaction(db, (db) => makeToken(db, 'reset-password', user.id, new Date()))
@@ -53,7 +53,7 @@ export async function sampleFacts(db: Db) {
   }
 }
 
-/** A customer whom the staff may ask for. */
+/** A customer that the staff may ask for. */
 async function somebody(db: Db): Promise<number> {
   const [partner] = await db
     .insert(businessPartners)
@@ -62,7 +62,7 @@ async function somebody(db: Db): Promise<number> {
   return partner!.id
 }
 
-/** One good call for every call of the API document, by its name; `visitor` gets what its own calls need. */
+/** One good request for every endpoint of the document, by its name; `visitor` gets everything that its requests need. */
 export async function sampleOf(name: string, facts: SampleFacts, visitor: Browser): Promise<Sample> {
   const [method = '', path = ''] = name.split(' ')
   const read = reads(facts)[path.replace('/api', '')]
@@ -147,7 +147,7 @@ type Write = Omit<Sample, 'method'>
 type Made = { id: number; revision: string }
 const noRecord: Made = { id: 999_999, revision: 'none' }
 
-/** The generic verbs: a new record is created; one made before is changed or deleted. */
+/** The generic verbs: creates a new record; changes or deletes one made before. */
 async function recordWrite(
   method: string,
   path: string,
@@ -158,7 +158,7 @@ async function recordWrite(
   const body = newRecord(resource, facts)
   if (!body) return null
   if (method === 'POST') return { path, body }
-  // Somebody who may not write sends what would be right from others.
+  // A visitor without write permission sends what would be right from others.
   const made = await staff.api(resource, body)
   const { id, revision } = made.status === 200 ? (made.body.data as unknown as Made) : noRecord
   return { path: `${resource}/${id}`, ...(method === 'PUT' ? { body: { ...body, revision } } : {}) }
@@ -332,7 +332,7 @@ function writes(facts: SampleFacts, visitor: Browser): Record<string, () => Writ
 
 const newTicket = { subject: 'Kopça eksik', message: 'Üç kordondan birinin kopçası çıkmadı.' }
 
-/** A ticket that the visitor may read: a new one of a member, for the staff somebody's. */
+/** A ticket that the visitor may read: a new one of a member, somebody's for the staff. */
 async function ticketId(visitor: Browser): Promise<number> {
   const made = await visitor.api('/tasks', newTicket)
   if (made.status === 200) return (made.body.data as unknown as { id: number }).id
@@ -340,7 +340,7 @@ async function ticketId(visitor: Browser): Promise<number> {
   return (body.data as unknown as { id: number }[] | undefined)?.[0]?.id ?? 1
 }
 
-/** Number of the visitor's own business partner; of somebody else's for who has none. */
+/** Number of the visitor's own business partner; of somebody else's for a visitor without one. */
 async function ownPartnerId(visitor: Browser, partnerId: number): Promise<number> {
   const { body } = await visitor.api('/site/user')
   return (
@@ -355,7 +355,7 @@ async function firstOf(visitor: Browser, path: string): Promise<Write> {
   return { path: `${path}/${(body.data as unknown as { id: number }[])[0]!.id}` }
 }
 
-/** Path of an address just saved: the visitor's own, or by the staff one of the partner. */
+/** Path of a newly saved address: the visitor's own, or for the staff one of the partner. */
 async function madeAddress(visitor: Browser, partnerId: number): Promise<string> {
   const wish = { ...(await addressBody(visitor)), business_partner_id: partnerId }
   const { status, body } = await visitor.api('/business-partner-addresses', wish)
@@ -377,17 +377,17 @@ async function ownOrderId(visitor: Browser, line: object): Promise<number> {
   return (await ownOrder(visitor, line)).id
 }
 
-/** An order that the staff who asks has begun to pack. */
+/** An order that this member of the staff has begun to pack. */
 async function packedOrderId(visitor: Browser, line: object): Promise<number> {
   const id = await ownOrderId(visitor, line)
   for (const to_status of [1, 2]) await visitor.api(`/orders/${id}`, { to_status }, { method: 'PUT' })
   return id
 }
 
-/** Telling that an order of one's own was paid by transfer. */
+/** The notice of a bank transfer for an own order. */
 async function noticeOf(visitor: Browser, line: object) {
   const { code, expires_at } = await ownOrder(visitor, line)
-  // Today by the clock of the shop, which stands in some tests: the order waits three days for its money.
+  // Today by the shop's clock, which some tests stop: the order waits three days for its money.
   const today = new Date(Date.parse(expires_at) - 3 * 24 * 60 * 60_000)
   return {
     path: `/shopping/orders/${code}/payment-notices`,
@@ -424,11 +424,11 @@ async function addressBody(visitor: Browser): Promise<Record<string, unknown>> {
 /** The terms that a dealer accepts instead of a consumer's contracts. */
 export const dealersContracts = [{ id: salesTerms.id, version: salesTerms.version, accepted: true as const }]
 
-/** The body of somebody's order: a real place, the cheapest carrier, the contracts of their kind by their present versions. */
+/** The body of an order: a real place, the cheapest carrier, the buyer's contracts in their present versions. */
 export async function orderBody(visitor: Browser): Promise<Record<string, unknown>> {
   const list = async (path: string) => (await visitor.api(path)).body.data as unknown as Named[]
   const city = (await list('/cities/find?q=istanbul'))[0]!
-  // By its name: a call that asks for anything may have made one without neighbourhoods.
+  // By its name: a random call may have created a province without neighbourhoods.
   const districts = await list(`/places/districts?city_id=${city.id}`)
   const district = districts.find(({ name }) => name === 'Kadıköy')!
   const neighbourhood = (await list(`/places/neighbourhoods?district_id=${district.id}`))[0]!
@@ -454,7 +454,7 @@ export async function orderBody(visitor: Browser): Promise<Record<string, unknow
   }
 }
 
-/** Whether somebody buys by another price list than the retail list of the demo shop. */
+/** Whether a visitor buys by another price list than the retail list of the demo shop. */
 async function isDealer(visitor: Browser): Promise<boolean> {
   const user = (await visitor.api('/site/user')).body.data as { group_id: number } | undefined
   return user !== undefined && user.group_id !== 1

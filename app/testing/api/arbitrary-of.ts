@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import type { Schema } from './api-document'
 
-/** Values worth trying under a name, as real ids of the demo shop. */
+/** Real values to try under a name, for example ids of the demo shop. */
 export type Known = Readonly<Record<string, readonly unknown[]>>
 type Context = { parts: Record<string, Schema>; known: Known }
 
-/** Values that a JSON Schema allows; what is known for a name is tried more often than what is made up. */
+/** Values that a JSON Schema allows; known values of a name are tried more often than random ones. */
 export function arbitraryOf(schema: Schema, context: Context, name = ''): fc.Arbitrary<unknown> {
   const known = context.known[name]
   const made = madeUp(schema, context, name)
@@ -98,7 +98,7 @@ function list(
   name: string,
 ): fc.Arbitrary<unknown[]> {
   const most = Math.min(Number(maxItems ?? 5), 12)
-  // What is known for `ids` stands in its elements.
+  // The known values of `ids` are those of its elements.
   return fc.array(arbitraryOf(items as Schema, context, `${name}[]`), {
     minLength: Number(minItems ?? 0),
     maxLength: most,

@@ -3,7 +3,7 @@ import type { DocumentedCall, Parameter, Schema } from './api-document'
 import { arbitraryOf, type Known } from './arbitrary-of'
 import { spoilt } from './spoilt'
 
-/** A request for a call of the document: the path below /api, what stands in the body, headers. */
+/** A request to an endpoint of the document: the path below /api, body, headers. */
 export type MadeCall = { method: string; path: string; body?: string; headers: Record<string, string> }
 
 type Parts = {
@@ -13,7 +13,7 @@ type Parts = {
   body: unknown
 }
 
-/** Requests that the document allows, and such with something wrong with them. */
+/** Requests that the document allows, and requests with one fault. */
 export function callsOf(
   call: DocumentedCall,
   parts: Record<string, Schema>,
@@ -45,7 +45,7 @@ function parameters(
   known: Known,
 ) {
   const own = call.parameters.filter((parameter) => parameter.in === place)
-  // Two calls may mean different things by `id`: a name with the call or its path in front comes first.
+  // Two endpoints may mean different things by `id`: a name with the endpoint or its path in front comes first.
   const values = own.map(({ name, schema }) => {
     const ofCall = [`${call.name} ${name}`, `${call.path} ${name}`].find((one) => one in known) ?? name
     return [name, arbitraryOf(schema, { parts, known }, ofCall)] as const
@@ -92,7 +92,7 @@ function send(
   }
 }
 
-/** Bodies that are no JSON, or are not said to be. */
+/** Bodies that are not JSON, or are not declared as JSON. */
 const broken = fc.constantFrom<Partial<MadeCall>>(
   { body: '{"a":1', headers: { 'content-type': 'application/json' } },
   { body: '{"a":1,"a":2}', headers: { 'content-type': 'application/json' } },
@@ -112,7 +112,7 @@ const fieldsOf = (value: unknown): Record<string, unknown> =>
 const told = (value: unknown) =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()
 
-// An empty segment or one of dots is another path, and no call.
+// An empty segment or one of dots is another path, which no endpoint has.
 function segment(value: unknown): string {
   const text = told(value)
   return /^\.{0,2}$/.test(text) ? '0' : encodeURIComponent(text)

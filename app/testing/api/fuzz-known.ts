@@ -9,7 +9,7 @@ import type { Goods } from '../guest'
 
 type Kept = { id: number }
 
-/** Real values by the names under which calls take them: goods of the demo shop, and the visitor's own basket and lists. */
+/** Real values by the names of parameters: products of the demo shop, and the visitor's own basket and lists. */
 export async function knownValues(
   db: Db,
   visitor: Browser,
@@ -88,7 +88,7 @@ export function packageGoods(db: Db) {
     .limit(4)
 }
 
-/** Lines that go together: goods by the piece, goods by the package with amounts that fit and that do not. */
+/** Lines that belong together: products by the piece, products by the package with fitting and unfitting amounts. */
 async function basketBodies(db: Db, goods: readonly Goods[]): Promise<Known> {
   const byPackage = await packageGoods(db)
   const lines = [...goods.map((one) => ({ ...one, size: 1 })), ...byPackage]
@@ -119,8 +119,8 @@ const resources = [
 ]
 
 /**
- * Records that the staff may change and delete without anybody missing them, and bodies to write them with; none of
- * the demo shop's own are among them.
+ * Records that the staff may change and delete without effect on other tests, and bodies to write them with; none belongs
+ * to the demo shop.
  */
 export async function spareRecords(staff: Browser, facts: SampleFacts): Promise<Known> {
   const known: Record<string, unknown[]> = {}
@@ -136,7 +136,7 @@ export async function spareRecords(staff: Browser, facts: SampleFacts): Promise<
   return known
 }
 
-/** What somebody with a password can ask. The same password again: it stays good for the calls after it. */
+/** Sign-in data of a user with a password. The new password is the same again: it stays right for later calls. */
 export function accountBodies(account: { email: string; password: string }): Known {
   const { email, password } = account
   return {

@@ -1,10 +1,10 @@
 import { isFullTest } from '../full-test'
 
-/** How long and from which seed the calls are fuzzed. Without FUZZ_SECONDS all of it fits into `npm test`. */
+/** Duration and seed of the API fuzzing. Without FUZZ_SECONDS it fits into `npm test`. */
 export const fuzz = {
-  /** ms for all calls together. */
+  /** ms for all endpoints together. */
   budget: Number(process.env.FUZZ_SECONDS ?? (isFullTest ? 120 : 4)) * 1_000,
-  /** Random tries of each call, however long they take. */
+  /** Random tries of each endpoint, however long they take. */
   leastRuns: isFullTest ? 60 : 15,
   seed: Number(process.env.FUZZ_SEED ?? Math.trunc(Math.random() * 2 ** 31)),
 }

@@ -1,6 +1,6 @@
 import type { Browser } from '../browser'
 
-/** A record that the staff could write, by the path of its resource; unlike any other. */
+/** A new record as the staff could write it, by the path of its resource; every one is different. */
 export function newRecord(
   path: string,
   {
@@ -27,7 +27,7 @@ export function newRecord(
       question: `Deri kordon ıslanırsa ne yapılır ${mark}?`,
       answer_markdown: 'Güneşte değil, **gölgede** kurutun.',
     },
-    // Taken only when it is asked for: there are not many.
+    // Taken only on request: there are few of them.
     get '/countries'() {
       return { code: nextCountryCode(), name: `Ülke ${mark}` }
     },
@@ -77,7 +77,7 @@ export function newRecord(
 
 let countries = 0
 
-/** AA, AB, … but TR, which every shop has; the counter goes on from file to file, each with a shop of its own. */
+/** AA, AB, … except TR, which every shop has; the counter goes on from file to file, each with a shop of its own. */
 function nextCountryCode(): string {
   const letters = [Math.floor(countries / 26) % 26, countries % 26].map((place) => 65 + place)
   countries += 1
@@ -87,7 +87,7 @@ function nextCountryCode(): string {
 
 type Made = { id: number; revision: string }
 
-/** A record that is there and may go, made by a member of the staff. */
+/** A record that a member of the staff has made and that a test may delete. */
 export async function madeRecord(path: string, body: object, staff: Browser): Promise<Made> {
   const { status, body: answer } = await staff.api(path, body)
   if (status !== 200) throw new Error(`POST ${path}: ${JSON.stringify(answer)}`)

@@ -22,7 +22,7 @@ const odd: readonly unknown[] = [
   '__proto__',
 ]
 
-/** The same value with one thing wrong with it: a part replaced, left out or added. */
+/** The same value with one fault: a part replaced, left out or added. */
 export function spoilt(value: unknown): fc.Arbitrary<unknown> {
   const places = placesOf(value)
   const replaced = fc.tuple(fc.constantFrom(...places), fc.oneof(fc.constantFrom(...odd), fc.jsonValue()))

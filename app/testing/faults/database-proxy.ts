@@ -5,8 +5,8 @@ import { Transform } from 'node:stream'
 import { freePort } from '../server/process'
 
 /**
- * A way to a database that a test can close, as if the database had gone, and open again; on which nothing arrives any
- * more, as when a cable was cut; which resets what goes over it; or on which everything takes `delay` ms longer.
+ * A proxy in front of a database. A test can close it as if the database were gone and open it again, let it swallow
+ * everything as a cut cable does, reset its connections, or delay everything by `delay` ms.
  */
 export async function openDatabaseProxy(databaseUrl: string) {
   const target = new URL(databaseUrl)
@@ -37,13 +37,13 @@ export async function openDatabaseProxy(databaseUrl: string) {
     if (server?.listening) await new Promise((closed) => server?.close(closed))
   }
 
-  /** Connections stay, and are accepted still, but nothing that is sent arrives, until `mend`. */
+  /** Keeps connections and accepts new ones, but delivers nothing until `mend`. */
   function cut(): void {
     isCut = true
     pause(sockets)
   }
 
-  /** New connections work; those that were cut stay silent for ever, like a connection whose other end has rebooted. */
+  /** New connections work; cut ones stay silent for ever, like a connection whose other end has rebooted. */
   function mend(): void {
     isCut = false
   }
@@ -74,7 +74,7 @@ function urlOver(port: number, databaseUrl: string): string {
   return url.href
 }
 
-// The embedded server is reached by a socket in its folder.
+// The embedded server listens on a socket in its folder.
 function addressOf(url: URL) {
   const folder = url.searchParams.get('host')
   const port = Number(url.searchParams.get('port') ?? (url.port || 5432))

@@ -1,9 +1,9 @@
 import { findFaketime } from '../../../scripts/test/faketime.mjs'
 
-/** Whether this machine can show a program another time. Where it should and cannot, the tests fail and say so. */
+/** Whether this machine can fake the time of a program. Where it should and cannot, the tests fail with a message. */
 export const canFalsifyClocks = process.platform === 'linux'
 
-/** Environment of a program whose clock is so many seconds ahead, negative: behind. Durations stay right. */
+/** Environment of a program whose clock is so many seconds ahead, or behind when negative. Durations stay right. */
 export function falseClock(aheadSeconds: number): Record<string, string> {
   return { ...preload(), FAKETIME: signed(aheadSeconds) }
 }
@@ -13,7 +13,7 @@ export function settableClock(file: string): Record<string, string> {
   return { ...preload(), FAKETIME_TIMESTAMP_FILE: file, FAKETIME_CACHE_DURATION: '1' }
 }
 
-/** The content of such a file for a clock that shows `time` now. */
+/** The content of that file for a clock that shows `time` now. */
 export const clockSetting = (time: Date): string => signed(Math.round((time.getTime() - Date.now()) / 1_000))
 
 const signed = (seconds: number) => (seconds < 0 ? String(seconds) : `+${seconds}`)

@@ -3,8 +3,8 @@ import { openDatabase } from '~/db/connection.server'
 import { testBank } from '~/features/payments/payments.server'
 import { createLog } from '~/server/log.server'
 
-// Run as a process of its own by tests: takes what the bank says of each payment, all at once, and is killed with −9 in the
-// middle, as soon as `last` of them are settled.
+// Runs as a process of its own: takes the bank's notices of all payments at once, and is killed with −9 in the middle,
+// as soon as `last` of them are settled.
 const [url = '', secret = '', last = '1', notices = '[]'] = process.argv.slice(2)
 const { db } = openDatabase(url, { max: 10 })
 const clock = () => new Date()

@@ -13,8 +13,8 @@ type Wish = { code: string; products?: number; categories?: number }
 const some = isFullTest ? { products: 12, categories: 1_000 } : { products: 3, categories: 5 }
 
 /**
- * Real addresses for every route, some products and categories (in the full test all categories), and the ways a list
- * can be asked for.
+ * Real addresses for every route, with some products and categories (in the full test all categories), and all options
+ * of a list.
  */
 export async function pageAddresses(
   db: Db,
@@ -24,7 +24,7 @@ export async function pageAddresses(
   const [text] = await db.select().from(contents).orderBy(asc(contents.id)).limit(1)
   const withParameters = new Map([
     ['/taksit/:id', '/taksit/1'],
-    // Nobody's: who pays knows the id of the payment.
+    // Public: the payer knows the id of the payment.
     ['/odeme/:id/makbuz', '/odeme/00000000-0000-4000-8000-000000000000/makbuz'],
     ['/odeme/:id', '/odeme/00000000-0000-4000-8000-000000000000'],
     ['/siparis/:code', `/siparis/${orderCode}`],
@@ -38,7 +38,7 @@ export async function pageAddresses(
     ['/User/requests/:id', '/User/requests/1'],
     ['/User/help/:id', '/User/help/1'],
     ['/User/:part', '/User/notification'],
-    // Nobody's: a document goes to its owner alone.
+    // Private: only its owner may read a document.
     ['/belge/:id', '/belge/00000000-0000-4000-8000-000000000000'],
     ['/contents/:link/:id?', `/contents/${text!.link}/${text!.id}`],
     ['/*', `/${text!.link}`],
@@ -100,7 +100,7 @@ function lists(category: string): string[] {
   ]
 }
 
-/** Products that guests see, spread over the whole catalogue. */
+/** Products that guests see, from all over the catalogue. */
 export function someProducts(db: Db, count: number) {
   return db
     .select({ id: products.id, link: products.link, code: products.code })
@@ -110,7 +110,7 @@ export function someProducts(db: Db, count: number) {
     .limit(count)
 }
 
-/** Where a browser with JavaScript gets the data of a page. */
+/** The address from which a browser with JavaScript loads the data of a page. */
 export function dataAddress(address: string): string {
   const { pathname, search } = new URL(address, 'http://shop.invalid')
   return `${pathname}${pathname.endsWith('/') ? '_' : ''}.data${search}`

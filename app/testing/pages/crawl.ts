@@ -6,7 +6,7 @@ import type { Browser } from '../browser'
 import { callerOf } from '../api/callers'
 import type { TestShop } from '../shop'
 
-/** An answer of the shop: which request, and all that came back. */
+/** An answer of the shop with its request. */
 export type Answer = { request: string; status: number; headers: Headers; body: string }
 
 /** Every page as HTML and as the data that scripts fetch. */
@@ -23,7 +23,7 @@ export async function crawlPages(
   return answers
 }
 
-/** A good call for every call that everybody may make, each by a guest. */
+/** A good request to every endpoint that is open to everybody, each by a new guest. */
 export function crawlApiAsGuest(shop: TestShop, by = shop.browser, without: readonly string[] = []) {
   const isOpen = ({ name, 'x-policy': policy }: DocumentedCall) =>
     policy === 'anyone' && !without.includes(name)
@@ -31,8 +31,8 @@ export function crawlApiAsGuest(shop: TestShop, by = shop.browser, without: read
 }
 
 /**
- * A good call for every call of the API document: by somebody new each time whom its policy lets in, unless told by whom.
- * `mayOrder: false`: what needs a basket or an order of theirs is left out.
+ * A good request to every endpoint of the document: by a new visitor whom its policy lets in, or by the given one.
+ * `mayOrder: false` leaves out requests that need a basket or an order of the visitor.
  */
 export async function crawlApi(
   shop: TestShop,

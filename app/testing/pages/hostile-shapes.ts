@@ -1,7 +1,7 @@
 import { leavesOf } from '../access/leaves'
 import type { Schema } from '../api/api-document'
 
-/** Bodies that cost as much as their size allows; each is made for a number of bytes. */
+/** Bodies that cost as much as their size allows; each is built for a number of bytes. */
 export type Shape = { name: string; make: (bytes: number) => { body: string; type: string } }
 
 const fill = (part: string, bytes: number) => part.repeat(Math.max(1, Math.floor(bytes / part.length)))
@@ -16,7 +16,7 @@ const urlencoded = (name: string, body: (bytes: number) => string): Shape => ({
   make: (bytes) => ({ body: body(bytes), type: 'application/x-www-form-urlencoded' }),
 })
 
-/** As many fields as are read: more are refused before anything reads them. */
+/** As many fields as the shop reads: it refuses more before it reads them. */
 const read = 990
 
 export const forms: Shape[] = [
@@ -68,7 +68,7 @@ const common: Shape[] = [
   json('one long number', (bytes) => `{"amount":${'9'.repeat(bytes)}}`),
 ]
 
-/** Shapes of a JSON body, also such as the call itself declares: every text of it long, every list of it full. */
+/** Shapes of a JSON body, also those that the endpoint declares: with every text long, with every list full. */
 export function bodiesOf(schema: Schema | undefined): Shape[] {
   const texts = schema ? leavesOf(schema).filter(({ type }) => type === 'string') : []
   const lists = Object.entries((schema?.['properties'] as Record<string, Schema> | undefined) ?? {})
@@ -86,7 +86,7 @@ export function bodiesOf(schema: Schema | undefined): Shape[] {
   ]
 }
 
-/** Queries of an address, by the names it declares. */
+/** Queries of an address, by the names that it declares. */
 export function queriesOf(names: readonly string[], bytes: number): string[] {
   const each = Math.floor(bytes / Math.max(names.length, 1))
   return [

@@ -7,20 +7,20 @@ export type Tag = {
   to: number
 }
 
-/** A form as a browser without JavaScript knows it. */
+/** A form as a browser without JavaScript sees it. */
 export type Form = {
   method: string
   action: string
   fields: [name: string, value: string][]
-  /** What each select offers. */
+  /** The options of each select. */
   options: Record<string, { value: string; label: string }[]>
-  /** What may submit it. */
+  /** Its submit buttons. */
   buttons: { name: string; value: string; label: string }[]
 }
 
 const rawText = /^(script|style|title|textarea)$/
 
-/** All tags of a page in their order. What stands in scripts, styles and comments is no tag. */
+/** All tags of a page in order. Scripts, styles and comments are skipped. */
 export function readTags(html: string): Tag[] {
   const tags: Tag[] = []
   const pattern = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>/g
@@ -37,7 +37,7 @@ export function readTags(html: string): Tag[] {
   return tags
 }
 
-/** Attributes are read when they are asked for: of hundreds of tags few are looked at. */
+/** Attributes are parsed on demand: of hundreds of tags few are read. */
 class ReadTag implements Tag {
   readonly #source: string
   #attributes: Record<string, string> | undefined
@@ -66,7 +66,7 @@ export function readForms(html: string): Form[] {
   })
 }
 
-/** What a person reads: the page without tags, scripts and styles. */
+/** The readable text: the page without tags, scripts and styles. */
 export function readText(html: string): string {
   const visible = html.replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, ' ').replace(/<!--.*?-->/gs, '')
   return decode(visible.replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ')
@@ -139,7 +139,7 @@ function decode(text: string): string {
   )
 }
 
-/** The links of a page to parts of itself that are not there, as those of an error summary to its fields. */
+/** The links of a page to missing parts of itself, for example to the fields of an error summary. */
 export function deadLinks(html: string): string[] {
   return [...html.matchAll(/ href="#([^"]+)"/g)]
     .map(([, part = '']) => part)

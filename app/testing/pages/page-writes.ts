@@ -2,10 +2,10 @@ import type { Browser } from '../browser'
 import { goodsInStock, goToReview, orderAsGuest, putIntoBasket, stepForm, tickedContracts } from '../guest'
 import type { TestShop } from '../shop'
 
-/** A form of a page, filled in well. */
+/** A form of a page, filled in correctly. */
 export type PageWrite = { name: string; path: string; fields: Record<string, string> }
 
-/** A visitor with a basket ready to be ordered and one order placed, and every form that would change something of theirs. */
+/** A visitor with a full basket and one order, and every form that would change something of theirs. */
 export async function pageWritesOf(shop: TestShop, visitor: Browser): Promise<PageWrite[]> {
   const [one, other] = await goodsInStock(shop.db, 2, 20)
   const { code } = await orderAsGuest(visitor, [one!])

@@ -2,13 +2,13 @@ import { HtmlValidate } from 'html-validate'
 
 /**
  * Rules for errors of the W3C's checker, and of HTML_CodeSniffer about labels, legends, heads of tables and the
- * purpose of fields (WCAG 1.3.1, 1.3.5, 4.1.2). Matters of taste are left out: this is HTML as React writes it.
+ * purpose of fields (WCAG 1.3.1, 1.3.5, 4.1.2). Rules of style are left out: this is HTML as React writes it.
  */
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   elements: [
     'html5',
-    // A script that is none says so with a media type of its own.
+    // A data block is marked by a media type of its own.
     { script: { attributes: { type: { enum: ['module', 'importmap', /^[a-z]+\/[\w.+-]+$/] } } } },
   ],
   rules: {
@@ -34,7 +34,7 @@ const validator = new HtmlValidate({
   },
 })
 
-/** Every fault of a page, as `rule: what is wrong at which element`; none for valid HTML. */
+/** Every fault of a page, as `rule: fault at element`; empty for valid HTML. */
 export async function htmlFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) =>

@@ -10,7 +10,7 @@ export const builtClient = inProject('build', 'client')
 
 let built: Promise<void> | undefined
 
-/** Builds the shop for production when the build is missing or older than the sources. One test file at a time does. */
+/** Builds the shop for production when the build is missing or older than the sources. Test files take turns. */
 export function buildShop(): Promise<void> {
   built ??= buildAlone()
   return built
@@ -20,7 +20,7 @@ async function buildAlone(): Promise<void> {
   const client = new pg.Client({ connectionString: inject('databaseServer') })
   await client.connect()
   try {
-    // The test server is what all workers share: its lock keeps a second build waiting until the first is there.
+    // All workers share the test server: a lock on it keeps a second build waiting until the first is complete.
     await client.query('select pg_advisory_lock(1)')
     await ensureBuild(findNode(), '')
   } finally {
@@ -28,7 +28,7 @@ async function buildAlone(): Promise<void> {
   }
 }
 
-/** The program of the built shop, as production runs it: not transformed by the test runner. */
+/** The program of the built shop, as production runs it, without the test runner's transformations. */
 export async function loadBuiltShop(): Promise<typeof import('~/server/server')> {
   await buildShop()
   return createRequire(import.meta.url)(builtServer) as typeof import('~/server/server')

@@ -5,7 +5,7 @@ import type { Shot, Stream } from './open-loop'
 
 const program = fileURLToPath(new URL('open-loop.ts', import.meta.url))
 
-/** Asks a shop as the streams say, from a process of its own. Returns what became of each request. */
+/** Sends the streams of requests to a shop from a process of its own. Returns the outcome of each request. */
 export async function sendCrowd(origin: string, streams: Stream[]): Promise<Shot[]> {
   const { stdout } = await promisify(execFile)(process.execPath, [program, origin, JSON.stringify(streams)], {
     maxBuffer: 256 * 1024 ** 2,
@@ -13,7 +13,7 @@ export async function sendCrowd(origin: string, streams: Stream[]): Promise<Shot
   return JSON.parse(stdout) as Shot[]
 }
 
-/** The time within which so many of them were answered, in ms; 0 when there are none. */
+/** The time within which this share of requests was answered, in ms; 0 without requests. */
 export function within(share: number, shots: readonly Shot[]): number {
   const sorted = shots.map(({ took }) => took).toSorted((a, b) => a - b)
   return Math.round(sorted[Math.ceil(sorted.length * share) - 1] ?? 0)

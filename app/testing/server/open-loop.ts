@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 
-// Run as a process of its own: asks at a fixed pace, however late answers are, as visitors do who know nothing of one
-// another. Prints what became of each request as JSON.
+// Runs as a process of its own: sends requests at a fixed pace, however late answers are, like independent visitors.
+// Prints the outcome of each request as JSON.
 const [origin = '', given = '[]'] = process.argv.slice(2)
 
 /** `perSecond` requests for the paths in turn, from `from` to `until`, in ms since the start; with a body, a POST. */
@@ -13,7 +13,7 @@ export type Stream = {
   until: number
   body?: string
 }
-/** When it was sent, in ms since the start; its status, or why no answer came; how long that took, in ms. */
+/** When it was sent, in ms since the start; its status, or why no answer came; its duration in ms. */
 export type Shot = { kind: string; at: number; outcome: number | string; took: number }
 
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity, maxFreeSockets: 512 })
@@ -42,7 +42,7 @@ function ask(
     },
   )
   asked.once('error', ({ code }: NodeJS.ErrnoException) => {
-    // A kept connection that the server has given up meanwhile: every browser opens a new one.
+    // The server closed the kept connection meanwhile: every browser opens a new one.
     if (asked.reusedSocket && !again) ask(path, body, tell, true)
     else tell(String(code))
   })

@@ -12,7 +12,7 @@ import { goodsInStock } from '../guest'
 import { unlimited } from '../limits'
 import type { ShopProcess } from './process'
 
-/** A demo shop in a database `shop` of a test's own server, and the build that serves it. Returns a variant of which there are many. */
+/** A demo shop in a database `shop` of a test's own server, and the build that serves it. Returns a variant with much stock. */
 export async function fillOwnServer(server: OwnServer) {
   await buildShop()
   await server.ask('create database shop')
@@ -27,13 +27,13 @@ export async function fillOwnServer(server: OwnServer) {
   return { url, line: { product_id: goods!.productId, product_variant_id: goods!.variantId, amount: 1 } }
 }
 
-/** Guests of a shop, each of whom orders by the API, a request of one order after the other. */
+/** Guests of a shop who order by the API, with one request for one order after the other. */
 export async function openCustomers(shop: Pick<ShopProcess, 'url'>, line: object) {
   const browse = () => openBrowser((request) => fetch(request), shop.url)
   const body = { ...(await orderBody(browse())), payment_type: 2 }
   return { browse, order, send }
 
-  /** The answer to an order of one piece, sent with this key: its code, or why there is none. */
+  /** The answer to an order of one piece, sent with this key: its code, or the reason of the refusal. */
   async function order(browser: Browser = browse(), key: string = randomUUID()) {
     const added = await browser.api('/add-to-basket', line)
     return added.status === 200 ? send(browser, key) : { status: added.status, code: null }

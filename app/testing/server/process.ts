@@ -37,7 +37,7 @@ export async function startProcess(environment: Record<string, string> = {}) {
   const url = `http://127.0.0.1:${port}`
   return { child, folder, port: Number(port), url, output, exited, ready, stop }
 
-  /** Resolves when the shop takes requests; throws when it has ended instead. */
+  /** Resolves when the shop takes requests; throws when the process has ended. */
   async function ready(): Promise<void> {
     const ended = exited.then((code) => {
       throw new Error(`The shop ended with ${code}: ${output.stderr}`)
@@ -54,7 +54,7 @@ export async function startProcess(environment: Record<string, string> = {}) {
     }
   }
 
-  /** Tells it to stop. Returns its exit code and how long it took, in ms. */
+  /** Tells the process to stop. Returns its exit code and how long it took, in ms. */
   async function stop(): Promise<{ code: number | null; ms: number }> {
     const start = performance.now()
     child.kill('SIGTERM')

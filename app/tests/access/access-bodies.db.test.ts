@@ -7,14 +7,14 @@ import { type Sample, sampleOf } from '~/testing/api/api-samples'
 import { isFullTest } from '~/testing/full-test'
 import { undoing } from '~/db/testing/undoable'
 
-// Promise P03, for all that calls of the API take: whatever of others is named in an address, a query or a body is
-// answered as if it were nobody's, and stays as it was. Made from the schemas of the calls: a new one is tried with them.
+// Promise P03, for all input of API endpoints: another's thing in an address, a query or a body is answered as if it did
+// not exist, and stays as it was. Generated from the endpoints' schemas, so a new endpoint is tried as well.
 const { shop, facts, strangers, owners, tryAll, asOfNobody } = await openOwners()
 const { db } = shop
 const document = await readApiDocument(shop.browser())
 const [dealer, guest] = owners
 
-/** Calls that tell of an order, or begin to pay it, whoever knows its code. */
+/** Endpoints that tell of an order, or begin to pay it, for anybody who knows its code. */
 const byCode = new Set(['GET /api/orders/code/{code}', 'POST /api/shopping/mp/order'])
 
 const mayAsk = ({ 'x-policy': policy }: DocumentedCall, { userIds }: Owner) =>
@@ -27,7 +27,7 @@ async function ask(person: Owner, { method, path, body, headers }: Sample) {
   return { sign: `${status} ${answer.body.code ?? ''}`, text, failed: status >= 400 }
 }
 
-/** A good call of an owner's; what it needs is numbered among theirs. */
+/** A good request of an owner; the things that it needs are numbered among the owner's. */
 async function theirSample({ name }: DocumentedCall, owner: Owner): Promise<Sample> {
   await numberFrom(db, firstNumber + 499)
   const sample = await sampleOf(name, facts, owner.browser())
@@ -37,7 +37,7 @@ async function theirSample({ name }: DocumentedCall, owner: Owner): Promise<Samp
 
 const texts = [...owners.map(({ codes }) => codes[0]!), ...owners.flatMap(({ uuids }) => uuids)]
 
-/** A sample with one part that names something of the owners, for every part that may be a name of something. */
+/** A sample with one part that names a thing of the owners, for every part that may name something. */
 function withTheirs(call: DocumentedCall, own: Sample, theirs: Sample | null): Sample[] {
   const segments = call.path.replace('/api', '').split('/')
   const inPath = segments.flatMap((segment, at) => {

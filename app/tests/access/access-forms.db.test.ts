@@ -9,9 +9,9 @@ import { openOwners, type Owner } from '~/testing/access/owners'
 import { isFullTest } from '~/testing/full-test'
 import { tickedContracts } from '~/testing/guest'
 
-// Promise P03, for all that the forms of pages send: whatever of others is named in a field or in an address is answered
-// as if it were nobody's, and stays as it was. Made from the forms that stand in the pages, and from the fields that
-// their actions declare: a new form is tried with them.
+// Promise P03, for all input of the pages' forms: another's thing in a field or an address is answered as if it did not
+// exist, and stays as it was. Generated from the forms in the pages, and from the fields that their actions declare, so
+// a new form is tried as well.
 const { shop, facts, strangers, owners, tryAll, asOfNobody } = await openOwners()
 const { db } = shop
 const { rows: places } = await db.execute<Fill>(sql`
@@ -21,7 +21,7 @@ const { rows: places } = await db.execute<Fill>(sql`
 
 const isNamed = (form: Sent) => JSON.stringify(asOfNobody(form)) !== JSON.stringify(form)
 
-/** Every form that somebody is shown, by each of its buttons. */
+/** Every form that a visitor sees, by each of its buttons. */
 async function formsOf(person: Owner): Promise<Sent[]> {
   const found: Sent[] = []
   for (const address of pagesOf(person, facts.goods)) {
@@ -55,10 +55,10 @@ const nameOf = ({ path, fields }: Sent) => {
   return [path, ...press].join(' ')
 }
 
-/** Pages whose forms take a code of one's own second factor, or papers of an application, and nothing else. */
+/** Pages whose forms take only a code of one's own second factor, or documents of an application. */
 const withoutIds = ['/user/ikinci-adim', '/user/iki-adimli-dogrulama', '/unapproved']
 
-/** Forms that cannot succeed here: a letter or a password of somebody is wanted, or the coupon asks for more. */
+/** Forms that cannot succeed here: they need a link or a password of somebody, or a larger basket for the coupon. */
 const unfinished = /^\/user\/(dogrula|login|forgot)|^\/sepetim intent=coupon|^\/create/i
 
 describe.each(owners.map((owner) => ({ owner, name: owner.name })))('as $name sends it', ({ owner }) => {
@@ -67,7 +67,7 @@ describe.each(owners.map((owner) => ({ owner, name: owner.name })))('as $name se
     async ({ form, name }) => {
       const own = await undoing(db, () => send(owner, form))
       if (!unfinished.test(name)) expect([own.sign, own.failed]).toEqual([own.sign, false])
-      // Names typed are told back to whoever typed them.
+      // The answer repeats typed names to the visitor who typed them.
       const fields = form.fields.map(([field, value]): [string, string] => [
         field,
         value.replaceAll(owner.mark, 'Ayşe'),
@@ -81,7 +81,7 @@ describe.each(owners.map((owner) => ({ owner, name: owner.name })))('as $name se
   )
 })
 
-/** The values that fields of this name have in forms of the owners. */
+/** The values of fields with this name in the owners' forms. */
 const valuesIn = Map.groupBy(
   owners.flatMap((owner) => forms.get(owner)!.flatMap(({ fields }) => fields)),
   ([name]) => name,
@@ -90,7 +90,7 @@ const isTheirs = (value: string) => asOfNobody(value) !== value
 const theirCodes = owners.map(({ codes }) => codes[0]!)
 const theirUuids = owners.flatMap(({ uuids }) => uuids)
 
-/** The owners' values that a field is tried with. */
+/** The owners' values to try in a field. */
 function triedIn(name: string, value: string): string[] {
   if (name in typed && !isFullTest) return []
   const known = (valuesIn.get(name) ?? []).map(([, value]) => value).filter(isTheirs)
@@ -100,7 +100,7 @@ function triedIn(name: string, value: string): string[] {
   return [...new Set([...known.slice(0, 2), ...numbers, ...others])]
 }
 
-/** A form with one field that names something of the owners; also those fields that it declares and does not show. */
+/** A form with one field that names a thing of the owners; also with fields that it declares and does not show. */
 function withTheirs({ path, fields }: Sent, declared: readonly string[]): Sent[] {
   const shown = new Map(fields)
   const inFields = [...new Set([...shown.keys(), ...declared])].flatMap((name) =>
@@ -129,7 +129,7 @@ test('a payment that waits is changed by nobody who only knows its id', async ()
   reached.add('/odeme/:id')
 })
 
-/** Fields that a form declares and no form of its page shows: who asks may send them all the same. */
+/** Fields that a form declares and no form of its page shows: a request may send them all the same. */
 function hiddenIn({ path }: Sent, declared: readonly string[], stranger: Owner): string[] {
   const ofPage = forms.get(stranger)!.filter((form) => routeOf(form.path) === routeOf(path))
   const shown = new Set(ofPage.flatMap(({ fields }) => fields.map(([name]) => name)))

@@ -9,8 +9,8 @@ import { madeRecord, newRecord } from '~/testing/api/record-samples'
 import { openTestShop } from '~/testing/shop'
 import routes from '~/routes'
 
-// Promise P03: every call and every page, asked by everybody there is, with ids of their own, of others, of nothing, of
-// what is hidden and of what is gone. Made from the lists of calls and pages: what is new is asked too.
+// Promise P03: every visitor asks every endpoint and every page with ids of their own, of others, of nothing, of hidden
+// and of deleted things. Generated from the lists of endpoints and pages, so a new one is tried as well.
 const shop = await openTestShop()
 const facts = await sampleFacts(shop.db)
 await letAllBuy(shop, facts)
@@ -20,25 +20,25 @@ const hidden = await hideProducts(shop)
 const admin = people.find(({ name }) => name === 'admin')!
 
 /**
- * Calls whose id means the same to everybody. With all others an id is somebody's own: a call that is not here is
- * expected to hide from everybody else what is asked with it.
+ * Endpoints whose id means the same to everybody. The id of every other endpoint is somebody's own: an endpoint that is
+ * missing here is expected to hide the thing from everybody else.
  */
 const shared = new Set([
   ...['/products/{id}', '/products/link/{link}', '/products/related/{id}', '/showcases/products/{id}'],
   ...['/countries/{id}', '/cities/{id}', '/districts/{id}', '/cargos/{id}', '/faqs/{id}', '/contents/{id}'],
-  // Whoever knows the code of an order may pay it.
+  // Anybody who knows the code of an order may pay it.
   '/orders/code/{code}',
   ...['/content-categories/{id}', '/{category}/product-list', '/enums/listByGroup/{group}'],
-  // Whoever knows an order's code may pay it; it says nothing of whose it is.
+  // Anybody who knows an order's code may pay it; the answer does not say whose it is.
   '/orders/code/{code}',
 ])
-/** Calls that end or change the session they are asked in. */
+/** Endpoints that end or change the session of the request. */
 const isLast = ({ path }: DocumentedCall) => /auth|password|update-userp|forgot/.test(path)
 const calls = [...document.calls.filter((call) => !isLast(call)), ...document.calls.filter(isLast)]
 
 type Allowed = 'yes' | 401 | 403
 
-/** What the policy of a call says, told here once more. */
+/** The meaning of an endpoint's policy, repeated here on purpose. */
 function policySays({ 'x-policy': policy }: DocumentedCall, { kind, role }: Person): Allowed {
   if (policy === 'anyone') return 'yes'
   if (kind === 'guest') return 401
@@ -58,7 +58,7 @@ async function ask(
   return { status, code: answer.code, text: JSON.stringify([answer, [...response.headers]]) }
 }
 
-/** Marks of others in what somebody was told. */
+/** Marks of others in an answer. */
 function foreignMarks(person: Person, text: string): string[] {
   const others = people.filter(({ company }) => company !== person.company)
   const goods = hidden.filter(({ least }) => least > person.sees)
@@ -67,8 +67,8 @@ function foreignMarks(person: Person, text: string): string[] {
 }
 
 /**
- * Who asks for what is somebody's own: everybody else in the full test, else the next few, so that everybody asks for
- * what is of some.
+ * The visitors that ask for one visitor's things: all others in the full test, else the next few, so that every visitor
+ * asks for the things of some.
  */
 function othersThan(owner: Person, mayAsk: (other: Person) => boolean = () => true): Person[] {
   const at = people.indexOf(owner)
@@ -78,13 +78,13 @@ function othersThan(owner: Person, mayAsk: (other: Person) => boolean = () => tr
   return isFullTest ? others : others.slice(0, 3)
 }
 
-/** Staff whom a policy lets in by name may be told of customers and of hidden goods: that is what they are there for. */
+/** Staff with a role that the policy names may see customers and hidden products: that is their task. */
 const mayKnowAll = ({ 'x-policy': policy }: DocumentedCall, { kind }: Person) =>
   typeof policy === 'object' && kind === 'staff'
 const isForCustomers = ({ 'x-policy': policy }: DocumentedCall) =>
   typeof policy !== 'object' || policy.members !== undefined
 
-/** A good call of somebody's own; null when they cannot have what it asks for, as a viewer has no basket. */
+/** A good request for a visitor's own thing; null when the visitor cannot have one, as a viewer has no basket. */
 async function ownCall({ name }: DocumentedCall, person: Person, browser = person.browser()) {
   const sampled = sampleOf(name, facts, browser)
   return person.mayOrder ? sampled : sampled.catch(() => null)
@@ -105,12 +105,12 @@ describe.each(calls.map((call) => ({ call, name: call.name })))('$name', ({ call
         expect([person.name, status, foreignMarks(person, text)]).toEqual([person.name, allowed, []])
         continue
       }
-      // What a call needs may lie in a cookie.
+      // The request may need a cookie.
       const browser = person.browser()
       const own = await ownCall(call, person, browser)
       if (!own) continue
       const { status, code, text } = await ask(person, own, browser)
-      // An account to pay onto is the dealers' alone.
+      // Only dealers have an account to pay onto.
       const isBarred = code === 'may_not_pay' || (!person.mayOrder && status >= 400 && barred.has(code ?? ''))
       if (!isBarred) expect([person.name, status, code]).toEqual([person.name, 200, undefined])
       if (!mayKnowAll(call, person))
@@ -180,7 +180,7 @@ test.each([
   expect((await ask(admin, { method: 'DELETE', path: `${path}/${id}` })).status).toBe(200)
   for (const person of people) {
     const { status } = await ask(person, { method: 'GET', path: `${path}/${id}` })
-    // A carrier is kept for its orders: the staff still sees it.
+    // A removed carrier is kept for its orders: the staff still sees it.
     const kept = path === '/cargos' && person.kind === 'staff'
     expect([person.name, status]).toEqual([person.name, kept ? 200 : 404])
   }
@@ -193,7 +193,7 @@ const pages = routes.map(({ path = '', id, file }) => ({
   policy: policyOfPage(id ?? file.replace(/\.tsx?$/, '')),
 }))
 
-/** Addresses of a page for its owner; a page with parameters that is not here fails. */
+/** Addresses of a page for its owner; a page with parameters that is missing here fails. */
 function addressesOf(path: string, owner: Person): { address: string; isOwn: boolean }[] {
   if (!/[:*]/.test(path)) return [{ address: path, isOwn: false }]
   const { order, listId } = owner
@@ -204,9 +204,9 @@ function addressesOf(path: string, owner: Person): { address: string; isOwn: boo
     '/*': [`/${facts.goods.link}`, `/${facts.category.link}`],
     '/siparis/:code': { own: order && `/siparis/${order.code}` },
     '/siparis/:code/tesekkurler': { own: order && `/siparis/${order.code}/tesekkurler` },
-    // Nothing has left: it leads back to the order.
+    // No parcel has left, so the address leads back to the order.
     '/siparis/:code/iade': order ? [`/siparis/${order.code}/iade`] : [],
-    // Whoever does not owe money is led back to the order.
+    // A visitor without debt is led back to the order.
     '/siparis/:code/odeme-bildirimi': order ? [`/siparis/${order.code}/odeme-bildirimi`] : [],
     '/siparis/:code/belgeler/:paper': { own: order && `/siparis/${order.code}/belgeler/siparis` },
     '/odeme/:id': { own: null },

@@ -8,7 +8,7 @@ import { pageWritesOf, preferencesWrite, sendWrite } from '~/testing/pages/page-
 import { fingerprintRows } from '~/testing/access/rows'
 import { openTestShop } from '~/testing/shop'
 
-// Promise B50: no page of another site changes anything of a visitor whose browser sends the shop's cookies along.
+// Promise B50: a page of another site cannot change anything of a visitor, although the browser sends the shop's cookies.
 const shop = await openTestShop()
 const document = await readApiDocument(shop.browser())
 const facts = await sampleFacts(shop.db)
@@ -22,7 +22,7 @@ for (const name of writes) {
   calls.push({ ...(await sampleOf(name, facts, caller)), caller })
 }
 
-/** What a browser says about a request that another site has caused. */
+/** Headers by which a browser marks a request that another site has caused. */
 const foreign: [string, Record<string, string>][] = [
   ['another origin', { origin: 'https://evil.example' }],
   ['a sandboxed frame or a redirect', { origin: 'null' }],
@@ -46,7 +46,7 @@ const types = [
 ]
 
 describe.each(foreign)('from %s', (_, { origin, ...headers }) => {
-  /** As the victim's browser would send it; without an Origin where there is none. */
+  /** The request as the victim's browser would send it; without an Origin where browsers send none. */
   async function sendForeign(
     path: string,
     method: string,

@@ -15,7 +15,7 @@ import { unlimited } from '~/testing/limits'
 import { openMember, openStaff } from '~/testing/members'
 import { openTestShop } from '~/testing/shop'
 
-// Promise P04 for every price group: each list has prices that nobody could mistake, and everybody asks for everything.
+// Promise P04 for every price group: each list has unmistakable prices, and every visitor asks for everything.
 const noon = new Date('2026-11-20T09:00:00Z')
 const shop = await openTestShop({ clock: () => noon })
 const { db } = shop
@@ -36,7 +36,7 @@ const dealer = (name: string, list: number, approval: 0 | 1 | 2 | 3): Group => (
       })
     ).browser,
 })
-/** In the full test everybody; else one of those who see the same for the same reason. */
+/** All visitors in the full test; else one of those who see the same for the same reason. */
 const inFull = ['retail member', 'waiting', 'refused', 'suspended', 'dealer B', 'staff']
 const everybody: Group[] = [
   { name: 'guest', list: lists.retail, level: 0, open: async () => shop.browser() },
@@ -59,9 +59,9 @@ const canaries = knowCanaries(Object.values(lists))
 const browsers = new Map<Group, Browser>()
 const answers = new Map<Group, { before: Answer[]; after: Answer[] }>()
 
-/** Everything somebody can ask for, with a basket and favourites of their own. */
+/** Every request of a visitor, with a basket and favourites of their own. */
 async function crawl(group: Group): Promise<Answer[]> {
-  // Everybody begins as they were: what they wrote at the last round is theirs, but would be another answer.
+  // Resets each visitor: rows that they wrote in the last round would change this round's answers.
   await shop.database.pool.query(`
     truncate orders, shoppers, business_partner_addresses, consents, coupon_uses, coupon_orders, tickets, news_readings,
       hidden_showcases restart identity cascade;
@@ -71,7 +71,7 @@ async function crawl(group: Group): Promise<Answer[]> {
   await db.execute(sql`update stock_balances set reserved = 0, on_hand = 1000`)
   await db.execute(sql`delete from stock_reservations`)
   const visitor = group.name === 'guest' ? shop.browser() : browsers.get(group)!
-  // What was chosen at the last round would change this one: only the sign-in stays.
+  // Choices of the last round would change this one, so only the sign-in stays.
   for (const name of [...visitor.cookies.keys()]) if (name !== 'uid') visitor.cookies.delete(name)
   for (const { productId, variantId } of await goodsInStock(db, 3, 50)) {
     await visitor.api('/add-to-basket', { product_id: productId, product_variant_id: variantId, amount: 6 })
@@ -87,7 +87,7 @@ async function crawl(group: Group): Promise<Answer[]> {
   return [...pages, ...calls, { request: 'At last', status, headers: response.headers, body }]
 }
 
-/** Whether a policy lets somebody call: what the others are told, which is nothing, app/tests/access/access.db.test.ts shows. */
+/** Whether a policy lets a visitor call. app/tests/access/access.db.test.ts shows that the others learn nothing. */
 function mayCall({ name }: Group, { 'x-policy': policy }: DocumentedCall): boolean {
   if (policy === 'anyone') return true
   if (name === 'guest') return false
@@ -95,17 +95,17 @@ function mayCall({ name }: Group, { 'x-policy': policy }: DocumentedCall): boole
   return policy === 'member' || policy.members === 'own'
 }
 
-/** What differs between two answers to the same question: nonces, ids and moments of this very request. */
+/** Differences between two answers to the same request: nonces, ids and moments. */
 function lasting({ request, status, headers, body }: Answer) {
   const same = body
     .replace(/nonce="[^"]*"/g, '')
-    // Whoever signs in is somebody else every time.
+    // Every sign-in creates another user.
     .replace(/"id_token":.*"userIds":\{[^}]*\}/g, '')
     .replace(/[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}/g, '')
     .replace(/[\dA-Z]{11}"|\/siparis\/[\dA-Z]{11}\?imza=[\w-]+/g, '')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+(Z|\+03:00)/g, '')
   const type = headers.get('content-type')
-  // Papers name their order inside what is compressed; a member's copy tells when everything happened.
+  // Documents name their order inside compressed streams; a member's copy contains times.
   const differs = type === 'application/pdf' || request.includes('/export')
   return { request, status, etag: headers.get('etag'), type, same: differs ? '' : same }
 }
@@ -143,7 +143,7 @@ describe.each(groups)('$name', (group) => {
       }
     }
     expect([...heard].toSorted()).toEqual(own)
-    // Still the same after all calls: nobody was signed out on the way.
+    // The session is still the same after all calls: none of them signed the visitor out.
     expect([...canaries.in(told().after.at(-1)!.body).keys()]).toContain(own[0])
   })
 

@@ -29,7 +29,7 @@ describe('a guest', () => {
     )
     for (const token of tokens) expect(token).toMatch(form)
     expect(new Set(tokens).size).toBe(100)
-    // What is random differs from id to id in every place.
+    // Every random position of the id varies.
     const digits = tokens.map((token) => token.replaceAll('-', ''))
     const places = Array.from({ length: 48 }, (_, i) => new Set(digits.map((token) => token[i])).size)
     expect(places.filter((kinds) => kinds > 8).length * 4).toBeGreaterThanOrEqual(128)
@@ -127,7 +127,7 @@ describe('an id that the shop has not made', () => {
     expect(cookieLine(await ask(`__Host-sessionId=${real}`), '__Host-sessionId')).toContain(real)
   })
 
-  // A guest's session holds nothing that others could wish to see filled in; signing in will make a new one.
+  // An attacker gains nothing from planting a guest's session; signing in creates a new one.
   test('but has the right form is just an empty session of whoever brings it', async () => {
     const chosen = '11111111-1111-4111-8111-111111111111-1111111111111111'
     const response = await withCookie(`sessionId=${chosen}`)

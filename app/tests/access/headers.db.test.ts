@@ -5,7 +5,7 @@ import { goodsInStock, orderAsGuest, putIntoBasket } from '~/testing/guest'
 import { readTags, type Tag } from '~/testing/pages/html'
 import { openTestShop, type TestShop } from '~/testing/shop'
 
-/** Every page, call, file and refusal, as somebody with an order, a basket and a sort order gets it. */
+/** Every page, call, file and refusal, for a visitor with an order, a basket and a sort order. */
 async function crawl(shop: TestShop): Promise<Answer[]> {
   const visitor = shop.browser()
   const [one, two] = await goodsInStock(shop.db, 2)

@@ -34,7 +34,7 @@ const rows = Object.entries(most).map(([key, value]) => ({
 for (const { db } of [shop, proxied]) await transaction(db, (db) => saveSettings(db, rows))
 const goods = await goodsInStock(shop.db, 8)
 
-// Time stands still; every test has a minute of its own.
+// The clock stands still; every test has a minute of its own.
 let now = Date.now()
 beforeEach(() => {
   now += 61_000
@@ -44,7 +44,7 @@ afterEach(() => void vi.useRealTimers())
 
 const find = (visitor: Browser, headers = {}) =>
   visitor.api('/products/find?q=kordon', undefined, { headers })
-/** A visitor who has a session. */
+/** A visitor with a session. */
 async function somebody(remote?: string) {
   const visitor = shop.browser(remote)
   await visitor.api('/site/start')

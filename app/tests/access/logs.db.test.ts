@@ -28,7 +28,7 @@ type Line = { requestId?: string; path?: string; status?: number; level: number;
 const shop = await openTestShop()
 const read = () => shop.lines.map((line) => JSON.parse(line) as Line)
 
-/** Everything about these visitors that must stay out of the log. */
+/** Personal data of these visitors, which must stay out of the log. */
 function expectClean(secrets: string[]): void {
   const log = shop.lines.join('')
   expect(log.length).toBeGreaterThan(1_000)
@@ -53,7 +53,7 @@ test('after a whole order the log names requests, and no person, number, account
   const link = /imza=([\w-]{43})/.exec(shop.letters[0]!.html)![1]!
   await visitor.send(`/siparis/${code}?imza=${link}`)
   await shop.browser().send(`/siparis/${code}?imza=${link}`, { method: 'POST', body: new URLSearchParams() })
-  // Mistakes, too.
+  // Faulty requests as well.
   await putIntoBasket(visitor, goods[0]!)
   await sendAddress(visitor, {
     fields: { ...fields, 'address.phone': `${canaries.phone}9`, 'invoice.tckn': '12345678901' },

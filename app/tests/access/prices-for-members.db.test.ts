@@ -34,7 +34,7 @@ test('tells guests to sign in instead, and sells nothing to them', async () => {
   })
 })
 
-// Without prices nothing gets into a basket that could be removed or ordered.
+// Without prices no product gets into a basket, so there is nothing to remove or order.
 const ofBaskets = [
   'DELETE /api/remove-basket/{id}',
   'POST /api/shopping/orders',

@@ -8,7 +8,7 @@ import { goodsInStock, orderAsGuest, putIntoBasket } from '~/testing/guest'
 import { readJsonLd } from '~/testing/pages/html'
 import { openTestShop } from '~/testing/shop'
 
-// Promise P04: a wholesale price never reaches others, in whatever form; nor can it be inferred.
+// Promise P04: a wholesale price never reaches others, in any form, and cannot be inferred.
 const noon = new Date('2026-11-20T09:00:00Z')
 const shop = await openTestShop({ clock: () => noon })
 const { db } = shop
@@ -16,7 +16,7 @@ const retail = 1
 const canary = 91_919_191
 const hiddenCanary = 73_737_373
 
-/** Everything a guest can ask for, after an order and with a basket, favourites and a history of their own. */
+/** Every request of a guest, after an order and with a basket, favourites and a history of their own. */
 async function crawl(): Promise<Answer[]> {
   const visitor = shop.browser()
   const goods = await goodsInStock(db, 3, 50)
@@ -32,17 +32,17 @@ async function crawl(): Promise<Answer[]> {
   }))
 }
 
-/** What differs between two answers to the same question: nonces, ids and moments of this very request. */
+/** Differences between two answers to the same request: nonces, ids and moments. */
 function lasting({ request, status, headers, body }: Answer) {
   const same = body
     .replace(/nonce="[^"]*"/g, '')
-    // Whoever signs in is somebody else every time.
+    // Every sign-in creates another user.
     .replace(/"id_token":.*"userIds":\{[^}]*\}/g, '')
     .replace(/[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}/g, '')
     .replace(/"(order_)?code":"[\dA-Z]{11}"|\/siparis\/[\dA-Z]{11}\?imza=[\w-]+/g, '')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+(Z|\+03:00)/g, '')
   const type = headers.get('content-type')
-  // Papers name their order inside what is compressed.
+  // Documents name their order inside compressed streams.
   return {
     request,
     status,
@@ -80,7 +80,7 @@ const amounts = Array.from({ length: 7 }, (_, i) => canary - i).concat(hiddenCan
 const kdvRates = [1, 1.01, 1.1, 1.2]
 const packages = [1, 6, 12]
 
-/** Every amount that could be told: as it is, with and without KDV, per piece and per package. */
+/** Every amount that could reveal a price: with and without KDV, per piece and per package. */
 const tellable = amounts.flatMap((amount) =>
   kdvRates.flatMap((rate) =>
     packages.flatMap((size) => [Math.round(amount * rate) * size, Math.round(amount / rate) * size]),

@@ -5,12 +5,12 @@ import type { Browser } from '~/testing/browser'
 import { codeOf, confirm, goodsInStock, goToReview, type Goods } from '~/testing/guest'
 import { openTestShop } from '~/testing/shop'
 
-// Promise P01: the server alone sets the price, whatever is sent along and wherever it stands.
+// Promise P01: the server alone sets the price, whatever a request contains.
 const shop = await openTestShop()
 const { db } = shop
 const goods = await goodsInStock(db, 40, 60)
 
-/** What `pieces` cost each, by the price table alone: the retail price of the largest quantity break reached. */
+/** The price of each of `pieces`, by the price table alone: the retail price of the largest quantity break reached. */
 async function retailUnit({ variantId }: Goods, pieces: number): Promise<number> {
   const { rows } = await db.execute<{ amount: string }>(sql`
     select amount from prices where variant_id = ${variantId} and price_list_id = 1 and min_quantity <= ${pieces}
@@ -46,7 +46,7 @@ const attempt = fc.record({
 })
 type Attempt = typeof attempt extends fc.Arbitrary<infer A> ? A : never
 
-/** Sends it; true when the shop took it. */
+/** Sends the request; true when the shop accepted it. */
 async function send(
   visitor: Browser,
   one: Goods,
@@ -68,7 +68,7 @@ async function send(
     })
     return answer.status < 400
   }
-  // Numbers, so that `price` and `total_price` have the type of which old clients send them.
+  // Numbers, so that `price` and `total_price` have the type that old clients send.
   const said = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, Number(value) || 0]))
   const line = { product_id: one.productId, product_variant_id: one.variantId, amount: pieces, ...said }
   if (door === 'set') {
@@ -102,7 +102,7 @@ test('0 of 300 prices sent in bodies, forms, addresses and headers make a differ
     }),
     { numRuns: 300 },
   )
-  // Not all of them were refused for their fields.
+  // Some requests were accepted with their additional fields.
   expect(taken).toBeGreaterThan(25)
 }, 60_000)
 

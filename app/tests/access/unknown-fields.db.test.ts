@@ -7,7 +7,7 @@ import { pageWritesOf, preferencesWrite, sendWrite } from '~/testing/pages/page-
 import { fingerprintRows } from '~/testing/access/rows'
 import { openTestShop } from '~/testing/shop'
 
-// Promises P07 and P17: what a write does not declare, and what two readers could read differently, is refused whole.
+// Promises P07 and P17: a write with undeclared or ambiguous input is refused as a whole.
 const shop = await openTestShop()
 const document = await readApiDocument(shop.browser())
 const facts = await sampleFacts(shop.db)

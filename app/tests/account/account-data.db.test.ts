@@ -11,7 +11,7 @@ import { formOf, goodsInStock, orderAsGuest, putIntoBasket } from '~/testing/gue
 import { openMember } from '~/testing/members'
 import { openTestShop } from '~/testing/shop'
 
-// Kullanıcı Bilgilerim, and who gets what over pages and calls.
+// The personal data page (Kullanıcı Bilgilerim), and its readers over pages and API.
 const shop = await openTestShop()
 const [one, other, third] = await goodsInStock(shop.db, 3, 20)
 const info = '/User/userinfo'
@@ -185,7 +185,7 @@ describe('the file of everything that is kept', () => {
     expect(await file()).not.toContain(code)
   })
 
-  // A table that comes later has to be added to the file, or here with its reason.
+  // A new table must be added to the export, or here with the reason.
   test('leaves out no table of a person but those that say nothing about them', async () => {
     const { rows } = await shop.db.execute<{ name: string }>(sql`
       select distinct c.conrelid::regclass::text as name from pg_constraint c
@@ -204,7 +204,7 @@ describe('the file of everything that is kept', () => {
       ...['ledger_lines', 'payment_attempts', 'coupons', 'tickets', 'news_readings', 'hidden_showcases'],
       ...['partner_applications', 'partner_approvals', 'partner_documents', 'sessions', 'shoppers'],
     ]
-    // Hashes and secrets that only the person's own devices can use; typed but never sent.
+    // Left out: hashes and secrets that only the person's own devices can use, and text that was typed but never sent.
     const secrets = ['accounts', 'one_time_tokens', 'second_factors', 'recovery_codes']
     const passing = ['application_drafts']
     const known = new Set([...exported, ...secrets, ...passing])

@@ -17,7 +17,7 @@ import { hostile } from '../../../e2e/support/hostile'
 import { openMember } from '~/testing/members'
 import { openTestShop } from '~/testing/shop'
 
-// The account of a member as browsers without scripts have it.
+// The account of a member in browsers without scripts.
 const shop = await openTestShop()
 const goods = await goodsInStock(shop.db, 12, 20)
 const [one, other, third] = goods

@@ -1,5 +1,5 @@
 // @module-tag once
-// Longer than 250 lines: one way from the first field to the decision, told in its order.
+// Longer than 250 lines: one application from the first field to the decision, in the order of its steps.
 import { asc, desc, eq, isNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import {
@@ -201,7 +201,7 @@ describe('a wholesale application', () => {
     expect((await send('firma', { ...company, unvan: enormous })).status).toBe(413)
     expect((await send('belgeler', { satis: enormous }, '/create?adim=belgeler')).status).toBe(413)
     expect((await send('belgeler', { satis: enormous })).status).toBe(422)
-    // The cut would go through the middle of a character.
+    // The cut would split a character.
     const unvan = `\0${'a'.repeat(1_999)}😀`
     expect((await send('firma', { ...company, unvan })).status).toBe(422)
     const place = { 'adres.city_id': '34', 'adres.district_id': '449', 'adres.neighbourhood': 'Moda\0' }
@@ -287,7 +287,7 @@ describe('a wholesale application', () => {
     const suspended = await openMember(shop, { kind: 'wholesale', approval: 3 })
     const told = await suspended.browser.page('/create?tur=toptan')
     expect(told.path).toBe('/unapproved')
-    // Who may not order is not sent shopping.
+    // A customer who may not order gets no link to the shop.
     expect(told.text).not.toMatch(/alışveriş yap|Alışverişe başla/)
     expect(told.html).toContain('href="/User/orders"')
     const viewer = await openMember(shop, { role: 'viewer' })
@@ -420,7 +420,7 @@ describe('a document', () => {
       writer.submit(step, openForm(step), {}, undefined, { vergi_levhasi }),
     )
     expect([drafted.status, drafted.text.includes('Dosya şu anda saklanamıyor.')]).toEqual([422, true])
-    // The one from before is still there.
+    // The earlier one is still there.
     expect((await writer.page('/create?tur=toptan&adim=belgeler')).text).not.toContain('yeni.png')
   })
 

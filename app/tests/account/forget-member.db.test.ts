@@ -1,4 +1,4 @@
-// Longer than 250 lines: one member with everything that is kept of them, and every table that was asked.
+// Longer than 250 lines: one member with data of every kind, and every table that is searched.
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { readAdminArguments } from '../../../scripts/admin/arguments'
@@ -22,7 +22,7 @@ import { goodsInStock, goToReview, orderAsGuest, putIntoBasket, stepForm } from 
 import { memberPassword, openMember } from '~/testing/members'
 import { openTestShop } from '~/testing/shop'
 
-// Promises to members who want to be forgotten (KVKK art. 7, 11, 13), over the account's page and npm run admin.
+// Promises to members who ask to be forgotten (KVKK art. 7, 11, 13), over the account's page and npm run admin.
 const shop = await openTestShop()
 const { db } = shop
 const [one, other] = await goodsInStock(db, 2, 50)
@@ -92,7 +92,7 @@ describe('who wants to be forgotten', () => {
   })
 })
 
-/** Where text may still name somebody who was forgotten, and why: docs/decisions/who-is-forgotten.md. */
+/** Places where text may still name a forgotten person, with the reason: docs/decisions/who-is-forgotten.md. */
 const kept: Record<string, string> = {
   'public.orders': 'VUK 253, TTK 82: ten years, as they were placed',
   'public.order_contracts': 'Mesafeli Sözleşmeler Yönetmeliği art. 20; TTK 82',
@@ -148,7 +148,7 @@ describe('who has been forgotten', () => {
     await browser.api('/tasks', { subject: 'Ben Gülperi', message })
     await browser.api('/tasks', { subject: 'Siparişim nerede', message, order_code: code })
     await post(shop.browser(), '/user/forgot', { email })
-    // One that the mail server takes only tomorrow.
+    // An email that the mail server accepts only tomorrow.
     await db.execute(sql`
       update graphile_worker._private_jobs set run_at = now() + interval '1 day'
       where payload ->> 'email' = ${email}`)
@@ -171,7 +171,7 @@ describe('who has been forgotten', () => {
     expect((await tablesNaming(words)).filter((table) => !Object.hasOwn(kept, table))).toEqual([])
     expect(lettersTo(email).at(-1)).toMatchObject({ subject: 'Hesabınız silindi' })
 
-    // Kept as it was, no more bound to anybody's sessions.
+    // Kept as it was, but no longer tied to a session.
     expect(await order()).toEqual([{ ...placed, shopperId: null, addressId: null }])
     expect(placed!.businessPartnerId).toBe(member.partnerId)
     const [left] = await db.select().from(tickets).where(eq(tickets.orderCode, code))
@@ -199,14 +199,14 @@ describe('who has been forgotten', () => {
     expect(again!.id).not.toBe(member.id)
   }, 60_000)
 
-  // A table that comes later has to say what becomes of its rows, or be thought of in forget-member.server.ts.
+  // A new table needs a rule for its rows here, or a place in forget-member.server.ts.
   test('is held by no table: what refers to a user goes or lets go, what refers to a customer is known', async () => {
     const { rows } = await db.execute<{ of: string; name: string; rule: string }>(sql`
       select confrelid::regclass::text as of, conrelid::regclass::text as name, confdeltype as rule
       from pg_constraint where contype = 'f'
         and confrelid in ('users'::regclass, 'shoppers'::regclass, 'business_partners'::regclass)`)
     const holding = rows.filter(({ of, rule }) => of !== 'business_partners' && !['c', 'n'].includes(rule))
-    // Whoever was a sales representative is taken out of there.
+    // Forgetting a sales representative clears the column there.
     expect(holding.map(({ name }) => name)).toEqual(['business_partners'])
     const emptied = [
       ...['business_partner_addresses', 'business_partner_details', 'order_requests'],
@@ -255,7 +255,7 @@ describe('who has been forgotten', () => {
     await endOrder(code)
     expect(await tablesNaming(['Feraye', member.email])).toContain('public.business_partner_addresses')
     expect(await admin('partner', owner.email, member.email, '--role', 'buyer')).not.toMatch(/^error/)
-    // What they bought for themselves is theirs still, and not the company's.
+    // Their own orders remain theirs and not the company's.
     const [bought] = await db.select({ id: orders.id }).from(orders).where(eq(orders.code, code))
     const page = `/User/orders/detail/${bought!.id}`
     expect((await member.browser.page(page)).status).toBe(200)

@@ -20,7 +20,7 @@ async function signIn(browser = shop.browser(), as = email) {
   return { browser, ...answer, token: answer.body.data as unknown as Token }
 }
 
-/** A call as a program makes it: no cookies, one token. */
+/** A call of a program: one token, no cookies. */
 const callWith = (token: string, path = '/site/user/get-id', headers: Record<string, string> = {}) =>
   shop.browser().api(path, {}, { headers: { authorization: `Bearer ${token}`, ...headers } })
 

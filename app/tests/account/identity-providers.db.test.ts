@@ -36,10 +36,10 @@ async function openShop(environment: Record<string, string>) {
   return shop
 }
 
-/** Somebody at the shop's doors. */
+/** A visitor of the shop. */
 function somebody(shop: TestShop, email: string) {
   const { db, deps } = shop
-  /** The answer to a form in a new browser: 303 where it leads on. */
+  /** The answer to a form in a new browser: 303 where it redirects. */
   async function send(path: string, fields: Record<string, string>) {
     const browser = shop.browser()
     const body = new URLSearchParams(fields)
@@ -65,7 +65,7 @@ function somebody(shop: TestShop, email: string) {
     forget: () => send('/user/forgot', { email }),
     reset: (kod: string, password: string) => send(`/user/forgot?kod=${kod}`, { kod, password }),
     open: (kod: string, password: string) => send(`/user/dogrula?kod=${kod}`, { kod, password }),
-    /** What the link of the newest letter carries; letters that came before are thrown away. */
+    /** The token in the newest email's link; earlier emails are discarded. */
     async letter(): Promise<{ subject: string; token: string } | undefined> {
       await shop.runJobs()
       const letter = shop.letters.splice(0).findLast(({ to }) => to === email)
@@ -219,7 +219,7 @@ describe('with accounts at Firebase', () => {
   test('a password that was changed there ends the sessions of before at the next sign-in', async () => {
     const deniz = somebody(shop, 'deniz@uye.example')
     const before = await deniz.member(password)
-    // The letter has set a password a while ago: within the same minute the clocks could not tell the two apart.
+    // The email has set a password a while ago: within the same minute the clocks could not tell the two apart.
     await shop.db.update(users).set({ tokensValidFrom: null }).where(eq(users.id, before.userId))
     const next = 'orada konan parola'
     await firebase.changeAccount({ localId: before.uid, password: next })
@@ -249,7 +249,7 @@ describe('with accounts at Firebase', () => {
       .insert(users)
       .values({ uid: 'figen-before', email: 'figen@uye.example', name: 'Figen', emailVerified: true })
     const { localId } = await firebase.signUpThere({ email: 'figen@uye.example', password: 'yabancı parola' })
-    // Firebase sends letters of its own to whoever asks with the password: they open nothing here.
+    // Firebase itself sends an email to anybody who asks with the password: its link opens nothing here.
     await firebase.changeAccount({ localId, emailVerified: true })
     expect(await figen.signIn('yabancı parola')).toMatchObject(wrongPassword)
     const { subject, token } = (await figen.letter())!

@@ -10,7 +10,7 @@ beforeAll(() => openSmallShop(db))
 
 const line = ({ productId, variantId }: Shelf) => ({ product_id: productId, product_variant_id: variantId })
 
-/** A member whose browser still has the session of the guest they were, with `amount` pieces in its basket. */
+/** A member whose browser still has the session of the former guest, with `amount` pieces in its basket. */
 async function memberWithGuestBasket(shelf: Shelf, amount: number) {
   const member = await openMember(shop, { kind: 'wholesale', priceListId: dealers })
   const guest = shop.browser()

@@ -8,7 +8,7 @@ import { goodsInStock, orderAsGuest } from '~/testing/guest'
 import { unlimited } from '~/testing/limits'
 import { openTestShop } from '~/testing/shop'
 
-// Promise P09 at the doors: an address that is known and one that is not get the same answers.
+// Promise P09 for pages and API: known and unknown addresses get the same answers.
 const shop = await openTestShop({ connections: 40 })
 await transaction(shop.db, (db) => saveSettings(db, unlimited))
 const goods = await goodsInStock(shop.db, 1, 40)
@@ -25,7 +25,7 @@ const register = (email: string) =>
     headers: { accept: 'text/html' },
   })
 
-/** Everything an answer says but for its time, its ids and the e-mail that was sent. */
+/** An answer without its time, its ids and the email address that was sent. */
 async function bare(answer: Response, email: string) {
   const headers = [...answer.headers].filter(
     ([name]) => !/^(date|x-request-id|set-cookie|content-security-policy|etag|server-timing)$/.test(name),
@@ -86,7 +86,7 @@ test('signing in with the password just registered answers alike, on the page an
   }
   expect(pages.size).toBe(1)
   expect([...calls]).toEqual([expect.stringContaining('"wrong_credentials"')])
-  // The password of the known account is what it was.
+  // The known account keeps its password.
   expect((await shop.browser().api('/auth/sign-in', { email: known, password: demoPassword })).status).toBe(
     200,
   )

@@ -6,7 +6,7 @@ import { memberPassword, openMember, openStaff } from '~/testing/members'
 import { openTestShop } from '~/testing/shop'
 
 const clock = { now: new Date('2026-11-20T09:00:00Z') }
-// As real shops run: the demo shop asks nobody for a second factor.
+// Staff needs a second factor, as in real shops; the demo shop asks for none.
 const shop = await openTestShop({ mode: 'live', clock: () => clock.now })
 const uid = '__Host-uid'
 const wrongCode = 'Kod yanlış ya da süresi dolmuş'

@@ -14,7 +14,7 @@ import { openTestShop } from '~/testing/shop'
 
 type Setting = { group: string; key: string; value: string }
 
-// Settings come first: the shop keeps them for some seconds.
+// Settings come first: the shop caches them for some seconds.
 async function openWith(...settings: Setting[]) {
   const shop = await openTestShop({ publicUrl: 'https://vitrin.example', trustProxy: 1 })
   await transaction(shop.db, (db) => saveSettings(db, settings))
@@ -35,7 +35,7 @@ const post = (
 const login = (fields: Record<string, string> = {}, headers: Record<string, string> = {}, at = shop) =>
   post('/user/login', { email, password: demoPassword, ...fields }, headers, at)
 
-// Every way out of a site that has been seen: hosts, schemes, backslashes, control characters, encodings.
+// Known ways to redirect out of a site: hosts, schemes, backslashes, control characters, encodings.
 const waysOut = [
   ...[
     '//evil.example',

@@ -45,7 +45,7 @@ describe('Cari Hesabım', () => {
   test.each(['/User/balance', '/balance'])('%s shows how the account stands', async (path) => {
     const { html } = await owner.browser.page(path)
     expect(figures(html)).toEqual(['4.749,50 TL (B)', '3.750,50 TL', '10.000,00 TL', '5.250,50 TL'])
-    // The year before is brought forward.
+    // The balance of the year before is carried forward.
     expect(html).toContain('öncesinden devreden bakiye')
     for (const word of ['Evrak no', 'Satış faturası', 'Tahsilat – çek', '5.750,50 (B)', '4.749,50 (B)'])
       expect(html).toContain(word)

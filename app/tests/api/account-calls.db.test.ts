@@ -8,7 +8,7 @@ import { formOf, goodsInStock, orderAsGuest, putIntoBasket } from '~/testing/gue
 import { memberPassword, openMember } from '~/testing/members'
 import { openTestShop } from '~/testing/shop'
 
-// The family site/{x} of a member, and what members who may not order still may.
+// The endpoints site/{x} of a member, and the rights that remain to members who may not order.
 const shop = await openTestShop()
 const goods = await goodsInStock(shop.db, 50, 20)
 const one = goods[0]

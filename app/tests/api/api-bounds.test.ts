@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { apiEndpoints } from '~/server/api-endpoints.server'
 import { type JsonSchema, openApiDocument, operationId } from '~/http/calls/openapi.server'
 
-// Promise L43, for every call there is and will be: nothing that is taken is without an end.
+// Promise L43, for every endpoint now and later: all input is bounded.
 const document = openApiDocument(apiEndpoints)
 const mostItems = 100
-// The staff also writes whole texts.
+// The staff also writes long texts.
 const mostLetters = { anyone: 4_000, staff: 50_000 }
 
 type Operation = { parameters: { name: string; schema: JsonSchema }[]; requestBody?: { content: object } }
 
-/** What a call takes, by name. */
+/** The input of an endpoint, by name. */
 function takenBy({ method, path }: (typeof apiEndpoints)[number]): [string, JsonSchema][] {
   const { parameters, requestBody } = document.paths[`/api${path}`]![method] as Operation
   const body = (requestBody?.content as { 'application/json'?: { schema: JsonSchema } } | undefined)?.[
@@ -22,7 +22,7 @@ function takenBy({ method, path }: (typeof apiEndpoints)[number]): [string, Json
   return [...own, ...(body ? [['body', body.schema] as const] : [])].map(([name, schema]) => [name, schema])
 }
 
-/** Every part of a schema that has no end. */
+/** Every part of a schema without a bound. */
 function endless(name: string, schema: JsonSchema, most = mostLetters.anyone): string[] {
   if (schema.enum || 'const' in schema || schema.deprecated) return []
   const ways = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined
@@ -53,7 +53,7 @@ function endless(name: string, schema: JsonSchema, most = mostLetters.anyone): s
   }
 }
 
-/** Whether nothing long has this form. */
+/** Whether this pattern bounds the length. */
 function isShort(pattern: unknown): boolean {
   if (typeof pattern !== 'string') return false
   const form = new RegExp(pattern)

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import * as vitrin from '../../../docs/api-client'
 import { openTestShop } from '~/testing/shop'
 
-// What an integrator does with the client generated from docs/openapi.json; the types are checked with this file.
+// An integrator's program with the client generated from docs/openapi.json; tsc checks its types in this file.
 const shop = await openTestShop()
 
-/** How a program calls: it keeps the cookie of its session and says where its writes come from. */
+/** Sends requests as a program does: it keeps the cookie of its session and sends the origin of its writes. */
 function program(): RequestOpts {
   const browser = shop.browser()
   const send = (url: string | URL | Request, { method, headers, body }: RequestInit = {}) => {
@@ -49,7 +49,7 @@ test('a program goes from session to order with the generated client', async () 
   )
   if (refused.status !== 409) throw new Error(`${refused.status}`)
   expect(refused.data.code).toBe('contracts_not_accepted')
-  // What has to be accepted stands in the refusal.
+  // The refusal lists the contracts to accept.
   const contracts = refused.data.errors.map(({ path, message }) => ({
     id: path.replace('contracts.', ''),
     version: /\d{4}-\d\d-\d\d/.exec(message)![0],

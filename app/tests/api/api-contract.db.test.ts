@@ -12,7 +12,7 @@ const document = await readApiDocument(shop.browser())
 const facts = await sampleFacts(shop.db)
 const names = document.calls.map(({ name }) => name)
 const { callNamed } = document
-/** Somebody who may make the call, and a good one of theirs. */
+/** A visitor who may make the call, and a good call of theirs. */
 async function goodCall(name: string) {
   const visitor = await callerOf(shop, callNamed(name))
   return { visitor, ...(await sampleOf(name, facts, visitor)) }

@@ -11,12 +11,12 @@ import { goodsInStock } from '~/testing/guest'
 import { memberPassword, openMember, openStaff } from '~/testing/members'
 import { openTestShop } from '~/testing/shop'
 
-// Every call of the document, also those added tomorrow, asked by a guest, a member and an admin in ways that its schemas
-// allow and in ways they do not.
+// A guest, a member and an admin call every endpoint of the document, new ones included, in ways that its schemas allow
+// and in ways that they forbid.
 const shop = await openTestShop()
 const document = await readApiDocument(shop.browser())
 const facts = await sampleFacts(shop.db)
-// Hundreds of orders are placed.
+// The test places hundreds of orders.
 await shop.database.pool.query('update stock_balances set on_hand = on_hand + 1000000 where on_hand > 0')
 const goods = await goodsInStock(shop.db, 12, 40)
 const packages = await packageGoods(shop.db)
@@ -36,10 +36,10 @@ type Caller = (typeof callers)[number]
 
 const { seed, budget, leastRuns } = fuzz
 const share = budget / document.calls.length
-/** What was answered last, to tell when a good call is refused. */
+/** The last answer, shown when a good call is refused. */
 let told: unknown
 const seen = new Map<string, { good: number; bad: number }>()
-// What the staff changes is what the others ask for: it comes last.
+// The staff changes things that the others request, so its calls come last.
 const byStaff = ({ 'x-policy': policy }: DocumentedCall) =>
   typeof policy === 'object' && policy.members === undefined
 const isOfOrders = ({ path }: DocumentedCall) => path.startsWith('/api/orders')
@@ -49,7 +49,7 @@ const calls = [
   ...document.calls.filter((call) => !byStaff(call)),
   // Orders need the places and carriers that the staff changes later.
   ...document.calls.filter((call) => byStaff(call) && !removes(call)).toSorted(ordersFirst),
-  // What belongs to a record goes before the record.
+  // Parts of a record come before the record itself.
   ...document.calls
     .filter((call) => byStaff(call) && removes(call))
     .toSorted((a, b) => (a.path < b.path ? -1 : 1)),
@@ -58,7 +58,7 @@ const calls = [
 process.stdout.write(`FUZZ_SEED=${seed}\n`)
 
 describe('calls asked at random', () => {
-  // Whatever the calls before have done, there is something to change and to order.
+  // Rows to change and goods to order, whatever the calls before have done.
   beforeEach(async () => {
     for (const { browser } of [guest, member]) {
       await browser.api('/add-to-basket', { ...facts.line, amount: 1 })
@@ -70,9 +70,9 @@ describe('calls asked at random', () => {
   test.each(calls.map((call) => ({ call, name: call.name })))(
     '$name never fails, answers what it declares, refuses as it lists',
     async ({ call }) => {
-      // Once well: a call that is only ever refused has not been tried.
+      // Once with good input: an endpoint that only ever refuses has not been tried.
       const first = callers.find((caller) => mayCall(call, caller))!
-      // Of the members dealers alone have an account to pay onto.
+      // Of the members only dealers have an account to pay onto.
       const well = call.path.endsWith('/mp/business-partner')
         ? { ...first, browser: await callerOf(shop, call) }
         : first
@@ -92,10 +92,10 @@ describe('calls asked at random', () => {
         expectDeclared(call, caller, made),
       )
       await fc.assert(asked, { seed, numRuns: leastRuns })
-      // And as many more as there is time for.
+      // And as many more as time allows.
       const rest = { interruptAfterTimeLimit: share, markInterruptAsFailure: false }
       const more = await fc.check(asked, { seed: seed + 1, numRuns: 100_000, ...rest })
-      // On a busy machine there may be no time for even one.
+      // On a busy machine time may not allow even one.
       if (more.failed && more.numRuns > 0) throw new Error(fc.defaultReportMessage(more))
     },
     share + 60_000,

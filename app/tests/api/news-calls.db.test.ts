@@ -8,7 +8,7 @@ import { formOf, goodsInStock, goToReview, orderAsGuest, putIntoBasket, stepForm
 import { openMember, openStaff } from '~/testing/members'
 import { openTestShop } from '~/testing/shop'
 
-// site/notifications: what happened without the member. site/showcases: what a member does not want on the home page.
+// site/notifications: news about the member. site/showcases: blocks that a member has removed from the home page.
 const shop = await openTestShop()
 const [goods] = await goodsInStock(shop.db, 1, 50)
 

@@ -10,7 +10,7 @@ import { openMember, openStaff } from '~/testing/members'
 import { madeRecord, newRecord } from '~/testing/api/record-samples'
 import { openTestShop } from '~/testing/shop'
 
-// The generic verbs of the shop's own records, through the door of the API.
+// The generic verbs of the shop's own records, over the API.
 const shop = await openTestShop()
 const facts = await sampleFacts(shop.db)
 const roles: StaffRole[] = ['admin', 'sales', 'warehouse', 'content']
@@ -104,10 +104,10 @@ describe.each(Object.entries(writers))('%s', (path, allowed) => {
   })
 })
 
-/** Customers, coupons and campaigns are shown to the staff alone. */
+/** Only the staff sees customers, coupons and campaigns. */
 const isInner = (path: string) => /^\/(business-partner|coupons|campaigns)/.test(path)
 
-/** Where they are not called as their path is. */
+/** Resources whose name differs from their path. */
 const tables: Record<string, string> = { '/cargos': 'carriers', '/business-partner': 'business_partners' }
 
 const codeOf = (body: object) => {

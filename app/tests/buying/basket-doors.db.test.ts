@@ -1,4 +1,4 @@
-// Longer than 250 lines: every door of the basket against one shop.
+// Longer than 250 lines: every entrance to the basket against one shop.
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openSmallShop, setStock, type Shelf, stockShelf } from '~/features/basket/testing/shop'
@@ -13,7 +13,7 @@ beforeAll(() => openSmallShop(db))
 
 type Intent = 'add' | 'set' | 'increase' | 'decrease' | 'remove'
 type Wish = { intent: Intent; pieces?: number; size?: number }
-/** `says`: what the visitor reads, where this door tells it. */
+/** `says`: the sentence for the visitor, where this entrance shows one. */
 type Told = { says: string | null; refused: boolean }
 type Door = (browser: Browser, shelf: Shelf, wish: Wish) => Promise<Told>
 
@@ -36,7 +36,7 @@ async function sendForm(browser: Browser, path: string, fields: Record<string, s
   return { status: response.status, text: await response.text() }
 }
 
-// Each door answers in its own way; all of them are adapters of one operation.
+// Each entrance answers in its own way; all are adapters of one operation.
 const doors: [name: string, door: Door][] = [
   [
     'a form without scripts',
@@ -240,7 +240,7 @@ describe.each(doors)('by %s', (_, door) => {
   })
 })
 
-// Promise P05: a quantity is a whole number from 1 to 999999 and nothing is turned into one.
+// Promise P05: a quantity is a whole number from 1 to 999999; other input is refused, not converted.
 describe('a quantity that is none changes nothing', () => {
   const message = 'Geçersiz miktar. Minimum 1 olmalıdır.'
 

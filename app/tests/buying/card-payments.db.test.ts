@@ -39,7 +39,7 @@ const sold = (code: string) =>
   db.$count(stockMovements, and(eq(stockMovements.reference, code), eq(stockMovements.kind, 'sale')))
 const held = (code: string) => db.$count(stockReservations, eq(stockReservations.orderCode, code))
 const reconcile = () => askForPayments(shop.deps)
-/** What the bank says it has taken and given back, in kuruş. */
+/** Captured and refunded amounts at the bank, in kuruş. */
 const bankTook = async (attemptId: string) => {
   const [row] = await db.select().from(testBankPayments).where(eq(testBankPayments.reference, attemptId))
   return (row?.captured ?? 0) - (row?.refunded ?? 0)

@@ -34,7 +34,7 @@ async function guestWith(...things: Goods[]): Promise<Browser> {
   return visitor
 }
 
-/** The step that a page of the checkout asks for. */
+/** The step that a page of the checkout shows. */
 const openStep = (page: Awaited<ReturnType<Browser['page']>>) =>
   Object.fromEntries(stepForm(page).fields).step
 
@@ -184,7 +184,7 @@ describe('what was agreed is what is ordered', () => {
   })
 })
 
-/** What a refused copy is answered; 503 only where the machine cannot keep up. */
+/** Answers to a refused copy; 503 only where the machine is overloaded. */
 const busy = new Set([409, 503])
 const inFlight = pageText.orderInFlight
 const codes = (rows: { code: string }[]) => rows.map(({ code }) => code)
@@ -207,7 +207,7 @@ describe('one order per form, per key and per basket', () => {
     const review = await goToReview(visitor)
     const pages = await Promise.all(fifty.map(() => confirm(visitor, review)))
     const thanks = pages.filter(({ path }) => path.includes('/tesekkurler'))
-    // On a very busy machine some are told that the first is still on its way, or to come back later.
+    // On a very busy machine some copies are told that the first is still running, or to come back later.
     const told = pages.filter((page) => page.status === 503 || page.text.includes(inFlight))
     const others = pages.filter((page) => !thanks.includes(page) && !told.includes(page))
     expect(others.map(({ path, status, text }) => [path, status, text.slice(-600)])).toEqual([])

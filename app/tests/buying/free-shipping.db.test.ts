@@ -5,7 +5,7 @@ import { goodsInStock } from '~/testing/guest'
 import { openMember } from '~/testing/members'
 import { openTestShop } from '~/testing/shop'
 
-// From which amount on shipping is free: every place that says it says the same to the same visitor.
+// The threshold of free shipping: every place shows the same visitor the same amount.
 const shop = await openTestShop()
 const [goods] = await goodsInStock(shop.db, 1, 50)
 const lists = await shop.db.select().from(priceLists)

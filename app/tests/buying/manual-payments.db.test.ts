@@ -45,7 +45,7 @@ const openOf = async (partnerId: number) =>
 const stateOf = async (id: string) =>
   (await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)))[0]!.state
 
-/** What stands on the receipt of a payment. */
+/** The text of a payment's receipt. */
 async function receiptOf(browser: Browser, id: string): Promise<string> {
   const receipt = await browser.send(`/odeme/${id}/makbuz`)
   return (await readPdf(new Uint8Array(await receipt.arrayBuffer()))).join('\n')

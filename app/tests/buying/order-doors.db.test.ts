@@ -12,7 +12,7 @@ const path = '/hizli-siparis'
 const goods = await goodsInStock(shop.db, 600, 20)
 const [one, other] = goods
 
-/** The page of quick order with its table filled in as somebody would, sent without scripts. */
+/** The page of quick order with its table filled in, sent without scripts. */
 async function order(visitor: Browser, fields: [name: string, value: string][]): Promise<Page> {
   const response = await send(visitor, fields)
   const html = await response.text()

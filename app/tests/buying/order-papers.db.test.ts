@@ -6,7 +6,7 @@ import { openTestShop } from '~/testing/shop'
 const shop = await openTestShop()
 const goods = await goodsInStock(shop.db, 2, 20)
 
-/** The addresses of an order's papers on its page. */
+/** The addresses of an order's documents on its page. */
 const paperLinks = (html: string) =>
   [...html.matchAll(/href="(\/siparis\/[^"]+\/belgeler\/[^"]+)"/g)].map(([, link]) =>
     link!.replaceAll('&amp;', '&'),

@@ -26,7 +26,7 @@ async function openCompany() {
   return { owner, buyer }
 }
 
-/** The buyer's way to a request; answers the page of it. */
+/** Goes through the buyer's forms to a request; returns the page of it. */
 async function ask(browser: Browser): Promise<Page> {
   await putIntoBasket(browser, goods!)
   const review = await goToReview(browser)

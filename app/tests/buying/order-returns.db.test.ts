@@ -1,5 +1,5 @@
 // @module-tag once
-// Longer than 250 lines: every way in which goods of an order come back, over one shop and its stock.
+// Longer than 250 lines: every way in which the goods of an order come back, over one shop and its stock.
 import sharp from 'sharp'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -47,7 +47,7 @@ const onHand = async (variantId: number) => {
   return rows[0]!.pieces
 }
 
-/** An order of a guest that was paid at the door and has arrived. */
+/** A guest's order that was delivered and paid at the door. */
 async function delivered() {
   const guest = shop.browser()
   const { code } = await orderAsGuest(guest, goods, { payment: '4' })
@@ -134,7 +134,7 @@ test('a guest withdraws by line, has it confirmed at once by page and mail, and 
     state: 'accepted',
     lines: [{ lineId: one.id, quantity: 1 }],
   })
-  // What is on its way back keeps the order from being over.
+  // A return on its way keeps the order open.
   await completeDelivered(shop.db, new Date(Date.now() + 60 * 86_400_000))
   expect((await orderOf(code)).status).toBe(97)
 
@@ -223,7 +223,7 @@ test('a complaint waits for the staff, who sees its picture, and may say no with
   )
   const page = await guest.page(`/siparis/${code}`)
   expect(page.text).toContain('Gelen ürün bizim değil.')
-  // Its pieces can be asked for again.
+  // A new return may ask for its pieces again.
   expect((await orderOf(code)).returnable).toHaveLength(2)
 })
 
@@ -248,7 +248,7 @@ test('what was withdrawn on its way comes back once, also when the parcel is ref
   expect(await Promise.all(goods.map(({ variantId }) => onHand(variantId)))).toEqual(before)
 })
 
-/** An order of a guest of which the first line has left in a parcel of its own; with that parcel's number. */
+/** A guest's order whose first line has left in a parcel of its own; with that parcel's number. */
 async function shippedInPart(payment: string) {
   const guest = shop.browser()
   const { code } = await orderAsGuest(guest, goods, { payment })
@@ -294,7 +294,7 @@ describe('an order that has arrived in part, and nobody takes the rest', () => {
   test('stays with what arrived; what never left is back on the shelf and paid back at once, what was on its way when it is there', async () => {
     const before = await Promise.all(goods.map(({ variantId }) => onHand(variantId)))
     const guest = shop.browser()
-    // With the one here, two pieces each.
+    // With the piece that is here, two pieces of each.
     for (const one of goods) await putIntoBasket(guest, one)
     const { code } = await orderAsGuest(guest, goods, { payment: havale })
     await confirmPayment(shop.db, code, staff)
@@ -334,7 +334,7 @@ describe('an order that has arrived in part, and nobody takes the rest', () => {
     expect(page.text).not.toContain('Kabul edildi')
     expect(page.text).not.toContain('ayrı bir paketle gönderilecek')
 
-    // What is on its way back keeps the order from being over.
+    // A return on its way keeps the order open.
     await completeDelivered(shop.db, new Date(Date.now() + 60 * 86_400_000))
     expect((await orderOf(code)).status).toBe(97)
     expect(await receiveReturn(shop.db, ended.returns[0]!.id, null, staff)).toMatchObject({
@@ -343,7 +343,7 @@ describe('an order that has arrived in part, and nobody takes the rest', () => {
     const [one, other] = await Promise.all(goods.map(({ variantId }) => onHand(variantId)))
     expect([one, other]).toEqual([before[0]! - 1, before[1]])
 
-    // With the last piece the transport goes back too.
+    // The last piece refunds the shipping cost as well.
     const last = await withdraw(guest, code, { ...first, quantity: 1 })
     await receiveReturn(shop.db, last, null, staff)
     const { status, refunds, grandTotal } = await orderOf(code)

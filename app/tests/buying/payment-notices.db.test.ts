@@ -102,7 +102,7 @@ describe('a buyer who has sent the money', () => {
       answers.filter(({ text }) => text.includes('Bildiriminiz alındı, kontrol ediyoruz. Sonucu')),
     ).toHaveLength(4)
     expect(answers.filter(({ text }) => text.includes('en çok 5 bildirim'))).toHaveLength(2)
-    // Where no more can be told the form leads back to the order.
+    // Once no further notice is possible, the form leads back to the order.
     expect((await formPage(guest, code)).path).toMatch(/^\/siparis\/[^/]+$/)
   })
 

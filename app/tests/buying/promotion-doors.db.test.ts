@@ -10,14 +10,14 @@ import { openStaff } from '~/testing/members'
 import { madeRecord } from '~/testing/api/record-samples'
 import { openTestShop } from '~/testing/shop'
 
-// Campaigns and coupons through both doors: pages without scripts, and the API.
+// Campaigns and coupons by both entrances: pages without scripts, and the API.
 const shop = await openTestShop()
 await transaction(shop.db, (db) => saveSettings(db, unlimited))
 await shop.db.update(campaigns).set({ active: false })
 const [goods] = await goodsInStock(shop.db, 1)
 const { browser: sales } = await openStaff(shop, 'sales')
 
-// Made as the staff makes them: what runs is kept in the process for a while, and a change is known at once.
+// Created as the staff creates them: the process caches running campaigns, and such a change clears the cache.
 const made: number[] = []
 afterEach(async () => {
   for (const id of made.splice(0)) await sales.api(`/campaigns/${id}`, undefined, { method: 'DELETE' })
@@ -34,7 +34,7 @@ async function shopper(pieces = 2): Promise<Browser> {
   return browser
 }
 
-/** Sends the form of the basket page whose intent it is, without scripts. */
+/** Sends the form of the basket page with this intent, without scripts. */
 async function send(browser: Browser, intent: string, fields: Record<string, string> = {}, button?: string) {
   const page = await browser.page('/sepetim')
   const form = page.forms.find(

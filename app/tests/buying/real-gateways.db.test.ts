@@ -1,5 +1,5 @@
 // @module-tag once
-// Longer than 250 lines: two shops at one server of both providers, and what each of them may say.
+// Longer than 250 lines: two shops at one server of both providers, and all answers that each of them may give.
 import { createHmac } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -48,7 +48,7 @@ async function stateOf({ db }: TestShop, id: string) {
   return { attempt: attempt!, order: order!, states: [order!.status, attempt!.state] }
 }
 
-/** iyzico sends the browser back with the token, and nothing else. */
+/** iyzico sends the browser back with nothing but the token. */
 function comeBack(shop: TestShop, id: string, token: string): Promise<Response> {
   const headers = { origin: 'https://sandbox-cpp.iyzipay.com', 'sec-fetch-site': 'cross-site' }
   const body = new URLSearchParams({ token })
@@ -153,7 +153,7 @@ describe('iyzico', () => {
     await ask(150, `first-${id}`)
     await atIyzico.runJobs()
     expect(givenBack()).toEqual([1.5])
-    // The money went back, and the shop was killed before it heard of it.
+    // The refund was carried out, and the shop was killed before it received the answer.
     const outcome = await ask(250, `second-${id}`)
     expect(outcome.status).toBe('queued')
     const { refundId } = outcome as { refundId: string }
@@ -253,7 +253,7 @@ describe('PayTR', () => {
 test('P27: a card’s number and code reach neither database, log nor letters of a shop with a real provider', async () => {
   const canary = { number: '4987650000009876', cvc: '9753' }
   const { guest, id, token } = await started(atIyzico, 'iyzico')
-  // Typed on iyzico's page it stays there; sent to the shop by mistake or on purpose, nothing keeps it.
+  // A card number typed on iyzico's page stays there; one sent to the shop by mistake or on purpose is never kept.
   providers.pay(token)
   const fields = { token, pan: canary.number, cvv: canary.cvc, number: canary.number }
   await comeBack(atIyzico, id, token)

@@ -20,7 +20,7 @@ const goods = await goodsInStock(shop.db, 6, 20)
 const staff = { actor: 'command line: test', now: new Date() }
 const orderOf = async (code: string) => (await getFullOrder(shop.db, code))!
 
-/** An order that a guest has paid by card at the bank of the demo. */
+/** An order that a guest has paid by card at the test bank. */
 async function paidByCard(count: number) {
   const guest = shop.browser()
   const leading = await orderByCard(guest, goods.splice(0, count))
@@ -29,7 +29,7 @@ async function paidByCard(count: number) {
   return { guest, code, attemptId: attemptOf(leading) }
 }
 
-/** What the bank says it has taken and given back, in kuruş. */
+/** Captured and refunded amounts at the bank, in kuruş. */
 async function bankKeeps(attemptId: string): Promise<number> {
   const [row] = await shop.db.select().from(testBankPayments).where(eq(testBankPayments.reference, attemptId))
   return row!.captured - row!.refunded
@@ -94,7 +94,7 @@ test('withdrawn on its way and refused at the door, an order is paid back once: 
   const { returns, refunds } = await orderOf(code)
   expect(returns).toHaveLength(1)
   const unsent = lines.slice(1).reduce((sum, { gross }) => sum + gross, 0)
-  // What the transport cost goes back with the last pieces.
+  // The last pieces refund the shipping cost as well.
   expect(refunds.map(({ amount }) => amount)).toEqual([unsent])
   await receiveReturn(shop.db, returns[0]!.id, null, staff)
   const back = (await orderOf(code)).refunds.reduce((sum, { amount }) => sum + amount, 0)

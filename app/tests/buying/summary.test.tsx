@@ -19,7 +19,7 @@ import { anyCampaigns, anyCharges, anyCoupon } from '~/features/promotions/testi
 import { toTl } from '~/kernel/money'
 import { MiniCartTotals } from '~/shell/basket/mini-cart-totals'
 
-// Every place that says what a basket or an order costs says the same, and it adds up (docs/product.md "totals").
+// Every place that shows the costs of a basket or an order shows the same amounts, and they add up (docs/product.md "totals").
 
 const rate = fc.constantFrom(0, 1, 10, 20)
 const wish = fc.record({
@@ -45,7 +45,7 @@ const anyBasket = fc
     return { ways: priceWays({ id: 1, lines, campaigns, gifts: new Map(), coupon, choice }, charges), rates }
   })
 
-/** The order that is made of a basket: every line as it is kept (`order-store.server.ts`). */
+/** The order made of a basket: every line as it is kept (`order-store.server.ts`). */
 function orderOf(basket: PricedBasket, rates: Pick<FullOrder, 'shippingKdvRate' | 'feeKdvRate'>): FullOrder {
   const { receiverPays: _, kdv: _kdv, ...amounts } = amountsOf(basket)
   const { goods, campaignDiscount, couponDiscount, campaignTitle, couponCode } = amounts
@@ -68,7 +68,7 @@ type Pair = readonly [name: string, shown: string]
 const pairsOf = ({ rows, total, kdv }: Summary): Pair[] =>
   [...rows, total, ...kdv].map(({ name, shown }) => [name, shown])
 
-/** Names and amounts of a page's list, in the order in which they are read. */
+/** Names and amounts of a page's list, in reading order. */
 function pairsIn(html: string): Pair[] {
   const bare = (text: string) => text.replace(/<span.*?<\/span>|<[^>]+>/g, '').trim()
   return [...html.matchAll(/<dt.*?>(.*?)<\/dt><dd.*?>(.*?)<\/dd>/gs)].map(([, name, amount]) => [
@@ -84,7 +84,7 @@ const pageOf = (element: React.ReactNode) => {
 }
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-/** Asserts for every way to price so many random baskets. */
+/** Runs the assertions for every way to price so many random baskets. */
 function always(holds: (basket: PricedBasket, order: FullOrder, summary: Summary) => void, numRuns = 200) {
   const met = { campaigns: 0, coupons: 0, rates: 0, fees: 0 }
   fc.assert(

@@ -10,15 +10,15 @@ import { goodsInStock, putIntoBasket } from '~/testing/guest'
 import { unlimited } from '~/testing/limits'
 import { openTestShop } from '~/testing/shop'
 
-// Promise L43: what costs much to answer is refused, or answered within 200 ms; nothing of it fails.
+// Promise L43: costly input is refused, or answered within 200 ms, without failures.
 const shop = await openTestShop()
-// A refusal for asking too often would say nothing about costs.
+// Rate limits are lifted: their refusals would say nothing about costs.
 await transaction(shop.db, (db) => saveSettings(db, unlimited))
 const visitor = shop.browser()
 await putIntoBasket(visitor, (await goodsInStock(shop.db, 1))[0]!)
 const document = await readApiDocument(visitor)
 
-// Where a call wants somebody who is signed in, somebody is.
+// Signs in where an endpoint requires it.
 const callers = new Map<string, Browser>()
 for (const call of document.calls)
   if (call['x-policy'] !== 'anyone') callers.set(call.name, await callerOf(shop, call))
@@ -36,7 +36,7 @@ shop.database.pool.on('release', (_, client) => {
   databaseTime += performance.now() - (lentAt.get(client) ?? performance.now())
 })
 
-/** What an answer costs, in ms: its time, or on a busy machine what the shop and its database spent on it. */
+/** The cost of an answer in ms: its time, or on a busy machine the processor time of the shop and its database. */
 async function measure(work: () => Promise<unknown>): Promise<number> {
   const [start, cpu, database] = [performance.now(), process.cpuUsage(), databaseTime]
   await work()
@@ -44,7 +44,7 @@ async function measure(work: () => Promise<unknown>): Promise<number> {
   return Math.min(performance.now() - start, (user + system) / 1_000 + databaseTime - database)
 }
 
-/** Sends it up to ten times: the machine of the tests may be busy, the shop must not be. */
+/** Sends it up to ten times: the machine of the tests may be busy, but the shop must not be. */
 async function expectBounded(path: string, ask: Ask = {}, asker = visitor): Promise<void> {
   let fastest = Infinity
   for (let tries = 0; tries < 10 && fastest > limit; tries++) {

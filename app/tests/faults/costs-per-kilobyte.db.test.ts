@@ -15,8 +15,8 @@ import { unlimited } from '~/testing/limits'
 import { openMember } from '~/testing/members'
 import { openTestShop } from '~/testing/shop'
 
-// Promise L43: work may grow with what is sent, but little, and no faster than it. Every form, call and page is sent
-// the worst that a few and that many kilobytes can hold.
+// Promise L43: work may grow with the size of the input, but slowly and at most in proportion. Every form, endpoint and
+// page gets the worst input of a few kilobytes and of many.
 const shop = await openTestShop()
 await transaction(shop.db, (db) => saveSettings(db, unlimited))
 const [goods] = await goodsInStock(shop.db, 1)
@@ -28,18 +28,18 @@ const kilobyte = 1024
 const small = 16 * kilobyte
 const large = maxBodyBytes - 8 * kilobyte
 /**
- * Milliseconds of the processor that a kilobyte more may cost. Read, counted and refused it costs 0.02; the dearest that
- * is read, JSON of 10,000 values, 0.07. A form of 250,000 fields cost 1.4 before fields were counted.
+ * Milliseconds of processor time that one more kilobyte may cost. Reading, counting and refusing it costs 0.02; the most
+ * expensive accepted input, JSON of 10,000 values, 0.07. A form of 250,000 fields cost 1.4 before fields were counted.
  */
 const mostPerKilobyte = 0.2
 /** The fixed cost of an answer: a page is rendered within it on a slow machine. */
 const mostBesides = 60
-/** Of an address: it is read by the router, by the page and by its filters, and there are 15 KB of it at most. */
+/** For addresses: router, page and filters read them, and they have 15 KB at most. */
 const mostPerKilobyteOfAddress = 2
 
 type Ask = { method?: string; path: string; body?: string; headers?: Record<string, string> }
 
-/** Processor time of an answer in ms: the least of a few tries, as the machine does other things as well. */
+/** Processor time of an answer in ms: the least of a few tries, as the machine also does other work. */
 async function costOf(asker: Browser, ask: Ask, enough: number): Promise<number> {
   const { path, method = ask.body === undefined ? 'GET' : 'POST', body, headers } = ask
   let least = Infinity
@@ -49,13 +49,13 @@ async function costOf(asker: Browser, ask: Ask, enough: number): Promise<number>
     await response.arrayBuffer()
     const { user, system } = process.cpuUsage(before)
     least = Math.min(least, (user + system) / 1_000)
-    // The page about errors is one.
+    // The page /error itself answers with an error status.
     if (!path.startsWith('/error')) expect(response.status, path.slice(0, 80)).toBeLessThan(500)
   }
   return least
 }
 
-/** Faults of one door: shapes that cost too much, or more than in proportion to their size. */
+/** Faults of one entrance: shapes that cost too much, or more than in proportion to their size. */
 async function faultsOf(
   asker: Browser,
   { method, path }: { method: string; path: string },
@@ -88,12 +88,12 @@ const filled = (path: string) =>
     .replace('*', goods!.link)
 
 const doors = pathsWithForms.map(filled)
-/** The doors of the bank that the tests have; those of others read with the same lines. */
+/** The routes of the test bank; those of other providers use the same parser. */
 const banks = ['/3dpayment', '/odeme/bildirim/test']
 
 let turn = 0
 
-/** Some of the shapes, others for the next door; in the full test all. */
+/** Some of the shapes, others for the next entrance; in the full test all. */
 function someOf(shapes: readonly Shape[], each = 3): readonly Shape[] {
   turn += 1
   return isFullTest ? shapes : shapes.filter((_, i) => (i + turn) % each === 0)
@@ -142,7 +142,7 @@ describe('a body', () => {
   })
 })
 
-/** Names that pages read from their addresses. */
+/** Names of parameters that pages read from their addresses. */
 const ofPages = [
   'q',
   'sayfa',

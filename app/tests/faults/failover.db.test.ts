@@ -32,7 +32,7 @@ describe('a server that only reads', () => {
       })
       return [response.status, response.headers.get('retry-after')]
     }
-    // Every connection hears of it before its next statement.
+    // Every connection gets the error before its next statement.
     await expect.poll(add, { timeout: 5_000 }).toEqual([503, '5'])
     expect(await add()).toEqual([503, '5'])
     expect(await readiness(shop)).toBe(503)
@@ -87,7 +87,7 @@ describe('a primary that dies beside its standby', () => {
       }
     })
     await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(10)
-    // The standby has everything acknowledged until here; it follows asynchronously.
+    // The standby has every acknowledged row up to here; it follows asynchronously.
     const before = acknowledged.map(({ code }) => code)
     const [{ lsn }] = (await primary.ask<{ lsn: string }>('select pg_current_wal_insert_lsn() as lsn')) as [
       { lsn: string },
@@ -111,13 +111,13 @@ describe('a primary that dies beside its standby', () => {
     expect(await readiness(shop)).toBe(200)
     isOver = true
     await Promise.all(ordering)
-    // Nobody was told of an error of the shop's.
+    // Nobody saw an error page of the shop.
     expect(new Set(failed.map(({ status }) => status))).toEqual(new Set([503]))
     const kept = await standby.ask<{ code: string }>('select code from orders', 'shop')
     const codes = new Set(kept.map(({ code }) => code))
     const after = acknowledged.filter(({ at }) => at > promoted).map(({ code }) => code)
     expect([...before, ...after].filter((code) => !codes.has(code))).toEqual([])
-    // The jobs of the orders, too, are done at the new primary.
+    // The new primary also runs the jobs of the orders.
     await expect
       .poll(
         async () =>

@@ -8,11 +8,11 @@ import { type ShopProcess, startProcess } from '~/testing/server/process'
 const server = await createOwnServer()
 const { url, line } = await fillOwnServer(server)
 afterAll(() => server.remove())
-// One that fails leaves no frozen server to the next.
+// Thaws the server, also after a failure, before the next test.
 afterEach(() => server.thaw())
 
 const paths = ['/', '/sepetim', '/contact', '/api/cities', '/readyz', '/healthz'] as const
-/** The time a request may take in all, and a readiness or liveness check, with room for a busy machine. */
+/** Limits for a whole request, and for a readiness or liveness check, with some margin for a busy machine. */
 const bounds = { request: 10_000, readiness: 1_000, slack: 1_500 }
 
 type Answer = { path: string; status: number; ms: number; retryAfter: string | null }
@@ -40,8 +40,8 @@ const askAll = (shop: ShopProcess) =>
   Promise.all(Array.from({ length: 5 }, () => paths.map((path) => ask(shop, path))).flat())
 
 /**
- * Every kind of request is answered well again, by a whole pool, within 10 s; on a busy machine, which takes long for as
- * many visitors at any time, so much later.
+ * Every kind of request succeeds again, on a full pool, within 10 s; on a busy machine, which is slow with as many
+ * visitors at any time, correspondingly later.
  */
 async function expectHealthySoon(shop: ShopProcess): Promise<void> {
   const began = performance.now()
@@ -73,7 +73,7 @@ describe('a database that is frozen for 20 s', () => {
       new Set(answers.filter((one) => one.path === path).map(({ status }) => status))
     for (const path of ['/', '/sepetim', '/readyz']) expect([path, ...statuses(path)]).toEqual([path, 503])
     expect([...statuses('/healthz')]).toEqual([200])
-    // A page whose data was all read a moment ago is still shown.
+    // A page whose data was all cached a moment ago is still served.
     for (const { path, status } of answers) expect([200, 503], path).toContain(status)
     await expectHealthySoon(shop)
   }, 90_000)
@@ -88,7 +88,7 @@ describe('a database that is frozen for 20 s', () => {
       }),
     )
     const sent = waiting.map(({ browser, key }) => customers.send(browser, key))
-    // Somewhere between the first statement and the last answer.
+    // At a random moment between the first statement and the last answer.
     await new Promise((resume) => setTimeout(resume, 15))
     server.freeze()
     const answers = await Promise.all(sent)

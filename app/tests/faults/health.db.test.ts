@@ -12,10 +12,10 @@ test('readiness wants a server that can be written to, before anybody has tried 
   const ready = async () =>
     (await health('/readyz', { probeDb: database.db, accepting: () => true } as unknown as Deps))!.status
   expect(await ready()).toBe(200)
-  // The connection that is open already, as after a failover that keeps it.
+  // The connection is already open, as after a failover that keeps it.
   await database.db.execute(sql`set session characteristics as transaction read only`)
   expect(await ready()).toBe(503)
-  // That connection was given up: the server itself takes writes.
+  // That connection was given up: the server itself accepts writes.
   await expect.poll(ready).toBe(200)
   await database.close()
 })

@@ -22,7 +22,7 @@ async function ask<Row extends pg.QueryResultRow>(url: string, sql: string, valu
   }
 }
 
-/** Jobs that are short, so that many of them end every moment; half of them one after the other in queues. */
+/** Short jobs, so that many end every moment; half of them one after the other in queues. */
 const queueJobs = (url: string, count: number) =>
   ask(
     url,
@@ -50,7 +50,7 @@ const statusOf = (shop: ShopProcess) =>
     () => `no answer: ${shop.output.stderr.slice(-3_000)}`,
   )
 
-// Faults of the same kind ended the process: how a job ended could not be told, and nobody listened to that.
+// Such a fault used to end the process: recording a job's end failed, and nothing handled the error.
 test('a PostgreSQL that is killed while jobs end and orders come takes nothing with it but the moment', async () => {
   const shop = await startProcess({ DATABASE_URL: url, LOG_LEVEL: 'warn' })
   await shop.ready()

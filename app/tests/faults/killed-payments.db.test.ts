@@ -30,7 +30,7 @@ const call = { now, ip: '203.0.113.7', origin: 'https://vitrin.example' }
 const gateway = testBank({ db, secret, clock: () => now })
 const gateways = { chosen: gateway, named: { test: gateway } }
 
-/** An order whose money the bank has taken, and what the bank is about to say of it. */
+/** An order whose money the bank has captured, and the bank's notice to come. */
 async function paidAtBank(shelf: Awaited<ReturnType<typeof stockShelf>>) {
   const visitor = await newBuyer(db, [shelf])
   const request = { ...(await directRequest(db)), paymentType: 1 as const }
@@ -72,7 +72,7 @@ test('the process dies between capture and settlement: within 5 minutes each ord
   const after = new Map((await states()).map(({ state, payments }) => [state, payments]))
   expect(after.get('captured')).toBeUndefined()
   expect(after.get('started')).toBeGreaterThan(0)
-  // Cannot be had any more when the money is noticed.
+  // Sold out when the money is noticed.
   const open = await db
     .select({ code: paymentAttempts.orderCode })
     .from(paymentAttempts)

@@ -7,7 +7,7 @@ await buildShop()
 const database = await openTestDatabase('demo')
 const { pool } = database
 
-/** The worker that runs a job, by its name in the database; null while it waits, undefined when it is done. */
+/** The worker that runs a job, by its name in the database; null while the job waits, undefined when it is done. */
 async function doerOf(key: string): Promise<string | null | undefined> {
   const { rows } = await pool.query<{ name: string | null }>(
     `select application_name as name from graphile_worker.jobs

@@ -21,7 +21,7 @@ test('when the database goes away between two pages, the second says when to com
   for (const path of ['/sepetim', '/sepetim.data', '/']) {
     const response = await browser.send(path, { headers })
     expect([path, response.status, response.headers.get('retry-after')]).toEqual([path, 503, '5'])
-    // The browser's router tells an outage from an error of the page by it.
+    // The browser's router tells an outage from an error of the page by this header.
     expect(response.headers.has('x-remix-response')).toBe(false)
     expect(await response.text()).toContain(path.endsWith('.data') ? 'error' : 'Bir şeyler ters gitti.')
   }
@@ -33,7 +33,7 @@ test('a basket that cannot be read is an empty page that says so and can be trie
   const [one] = await goodsInStock(shop.db, 1)
   const line = { product_id: one!.productId, product_variant_id: one!.variantId, amount: 1 }
   expect((await visitor.api('/add-to-basket', line)).status).toBe(200)
-  // The frame of the page can still be read. Under another name, prepared statements would find the table.
+  // The frame of the page stays readable. Under another name, prepared statements would still find the table.
   await shop.db.execute(sql`drop table basket_merge_notes`)
   const page = await visitor.page('/sepetim')
   const asked = await visitor.get('/sepetim.data')
@@ -41,7 +41,7 @@ test('a basket that cannot be read is an empty page that says so and can be trie
   expect(page.text).toContain('Sunucu hatası. Lütfen tekrar deneyiniz.')
   expect(page.text).toContain('Sepetiniz şu an boş görünüyor')
   expect(page.html).toMatch(/<a [^>]*href="\/sepetim"[^>]*>Tekrar dene<\/a>/)
-  // The frame of the shop stays, and scripts are told the same.
+  // The frame of the shop stays, and scripts get the same answer.
   expect(page.html).toContain('class="site-header"')
   expect([asked.status, asked.response.headers.has('x-remix-response')]).toEqual([500, true])
   expect(page.html).toContain('aria-label="Sepet, 1 ürün"')

@@ -17,16 +17,16 @@ const [goods] = await goodsInStock(database.db, 1)
 const line = JSON.stringify({ product_id: goods!.productId, product_variant_id: goods!.variantId, amount: 1 })
 
 /**
- * Which share is looked at, and the most ms it may take. Wanted are refusals within 100 ms, others within 2 s, health within
- * 50 ms. The crowd, the shop and its database share the machine: two cores that had other work besides gave 149, 1,762 and
- * 110. In npm test a second may pass in which the shop is not run at all.
+ * The examined percentile, and its limit in ms. The goal: refusals within 100 ms, other answers within 2 s, health
+ * within 50 ms. The crowd, the shop and its database share the machine: two cores with other work gave 149, 1,762 and
+ * 110. In npm test the shop may get no processor time for a second.
  */
 const bounds: Record<'refused' | 'accepted' | 'health' | 'after', [number, number]> = isFullTest
   ? { refused: [0.95, 250], accepted: [0.99, 4_000], health: [0.95, 250], after: [0.5, 200] }
   : { refused: [0.5, 500], accepted: [0.5, 3_000], health: [0.5, 500], after: [0.5, 1_000] }
 const seconds = isFullTest ? 60 : 6
 
-/** Answers a second that the shop gives at most, by as many clients as keep it busy. */
+/** The most answers a second that the shop gives, with as many clients as keep it busy. */
 async function capacity(shop: ShopProcess, ms: number): Promise<number> {
   const until = performance.now() + ms
   let answered = 0
@@ -146,7 +146,7 @@ test('told to stop among five times as many as it can serve, the shop answers al
   expect(stopped.ms).toBeLessThan(10_000)
   const { 200: answered = 0, 503: refused = 0, ECONNREFUSED: closed = 0, ...lost } = found
   for (const count of [answered, refused, closed]) expect(count).toBeGreaterThan(0)
-  // A connection in the last millisecond before closing is reset before the shop begins with it. Wanted: 0, measured: 0 and 1.
+  // A connection in the last millisecond before closing is reset before the shop begins with it. Goal: 0, measured: 0 and 1.
   expect(Object.values(lost).reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(3)
 }, 120_000)
 
@@ -161,7 +161,7 @@ test('readiness does not wait for the connections that pages hold', async () => 
   try {
     await client.query('begin')
     await client.query('lock table baskets, basket_lines')
-    // Both lines are full, and all they ask waits for what is locked.
+    // Both queues are full, and all their requests wait for the locked rows.
     const asked = ['/sepetim', '/checkout/steps'].flatMap((path) =>
       Array.from({ length: 20 }, () => fetch(shop.url + path, { headers, redirect: 'manual' })),
     )

@@ -34,7 +34,7 @@ async function startAway() {
 
 type Outcome = 'answered' | 'refused' | 'unanswered'
 
-/** One request over real HTTP. Refused: no connection was made. Unanswered: it was, and no whole answer came. */
+/** One request over real HTTP. Refused: no connection. Unanswered: a connection, but no complete answer. */
 function ask(
   shop: ShopProcess,
   agent: Agent,
@@ -94,7 +94,7 @@ describe('a shop that is told to stop', () => {
     expect(stopped.ms).toBeLessThan(10_000)
     expect(outcomes.answered.length).toBeGreaterThan(before)
     expect(outcomes.refused.length + outcomes.unanswered.length).toBe(8)
-    // Who connects at the very moment of closing may be reset, but then the shop has not begun with it.
+    // A client that connects at the very moment of closing may be reset, but then the shop has not begun with it.
     for (const path of outcomes.unanswered.filter((path) => path.includes('istek'))) {
       expect(shop.output.stdout).not.toContain(`"path":"${path}"`)
     }
@@ -137,7 +137,7 @@ describe('a shop that is told to stop', () => {
     expect(isAlive(postmaster)).toBe(true)
     const stopped = await shop.stop()
     expect([stopped.code, stopped.ms < 10_000]).toEqual([0, true])
-    // Its parent is gone: the system takes a moment to clear it away.
+    // Its parent is gone: the system takes a moment to remove the process.
     await expect.poll(() => isAlive(postmaster), { timeout: 5_000 }).toBe(false)
   }, 60_000)
 
@@ -147,7 +147,7 @@ describe('a shop that is told to stop', () => {
     const postmaster = postmasterOf(shop)!
     const stopped = await shop.stop()
     expect([stopped.code, stopped.ms < 10_000]).toEqual([0, true])
-    // Its parent is gone: the system takes a moment to clear it away.
+    // Its parent is gone: the system takes a moment to remove the process.
     await expect.poll(() => isAlive(postmaster), { timeout: 5_000 }).toBe(false)
     expect(shop.output.stderr).toBe('')
   }, 60_000)
@@ -210,7 +210,7 @@ describe('a running shop', () => {
     await shop.ready()
     const megabyte = 'x'.repeat(1024 * 1024)
     const json = { 'content-type': 'application/json' }
-    // Whoever goes on sending may see the connection end before the refusal.
+    // A client that goes on sending may see the connection end before the refusal.
     const sendTooMuch = (init: object) =>
       fetch(`${shop.url}/api/add-to-basket`, { method: 'POST', headers: json, ...init }).then(
         ({ status }) => status,
@@ -333,7 +333,7 @@ describe.concurrent('a shop that cannot start says why in one line', () => {
   }, 30_000)
 })
 
-/** Readiness and liveness as a load balancer sees them, each on a new connection, until nobody answers. */
+/** Readiness and liveness as a load balancer sees them, each on a new connection, until no answer comes. */
 async function watchReadiness(shop: ShopProcess) {
   const seen = { ready: [] as (number | 'refused')[], alive: [] as (number | 'refused')[] }
   const look = (path: string) =>
@@ -352,7 +352,7 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resume) => setTimeout(resume, 20))
 }
 
-/** What comes back for bytes that are sent as they are. */
+/** The answer to raw bytes. */
 async function raw(shop: ShopProcess, bytes: string): Promise<string> {
   const socket = connect(shop.port, '127.0.0.1')
   let answer = ''

@@ -8,7 +8,7 @@ import { startProcess } from '~/testing/server/process'
 const database = await openTestDatabase('demo')
 const urls = { DATABASE_URL: database.url, LOG_LEVEL: 'warn' }
 
-/** How old a setting may be that a request uses, in ms. No slack: both times are taken by this process. */
+/** The greatest age in ms of a setting that a request uses. Without margin: this process takes both times. */
 const oldest = 1_000
 
 test('a setting changed by another process holds for every request that begins a second later', async () => {
@@ -21,7 +21,7 @@ test('a setting changed by another process holds for every request that begins a
     return { began, isOpen: data.permission }
   }
   for (const wanted of [false, true, false, true]) {
-    // It has just been read, and is kept.
+    // It has just been read, and is cached.
     expect((await isOpen()).isOpen).toBe(!wanted)
     await transaction(database.db, (db) =>
       saveSettings(db, [{ group: 'site_settings', key: 'is_closed', value: String(!wanted) }]),

@@ -12,14 +12,14 @@ afterAll(() => {
   for (const socket of sockets) socket.destroy()
 })
 
-// ms. Wanted: 500 (promise L42). In npm test everything shares two cores with another test.
+// ms. Goal: 500 (promise L42). In npm test everything shares two cores with another test.
 const bound = isFullTest ? 500 : 1_500
 const each = 250
 
 const slow = {
   // Sends a header now and then.
   head: 'GET /deri-kordonlar HTTP/1.1\r\nHost: x\r\n',
-  // Has told of a body of which it sends a byte now and then.
+  // Has announced a body and sends a byte of it now and then.
   body: 'POST /api/add-to-basket HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{',
   // Never reads its answer.
   file: 'GET /assets/none.js HTTP/1.1\r\nHost: x\r\n\r\n',
@@ -36,7 +36,7 @@ async function open(port: number, kind: keyof typeof slow): Promise<void> {
   else setInterval(() => socket.write(kind === 'head' ? 'X-A: b\r\n' : ' '), 2_000).unref()
 }
 
-/** How many of `most` requests, one after the other, are answered with 200 until one is not. */
+/** How many of `most` requests, one after the other, are answered with 200 before one is not. */
 async function servedInARow(url: string, most: number): Promise<number> {
   for (let served = 0; served < most; served++) {
     const response = await fetch(`${url}/contact`)
@@ -53,7 +53,7 @@ test('a thousand clients that send or read slowly keep nobody else waiting', asy
   for (let number = 0; number < each; number++)
     await Promise.all((['head', 'body', 'file', 'page'] as const).map((kind) => open(shop.port, kind)))
   expect(sockets.length).toBe(4 * each)
-  // Their pages are refused or made by now, when ten requests in a row are served: they only hold their connections.
+  // Once ten requests in a row succeed, the slow clients' pages are refused or rendered: they only hold connections.
   await expect.poll(() => servedInARow(shop.url, 10), { timeout: 45_000 }).toBe(10)
 
   const took: number[] = []

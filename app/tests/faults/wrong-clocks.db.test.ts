@@ -16,7 +16,7 @@ import { type Choice, goodsInStock, orderAsGuest, putIntoBasket } from '~/testin
 import { orderByCard } from '~/testing/payer'
 import { type ShopProcess, startProcess } from '~/testing/server/process'
 
-// Promise R36: a clock that is wrong ends no order, and costs no work. All tests wait at the same time.
+// Promise R36: a wrong clock ends no order early and loses no work.
 const describeAtOnce = canFalsifyClocks ? describe.concurrent : describe.skip
 const minute = 60
 const day = 86_400
@@ -25,7 +25,7 @@ const named = (email: string): Choice => ({ fields: { 'address.email': email } }
 
 type Row = { status: number; placed: number; ends: number; runs: number; left: number; attempts: number }
 
-/** The newest order of somebody and the job that ends it; times in seconds, `left` from now by the database's clock. */
+/** A customer's newest order and the job that ends it; times in seconds, `left` from now by the database's clock. */
 async function orderOf(db: Db, email: string): Promise<Row> {
   const { rows } = await db.execute<Row>(sql`
     select o.status, extract(epoch from o.placed_at)::float8 as placed,
@@ -61,7 +61,7 @@ describeAtOnce('processes whose clocks are wrong', async () => {
       expect(order.placed).toBeGreaterThan(before - 1)
       expect(order.placed).toBeLessThan(after + 1)
     }
-    // Only processes with wrong clocks are left to look at jobs that come early.
+    // Only processes with wrong clocks are left to check jobs that come early.
     expect((await right.stop()).code).toBe(0)
     for (let round = 0; round < 3; round++) {
       await db.execute(
@@ -120,11 +120,11 @@ describeAtOnce('a minute before midnight in Istanbul', () => {
       expect(rows[0]!.day).toBe('2026-12-31')
 
       await set('2027-01-01T00:00:05+03:00')
-      // Asked once a second: codes are tried 20 times in a quarter of an hour at most.
+      // Asked once a second: codes may be tried 20 times in a quarter of an hour.
       await expect.poll(usable, { timeout: 12_000, interval: 1_000 }).toMatchObject({ usable: false })
       expect((await orderOf(db, 'yilbasi@alici.example')).status).toBe(90)
 
-      // Half a minute before its end: the queue begins it a little early or in time, by the database's clock alone.
+      // Half a minute before its end: the queue begins it a little early or on time, by the database's clock alone.
       await set(order.ends * 1_000 - 25_000)
       await expect
         .poll(async () => seconds(await readClock(db)), { timeout: 60_000 })

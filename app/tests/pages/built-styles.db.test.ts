@@ -5,7 +5,7 @@ import { builtClient, buildShop } from '~/testing/server/built-shop'
 
 beforeAll(buildShop, 120_000)
 
-// A selector that the minifier does not understand becomes an empty list, which fits nothing: what it shows stays hidden.
+// The minifier turns a selector that it does not understand into an empty list, which matches nothing: its element stays hidden.
 test('no rule lost its selector on the way through the build', () => {
   const folder = join(builtClient, 'assets')
   const styles = readdirSync(folder).filter((name) => name.endsWith('.css'))

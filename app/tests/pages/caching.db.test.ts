@@ -11,7 +11,7 @@ import { openMember } from '~/testing/members'
 import { goodsInStock, orderAsGuest, putIntoBasket } from '~/testing/guest'
 import { openTestShop } from '~/testing/shop'
 
-// Promise B51: what is one visitor's own is never kept for others, nor handed to them under another address.
+// Promise B51: caches keep no personal page for others, and serve none under another address.
 const shop = await openTestShop()
 const visitor = shop.browser()
 const [ordered, wanted, liked] = await goodsInStock(shop.db, 3)
@@ -45,14 +45,14 @@ const account = [
   ...['/User/userinfo', '/User/userinfo/export', '/User/address', '/User/lists', '/User/help', '/balance'],
   ...['/User/favorites', '/checkout/steps', '/sepetim'],
 ]
-/** Whose an address is, and the code of the order that only they may see there. */
+/** The owner of an address, and the code of the order that only they may see there. */
 const whose: [path: string, browser: Browser, code: string][] = [
   ...personal.map((path): [string, Browser, string] => [path, visitor, code]),
   ...account.map((path): [string, Browser, string] => [path, member.browser, membersOrder.code]),
 ]
 const isShared = (headers: Headers) => /public|s-maxage/.test(headers.get('cache-control') ?? 'public')
 
-// Which answers of the API may be kept, as the calls declare it.
+// Which answers of the API may be cached, as the endpoints declare it.
 const keptBy = (by: 'everybody' | 'visitor') => {
   const calls = apiEndpoints.filter(({ keep }) => keep?.by === by)
   return new Set(calls.map(({ method, path }) => `${method.toUpperCase()} /api${path}`))
@@ -97,7 +97,7 @@ test.each(whose)('%s is kept by nobody, and its data neither', async (path, brow
   }
 })
 
-// A cache that goes by file endings would keep these for everybody.
+// A cache that decides by file extensions would keep these for everybody.
 const disguises = [
   '/x.css',
   ';.css',
@@ -125,7 +125,7 @@ const disguises = [
 
 describe.each(whose)('%s behind another ending', (path, browser, code) => {
   test('is not there, or kept by nobody', async () => {
-    // In the full test every address behind every ending; else every ending behind some addresses.
+    // In the full test every address with every ending; else every ending with some addresses.
     const place = whose.findIndex(([one]) => one === path)
     for (const disguise of disguises.filter((_, i) => isFullTest || (i + place) % 3 === 0)) {
       const address = path.replace(/\.data$/, '') + disguise

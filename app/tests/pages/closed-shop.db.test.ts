@@ -41,7 +41,7 @@ const visitors = {
   'a dealer': async () => (await openMember(shop, { kind: 'wholesale', approval: 1 })).browser,
 }
 
-// The shop keeps its settings for some seconds.
+// The shop caches its settings for some seconds.
 async function close(is_closed: 'true' | 'false'): Promise<void> {
   await transaction(shop.db, (db) =>
     saveSettings(
@@ -145,7 +145,7 @@ test('staff sign in by the page and by the API, and see and use the whole shop',
   expect((await browser.api('/site/users/permission')).body.data).toEqual({ permission: true })
   const member = { email: 'bayi@vitrin.test', password: demoPassword }
   const entered = await staff.submit(login, formOf(login, '/user/login'), member)
-  // A member may sign in, and stands before the same door.
+  // A member may sign in, but the shop stays closed to them.
   expect([entered.status, entered.text.includes(words)]).toEqual([503, true])
 })
 
@@ -154,7 +154,7 @@ test('health, files and pictures answer as ever', async () => {
   for (const path of ['/healthz', '/readyz']) expect((await guest.get(path)).status).toBe(200)
   const [, style] = /href="(\/assets\/[^"]+\.css)"/.exec((await guest.page('/')).html)!
   expect((await guest.get(style!)).status).toBe(200)
-  // Pictures of this shop of the tests have no masters.
+  // Pictures of this test shop have no masters.
   expect((await guest.get(picture)).status).toBe(pictureBefore)
 })
 

@@ -29,7 +29,7 @@ describe('a product', () => {
     const browser = await returningVisitor()
     await browser.page(`/${products[0]!.link}`)
     await browser.get(dataAddress(`/${products[1]!.link}`))
-    // What the page tells when it is shown from what was fetched ahead.
+    // The page's request when it is shown from the prefetched data.
     await browser.api('/bp-relation-products', { type: 2, product_id: products[2]!.id })
     expect(await seenBy(browser)).toEqual(products.map(({ id }) => id).toReversed())
   })
@@ -41,7 +41,7 @@ test('a page fetched ahead is kept for a moment, but never one of what is the vi
   const keptFor = async (path: string) => (await answer(path)).get('cache-control')
   for (const path of ['/', `/${products[0]!.link}`, '/category/list'])
     expect([path, await keptFor(path)]).toEqual([path, 'private, max-age=30'])
-  // For whoever signs in or out meanwhile it is another page.
+  // Signing in or out meanwhile makes it another page.
   expect((await answer('/category/list')).get('vary')).toContain('Cookie')
   for (const path of [
     '/sepetim',

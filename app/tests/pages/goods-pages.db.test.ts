@@ -11,7 +11,7 @@ const shop = await openTestShop()
 const { db } = shop
 const offered = await goodsInStock(db, 20)
 const [goods] = offered
-// Before the first page: categories are kept in the process for a moment.
+// Before the first page: the process caches categories for a moment.
 await transaction(db, (db) => addCategories(db, [{ parentId: null, name: 'Boş raf' }]))
 
 const countOf = ({ text }: Page) => Number(/([\d.]+) ürün /.exec(text)?.[1]?.replace('.', ''))

@@ -28,7 +28,7 @@ beforeAll(async () => {
   )
 })
 
-/** Follows "Daha fazla göster" to the end; the links of all products on the way. */
+/** Follows "Daha fazla göster" to the end; returns the links of all products on the way. */
 async function walk(start: string): Promise<{ seen: Set<string>; most: number; steps: number }> {
   const browser = shop.browser()
   const seen = new Set<string>()

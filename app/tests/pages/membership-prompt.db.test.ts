@@ -19,7 +19,7 @@ test('guests are told on pages that show goods what members see, once, and where
   const { code, thanks } = await orderAsGuest(guest, [goods!])
   const goodsPages = [...showGoods, `/${goods!.link}`, '/deri-kordonlar']
   const others = [
-    // The page of pieces shows the prompt as one of them.
+    // The development page of building blocks shows the prompt as one of them.
     ...routePaths.filter((path) => !/[:*]|^.dev.arayuz/.test(path) && !showGoods.includes(path)),
     ...[`/siparis/${code}`, '/contents/gizlilik/11', '/boyle-bir-sayfa-yok', '/User/notification'],
   ]

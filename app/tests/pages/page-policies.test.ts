@@ -4,7 +4,7 @@ import routes from '~/routes'
 import { maxUploadBytes, usualLimits } from '~/http/reading/body-limit.server'
 import { openPageLimits } from '~/server/page-limits.server'
 
-// The build names a route after its module, unless the route names itself.
+// The build names a route after its module, unless the route has an id.
 const ids = routes.map(({ id, file }) => id ?? file.replace(/\.tsx?$/, ''))
 
 test('every page has a policy, its aliases the same (promise P03)', () => {

@@ -4,7 +4,7 @@ import { goodsInStock, orderAsGuest, putIntoBasket } from '~/testing/guest'
 import { readTags } from '~/testing/pages/html'
 import { openTestShop } from '~/testing/shop'
 
-// Promise P20: no address, field or header makes the shop send anybody away.
+// Promise P20: no address, field or header makes the shop redirect to another site.
 const shop = await openTestShop()
 const behind = await openTestShop({ publicUrl: 'https://vitrin.example' })
 const visitor = shop.browser()
@@ -60,7 +60,7 @@ const evil = [
   '//evil.example\\@127.0.0.1:3000',
 ]
 
-/** Where a browser on the shop would go. */
+/** The address to which a browser on the shop would go. */
 function target(response: Response, from: string): URL | null {
   const location = response.headers.get('location')
   return location === null ? null : new URL(location, new URL(from, shop.origin))

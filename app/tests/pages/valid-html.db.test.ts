@@ -12,7 +12,7 @@ const goods = await goodsInStock(shop.db, 2, 50)
 const retail = await openMember(shop, { kind: 'retail' })
 const dealer = await openMember(shop, { kind: 'wholesale', priceListId: 2 })
 
-/** A browser that has every page it is sent checked: also those a form led to, and those of a failure. */
+/** A browser that checks every page it receives: also answers to forms, and error pages. */
 function openChecked(cookies: Map<string, string>) {
   const faults = new Map<string, string>()
   let checked = 0
@@ -32,7 +32,7 @@ function openChecked(cookies: Map<string, string>) {
   return { browser, count: () => checked, faults: () => [...faults].map(([fault, at]) => `${at}: ${fault}`) }
 }
 
-/** Every form of some pages that changes something, once, with nothing filled in. */
+/** Sends every form of some pages that changes something, once, with nothing filled in. */
 async function sendEmptyForms(browser: Browser, pages: readonly Page[]): Promise<void> {
   const sent = new Set<string>()
   for (const page of pages) {

@@ -28,6 +28,7 @@ function openProject(): void {
   )
   write('app/features/catalogue/catalogue.server.ts', `import './store.server'\nexport const offer = 1`)
   write('app/features/catalogue/store.server.ts', `import '~/db/connection.server'\nexport const store = 1`)
+  write('app/features/catalogue/price-store.server.ts', 'export const prices = 1')
   write('app/features/catalogue/tables.server.ts', 'export const products = 1')
   write(
     'app/features/basket/basket.ts',
@@ -67,6 +68,7 @@ const violations: [string, file: string, imported: string][] = [
   ],
   ['tables-import-tables-only', 'app/features/orders/tables.server.ts', '~/features/basket/basket'],
   ['the-store-is-private', 'app/pages/list.tsx', '~/features/catalogue/store.server'],
+  ['the-store-is-private', 'app/pages/list.tsx', '~/features/catalogue/price-store.server'],
   ['sql-only-in-features-and-the-database', 'app/pages/basket/page.server.ts', 'drizzle-orm'],
   ['sql-only-in-features-and-the-database', 'app/http/answers.server.ts', 'drizzle-orm/pg-core'],
   ['sql-only-in-features-and-the-database', 'app/features/basket/rules.ts', 'drizzle-orm'],
