@@ -56,8 +56,14 @@ export function forgetMember(
     const requestId = await forgetEverywhere(db, user, membership, now)
     const staying = membership && !membership.isAlone ? membership.name : null
     await audit(db, {
-      ...{ actor, action: 'forget', subject: `users ${user.id}` },
-      before: { requestedAt: request?.requestedAt ?? null, asked, partner: membership?.partnerId ?? null },
+      actor,
+      action: 'forget',
+      subject: `users ${user.id}`,
+      before: {
+        requestedAt: request?.requestedAt ?? null,
+        asked,
+        partner: membership?.partnerId ?? null,
+      },
       after: { deletionRequest: requestId },
     })
     const letter = { to: 'forgotten', requestId, email: user.email, name: user.name } as const

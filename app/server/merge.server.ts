@@ -50,5 +50,7 @@ export async function leaveGuestSession(
 // A line that is no longer sold would not be shown among the saved ones.
 const isLeft = ({ added, change }: MergedLine) => added === 0 && change !== 'unsellable'
 const toLeftLine = ({ productId, variantId, wanted }: MergedLine) => ({
-  ...{ productId, variantId, quantity: wanted },
+  productId,
+  variantId,
+  quantity: wanted,
 })

@@ -29,12 +29,25 @@ export async function openShop(url: string, folder: string): Promise<OpenShop> {
   const app = createApp(
     {
       config,
-      ...{ secret, db: database.db, probeDb: database.db, clock },
-      identity: openIdentityProvider({ config, db: database.db, secret, clock }),
+      secret,
+      db: database.db,
+      probeDb: database.db,
+      clock,
+      identity: openIdentityProvider({
+        config,
+        db: database.db,
+        secret,
+        clock,
+      }),
       log: createLog(config.logLevel, { write() {} }),
       mail: { send: async () => {} },
       storage: folderStorage(filesFolder(folder)),
-      gateways: openGateways({ config, db: database.db, secret, clock }),
+      gateways: openGateways({
+        config,
+        db: database.db,
+        secret,
+        clock,
+      }),
       integrator: config.integrator && httpIntegrator(config.integrator),
       accepting: () => true,
     },

@@ -39,10 +39,18 @@ async function loadAccount(db: Transaction, account: DemoAccount, passwordHash: 
     .values({ ...facts, priceListId: list?.id ?? null })
     .returning({ id: businessPartners.id })
   await db.insert(businessPartnerDetails).values({
-    ...{ businessPartnerId: made!.id, userId: user!.id, name, email, phone, role: 'owner' },
+    businessPartnerId: made!.id,
+    userId: user!.id,
+    name,
+    email,
+    phone,
+    role: 'owner',
   })
   const decided = partner.approvalStatus === 0 ? 'received' : 'approved'
   await db.insert(partnerApprovals).values({
-    ...{ businessPartnerId: made!.id, status: partner.approvalStatus, event: decided, actor: 'demo' },
+    businessPartnerId: made!.id,
+    status: partner.approvalStatus,
+    event: decided,
+    actor: 'demo',
   })
 }

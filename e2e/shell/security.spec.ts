@@ -17,19 +17,24 @@ declare global {
 
 // app/tests/access/headers.db.test.ts reads every page's policy; here a browser enforces it.
 const pages = [
-  ...[
-    '/',
-    '/deri-kordonlar',
-    '/search-results?q=deri',
-    '/sepetim',
-    '/contents/gizlilik/11',
-    '/create',
-    '/dev/mail',
-  ],
+  '/',
+  '/deri-kordonlar',
+  '/search-results?q=deri',
+  '/sepetim',
+  '/contents/gizlilik/11',
+  '/create',
+  '/dev/mail',
   ...(process.env.TEST_FULL
     ? [
-        ...['/category/list', '/yeni-gelenler', '/search-shop', '/navigator', '/User/favorites', '/contact'],
-        ...['/contents', '/sss', '/tercihler'],
+        '/category/list',
+        '/yeni-gelenler',
+        '/search-shop',
+        '/navigator',
+        '/User/favorites',
+        '/contact',
+        '/contents',
+        '/sss',
+        '/tercihler',
       ]
     : []),
 ]

@@ -157,7 +157,9 @@ async function sendParcel(db: Db, order: FullOrder, wish: Command<'ship'>, staff
   if (pieces && 'error' in pieces) return pieces
   const parcel = {
     ...(carrier ? { carrierId: carrier.id } : {}),
-    ...{ trackingNumber: wish.tracking, link: wish.link, pieces },
+    trackingNumber: wish.tracking,
+    link: wish.link,
+    pieces,
   }
   const outcome = await ship(db, order.code, parcel, staff)
   switch (outcome.status) {

@@ -74,7 +74,9 @@ export class Servers {
 
 async function isWritable({ url }: Server): Promise<boolean> {
   const client = new pg.Client({
-    ...{ connectionString: url, connectionTimeoutMillis: probeTime, query_timeout: probeTime },
+    connectionString: url,
+    connectionTimeoutMillis: probeTime,
+    query_timeout: probeTime,
     application_name: 'vitrin',
   })
   client.on('error', () => undefined)
@@ -97,7 +99,8 @@ async function isWritable({ url }: Server): Promise<boolean> {
 export async function connectTo(url: string, options: pg.ClientConfig = {}): Promise<pg.Client> {
   const server = await new Servers(url).choose()
   const client = new pg.Client({
-    ...{ connectionString: server.url, connectionTimeoutMillis: 5_000 },
+    connectionString: server.url,
+    connectionTimeoutMillis: 5e3,
     ...options,
   })
   client.on('error', () => undefined)

@@ -60,30 +60,71 @@ export function resource<
 >(declared: Resource<Row, Input, Body, Query>): ApiRoute[] {
   const { path, tag, readers, summaries, keep, list, editor, toWire, isVisible, example } = declared
   const index = route({
-    ...{ method: 'get', path, tag, summary: summaries.index, policy: readers.index, keep, list: true },
-    query: z.strictObject({ ...compatibility, ...pageQuery, ...list.query }),
+    method: 'get',
+    path,
+    tag,
+    summary: summaries.index,
+    policy: readers.index,
+    keep,
+    list: true,
+    query: z.strictObject({
+      ...compatibility,
+      ...pageQuery,
+      ...list.query,
+    }),
     answer: z.array(list.item),
     example: {
-      query: { start: '0', length: '30', ...list.example.query },
+      query: {
+        start: '0',
+        length: '30',
+        ...list.example.query,
+      },
       data: list.example.data,
-      meta: { total: list.example.total, start: 0, length: 30 },
+      meta: {
+        total: list.example.total,
+        start: 0,
+        length: 30,
+      },
     },
     run: async (request, { query }) => {
       const { start, length } = query as Page
       const { data, total } = await list.read(request, query as Page & z.infer<z.ZodObject<Query>>)
-      return { data, meta: { total, start, length } }
+      return {
+        data,
+        meta: {
+          total,
+          start,
+          length,
+        },
+      }
     },
   })
   const show = route({
-    ...{ method: 'get', path: `${path}/{id}`, tag, summary: summaries.show, policy: readers.show, keep },
+    method: 'get',
+    path: `${path}/{id}`,
+    tag,
+    summary: summaries.show,
+    policy: readers.show,
+    keep,
     params: byId,
     failures: [notFound],
     answer: answered(declared.record),
-    example: { params: { id: String(example.id) }, data: { ...example.record, revision: exampleRevision } },
+    example: {
+      params: { id: String(example.id) },
+      data: {
+        ...example.record,
+        revision: exampleRevision,
+      },
+    },
     run: async (request, { params }) => {
       const row = await editor.read(request.db, params.id)
       if (!row || (isVisible && !isVisible(row, request))) throw unknown()
-      return { data: { ...(await toWire(row, request)), revision: revisionOf(row) } }
+      return {
+        data: {
+          ...(await toWire(row, request)),
+          revision: revisionOf(row),
+        },
+      }
     },
   })
   return [index, show, ...writingEndpoints(declared)]
@@ -102,37 +143,76 @@ export function writingEndpoints<Row extends object, Input, Body extends z.ZodOb
   }
   return [
     route({
-      ...{ method: 'post', path, tag, summary: summaries.create, policy: writers.create },
+      method: 'post',
+      path,
+      tag,
+      summary: summaries.create,
+      policy: writers.create,
       body: input.extend(compatibility),
       failures: [alreadyExists],
       answer: answered(record),
-      example: { body: example.input, ...shown },
+      example: {
+        body: example.input,
+        ...shown,
+      },
       run: async (request, { body }) =>
         answer(request, await addRow(request.db, editor, fromWire(body as z.infer<Body>), request)),
     }),
     route({
-      ...{ method: 'put', path: `${path}/{id}`, tag, summary: summaries.update, policy: writers.update },
+      method: 'put',
+      path: `${path}/{id}`,
+      tag,
+      summary: summaries.update,
+      policy: writers.update,
       description: editingText.update,
       params: byId,
-      body: input.extend({ ...compatibility, revision }),
+      body: input.extend({
+        ...compatibility,
+        revision,
+      }),
       failures: [notFound, alreadyExists, changedMeanwhile],
       answer: answered(record),
-      example: { params, body: { ...example.input, revision: exampleRevision }, ...shown },
+      example: {
+        params,
+        body: {
+          ...example.input,
+          revision: exampleRevision,
+        },
+        ...shown,
+      },
       run: async (request, { params, body }) => {
-        const which = { id: params.id, revision: String(body.revision) }
+        const which = {
+          id: params.id,
+          revision: String(body.revision),
+        }
         const input = fromWire(body as z.infer<Body>)
         return answer(request, await changeRow(request.db, editor, which, input, request))
       },
     }),
     route({
-      ...{ method: 'delete', path: `${path}/{id}`, tag, summary: summaries.remove, policy: writers.remove },
+      method: 'delete',
+      path: `${path}/{id}`,
+      tag,
+      summary: summaries.remove,
+      policy: writers.remove,
       params: byId,
       failures: [notFound, inUse],
       answer: removed,
-      example: { params, data: { id: example.id, kept: false } },
+      example: {
+        params,
+        data: {
+          id: example.id,
+          kept: false,
+        },
+      },
       run: async (request, { params: { id } }) => {
         const outcome = done(await removeRow(request.db, editor, id, request))
-        return { data: { id, kept: outcome === 'kept' } }
+        return {
+          data: {
+            id,
+            kept: outcome === 'kept',
+          },
+        }
       },
     }),
   ]
@@ -161,7 +241,10 @@ function done<T>(edited: Edited<T>): T {
 const unknown = () => new Problem(404, 'not_found', text.notFound)
 
 const conflict = (code: string, { meaning, remedy }: { meaning: string; remedy: string }): Failure => ({
-  ...{ status: 409, code, meaning, remedy },
+  status: 409,
+  code,
+  meaning,
+  remedy,
 })
 const alreadyExists = conflict('already_exists', editingText.failures.alreadyExists)
 const changedMeanwhile = conflict('changed_meanwhile', editingText.failures.changedMeanwhile)

@@ -299,7 +299,11 @@ test('a repeated order is answered, however many coupon codes were tried', async
   const visitor = await somebody()
   const code = `TEKRAR${Math.floor(Math.random() * 1e6)}`
   await shop.db.insert(coupons).values({
-    ...{ code, codeNormalized: code, title: 'Tekrar', kind: 'percentage', percent: 1_000 },
+    code,
+    codeNormalized: code,
+    title: 'Tekrar',
+    kind: 'percentage',
+    percent: 1e3,
   })
   await putIntoBasket(visitor, goods[0]!)
   const order = { ...(await orderBody(visitor)), coupon: code }
@@ -324,7 +328,8 @@ describe('who writes to the shop too often', () => {
     expect(sent).toEqual([200, 200, 429])
     const page = await browser.page('/User/help')
     const answer = await browser.submit(page, formOf(page, '/User/help'), {
-      ...{ konu: 'Kopça eksik', ileti: 'Kordonlardan birinin kopçası çıkmadı.' },
+      konu: 'Kopça eksik',
+      ileti: 'Kordonlardan birinin kopçası çıkmadı.',
     })
     expect([answer.status, answer.text]).toEqual([
       429,

@@ -74,7 +74,8 @@ test('a call comes with a cookie or with a token, never with both', async () => 
     page,
     page.forms.find(({ action }) => action === '/user/login')!,
     {
-      ...{ email, password: demoPassword },
+      email,
+      password: demoPassword,
     },
   )
   const headers = { authorization: `Bearer ${token.id_token}` }

@@ -57,11 +57,18 @@ describe('asking again with the tag of an answer', () => {
 describe('the tag of a product (promise P04)', () => {
   const retail = 1
   const keyOf = (listId: number): Guest => ({
-    ...{ kind: 'guest', sessionHash: '0'.repeat(64), isNew: false, sees: 0 },
+    kind: 'guest',
+    sessionHash: '0'.repeat(64),
+    isNew: false,
+    sees: 0,
     priceKey: {
       listId,
       chain: listId === retail ? [retail] : [listId, retail],
-      kdvIncluded: { 1: true, 2: false, 3: false },
+      kdvIncluded: {
+        1: true,
+        2: false,
+        3: false,
+      },
       discounts: [],
     },
   })

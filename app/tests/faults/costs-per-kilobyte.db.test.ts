@@ -65,8 +65,14 @@ async function faultsOf(
   for (const { name, make } of shapes) {
     const [few, many] = [make(small), make(large)]
     const ask = ({ body, type }: typeof few) => ({
-      ...{ method, path, body },
-      headers: { 'content-type': type, accept: 'text/html', 'idempotency-key': crypto.randomUUID() },
+      method,
+      path,
+      body,
+      headers: {
+        'content-type': type,
+        accept: 'text/html',
+        'idempotency-key': crypto.randomUUID(),
+      },
     })
     const most = mostBesides + (mostPerKilobyte * large) / kilobyte
     const dear = await costOf(asker, ask(many), mostBesides)

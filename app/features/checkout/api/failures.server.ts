@@ -9,7 +9,10 @@ import { blockedLineText, paymentRefusalText, text, tooManyOpenText } from '../t
 import type { Failure } from '~/http/calls/failures.server'
 
 const conflict = (code: string, meaning: string, remedy: string, details?: z.ZodType): Failure => ({
-  ...{ status: 409, code, meaning, remedy },
+  status: 409,
+  code,
+  meaning,
+  remedy,
   ...(details ? { details } : {}),
 })
 

@@ -54,15 +54,24 @@ export const paymentEndpoints: ApiRoute[] = [
       query: {},
       data: [
         {
-          ...{
-            id: 1,
-            name: 'Kredi / banka kartı',
-            description: 'Kartınızla tek çekim veya taksitle ödeyin.',
-          },
-          ...{ fee: 0, usable: true },
+          id: 1,
+          name: 'Kredi / banka kartı',
+          description: 'Kartınızla tek çekim veya taksitle ödeyin.',
+          fee: 0,
+          usable: true,
           installments: [
-            { count: 1, monthly: 1_299.8, fee: 0, total: 1_299.8 },
-            { count: 2, monthly: 649.9, fee: 0, total: 1_299.8 },
+            {
+              count: 1,
+              monthly: 1299.8,
+              fee: 0,
+              total: 1299.8,
+            },
+            {
+              count: 2,
+              monthly: 649.9,
+              fee: 0,
+              total: 1299.8,
+            },
           ],
         },
       ],
@@ -74,7 +83,11 @@ export const paymentEndpoints: ApiRoute[] = [
       const { payments, installmentOffers } = await quoteOrder(db, visitor, goods, choice, now)
       return wholeList(
         payments.map(({ type, name, description, fee, refusal }) => ({
-          ...{ id: type, name, description, fee: toTl(fee), usable: refusal === null },
+          id: type,
+          name,
+          description,
+          fee: toTl(fee),
+          usable: refusal === null,
           installments: type === paymentTypes.card ? installmentOffers.map(toWire) : [],
         })),
       )
@@ -100,7 +113,9 @@ export const paymentEndpoints: ApiRoute[] = [
     example: {
       body: { order_code: 'K7MX4RPW2TD' },
       data: {
-        ...{ code: 'K7MX4RPW2TD', status: 90, status_text: 'Ödeme bekleniyor' },
+        code: 'K7MX4RPW2TD',
+        status: 90,
+        status_text: 'Ödeme bekleniyor',
         payment_url: 'https://magaza.example/odeme/5f0c2f3e-8a55-4c0f-9d0e-2f6a1c7b9e10',
       },
     },

@@ -38,10 +38,22 @@ export function requestApproval(db: Db, visitor: Visitor, wish: RequestWish, now
     if ((await findOwners(db, partner.id)).length === 0) return { status: 'no_owner' }
     const { address, invoice, carrierId, depot = '', paymentType, note } = wish
     const request = {
-      ...{ businessPartnerId: partner.id, requesterId: user.userId, requesterName: user.name },
-      ...{ requesterEmail: user.email, priceListId: priceKey.listId, createdAt: now },
-      ...{ address, invoice, carrierId, depot, paymentType, note, orderLimit: limit, grandTotal },
-      ...{ ...goods.choice, couponId: goods.coupon?.id ?? null },
+      businessPartnerId: partner.id,
+      requesterId: user.userId,
+      requesterName: user.name,
+      requesterEmail: user.email,
+      priceListId: priceKey.listId,
+      createdAt: now,
+      address,
+      invoice,
+      carrierId,
+      depot,
+      paymentType,
+      note,
+      orderLimit: limit,
+      grandTotal,
+      ...goods.choice,
+      couponId: goods.coupon?.id ?? null,
     }
     const id = await insertRequest(db, request, goods.lines.map(toLine))
     // A card payment that is open for the same goods is given up, as by any other order of this basket.

@@ -81,8 +81,11 @@ export function takeBackRequest(db: Db, buyer: Member, id: number, now: Date): P
       return { status: 'not_found' }
     if (!request.decision)
       await store.insertDecision(db, {
-        ...{ requestId: id, decision: 'withdrawn', decidedAt: now },
-        ...{ deciderId: buyer.user.userId, deciderName: buyer.user.name },
+        requestId: id,
+        decision: 'withdrawn',
+        decidedAt: now,
+        deciderId: buyer.user.userId,
+        deciderName: buyer.user.name,
       })
     await store.writeTakenBack(db, id, now)
     const outcomes = await addLines(db, buyer, await store.readRequestLines(db, id))
@@ -119,7 +122,9 @@ async function end(
   ending: { decision: RequestDecision; decidedAt: Date; reason?: string; orderId?: number },
 ): Promise<void> {
   await store.insertDecision(db, {
-    ...{ requestId, deciderId: user.userId, deciderName: user.name },
+    requestId,
+    deciderId: user.userId,
+    deciderName: user.name,
     ...ending,
   })
   await enqueueRequestMail(db, requestId, 'decided')

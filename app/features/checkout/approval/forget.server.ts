@@ -18,9 +18,14 @@ export async function forgetRequests(db: Transaction, userId: number, called: st
   await db
     .update(requests)
     .set({
-      ...{ requesterName: called, requesterEmail: '', note: '' },
+      requesterName: called,
+      requesterEmail: '',
+      note: '',
       address: sql`${requests.address} || ${JSON.stringify(nobody)}::jsonb`,
-      invoice: { kind: 'bireysel', tckn: null },
+      invoice: {
+        kind: 'bireysel',
+        tckn: null,
+      },
     })
     .where(eq(requests.requesterId, userId))
   await db

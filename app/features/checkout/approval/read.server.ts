@@ -81,7 +81,12 @@ const isTold = (member: Member, { decision, priceListId }: store.StoredRequest) 
 function headOf(member: Member, request: store.StoredRequest): RequestHead {
   const { id, requesterName, lines, grandTotal, orderLimit, createdAt, decision } = request
   return {
-    ...{ id, requesterName, lines, orderLimit, createdAt, state: decision ?? 'waiting' },
+    id,
+    requesterName,
+    lines,
+    orderLimit,
+    createdAt,
+    state: decision ?? 'waiting',
     grandTotal: isTold(member, request) ? grandTotal : null,
   }
 }
@@ -90,7 +95,11 @@ function lineOf(line: store.StoredRequestLine, now: BasketLine | null, told: boo
   const { variantId, quantity, unitPrice: toldPrice } = line
   const isSold = now === null || now.state !== 'unsellable'
   return {
-    ...{ variantId, quantity, code: line.productCode, name: line.productName, variantName: line.variantName },
+    variantId,
+    quantity,
+    code: line.productCode,
+    name: line.productName,
+    variantName: line.variantName,
     toldUnitPrice: told ? toldPrice : null,
     unitPrice: now ? (isSold ? now.unitPrice : null) : toldPrice,
     total: now ? now.total : toldPrice * quantity,

@@ -33,7 +33,10 @@ const limit = 50_000
 async function openCompany() {
   const owner = await newMember(db, { priceListId: dealers, name: 'Mehmet Demir' })
   const buyer = await newMember(db, {
-    ...{ colleague: owner, role: 'buyer', orderLimit: limit, name: 'Ayşe Işık' },
+    colleague: owner,
+    role: 'buyer',
+    orderLimit: limit,
+    name: 'Ayşe Işık',
   })
   return { owner, buyer }
 }
@@ -71,9 +74,23 @@ describe("a basket over its buyer's limit", () => {
     expect((await getBasket(db, buyer)).lines).toEqual([])
     const { id } = asked as { id: number }
     expect(await getRequest(db, owner, id, call)).toMatchObject({
-      ...{ state: 'waiting', requesterName: 'Ayşe Işık', note: 'Acele', grandTotal: 80_980 },
-      wished: [{ quantity: 12, toldUnitPrice: 6_000, unitPrice: 6_000, total: 72_000, state: 'ok' }],
-      approval: { totalChanged: false, refusal: null },
+      state: 'waiting',
+      requesterName: 'Ayşe Işık',
+      note: 'Acele',
+      grandTotal: 80980,
+      wished: [
+        {
+          quantity: 12,
+          toldUnitPrice: 6e3,
+          unitPrice: 6e3,
+          total: 72e3,
+          state: 'ok',
+        },
+      ],
+      approval: {
+        totalChanged: false,
+        refusal: null,
+      },
     })
   })
 
@@ -97,7 +114,9 @@ describe("a basket over its buyer's limit", () => {
     const placed = await approve(owner, id)
     const { code: orderCode } = (placed as Extract<typeof placed, { status: 'placed' }>).order
     expect(await getOwnOrder(db, owner, orderCode)).toMatchObject({
-      ...{ campaignDiscount: 3_600, couponDiscount: 1_000, couponCode: code },
+      campaignDiscount: 3600,
+      couponDiscount: 1e3,
+      couponCode: code,
     })
     const [coupon] = await db.select().from(coupons).where(eq(coupons.id, couponId))
     expect(coupon!.used).toBe(1)
@@ -172,8 +191,13 @@ describe('an owner', () => {
       .where(eq(orders.code, code))
     expect(history).toEqual([{ reason: 'Onaylanan istek: Ayşe Işık istedi, Mehmet Demir onayladı' }])
     expect(await getRequest(db, buyer, id, call)).toMatchObject({
-      ...{ state: 'approved', canTakeBack: false, approval: null },
-      decision: { by: 'Mehmet Demir', orderCode: code },
+      state: 'approved',
+      canTakeBack: false,
+      approval: null,
+      decision: {
+        by: 'Mehmet Demir',
+        orderCode: code,
+      },
     })
   })
 
@@ -218,7 +242,13 @@ describe('an owner', () => {
     await setStock(db, shelf.variantId, 11)
     const contracts = accept(request!.approval!.review!.contracts)
     expect(await approveRequest(db, owner, { id, contracts }, call)).toMatchObject({
-      ...{ status: 'blocked_lines', lines: [{ variantId: shelf.variantId, available: 11 }] },
+      status: 'blocked_lines',
+      lines: [
+        {
+          variantId: shelf.variantId,
+          available: 11,
+        },
+      ],
     })
     expect(await getRequest(db, owner, id, call)).toMatchObject({
       wished: [{ state: 'insufficient', available: 11 }],
@@ -241,7 +271,12 @@ describe('an owner', () => {
     expect(await refuseRequest(db, owner, { id, reason: 'Bütçe yok' }, now)).toEqual({ status: 'refused' })
     expect(await approve(owner, id)).toEqual({ status: 'ended', state: 'refused' })
     expect(await getRequest(db, buyer, id, call)).toMatchObject({
-      ...{ state: 'refused', canTakeBack: true, decision: { by: 'Mehmet Demir', reason: 'Bütçe yok' } },
+      state: 'refused',
+      canTakeBack: true,
+      decision: {
+        by: 'Mehmet Demir',
+        reason: 'Bütçe yok',
+      },
     })
   })
 
@@ -352,7 +387,8 @@ describe('a request of a company', () => {
     const contracts = accept(view!.approval!.review!.contracts)
     const later = await readAgain(db, owner)
     expect(await approveRequest(db, later, { id, contracts }, call)).toEqual({
-      ...{ status: 'may_not_order', reason: 'suspended' },
+      status: 'may_not_order',
+      reason: 'suspended',
     })
   })
 

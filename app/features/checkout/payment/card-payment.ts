@@ -18,11 +18,18 @@ export function cardPaymentOf(
 ) {
   const { basket, installments } = quote
   return {
-    ...{ purpose: 'order' as const, orderCode, now, installments },
+    purpose: 'order' as const,
+    orderCode,
+    now,
+    installments,
     expiresAt: expiresAt!,
     amount: basket.grandTotal,
     installmentFee: basket.fee,
-    payer: payerOf(`S${shopperId ?? orderCode}`, { address, invoice, ip }),
+    payer: payerOf(`S${shopperId ?? orderCode}`, {
+      address,
+      invoice,
+      ip,
+    }),
     items: itemsOf(quote),
   }
 }
@@ -34,7 +41,14 @@ export function payerOf(
 ): Payer {
   const { firstName, lastName, email, phone, city, postalCode } = address
   return {
-    ...{ id, firstName, lastName, email, phone, city, postalCode, ip },
+    id,
+    firstName,
+    lastName,
+    email,
+    phone,
+    city,
+    postalCode,
+    ip,
     address: formatAddress(address),
     tckn: invoice.kind === 'bireysel' ? invoice.tckn : null,
   }

@@ -59,11 +59,28 @@ async function payOrder(db: Transaction, code: string, { now, ip }: Call): Promi
   const attemptId =
     paysFor.kind === 'order'
       ? await startAttempt(db, {
-          ...{ purpose: 'order', orderCode: code, amount, payer, now, expiresAt },
-          items: [{ id: code, name, price: amount, physical: true }],
+          purpose: 'order',
+          orderCode: code,
+          amount,
+          payer,
+          now,
+          expiresAt,
+          items: [
+            {
+              id: code,
+              name,
+              price: amount,
+              physical: true,
+            },
+          ],
         })
       : await startAttempt(db, {
-          ...{ purpose: 'account', businessPartnerId: paysFor.partnerId, amount, payer, now, expiresAt },
+          purpose: 'account',
+          businessPartnerId: paysFor.partnerId,
+          amount,
+          payer,
+          now,
+          expiresAt,
           items: [accountItem(paysFor.lineId, name, amount)],
         })
   return { status: 'started', attemptId, amount }
@@ -81,7 +98,11 @@ async function payAccount(
   const { id: businessPartnerId } = visitor.partner
   const items = await itemsOf(db, businessPartnerId, { amount, debts, now })
   const attemptId = await startAttempt(db, {
-    ...{ purpose: 'account', businessPartnerId, amount, items, now },
+    purpose: 'account',
+    businessPartnerId,
+    amount,
+    items,
+    now,
     payer: await payerOfMember(db, visitor, ip),
     expiresAt: await endOf(db, now, null),
   })
@@ -110,8 +131,12 @@ async function payerOfMember(db: Transaction, member: Member, ip: string): Promi
   const saved = await getLastAddress(db, partner.id)
   const [firstName = '', ...rest] = user.name.split(' ')
   const base = {
-    ...{ id: `B${partner.id}`, firstName, lastName: rest.join(' ') || firstName },
-    ...{ email: user.email, ip, tckn: null },
+    id: `B${partner.id}`,
+    firstName,
+    lastName: rest.join(' ') || firstName,
+    email: user.email,
+    ip,
+    tckn: null,
   }
   if (!saved) {
     const phone = normalizePhone((await getProfile(db, member)).phone) ?? ''

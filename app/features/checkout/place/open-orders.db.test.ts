@@ -108,7 +108,9 @@ describe('orders that wait for a transfer', () => {
   ])('are counted by %s, more generously, for guests alone', async (_, ipOf) => {
     for (let i = 0; i < limits.address; i++) await placedCode(buy(await guest(), { ip: ipOf(i) }))
     expect(await buy(await guest(), { ip: ipOf(99) })).toEqual({
-      ...{ status: 'too_many_open', by: 'address', codes: [] },
+      status: 'too_many_open',
+      by: 'address',
+      codes: [],
     })
     expect(await buy(await newMember(db), { ip: ipOf(99) })).toMatchObject({ status: 'placed' })
     expect(await buy(await guest(), { ip: '2001:db8:1:3::1' })).toMatchObject({ status: 'placed' })

@@ -84,7 +84,8 @@ function circlesOf(visitor: Visitor, { shopperId, email }: Asker, ip: string): C
   return [
     ...ofShopper.map((circle) => ({ ...circle, setting: 'open_orders_per_guest' as const })),
     {
-      ...{ name: `mail ${fingerprint(email)}`, setting: 'open_orders_per_guest' },
+      name: `mail ${fingerprint(email)}`,
+      setting: 'open_orders_per_guest',
       theirs: and(isGuests, eq(orders.email, email))!,
     },
     ...(group === null
@@ -111,7 +112,8 @@ function readOpen(db: Transaction, circles: readonly Circle[]) {
     .from(orders)
     .where(
       and(
-        ...[eq(orders.status, orderStatuses.awaitingPayment), eq(orders.paymentType, paymentTypes.transfer)],
+        eq(orders.status, orderStatuses.awaitingPayment),
+        eq(orders.paymentType, paymentTypes.transfer),
         or(...theirs),
       ),
     )

@@ -5,7 +5,11 @@ import type { CheckoutDraft } from './steps'
 import { checkoutDrafts } from './tables.server'
 
 const nothing: CheckoutDraft = {
-  ...{ address: null, invoice: null, addressId: null, carrierId: null, paymentType: null },
+  address: null,
+  invoice: null,
+  addressId: null,
+  carrierId: null,
+  paymentType: null,
   depot: '',
   installments: 1,
   note: '',

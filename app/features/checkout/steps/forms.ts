@@ -15,9 +15,17 @@ const invoiceNames = ['kind', 'tckn', 'unvan', 'vergi_dairesi', 'vkn']
 /** Every field that a form of the checkout may send; boxes of contracts are named by the contract. */
 export const checkoutFields = {
   once: [
-    ...['step', 'intent', 'idempotency_key', 'note', 'cargo_id', 'depot', 'payment_type'],
-    ...['installments', 'bin'],
-    ...['address_id', 'save_address'],
+    'step',
+    'intent',
+    'idempotency_key',
+    'note',
+    'cargo_id',
+    'depot',
+    'payment_type',
+    'installments',
+    'bin',
+    'address_id',
+    'save_address',
     ...addressNames.map((name) => `address.${name}`),
     ...invoiceNames.map((name) => `invoice.${name}`),
   ],

@@ -171,9 +171,20 @@ describe('POST shopping/orders/', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'price_changed' } })
     expect(refused.body.details).toEqual({
       quote: {
-        ...{ total_product_price: 400, campaign_discount: 0, coupon_discount: 0, cargo_price: 49.9 },
-        ...{ payment_fee: 0, grand_total: 449.9 },
-        kdv: [{ rate: 20, net: 374.91, kdv: 74.99, gross: 449.9 }],
+        total_product_price: 400,
+        campaign_discount: 0,
+        coupon_discount: 0,
+        cargo_price: 49.9,
+        payment_fee: 0,
+        grand_total: 449.9,
+        kdv: [
+          {
+            rate: 20,
+            net: 374.91,
+            kdv: 74.99,
+            gross: 449.9,
+          },
+        ],
       },
     })
     expect(await stockOf()).toEqual(before)

@@ -157,8 +157,14 @@ describe('an unpaid order of a guest with somebody’s e-mail', () => {
     const { shelf, coupon, member, code } = await reserve()
     const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.code, code))
     await db.insert(paymentNotices).values({
-      ...{ orderId: order!.id, bank: 'Örnek', iban: 'TR33', amount: 100, paidOn: '2026-11-20' },
-      ...{ sender: 'Ayşe', key: crypto.randomUUID(), sentAt: now },
+      orderId: order!.id,
+      bank: 'Örnek',
+      iban: 'TR33',
+      amount: 100,
+      paidOn: '2026-11-20',
+      sender: 'Ayşe',
+      key: crypto.randomUUID(),
+      sentAt: now,
     })
     // A notice takes the end of its order away.
     await db.update(orders).set({ expiresAt: null }).where(eq(orders.code, code))

@@ -59,8 +59,12 @@ async function submit(member: Member) {
   return {
     review,
     request: {
-      ...{ address: address!, invoice: invoice!, carrierId: carrierId!, paymentType: paymentType! },
-      ...{ note: '', contracts: accept(review.contracts) },
+      address: address!,
+      invoice: invoice!,
+      carrierId: carrierId!,
+      paymentType: paymentType!,
+      note: '',
+      contracts: accept(review.contracts),
     },
   }
 }
@@ -133,7 +137,8 @@ describe('the texts that are accepted', () => {
     const summary = review.summaryHtml
     expect(summary.includes('cayabilirsiniz')).toBe(isConsumer)
     expect(await placeOrder(db, member, fromBasket({ ...request, contracts: [] }), call)).toMatchObject({
-      ...{ status: 'contracts_not_accepted', contracts: ids.map((id) => ({ id })) },
+      status: 'contracts_not_accepted',
+      contracts: ids.map((id) => ({ id })),
     })
     const code = await placedCode(placeOrder(db, member, fromBasket(request), call))
     const order = await getOwnOrder(db, member, code)
@@ -205,7 +210,10 @@ describe('nothing is ever ordered at a stale price (promise P08)', () => {
   it('in any sequence of changes the order costs what the list says at that moment', async () => {
     const price = { retail: 10_000, dealers: 5_000 }
     const shelf = await stockShelf(db, {
-      ...{ unit: price.retail, dealerUnit: price.dealers, dealerPackage: 12, stock: 100_000 },
+      unit: price.retail,
+      dealerUnit: price.dealers,
+      dealerPackage: 12,
+      stock: 1e5,
     })
     let member = await newMember(db, { priceListId: dealers })
     const turns: [paid: number | undefined, due: number][] = []

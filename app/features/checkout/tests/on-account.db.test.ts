@@ -69,8 +69,12 @@ const standing = async ({ partner }: Member) => (await getStanding(db, partner.i
 const pay = ({ partner }: Member, amount: number) =>
   transaction(db, (db) =>
     postPayment(db, {
-      ...{ partnerId: partner.id, postedOn: '2026-11-20', key: `pay ${Math.random()}`, actor: 'test' },
-      ...{ amount, means: 'transfer' },
+      partnerId: partner.id,
+      postedOn: '2026-11-20',
+      key: `pay ${Math.random()}`,
+      actor: 'test',
+      amount,
+      means: 'transfer',
     }),
   )
 
@@ -260,8 +264,17 @@ describe('goods of an order on account that come back', () => {
     await deliver(db, code, staff)
     const { lines, grandTotal, id } = (await getOwnOrder(db, dealer, code))!
     const wish = (quantity: number, key: string) => ({
-      ...{ code, note: 'Dikişi açık', account: null, photos: [], key },
-      lines: [{ lineId: lines[0]!.id, quantity }],
+      code,
+      note: 'Dikişi açık',
+      account: null,
+      photos: [],
+      key,
+      lines: [
+        {
+          lineId: lines[0]!.id,
+          quantity,
+        },
+      ],
     })
     const ask = (kind: 'withdrawal' | 'defective', quantity: number, key: string) =>
       askReturn({ db, storage }, { visitor: dealer }, { ...wish(quantity, `${id}-${key}`), kind }, now)

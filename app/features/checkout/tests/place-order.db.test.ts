@@ -65,8 +65,13 @@ describe('an order paid at the door', () => {
       const shelf = await stockShelf(db, { stock: 10 })
       const code = await placedCode(order(db, await newBuyer(db, [shelf], 3), { payment: cashOnDelivery }))
       expect(await getOrder(db, code)).toMatchObject({
-        ...{ status: 1, expiresAt: null, bankAccounts: [] },
-        ...{ goods: 30_000, shipping: 4_990, fee: 3_990, grandTotal: 38_980 },
+        status: 1,
+        expiresAt: null,
+        bankAccounts: [],
+        goods: 3e4,
+        shipping: 4990,
+        fee: 3990,
+        grandTotal: 38980,
       })
       expect(await stockOf(db, shelf.variantId)).toMatchObject({ onHand: 7, reserved: 0 })
       expect(await db.select().from(stockMovements)).toMatchObject([

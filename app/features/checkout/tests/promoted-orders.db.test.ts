@@ -60,7 +60,13 @@ describe('an order that a coupon pays for whole', () => {
     const buyer = await newBuyer(db, [shelf], 2)
     const outcome = await placeOrder(db, buyer, fromBasket({ ...(await asked(coupon)), paymentType }), call)
     expect(outcome).toMatchObject({
-      ...{ status: 'placed', order: { status: 1, grandTotal: 0, expiresAt: null, attemptId: null } },
+      status: 'placed',
+      order: {
+        status: 1,
+        grandTotal: 0,
+        expiresAt: null,
+        attemptId: null,
+      },
     })
     const code = await placedCode(Promise.resolve(outcome))
     expect(await getOrder(db, code)).toMatchObject({ status: 1, grandTotal: 0 })
@@ -114,7 +120,8 @@ describe('limits of a coupon (promise R29)', () => {
     const placed = outcomes.flatMap((outcome) => (outcome.status === 'placed' ? [outcome.order.code] : []))
     expect(placed).toHaveLength(2)
     expect(outcomes.find(({ status }) => status !== 'placed')).toMatchObject({
-      ...{ status: 'coupon_refused', refusal: { reason: 'already_used' } },
+      status: 'coupon_refused',
+      refusal: { reason: 'already_used' },
     })
     await cancel(placed[0]!)
     const again = await placeOrder(
@@ -159,8 +166,13 @@ describe('an order with discounts', () => {
     const placed = await placedCode(order(db, buyer))
     const [row] = await db.select().from(orders).where(eq(orders.code, placed))
     expect(row).toMatchObject({
-      ...{ goods: 13_334, campaignDiscount: 1_667, couponDiscount: 1_000, shipping: 4_990 },
-      ...{ grandTotal: 15_657, campaignTitle: 'Hafta sonu', couponCode: code },
+      goods: 13334,
+      campaignDiscount: 1667,
+      couponDiscount: 1e3,
+      shipping: 4990,
+      grandTotal: 15657,
+      campaignTitle: 'Hafta sonu',
+      couponCode: code,
     })
     const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, row!.id))
     const charged = lines.map((line) => line.chargedNet + line.chargedKdv)
@@ -181,7 +193,11 @@ describe('an order with discounts', () => {
     await enterCoupon(db, buyer, code)
     await db.update(coupons).set({ used: 1 }).where(eq(coupons.id, id))
     expect(await getBasket(db, buyer)).toMatchObject({
-      ...{ couponDiscount: 0, coupon: { code, refusal: { reason: 'used_up' } } },
+      couponDiscount: 0,
+      coupon: {
+        code,
+        refusal: { reason: 'used_up' },
+      },
     })
     const without = await order(db, buyer)
     expect(without).toMatchObject({ status: 'placed' })
@@ -192,7 +208,11 @@ describe('an order with discounts', () => {
     const shelf = await stockShelf(db)
     const gift = await stockShelf(db, { stock: 1, unit: 2_500 })
     const id = await makeCampaign(db, {
-      ...{ type: 4, percent: null, giftVariantId: gift.variantId, giftQuantity: 1, title: 'Hediye fırça' },
+      type: 4,
+      percent: null,
+      giftVariantId: gift.variantId,
+      giftQuantity: 1,
+      title: 'Hediye fırça',
     })
     const buyer = await newBuyer(db, [shelf], 2)
     const basket = await getBasket(db, buyer)

@@ -49,19 +49,28 @@ export function addPartnerUser(
     else
       await db.insert(businessPartnerDetails).values({
         ...place,
-        ...{ businessPartnerId, userId: user.id, name: user.name, email: user.email },
+        businessPartnerId,
+        userId: user.id,
+        name: user.name,
+        email: user.email,
       })
     const left = now && !isHere && now.kind === 'retail' ? now.businessPartnerId : null
     if (left !== null && (await endIfLeft(db, left, await readClock(db)))) await leave(db, left)
     await audit(db, {
-      ...{ actor, action: 'user', subject: `business_partners ${businessPartnerId}` },
+      actor,
+      action: 'user',
+      subject: `business_partners ${businessPartnerId}`,
       before: now && {
         user: user.id,
         partner: now.businessPartnerId,
         role: now.role,
         orderLimit: now.orderLimit,
       },
-      after: { user: user.id, partner: businessPartnerId, ...place },
+      after: {
+        user: user.id,
+        partner: businessPartnerId,
+        ...place,
+      },
     })
     await standingChanged(db, businessPartnerId)
     return { status: isHere ? 'changed' : 'added' }
@@ -71,10 +80,13 @@ export function addPartnerUser(
 async function placeOf(db: Transaction, userId: number) {
   const [row] = await db
     .select({
-      ...{ detailId: businessPartnerDetails.id, businessPartnerId: businessPartners.id },
-      ...{ kind: businessPartners.kind, name: businessPartners.name },
+      detailId: businessPartnerDetails.id,
+      businessPartnerId: businessPartners.id,
+      kind: businessPartners.kind,
+      name: businessPartners.name,
       deletedAt: businessPartners.deletedAt,
-      ...{ role: businessPartnerDetails.role, orderLimit: businessPartnerDetails.orderLimit },
+      role: businessPartnerDetails.role,
+      orderLimit: businessPartnerDetails.orderLimit,
     })
     .from(businessPartnerDetails)
     .innerJoin(businessPartners, eq(businessPartners.id, businessPartnerDetails.businessPartnerId))

@@ -60,16 +60,29 @@ export function fulfilmentToWire({ shipments, returns, refunds, notices, cancell
   return {
     shipments: shipments.map(
       ({ id, carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt, lines }) => ({
-        ...{ id, cargo: carrier, tracking_number: trackingNumber, tracking_url: trackingUrl },
-        ...{ shipped_at: toIsoIstanbul(shippedAt), delivered_at: deliveredAt && toIsoIstanbul(deliveredAt) },
+        id,
+        cargo: carrier,
+        tracking_number: trackingNumber,
+        tracking_url: trackingUrl,
+        shipped_at: toIsoIstanbul(shippedAt),
+        delivered_at: deliveredAt && toIsoIstanbul(deliveredAt),
         products: lines.map(piecesToWire),
       }),
     ),
     returns: returns.map(({ id, kind, state, note, askedAt, lines }) => ({
-      ...{ id, kind, state, note, asked_at: toIsoIstanbul(askedAt), products: lines.map(piecesToWire) },
+      id,
+      kind,
+      state,
+      note,
+      asked_at: toIsoIstanbul(askedAt),
+      products: lines.map(piecesToWire),
     })),
     refunds: refunds.map(({ id, means, state, amount, paidAt }) => ({
-      ...{ id, means, state, amount: toTl(amount), paid_at: paidAt && toIsoIstanbul(paidAt) },
+      id,
+      means,
+      state,
+      amount: toTl(amount),
+      paid_at: paidAt && toIsoIstanbul(paidAt),
     })),
     cancelled_products: cancelled.map(piecesToWire),
     payment_notices: notices.map(noticeToWire),
@@ -79,21 +92,31 @@ export function fulfilmentToWire({ shipments, returns, refunds, notices, cancell
 export function noticeToWire(notice: PaymentNotice): z.infer<typeof noticeFields> {
   const { id, state, bank, amount, paidOn, sender, note, receiptId, sentAt, reason } = notice
   return {
-    ...{ id, state, bank, amount: toTl(amount), paid_on: paidOn, sender, note, reason },
-    ...{ has_receipt: receiptId !== null, sent_at: toIsoIstanbul(sentAt) },
+    id,
+    state,
+    bank,
+    amount: toTl(amount),
+    paid_on: paidOn,
+    sender,
+    note,
+    reason,
+    has_receipt: receiptId !== null,
+    sent_at: toIsoIstanbul(sentAt),
   }
 }
 
 /** For the documentation of the API. */
 export const noticeExample: z.infer<typeof noticeFields> = {
-  ...{ id: 12, state: 'waiting', bank: 'Örnek Bankası', amount: 1299.8, paid_on: '2026-11-20' },
-  ...{
-    sender: 'Ayşe Işık',
-    note: '',
-    has_receipt: false,
-    sent_at: '2026-11-20T15:05:00.000+03:00',
-    reason: '',
-  },
+  id: 12,
+  state: 'waiting',
+  bank: 'Örnek Bankası',
+  amount: 1299.8,
+  paid_on: '2026-11-20',
+  sender: 'Ayşe Işık',
+  note: '',
+  has_receipt: false,
+  sent_at: '2026-11-20T15:05:00.000+03:00',
+  reason: '',
 }
 
 const piecesToWire = ({ lineId, quantity }: LinePieces) => ({ line_id: lineId, amount: quantity })

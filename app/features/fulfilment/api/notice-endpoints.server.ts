@@ -21,17 +21,16 @@ const toldExample = { ...noticeExample, order_code: 'K7MX4RPW2TD' }
 const staffPolicy = { staff: ['sales'] } as const
 
 const refused: Failure = {
-  ...{ status: 409, code: 'notice_refused' },
+  status: 409,
+  code: 'notice_refused',
   meaning:
     'Sipariş havale beklemiyor, en çok 5 bildirim gönderilmiş ya da hesap yalnızca görüntüleyebiliyor.',
   remedy: '`title` nedenini söyler.',
 }
 const notDecided: Failure = {
-  ...{
-    status: 409,
-    code: 'notice_not_decided',
-    meaning: 'Bildirim sonuçlanmış ya da para siparişi karşılamıyor.',
-  },
+  status: 409,
+  code: 'notice_not_decided',
+  meaning: 'Bildirim sonuçlanmış ya da para siparişi karşılamıyor.',
   remedy: '`title` nedenini söyler; bildirimleri yeniden okuyun.',
 }
 
@@ -57,8 +56,13 @@ export const noticeEndpoints: ApiRoute[] = [
     },
     run: async ({ db, visitor, now }, { params: { code }, body }) => {
       const wish = {
-        ...{ code, accountId: body.bank_account_id, amount: body.amount, paidOn: body.paid_on },
-        ...{ sender: body.sender, note: body.note, key: `${code}-${randomUUID()}` },
+        code,
+        accountId: body.bank_account_id,
+        amount: body.amount,
+        paidOn: body.paid_on,
+        sender: body.sender,
+        note: body.note,
+        key: `${code}-${randomUUID()}`,
       }
       const outcome = await tellPayment(db, { visitor }, wish, now)
       if (outcome.status !== 'sent') throw problemOf(outcome)

@@ -62,7 +62,10 @@ export const orderDetail = z.strictObject({
   coupon: z.string().nullable(),
   history: z.array(
     z.strictObject({
-      ...{ status: z.int(), status_text: z.string(), at: z.string(), reason: z.string() },
+      status: z.int(),
+      status_text: z.string(),
+      at: z.string(),
+      reason: z.string(),
       note: z.string().describe('Mağazanın alıcıya yazdığı açıklama.'),
     }),
   ),
@@ -109,7 +112,11 @@ export function orderToWire(order: FullOrder): Wire {
     campaign_title: order.campaignTitle,
     coupon: order.couponCode,
     history: order.history.map(({ status, at, reason, note }) => ({
-      ...{ status, status_text: statusText(status), at: iso(at), reason: reasonText(reason), note },
+      status,
+      status_text: statusText(status),
+      at: iso(at),
+      reason: reasonText(reason),
+      note,
     })),
     ...fulfilmentToWire(order),
     withdraw_until: order.withdrawUntil && iso(order.withdrawUntil),

@@ -31,17 +31,27 @@ const brief = z.strictObject({
   grand_total: z.number(),
 })
 const briefExample = {
-  ...{ id: 70_312, code: 'K7MX4RPW2TD', status: 1, status_text: 'Sipariş alındı', name: 'Ayşe Işık' },
-  ...{ email: 'ayse@alici.example', placed_at: '2026-11-20T14:05:00.000+03:00', grand_total: 1299.8 },
+  id: 70312,
+  code: 'K7MX4RPW2TD',
+  status: 1,
+  status_text: 'Sipariş alındı',
+  name: 'Ayşe Işık',
+  email: 'ayse@alici.example',
+  placed_at: '2026-11-20T14:05:00.000+03:00',
+  grand_total: 1299.8,
 }
 
 const statuses = Object.values(orderStatuses)
 const refused: Failure = {
-  ...{ status: 409, code: 'status_refused', meaning: 'Siparişin bulunduğu durumdan bu adıma geçilemez.' },
+  status: 409,
+  code: 'status_refused',
+  meaning: 'Siparişin bulunduğu durumdan bu adıma geçilemez.',
   remedy: 'Siparişi yeniden okuyun.',
 }
 const cannotShip: Failure = {
-  ...{ status: 422, code: 'cannot_ship', meaning: 'Kargo firması, adres, satır ya da adet uygun değil.' },
+  status: 422,
+  code: 'cannot_ship',
+  meaning: 'Kargo firması, adres, satır ya da adet uygun değil.',
   remedy: '`title` neyin uygun olmadığını söyler.',
 }
 const params = z.strictObject({ id: idInAddress })
@@ -66,7 +76,8 @@ export const staffOrderEndpoints: ApiRoute[] = [
       const { orders, total } = await listOrdersOfShop(db, { statuses: wanted, start, length })
       const data = orders.map(({ placedAt, grandTotal, ...order }) => ({
         ...order,
-        ...{ status_text: statusText(order.status), placed_at: toIsoIstanbul(placedAt) },
+        status_text: statusText(order.status),
+        placed_at: toIsoIstanbul(placedAt),
         grand_total: toTl(grandTotal),
       }))
       return { data, meta: { total, start, length } }
@@ -160,7 +171,8 @@ export const staffOrderEndpoints: ApiRoute[] = [
       const { code, status } = await requireOrder(db, params.id)
       const parcel = {
         ...(body.cargo_id === undefined ? {} : { carrierId: body.cargo_id }),
-        ...{ trackingNumber: body.tracking_number, link: body.tracking_url },
+        trackingNumber: body.tracking_number,
+        link: body.tracking_url,
         pieces: body.products ? new Map(body.products.map((one) => [one.line_id, one.amount])) : null,
       }
       const outcome = await ship(db, code, parcel, staffOf(request))

@@ -42,7 +42,10 @@ afterAll(() => server.close())
 const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
 const place = { db, storage, integrator: httpIntegrator({ url, key: 'anahtar-1' }), now }
 const issued = (number: string) => ({
-  ...{ status: 'issued', number, uuid: crypto.randomUUID(), issued_on: '2026-11-20' },
+  status: 'issued',
+  number,
+  uuid: crypto.randomUUID(),
+  issued_on: '2026-11-20',
   pdf: pdf().toString('base64'),
 })
 
@@ -70,8 +73,15 @@ test('an order that has left is handed over once, with its transport, and its in
     {
       key: code,
       order: {
-        ...{ order_code: code, grand_total: grandTotal / 100, carrier_vkn: '4540536920' },
-        lines: [{ code: lines[0]!.productCode, net: lines[0]!.chargedNet / 100 }],
+        order_code: code,
+        grand_total: grandTotal / 100,
+        carrier_vkn: '4540536920',
+        lines: [
+          {
+            code: lines[0]!.productCode,
+            net: lines[0]!.chargedNet / 100,
+          },
+        ],
       },
     },
   ])

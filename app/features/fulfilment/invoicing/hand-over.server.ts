@@ -96,22 +96,44 @@ function toInvoiceOrder(
   const { address, invoice } = order
   const name = `${address.firstName} ${address.lastName}`
   return {
-    ...{ code: order.code, placedAt: order.placedAt, payment: order.payment.name },
-    buyer: { name, email: order.email, phone: address.phone, address: formatAddress(address) },
+    code: order.code,
+    placedAt: order.placedAt,
+    payment: order.payment.name,
+    buyer: {
+      name,
+      email: order.email,
+      phone: address.phone,
+      address: formatAddress(address),
+    },
     invoice:
       invoice.kind === 'bireysel'
-        ? { kind: 'bireysel', name, taxOffice: '', taxNumber: invoice.tckn ?? null }
+        ? {
+            kind: 'bireysel',
+            name,
+            taxOffice: '',
+            taxNumber: invoice.tckn ?? null,
+          }
         : {
-            ...{ kind: 'kurumsal', name: invoice.unvan, taxOffice: invoice.vergiDairesi },
+            kind: 'kurumsal',
+            name: invoice.unvan,
+            taxOffice: invoice.vergiDairesi,
             taxNumber: invoice.vkn,
           },
     lines: order.lines.map((line) => ({
-      ...{ code: line.productCode, quantity: line.quantity, kdvRate: line.kdvRate },
+      code: line.productCode,
+      quantity: line.quantity,
+      kdvRate: line.kdvRate,
       name: [line.productName, line.variantName].filter(Boolean).join(', '),
-      ...{ net: line.chargedNet, kdv: line.chargedKdv },
+      net: line.chargedNet,
+      kdv: line.chargedKdv,
     })),
-    ...{ shipping: order.shipping, shippingKdvRate: order.shippingKdvRate },
-    ...{ fee: order.fee, feeKdvRate: order.feeKdvRate, grandTotal: order.grandTotal },
-    ...{ carrier: parcel.carrierName, carrierVkn: parcel.carrierVkn, shippedAt: parcel.shippedAt },
+    shipping: order.shipping,
+    shippingKdvRate: order.shippingKdvRate,
+    fee: order.fee,
+    feeKdvRate: order.feeKdvRate,
+    grandTotal: order.grandTotal,
+    carrier: parcel.carrierName,
+    carrierVkn: parcel.carrierVkn,
+    shippedAt: parcel.shippedAt,
   }
 }

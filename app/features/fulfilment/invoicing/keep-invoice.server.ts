@@ -84,8 +84,13 @@ async function write(
   // The same invoice told once more without its picture keeps the one it has.
   const kept = fileId ?? (before?.uuid === uuid ? oldFile : null)
   const row = {
-    ...{ number, uuid, issuedOn, fileId: kept, createdAt: now },
-    ...{ carrierName: parcel?.carrierName ?? '', carrierVkn: parcel?.carrierVkn ?? '' },
+    number,
+    uuid,
+    issuedOn,
+    fileId: kept,
+    createdAt: now,
+    carrierName: parcel?.carrierName ?? '',
+    carrierVkn: parcel?.carrierVkn ?? '',
     shippedOn: parcel ? dayInIstanbul(parcel.shippedAt) : null,
   }
   await db
@@ -93,10 +98,19 @@ async function write(
     .values({ orderId: order.id, ...row })
     .onConflictDoUpdate({ target: orderInvoices.orderId, set: row })
   await audit(db, {
-    ...{ actor, action: 'invoice', subject: `orders ${order.id}` },
-    ...{
-      before: before ? { number: before.number, uuid: before.uuid } : undefined,
-      after: { number, uuid, issuedOn },
+    actor,
+    action: 'invoice',
+    subject: `orders ${order.id}`,
+    before: before
+      ? {
+          number: before.number,
+          uuid: before.uuid,
+        }
+      : undefined,
+    after: {
+      number,
+      uuid,
+      issuedOn,
     },
   })
   return { outcome: { status: 'kept', number }, unused: oldFile === kept ? null : oldFile }

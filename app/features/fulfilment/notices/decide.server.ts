@@ -74,8 +74,16 @@ async function decide(
     if (outcome.status !== 'done') return outcome
     const { state, received } = outcome
     await audit(db, {
-      ...{ actor, action: 'payment-notice', subject: `orders ${order.id}`, before },
-      after: { notice: id, state, received, status: order.status },
+      actor,
+      action: 'payment-notice',
+      subject: `orders ${order.id}`,
+      before,
+      after: {
+        notice: id,
+        state,
+        received,
+        status: order.status,
+      },
     })
     return outcome
   })
@@ -91,14 +99,15 @@ async function creditAccount(
   // Paid meanwhile in another way: it settles what is oldest.
   const paysFor = (await findPayable(db, code, now))?.paysFor
   const posted = await postPayment(db, {
-    ...{ partnerId: partnerId!, amount: received, means: 'transfer' },
+    partnerId: partnerId!,
+    amount: received,
+    means: 'transfer',
     ...(paysFor?.kind === 'account' ? { debts: [paysFor.lineId] } : {}),
-    ...{
-      postedOn: dayInIstanbul(now),
-      documentNo: `HV-${id}`,
-      description: text.transferOnAccount(bank, code),
-    },
-    ...{ key: `notice ${id}`, actor },
+    postedOn: dayInIstanbul(now),
+    documentNo: `HV-${id}`,
+    description: text.transferOnAccount(bank, code),
+    key: `notice ${id}`,
+    actor,
   })
   if (posted.status === 'no_partner') throw new Error(`The order ${code} is nobody's`)
   await store.writeDecision(db, id, { state: 'confirmed', received, decidedAt: now })

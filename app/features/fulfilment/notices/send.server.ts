@@ -122,8 +122,22 @@ async function write(
   if (!account) return { status: 'unknown_account' }
   const { amount, paidOn, sender, note, key } = wish
   const noticeId = await store.insertNotice(db, {
-    ...{ orderId, bank: account.bank, iban: account.iban, amount, paidOn, sender, note, key, sentAt: now },
-    ...(receipt ? { fileId: receipt.id, fileName: receipt.name, mediaType: receipt.mediaType } : {}),
+    orderId,
+    bank: account.bank,
+    iban: account.iban,
+    amount,
+    paidOn,
+    sender,
+    note,
+    key,
+    sentAt: now,
+    ...(receipt
+      ? {
+          fileId: receipt.id,
+          fileName: receipt.name,
+          mediaType: receipt.mediaType,
+        }
+      : {}),
   })
   await clearExpiry(db, orderId)
   await enqueueNews(db, code, 'notice', noticeId)

@@ -25,8 +25,14 @@ export function refundByStaff(
     const outcome = await refundOrder(db, order, { amount, reason, key, actor, now })
     if (outcome.status === 'due')
       await audit(db, {
-        ...{ actor, action: 'refund', subject: `orders ${order.id}` },
-        after: { refundId: outcome.refundId, amount, reason },
+        actor,
+        action: 'refund',
+        subject: `orders ${order.id}`,
+        after: {
+          refundId: outcome.refundId,
+          amount,
+          reason,
+        },
       })
     return outcome
   })

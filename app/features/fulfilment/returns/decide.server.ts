@@ -119,8 +119,18 @@ async function decide(
     if (outcome.status !== 'done') return outcome
     const { state, refund } = outcome
     await audit(db, {
-      ...{ actor, action: 'return', subject: `orders ${order.id}` },
-      ...{ before: { returnId: id, state: one.state }, after: { returnId: id, state, refund } },
+      actor,
+      action: 'return',
+      subject: `orders ${order.id}`,
+      before: {
+        returnId: id,
+        state: one.state,
+      },
+      after: {
+        returnId: id,
+        state,
+        refund,
+      },
     })
     return outcome
   })

@@ -155,7 +155,11 @@ export async function readReturns(db: Db, orderId: number): Promise<OrderReturn[
     ({ returnId }) => returnId,
   )
   return heads.map((head) => ({
-    ...{ id: head.id, kind: head.kind, state: head.state, note: head.note, askedAt: head.askedAt },
+    id: head.id,
+    kind: head.kind,
+    state: head.state,
+    note: head.note,
+    askedAt: head.askedAt,
     lines: (lines.get(head.id) ?? []).map(({ returnId: _, ...line }) => line),
     events: (events.get(head.id) ?? []).map(({ returnId: _, ...event }) => event),
     photos: (photos.get(head.id) ?? []).map(({ returnId: _, ...photo }) => photo),

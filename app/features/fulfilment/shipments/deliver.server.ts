@@ -34,8 +34,14 @@ export function deliver(db: Db, code: string, staff: Staff, shipmentId?: number)
     if (isComplete) await endDelivered(db, order, staff.now, { ...staff, reason: 'delivered' })
     if (order.paymentType === paymentTypes.cashOnDelivery) await refundReceived(db, order, staff)
     await audit(db, {
-      ...{ actor: staff.actor, action: 'deliver', subject: `orders ${order.id}` },
-      ...{ before: { status: orderStatuses.shipped }, after: { status: order.status, shipmentId } },
+      actor: staff.actor,
+      action: 'deliver',
+      subject: `orders ${order.id}`,
+      before: { status: orderStatuses.shipped },
+      after: {
+        status: order.status,
+        shipmentId,
+      },
     })
     return { status: 'delivered', isComplete }
   })
@@ -67,8 +73,11 @@ export function refuseDelivery(db: Db, code: string, note: string, staff: Staff)
     await refundOrder(db, order, { amount, reason: 'undelivered', key: unsentKey(code), ...staff })
     await endWhenEmpty(db, order, staff)
     await audit(db, {
-      ...{ actor: staff.actor, action: 'undelivered', subject: `orders ${order.id}` },
-      ...{ before: { status: orderStatuses.shipped }, after: { status: order.status } },
+      actor: staff.actor,
+      action: 'undelivered',
+      subject: `orders ${order.id}`,
+      before: { status: orderStatuses.shipped },
+      after: { status: order.status },
     })
     return { status: 'done', is: order.status }
   })
@@ -102,8 +111,13 @@ async function openUndelivered(
     .filter(({ quantity }) => quantity > 0)
   if (away.length === 0) return
   await openReturn(db, order, {
-    ...{ kind: 'undelivered', state: 'accepted', note: '', key: `undelivered-${order.code}` },
-    // The email about the order tells it.
-    ...{ lines: away, actor, now, tells: false },
+    kind: 'undelivered',
+    state: 'accepted',
+    note: '',
+    key: `undelivered-${order.code}`,
+    lines: away,
+    actor,
+    now,
+    tells: false,
   })
 }

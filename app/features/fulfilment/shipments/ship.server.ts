@@ -32,9 +32,14 @@ export function ship(db: Db, code: string, parcel: ParcelWish, staff: Staff): Pr
     if ('status' in packed) return packed
     const { trackingNumber } = parcel
     const shipment = {
-      ...{ orderId: order.id, carrierId: carrier.id, carrierName: carrier.name, carrierVkn: carrier.vkn },
-      ...{ depot: carrier.kind === 'ambar' ? carrier.depot : '', receiverPays: receiverPays(carrier.kind) },
-      ...{ trackingNumber, trackingUrl: trackingLink(carrier.trackingUrl, trackingNumber, parcel.link) },
+      orderId: order.id,
+      carrierId: carrier.id,
+      carrierName: carrier.name,
+      carrierVkn: carrier.vkn,
+      depot: carrier.kind === 'ambar' ? carrier.depot : '',
+      receiverPays: receiverPays(carrier.kind),
+      trackingNumber,
+      trackingUrl: trackingLink(carrier.trackingUrl, trackingNumber, parcel.link),
       shippedAt: staff.now,
     }
     const shipmentId = await store.insertShipment(db, shipment, packed)
@@ -45,8 +50,17 @@ export function ship(db: Db, code: string, parcel: ParcelWish, staff: Staff): Pr
     }
     await enqueueNews(db, code, 'shipped', shipmentId)
     await audit(db, {
-      ...{ actor: staff.actor, action: 'ship', subject: `orders ${order.id}`, before: { status: before } },
-      after: { status: order.status, shipmentId, carrier: carrier.name, trackingNumber, lines: packed },
+      actor: staff.actor,
+      action: 'ship',
+      subject: `orders ${order.id}`,
+      before: { status: before },
+      after: {
+        status: order.status,
+        shipmentId,
+        carrier: carrier.name,
+        trackingNumber,
+        lines: packed,
+      },
     })
     return { status: 'shipped', shipmentId, remaining: piecesLeft(lines) - sum(packed) }
   })

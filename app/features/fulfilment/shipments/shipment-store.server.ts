@@ -38,7 +38,10 @@ export function readShippedLines(db: Db, orderId: number): Promise<ShippedLine[]
     .as('sent')
   return db
     .select({
-      ...{ id, variantId, quantity, cancelled },
+      id,
+      variantId,
+      quantity,
+      cancelled,
       charged: sql<number>`${chargedNet} + ${chargedKdv}`.mapWith(Number),
       shipped: sql<number>`coalesce(${sent.shipped}, 0)`,
       delivered: sql<number>`coalesce(${sent.delivered}, 0)`,
@@ -93,10 +96,20 @@ export async function readShipments(db: Db, orderId: number): Promise<Shipment[]
     .orderBy(asc(orderLineId))
   const inParcel = Map.groupBy(lines, (line) => line.shipmentId)
   return rows.map((row) => ({
-    ...{ id: row.id, carrier: formatCarrier({ carrier: row.carrierName, depot: row.depot }) },
-    ...{ receiverPays: row.receiverPays, shippedAt: row.shippedAt, deliveredAt: row.deliveredAt },
-    ...{ trackingNumber: row.trackingNumber, trackingUrl: row.trackingUrl },
-    lines: (inParcel.get(row.id) ?? []).map(({ lineId, quantity }) => ({ lineId, quantity })),
+    id: row.id,
+    carrier: formatCarrier({
+      carrier: row.carrierName,
+      depot: row.depot,
+    }),
+    receiverPays: row.receiverPays,
+    shippedAt: row.shippedAt,
+    deliveredAt: row.deliveredAt,
+    trackingNumber: row.trackingNumber,
+    trackingUrl: row.trackingUrl,
+    lines: (inParcel.get(row.id) ?? []).map(({ lineId, quantity }) => ({
+      lineId,
+      quantity,
+    })),
   }))
 }
 

@@ -17,8 +17,10 @@ export async function makeToken(
   const token = randomBytes(32).toString('base64url')
   await dropTokens(db, purpose, userId)
   await db.insert(oneTimeTokens).values({
-    ...{ tokenHash: hashOf(token), purpose, userId },
-    expiresAt: new Date(now.getTime() + minutes[purpose] * 60_000),
+    tokenHash: hashOf(token),
+    purpose,
+    userId,
+    expiresAt: new Date(now.getTime() + minutes[purpose] * 6e4),
   })
   return token
 }

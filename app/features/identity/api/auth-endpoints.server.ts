@@ -20,9 +20,16 @@ const issued = z.strictObject({
   userIds,
 })
 const exampleToken = {
-  ...{ token_type: 'Bearer' as const, id_token: 'eyJhbGciOiJFUzI1NiIsImtpZCI6Ij…', expires_in: 3600 },
+  token_type: 'Bearer' as const,
+  id_token: 'eyJhbGciOiJFUzI1NiIsImtpZCI6Ij…',
+  expires_in: 3600,
   uid: '0b84f3a2-5c1d-4e6f-8a9b-0c1d2e3f4a5b',
-  userIds: { id: 7, business_partner_id: 4, business_partner_detail_id: 5, group_id: 2 },
+  userIds: {
+    id: 7,
+    business_partner_id: 4,
+    business_partner_detail_id: 5,
+    group_id: 2,
+  },
 }
 
 /** Sign-in calls for programs: an ID token for `Authorization: Bearer`, and a cookie to get the next one. */
@@ -106,8 +113,11 @@ async function issue(
   const secure = isSecure(api)
   api.cookies.push(choiceCookie(refreshCookieName(secure), `${session}~${answer.grant}`, secure))
   return {
-    ...{ token_type: 'Bearer', id_token: answer.idToken, expires_in: answer.expiresIn },
-    ...{ uid: user.uid, userIds: ids },
+    token_type: 'Bearer',
+    id_token: answer.idToken,
+    expires_in: answer.expiresIn,
+    uid: user.uid,
+    userIds: ids,
   }
 }
 
@@ -121,8 +131,11 @@ function refuseRefresh(api: ApiRequest): Problem {
 function signInAsking(api: ApiRequest): SignInAsking {
   return {
     ...api,
-    ...{ cookies: api.headers.get('cookie'), session: undefined, secure: isSecure(api) },
-    ...{ userAgent: api.headers.get('user-agent') ?? '', needsSecondFactor: true },
+    cookies: api.headers.get('cookie'),
+    session: undefined,
+    secure: isSecure(api),
+    userAgent: api.headers.get('user-agent') ?? '',
+    needsSecondFactor: true,
   }
 }
 

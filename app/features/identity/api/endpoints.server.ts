@@ -156,7 +156,9 @@ export const identityEndpoints: ApiRoute[] = [
 function idsOf(visitor: Visitor) {
   const { user, partner, priceKey } = visitor as Member
   return {
-    ...{ id: user.userId, business_partner_id: partner.id, business_partner_detail_id: partner.detailId },
+    id: user.userId,
+    business_partner_id: partner.id,
+    business_partner_detail_id: partner.detailId,
     group_id: priceKey.listId,
   }
 }

@@ -11,8 +11,18 @@ export function contractPapers(
     contracts.map(async ({ title, plainText }) => ({
       filename: `${title}.pdf`,
       content: await makePdf({
-        ...{ title, seller, facts: facts.slice(0, 2), note: title, madeAt: now },
-        blocks: [{ kind: 'text', title: '', paragraphs: paragraphsOf(plainText) }],
+        title,
+        seller,
+        facts: facts.slice(0, 2),
+        note: title,
+        madeAt: now,
+        blocks: [
+          {
+            kind: 'text',
+            title: '',
+            paragraphs: paragraphsOf(plainText),
+          },
+        ],
       }),
       contentType: 'application/pdf',
     })),

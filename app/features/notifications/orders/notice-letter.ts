@@ -8,7 +8,9 @@ import type { ShortMail } from '../letter/short-letter'
 export function writeNoticeLetter(notice: PaymentNotice, code: string): ShortMail {
   const { id, amount, bank, paidOn, sender, note, receiptId } = notice
   return {
-    ...{ subject: text.subject(code), greeting: text.greeting, paragraphs: [text.paragraph(code)] },
+    subject: text.subject(code),
+    greeting: text.greeting,
+    paragraphs: [text.paragraph(code)],
     list: {
       label: text.facts,
       items: [
@@ -20,7 +22,13 @@ export function writeNoticeLetter(notice: PaymentNotice, code: string): ShortMai
         receiptId ? text.withReceipt : text.withoutReceipt,
       ],
     },
-    quote: note ? { label: text.note, words: note } : undefined,
-    ...{ action: null, hint: text.hint(id) },
+    quote: note
+      ? {
+          label: text.note,
+          words: note,
+        }
+      : undefined,
+    action: null,
+    hint: text.hint(id),
   }
 }

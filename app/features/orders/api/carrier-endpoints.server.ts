@@ -95,8 +95,11 @@ export const carrierEndpoints = resource({
   record,
   toWire: (row) => ({
     ...toWire(row),
-    ...{ vkn: row.vkn, tracking_url: row.trackingUrl, kdv_rate: row.kdvRate },
-    ...{ active: row.active, position: row.position },
+    vkn: row.vkn,
+    tracking_url: row.trackingUrl,
+    kdv_rate: row.kdvRate,
+    active: row.active,
+    position: row.position,
   }),
   isVisible: (row: CarrierRow, { visitor }: ApiRequest) =>
     visitor.kind === 'staff' || (row.active && isFor(visitor, row)),

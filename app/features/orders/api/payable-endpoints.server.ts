@@ -36,8 +36,12 @@ export const payableEndpoints: ApiRoute[] = [
       params: { code: 'K7MX4RPW2TD' },
       query: {},
       data: {
-        ...{ code: 'K7MX4RPW2TD', status: 90, status_text: 'Ödeme bekleniyor' },
-        ...{ placed_at: '2026-11-20T14:05:00.000+03:00', grand_total: 1299.8, amount_due: 1299.8 },
+        code: 'K7MX4RPW2TD',
+        status: 90,
+        status_text: 'Ödeme bekleniyor',
+        placed_at: '2026-11-20T14:05:00.000+03:00',
+        grand_total: 1299.8,
+        amount_due: 1299.8,
       },
     },
     run: async ({ db, now }, { params: { code } }) => {
@@ -46,9 +50,12 @@ export const payableEndpoints: ApiRoute[] = [
       const { order } = found
       return {
         data: {
-          ...{ code: order.code, status: order.status, status_text: statusText(order.status) },
+          code: order.code,
+          status: order.status,
+          status_text: statusText(order.status),
           placed_at: toIsoIstanbul(order.placedAt),
-          ...{ grand_total: toTl(order.grandTotal), amount_due: toTl(order.due) },
+          grand_total: toTl(order.grandTotal),
+          amount_due: toTl(order.due),
         },
       }
     },

@@ -15,9 +15,18 @@ test.each([
 
 test('an address is one line, as on a parcel', () => {
   const address = {
-    ...{ firstName: 'Ayşe', lastName: 'Işık', email: '', phone: '', title: '' },
-    ...{ cityId: 34, city: 'İstanbul', districtId: 2, district: 'Kadıköy' },
-    ...{ neighbourhood: 'Caferağa Mah.', street: 'Moda Cad. No: 12', postalCode: '34710' },
+    firstName: 'Ayşe',
+    lastName: 'Işık',
+    email: '',
+    phone: '',
+    title: '',
+    cityId: 34,
+    city: 'İstanbul',
+    districtId: 2,
+    district: 'Kadıköy',
+    neighbourhood: 'Caferağa Mah.',
+    street: 'Moda Cad. No: 12',
+    postalCode: '34710',
   }
   expect(formatAddress(address)).toBe('Caferağa Mah. Moda Cad. No: 12, 34710 Kadıköy/İstanbul')
   expect(formatAddress({ ...address, postalCode: '' })).toBe(

@@ -19,9 +19,23 @@ const otherOrder: ContractOrder = {
     invoice: companyInvoice,
   },
   deliveryAddress: 'Artvin',
-  lines: [{ name: 'Pim', code: 'P-1', quantity: '7', unitPrice: '1,00 TL', total: '7,00 TL' }],
-  ...{ goodsTotal: '7,00 TL', shipping: 'Alıcı öder', paymentFee: '', discount: '', grandTotal: '7,00 TL' },
-  ...{ paymentMethod: 'Havale / EFT', carrier: 'Ambar', estimatedDelivery: '1 Ocak 2027' },
+  lines: [
+    {
+      name: 'Pim',
+      code: 'P-1',
+      quantity: '7',
+      unitPrice: '1,00 TL',
+      total: '7,00 TL',
+    },
+  ],
+  goodsTotal: '7,00 TL',
+  shipping: 'Alıcı öder',
+  paymentFee: '',
+  discount: '',
+  grandTotal: '7,00 TL',
+  paymentMethod: 'Havale / EFT',
+  carrier: 'Ambar',
+  estimatedDelivery: '1 Ocak 2027',
   orderDate: '30 Aralık 2026 23.59',
 }
 

@@ -30,9 +30,13 @@ export async function findPayable(
   if (!isOrderCode(code)) return null
   const [row] = await db
     .select({
-      ...{ code: orders.code, status: orders.status, placedAt: orders.placedAt },
-      ...{ grandTotal: orders.grandTotal, paymentType: orders.paymentType },
-      ...{ partnerId: orders.businessPartnerId, expiresAt: orders.expiresAt },
+      code: orders.code,
+      status: orders.status,
+      placedAt: orders.placedAt,
+      grandTotal: orders.grandTotal,
+      paymentType: orders.paymentType,
+      partnerId: orders.businessPartnerId,
+      expiresAt: orders.expiresAt,
     })
     .from(orders)
     .where(eq(orders.code, code))

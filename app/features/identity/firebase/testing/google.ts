@@ -9,10 +9,15 @@ const pair = () => generateKeyPairSync('rsa', { modulusLength: 2_048 })
 const account = pair()
 
 export const project: FirebaseProject = {
-  ...{ projectId: 'vitrin-shop', apiKey: 'key' },
+  projectId: 'vitrin-shop',
+  apiKey: 'key',
   access: {
-    ...{ by: 'service account', clientEmail: 'shop@vitrin-shop.iam.gserviceaccount.com' },
-    privateKey: account.privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
+    by: 'service account',
+    clientEmail: 'shop@vitrin-shop.iam.gserviceaccount.com',
+    privateKey: account.privateKey.export({
+      type: 'pkcs8',
+      format: 'pem',
+    }) as string,
   },
 }
 export const accountKey = account.publicKey
@@ -29,7 +34,9 @@ export async function openGoogle() {
           body: JSON.stringify({
             keys: google.keys.map(({ kid, publicKey }) => ({
               ...publicKey.export({ format: 'jwk' }),
-              ...{ kid, alg: 'RS256', use: 'sig' },
+              kid,
+              alg: 'RS256',
+              use: 'sig',
             })),
           }),
         },

@@ -53,7 +53,9 @@ export function stateOf(payment: BankPayment, now: Date): PaymentState {
   const asked = card === 'changed_amount' ? captured : amount
   return {
     status: 'captured',
-    ...{ asked, taken: captured, currency },
+    asked,
+    taken: captured,
+    currency,
     providerPaymentId: token,
   }
 }
