@@ -45,7 +45,13 @@ test('demo accounts have a past: orders in every state, addresses, a list, favou
       { start: 0, length: 50 },
     )
     expect(statement.rows.map(({ kind }) => kind)).toEqual([
-      ...['opening', 'payment', 'payment', 'invoice', 'payment', 'invoice', 'invoice'],
+      'opening',
+      'payment',
+      'payment',
+      'invoice',
+      'payment',
+      'invoice',
+      'invoice',
     ])
     expect([statement.closing, statement.debit - statement.credit]).toEqual([
       standing.balance,

@@ -74,13 +74,14 @@ test('nothing that a customer has written runs as a script', { tag: '@genis' }, 
   for (let i = 0; i < hostile.length; i += 5) {
     const [a = '', b = a, c = a, d = a, e = a] = hostile.slice(i, i + 5)
     const address = {
-      ...{ city_id: 34, district_id: district!.id, neighbourhood: place!.name, phone: '0532 123 45 67' },
-      ...{
-        title: fit(a, 1, 30),
-        first_name: fit(b, 2, 60),
-        last_name: fit(c, 2, 60),
-        street: fit(d, 10, 250),
-      },
+      city_id: 34,
+      district_id: district!.id,
+      neighbourhood: place!.name,
+      phone: '0532 123 45 67',
+      title: fit(a, 1, 30),
+      first_name: fit(b, 2, 60),
+      last_name: fit(c, 2, 60),
+      street: fit(d, 10, 250),
       invoice: { kind: 'kurumsal', unvan: fit(e, 2, 200), vergi_dairesi: fit(a, 2, 60), vkn: '1234567890' },
     }
     made.push((await ask<{ id: number }>('PUT', '/api/site/addresses', address)).id)
@@ -94,7 +95,8 @@ test('nothing that a customer has written runs as a script', { tag: '@genis' }, 
   const [subject = ''] = hostile
   const messages = Array.from({ length: 6 }, (_, i) => hostile.filter((_, at) => at % 6 === i).join('\n'))
   const ticket = await ask<{ id: number }>('POST', '/api/tasks', {
-    ...{ subject: fit(subject, 3, 120), message: fit(subject, 3, 2_000) },
+    subject: fit(subject, 3, 120),
+    message: fit(subject, 3, 2_000),
   })
   for (const message of messages)
     await ask('PUT', '/api/site/tickets', { id: ticket.id, message: fit(message, 3, 2_000) })
@@ -106,7 +108,8 @@ test('nothing that a customer has written runs as a script', { tag: '@genis' }, 
     { ids: [1] },
   )
   await ask('POST', '/api/add-to-basket', {
-    ...{ product_id: good!.id, product_variant_id: good!.variants[0]!.id },
+    product_id: good!.id,
+    product_variant_id: good!.variants[0]!.id,
     amount: good!.stock.real_quantity,
   })
   for (const name of hostile.slice(3, 6)) {

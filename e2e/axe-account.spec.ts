@@ -4,8 +4,16 @@ import { signIn } from './support/sign-in'
 import { expect, test } from './support/test'
 
 const paths = [
-  ...['/User/detail', '/User/orders', '/User/orders?q=bulunmaz', '/User/lists', '/User/favorites'],
-  ...['/User/userinfo', '/User/address', '/User/address?yeni=1', '/User/help', '/hizli-siparis'],
+  '/User/detail',
+  '/User/orders',
+  '/User/orders?q=bulunmaz',
+  '/User/lists',
+  '/User/favorites',
+  '/User/userinfo',
+  '/User/address',
+  '/User/address?yeni=1',
+  '/User/help',
+  '/hizli-siparis',
 ]
 
 test('everybody can read and use the account', async ({ page, faults }) => {

@@ -18,8 +18,15 @@ test('lists are cards or a table, as it was chosen, from the first byte on', asy
     await openReady(page, path)
     const names = await page.getByRole('table').first().getByRole('columnheader').allTextContents()
     expect(names).toEqual([
-      ...['Kod', 'Ürün', 'Genişlik', 'Renk', 'Stok'],
-      ...['Adet fiyatı', 'Paket fiyatı', 'Miktar', 'Tutar'],
+      'Kod',
+      'Ürün',
+      'Genişlik',
+      'Renk',
+      'Stok',
+      'Adet fiyatı',
+      'Paket fiyatı',
+      'Miktar',
+      'Tutar',
     ])
     await expectNoSidewaysScroll(page)
   }

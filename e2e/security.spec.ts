@@ -17,19 +17,24 @@ declare global {
 
 // Every page's policy is read in app/tests/access/headers.db.test.ts; here a browser keeps to it.
 const pages = [
-  ...[
-    '/',
-    '/deri-kordonlar',
-    '/search-results?q=deri',
-    '/sepetim',
-    '/contents/gizlilik/11',
-    '/create',
-    '/dev/mail',
-  ],
+  '/',
+  '/deri-kordonlar',
+  '/search-results?q=deri',
+  '/sepetim',
+  '/contents/gizlilik/11',
+  '/create',
+  '/dev/mail',
   ...(process.env.TEST_FULL
     ? [
-        ...['/category/list', '/yeni-gelenler', '/search-shop', '/navigator', '/User/favorites', '/contact'],
-        ...['/contents', '/sss', '/tercihler'],
+        '/category/list',
+        '/yeni-gelenler',
+        '/search-shop',
+        '/navigator',
+        '/User/favorites',
+        '/contact',
+        '/contents',
+        '/sss',
+        '/tercihler',
       ]
     : []),
 ]

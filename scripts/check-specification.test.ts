@@ -28,8 +28,15 @@ beforeEach(() => {
 afterEach(() => rmSync(project, { recursive: true, force: true }))
 
 const row = (id: string, change: Partial<Row> = {}): Row => ({
-  ...{ id, section: '', kind: '', item: '', detail: '' },
-  ...{ state: 'done', file: 'app/basket.ts', test: `${basket} › a basket › adds up`, note: '' },
+  id,
+  section: '',
+  kind: '',
+  item: '',
+  detail: '',
+  state: 'done',
+  file: 'app/basket.ts',
+  test: `${basket} › a basket › adds up`,
+  note: '',
   ...change,
 })
 const examine = (change: Partial<Row>) => examineTable(project, [row('L-001', change)], ['L-001'])
@@ -192,7 +199,8 @@ describe('a named test has run and passed', () => {
 
   test('in the report of Playwright, in at least one window and in none without success', () => {
     const spec = (title: string, ...statuses: string[]) => ({
-      ...{ title, file: 'guest.spec.ts' },
+      title,
+      file: 'guest.spec.ts',
       tests: statuses.map((status) => ({ status })),
     })
     const inner = {

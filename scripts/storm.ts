@@ -42,8 +42,10 @@ async function storm(options: StormOptions, { folder, copy, url }: Place): Promi
   const plan = planStorm(seed, options)
   const { kills, leaps, rushes, customers } = plan
   const counts = {
-    ...{ kills: kills.length, leaps: leaps.length },
-    ...{ rushes: rushes.length, customers: customers.length },
+    kills: kills.length,
+    leaps: leaps.length,
+    rushes: rushes.length,
+    customers: customers.length,
   }
   console.log(text.begins({ seed, minutes, ...counts }))
   console.log(text.plan(fingerprintOf(plan)))

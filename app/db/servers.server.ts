@@ -74,7 +74,9 @@ export class Servers {
 
 async function isWritable({ url }: Server): Promise<boolean> {
   const client = new pg.Client({
-    ...{ connectionString: url, connectionTimeoutMillis: probeTime, query_timeout: probeTime },
+    connectionString: url,
+    connectionTimeoutMillis: probeTime,
+    query_timeout: probeTime,
     application_name: 'vitrin',
   })
   client.on('error', () => undefined)
@@ -96,10 +98,7 @@ async function isWritable({ url }: Server): Promise<boolean> {
 /** One connection to the server that can be written to, without limits of time: for migrations and commands. */
 export async function connectTo(url: string, options: pg.ClientConfig = {}): Promise<pg.Client> {
   const server = await new Servers(url).choose()
-  const client = new pg.Client({
-    ...{ connectionString: server.url, connectionTimeoutMillis: 5_000 },
-    ...options,
-  })
+  const client = new pg.Client({ connectionString: server.url, connectionTimeoutMillis: 5_000, ...options })
   client.on('error', () => undefined)
   await client.connect()
   return client

@@ -45,7 +45,9 @@ export function createApi(calls: readonly ApiRoute[] = apiCalls): Api {
         request: c.req.raw,
         params: c.req.param() as Record<string, string>,
         api: {
-          ...{ ...visit, now: visit.clock(), headers: c.req.raw.headers },
+          ...visit,
+          now: visit.clock(),
+          headers: c.req.raw.headers,
           userIdsOf: (userId) => findUserIds(visit.db, userId),
         },
         caller,

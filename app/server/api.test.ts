@@ -7,7 +7,10 @@ import type { RequestContext } from './shop.server'
 function open(calls?: readonly ApiRoute[]) {
   const api = createApi(calls)
   const visit = {
-    ...{ requestId: 'r', origin: 'http://localhost', secret: 's', clock: () => new Date() },
+    requestId: 'r',
+    origin: 'http://localhost',
+    secret: 's',
+    clock: () => new Date(),
     visitor: { kind: 'guest', sessionHash: '0' },
   } as RequestContext
   return (path: string, method = 'GET') => api(new Request(`http://localhost/api${path}`, { method }), visit)
@@ -15,7 +18,11 @@ function open(calls?: readonly ApiRoute[]) {
 
 test('a call asked in another way says which ways there are', async () => {
   const call = route({
-    ...{ method: 'get', path: '/deneme', tag: 'Deneme', summary: 'Deneme', policy: 'anyone' },
+    method: 'get',
+    path: '/deneme',
+    tag: 'Deneme',
+    summary: 'Deneme',
+    policy: 'anyone',
     answer: z.string(),
     example: { data: 'tamam' },
     run: async () => ({ data: 'tamam' }),

@@ -37,8 +37,12 @@ test('an error of the program tells a request id and nothing else; the log tells
   expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json\b/)
   const requestId = response.headers.get('x-request-id')
   expect(await response.json()).toEqual({
-    ...{ type: 'about:blank', status: 500, title: 'Sunucu hatası. Lütfen tekrar deneyiniz.' },
-    ...{ code: 'server_error', requestId, errors: [] },
+    type: 'about:blank',
+    status: 500,
+    title: 'Sunucu hatası. Lütfen tekrar deneyiniz.',
+    code: 'server_error',
+    requestId,
+    errors: [],
   })
   const failure = lines.find((line) => line.includes('select card from secrets'))
   expect(JSON.parse(failure ?? '{}')).toMatchObject({ requestId, msg: 'request failed' })

@@ -18,7 +18,10 @@ export async function devPage(
   if (room === 'mail') return mailPage(path, join(visit.config.dataFolder, 'mail'))
   const { db, secret, nonce } = visit
   return bankPage(request, name, {
-    ...{ db, secret, nonce, now: visit.clock() },
+    db,
+    secret,
+    nonce,
+    now: visit.clock(),
     notify: async (fields) => void (await takeNotice(visit, messageOf(fields))),
   })
 }

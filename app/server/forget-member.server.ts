@@ -54,7 +54,9 @@ export function forgetMember(
     const requestId = await forgetEverywhere(db, user, membership, now)
     const staying = membership && !membership.isAlone ? membership.name : null
     await audit(db, {
-      ...{ actor, action: 'forget', subject: `users ${user.id}` },
+      actor,
+      action: 'forget',
+      subject: `users ${user.id}`,
       before: { requestedAt: request?.requestedAt ?? null, asked, partner: membership?.partnerId ?? null },
       after: { deletionRequest: requestId },
     })

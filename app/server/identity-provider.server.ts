@@ -13,7 +13,11 @@ export function openIdentityProvider({ config, db, secret, clock }: Means): Iden
   const { firebase: project } = config
   if (!project) return localProvider({ db, secret, clock, issuer: shopOrigin(config), userIdsOf })
   return firebaseProvider({
-    ...{ project, db, secret, clock, userIdsOf },
+    project,
+    db,
+    secret,
+    clock,
+    userIdsOf,
     forNewUser: async (db, user) => void (await openRetailPartner(db, { ...user, phone: '' })),
   })
 }

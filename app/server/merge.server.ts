@@ -50,5 +50,7 @@ export async function leaveGuestSession(
 // What is sold to nobody any more would not be shown among what is saved.
 const isLeft = ({ added, change }: MergedLine) => added === 0 && change !== 'unsellable'
 const toLeftLine = ({ productId, variantId, wanted }: MergedLine) => ({
-  ...{ productId, variantId, quantity: wanted },
+  productId,
+  variantId,
+  quantity: wanted,
 })

@@ -85,7 +85,12 @@ async function startParts(config: Config, parts: AsyncDisposableStack, vite: Vit
   )
   parts.defer(stop)
   const deps: Deps = {
-    ...{ config, secret, db: database.db, probeDb: probe.db, log, clock },
+    config,
+    secret,
+    db: database.db,
+    probeDb: probe.db,
+    log,
+    clock,
     identity: openIdentityProvider({ config, db: database.db, secret, clock }),
     mail: config.smtpUrl ? smtpMail(config.smtpUrl) : fileMail(join(config.dataFolder, 'mail')),
     storage: folderStorage(filesFolder(config.dataFolder)),

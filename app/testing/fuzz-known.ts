@@ -113,9 +113,18 @@ async function basketBodies(db: Db, goods: readonly Goods[]): Promise<Known> {
 }
 
 const resources = [
-  ...['/products', '/contents', '/content-categories', '/faqs'],
-  ...['/countries', '/cities', '/districts', '/cargos'],
-  ...['/business-partner', '/business-partner-details', '/coupons', '/campaigns'],
+  '/products',
+  '/contents',
+  '/content-categories',
+  '/faqs',
+  '/countries',
+  '/cities',
+  '/districts',
+  '/cargos',
+  '/business-partner',
+  '/business-partner-details',
+  '/coupons',
+  '/campaigns',
 ]
 
 /**

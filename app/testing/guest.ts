@@ -21,8 +21,11 @@ export const transfer = '2'
 export function goodsInStock(db: Db, count: number, stock = 5) {
   return db
     .select({
-      ...{ productId: products.id, link: products.link, name: products.name },
-      ...{ variantId: variants.id, code: variants.code },
+      productId: products.id,
+      link: products.link,
+      name: products.name,
+      variantId: variants.id,
+      code: variants.code,
     })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))

@@ -38,7 +38,11 @@ export async function openMember(shop: Place, wish: MemberWish = {}) {
   const [detail] = await shop.db
     .insert(businessPartnerDetails)
     .values({
-      ...{ businessPartnerId: partnerId, userId: user.id, name, email: user.email, role },
+      businessPartnerId: partnerId,
+      userId: user.id,
+      name,
+      email: user.email,
+      role,
       orderLimit: wish.orderLimit ?? null,
     })
     .returning({ id: businessPartnerDetails.id })

@@ -71,7 +71,10 @@ export async function openTestShop(options: Options = {}) {
   const secret = config.secret!
   const deps: Deps = {
     config,
-    ...{ secret, db: database.db, probeDb: database.db, clock },
+    secret,
+    db: database.db,
+    probeDb: database.db,
+    clock,
     identity: openIdentityProvider({ config, db: database.db, secret, clock }),
     log: createLog('debug', { write: (line) => void lines.push(line) }),
     mail: { send: async (letter) => void letters.push(letter) },

@@ -42,7 +42,11 @@ export async function fillBaskets(db: Db, { name, count, lines }: Baskets): Prom
 export async function openBuyers(db: Db, { name, count }: Baskets): Promise<Visitor[]> {
   const priceKey = await guestPriceKey(db)
   return ownersOf(name, count).map((sessionHash) => ({
-    ...{ kind: 'guest', sessionHash, isNew: false, priceKey, sees: 0 },
+    kind: 'guest',
+    sessionHash,
+    isNew: false,
+    priceKey,
+    sees: 0,
   }))
 }
 

@@ -17,9 +17,16 @@ export async function orderRequest(db: Db): Promise<OrderRequest> {
     from neighbourhoods n join districts d on d.id = n.district_id order by n.id limit 1`)
   const [place] = rows
   const resolved = await resolveAddress(db, {
-    ...{ first_name: 'Ayşe', last_name: 'Işık', email: 'ayse@alici.example', phone: '+905321234567' },
-    ...{ city_id: place!.city, district_id: place!.district, neighbourhood: place!.name, postal_code: '' },
-    ...{ street: 'Moda Cad. No: 12 Daire: 3', title: '' },
+    first_name: 'Ayşe',
+    last_name: 'Işık',
+    email: 'ayse@alici.example',
+    phone: '+905321234567',
+    city_id: place!.city,
+    district_id: place!.district,
+    neighbourhood: place!.name,
+    postal_code: '',
+    street: 'Moda Cad. No: 12 Daire: 3',
+    title: '',
   })
   if (resolved.status !== 'resolved') throw new Error('The first place of the demo shop is none')
   const [carrier] = await readActiveCarriers(db)
@@ -30,7 +37,9 @@ export async function orderRequest(db: Db): Promise<OrderRequest> {
     paymentType: paymentTypes.transfer,
     note: '',
     contracts: [preInformation, distanceSale].map(({ id, version }) => ({
-      ...{ id, version, accepted: true as const },
+      id,
+      version,
+      accepted: true as const,
     })),
   }
 }

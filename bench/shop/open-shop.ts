@@ -29,7 +29,10 @@ export async function openShop(url: string, folder: string): Promise<OpenShop> {
   const app = createApp(
     {
       config,
-      ...{ secret, db: database.db, probeDb: database.db, clock },
+      secret,
+      db: database.db,
+      probeDb: database.db,
+      clock,
       identity: openIdentityProvider({ config, db: database.db, secret, clock }),
       log: createLog(config.logLevel, { write() {} }),
       mail: { send: async () => {} },

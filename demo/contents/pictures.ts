@@ -7,8 +7,14 @@ const strap: StrapLook = {
   surface: { material: 'leather', texture: 'grain' },
   color: '#7a4a2a',
   stitch: { color: '#e9dcc4', style: 'full' },
-  ...{ metal: 'steel', widthMm: 20, taper: 0.9, tip: 'pointed', closure: 'tang', form: 'pair' },
-  ...{ padded: true, ends: 'bar' },
+  metal: 'steel',
+  widthMm: 20,
+  taper: 0.9,
+  tip: 'pointed',
+  closure: 'tang',
+  form: 'pair',
+  padded: true,
+  ends: 'bar',
 }
 
 /** Pictures of the contents' texts by the name that stands in them, `![description](resim:name)`. */

@@ -38,11 +38,11 @@ async function loadAccount(db: Transaction, account: DemoAccount, passwordHash: 
     .insert(businessPartners)
     .values({ ...facts, priceListId: list?.id ?? null })
     .returning({ id: businessPartners.id })
-  await db.insert(businessPartnerDetails).values({
-    ...{ businessPartnerId: made!.id, userId: user!.id, name, email, phone, role: 'owner' },
-  })
+  await db
+    .insert(businessPartnerDetails)
+    .values({ businessPartnerId: made!.id, userId: user!.id, name, email, phone, role: 'owner' })
   const decided = partner.approvalStatus === 0 ? 'received' : 'approved'
-  await db.insert(partnerApprovals).values({
-    ...{ businessPartnerId: made!.id, status: partner.approvalStatus, event: decided, actor: 'demo' },
-  })
+  await db
+    .insert(partnerApprovals)
+    .values({ businessPartnerId: made!.id, status: partner.approvalStatus, event: decided, actor: 'demo' })
 }

@@ -56,7 +56,10 @@ async function loadTicket(
   if (!ticket) return
   const createdAt = new Date(now.getTime() - ticket.daysAgo * day)
   const messages = ticket.messages.map(({ side, message, after }) => ({
-    ...{ side, message, actor: 'demo', sentAt: new Date(createdAt.getTime() + after * hour) },
+    side,
+    message,
+    actor: 'demo',
+    sentAt: new Date(createdAt.getTime() + after * hour),
   }))
   const { sentAt: updatedAt, side } = messages.at(-1)!
   const status = side === 'shop' ? 'answered' : 'open'
@@ -103,8 +106,14 @@ async function loadAddresses(
   for (const { title, city, district, street, company } of wanted) {
     const place = await findPlace(db, city, district)
     const saved = await addAddress(db, partner.id, {
-      ...{ title, street, first_name: first, last_name: rest.join(' '), phone: '+905321112233' },
-      ...{ ...place, postal_code: '', is_default: false },
+      title,
+      street,
+      first_name: first,
+      last_name: rest.join(' '),
+      phone: '+905321112233',
+      ...place,
+      postal_code: '',
+      is_default: false,
       invoice: company
         ? {
             kind: 'kurumsal',
@@ -180,10 +189,16 @@ async function loadOrder(
     .where(eq(carriers.cashOnDelivery, true))
     .orderBy(carriers.position)
   const request = {
-    ...{ address: { ...address, email: member.user.email }, invoice, addressId },
-    ...{ carrierId: carrier!.id, paymentType: order.payment, note: order.note ?? '' },
+    address: { ...address, email: member.user.email },
+    invoice,
+    addressId,
+    carrierId: carrier!.id,
+    paymentType: order.payment,
+    note: order.note ?? '',
     contracts: (await missingContracts(db, member, [])).map(({ id, version }) => ({
-      ...{ id, version, accepted: true as const },
+      id,
+      version,
+      accepted: true as const,
     })),
   }
   const outcome = await placeOrder(db, member, request, { now: placedAt, ip: '127.0.0.1', origin })

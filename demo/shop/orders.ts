@@ -133,11 +133,13 @@ export const demoHistories: readonly DemoHistory[] = [
       subject: 'Kordonlardan birinin kopçası eksik',
       messages: [
         {
-          ...{ side: 'customer', after: 0 },
+          side: 'customer',
+          after: 0,
           message: 'Paketteki kordonlardan birinin kopçası çıkmadı. Yedeğini gönderebilir misiniz?',
         },
         {
-          ...{ side: 'shop', after: 3 },
+          side: 'shop',
+          after: 3,
           message: 'Kusura bakmayın, kopçayı yarınki kargoya ekliyoruz. Takip numarasını buraya yazacağız.',
         },
       ],
@@ -146,11 +148,17 @@ export const demoHistories: readonly DemoHistory[] = [
       opening: { daysAgo: 150, dueAfter: 20, amount: 864_050, documentNo: 'DVR-2026' },
       payments: [
         {
-          ...{ daysAgo: 128, amount: 500_000, means: 'transfer', documentNo: 'DKT-10482' },
+          daysAgo: 128,
+          amount: 500_000,
+          means: 'transfer',
+          documentNo: 'DKT-10482',
           note: 'Ziraat Bankası havalesi',
         },
         {
-          ...{ daysAgo: 117, amount: 364_050, means: 'cheque', documentNo: 'ÇEK-00731' },
+          daysAgo: 117,
+          amount: 364_050,
+          means: 'cheque',
+          documentNo: 'ÇEK-00731',
           note: 'Garanti BBVA çeki, tahsil edildi',
         },
         { daysAgo: 22, amount: 150_000, means: 'cash', documentNo: 'MKB-0219', note: 'Mağazadan tahsilat' },

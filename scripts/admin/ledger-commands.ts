@@ -61,7 +61,9 @@ async function post(db: Transaction, command: Command, { partnerId, toPartnerId,
   if (outcome.status === 'no_partner') throw new Error(`The customer ${partnerId} has just gone`)
   const { name, paper: _, partner: _partner, ...facts } = command
   await audit(db, {
-    ...{ actor, action: `ledger ${name}`, subject: `business_partners ${partnerId}` },
+    actor,
+    action: `ledger ${name}`,
+    subject: `business_partners ${partnerId}`,
     after: { entry: outcome.entryId, postedOn, documentNo, description, ...facts },
   })
 }
@@ -103,7 +105,10 @@ async function statementLines(
     text.head,
     ...(broughtForward === null ? [] : [[from!, '', '', text.forward, '', '', balanceOf(broughtForward)]]),
     ...rows.map((row) => [
-      ...[row.postedOn, row.dueOn ?? '', row.documentNo, ledgerText.kind(row.kind, row.means)],
+      row.postedOn,
+      row.dueOn ?? '',
+      row.documentNo,
+      ledgerText.kind(row.kind, row.means),
       ...[row.debit, row.credit].map((amount) => (amount > 0 ? formatAmount(amount) : '')),
       balanceOf(row.balance),
     ]),

@@ -65,7 +65,12 @@ describe('npm run admin on customers’ accounts', () => {
   test('prints the statement, from a day on with what was brought forward', async () => {
     const lines = (await admin('statement', dealer.email, '--from', '2026-02-01')).split('\n')
     expect(lines.map((line) => line.split(/\s{2,}/).at(-1))).toEqual([
-      ...['Bakiye', '10.000,50 (B)', '6.000,50 (B)', '6.000,00 (B)', '5.000,00 (B)', '5.000,00 (B)'],
+      'Bakiye',
+      '10.000,50 (B)',
+      '6.000,50 (B)',
+      '6.000,00 (B)',
+      '5.000,00 (B)',
+      '5.000,00 (B)',
     ])
   })
 

@@ -13,7 +13,9 @@ export function readShopCommand([state = '']: readonly string[], options: Option
   if (words !== null && (words.trim() === '' || words.length > 1_000)) return { error: text.badWords }
   if (minutes !== undefined && !/^[1-9]\d{0,5}$/.test(minutes)) return { error: text.badMinutes(minutes) }
   return {
-    ...{ name: 'shop', isClosed: state === 'closed' },
-    ...{ words: words?.trim() ?? null, minutes: minutes === undefined ? null : Number(minutes) },
+    name: 'shop',
+    isClosed: state === 'closed',
+    words: words?.trim() ?? null,
+    minutes: minutes === undefined ? null : Number(minutes),
   }
 }

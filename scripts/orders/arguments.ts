@@ -43,8 +43,12 @@ const { placed, preparing, awaitingPayment, shipped, delivered, completed, cance
 const listed: Record<string, OrderStatus[]> = {
   open: [awaitingPayment, placed, preparing],
   awaiting: [awaitingPayment],
-  ...{ placed: [placed], preparing: [preparing], shipped: [shipped], delivered: [delivered] },
-  ...{ completed: [completed], cancelled: [cancelled] },
+  placed: [placed],
+  preparing: [preparing],
+  shipped: [shipped],
+  delivered: [delivered],
+  completed: [completed],
+  cancelled: [cancelled],
   all: Object.values(orderStatuses),
 }
 

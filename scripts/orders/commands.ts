@@ -155,7 +155,9 @@ async function sendParcel(db: Db, order: Order, wish: Command<'ship'>, staff: St
   if (pieces && 'error' in pieces) return pieces
   const parcel = {
     ...(carrier ? { carrierId: carrier.id } : {}),
-    ...{ trackingNumber: wish.tracking, link: wish.link, pieces },
+    trackingNumber: wish.tracking,
+    link: wish.link,
+    pieces,
   }
   const outcome = await ship(db, order.code, parcel, staff)
   switch (outcome.status) {

@@ -264,8 +264,14 @@ test('a transfer that its buyer has told of is listed, refused with a reason, an
   const code = await newOrder()
   const { id: orderId, grandTotal } = await orderOf(code)
   const notice = (key: string) => ({
-    ...{ orderId, bank: 'Örnek Bankası', iban: 'TR330006100519786457841326', amount: grandTotal, key },
-    ...{ paidOn: '2026-11-20', sender: 'Ayşe Işık', sentAt: new Date() },
+    orderId,
+    bank: 'Örnek Bankası',
+    iban: 'TR330006100519786457841326',
+    amount: grandTotal,
+    key,
+    paidOn: '2026-11-20',
+    sender: 'Ayşe Işık',
+    sentAt: new Date(),
   })
   await shop.db.insert(paymentNotices).values([notice('a'), notice('b')])
   const [one, two] = (await orderOf(code)).notices.map(({ id }) => String(id))

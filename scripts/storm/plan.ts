@@ -6,9 +6,24 @@ export type CustomerKind = (typeof kinds)[number]
 
 /** How a card of the test bank behaves; `none`: its page is never opened, `left`: the payer leaves it. */
 export const cardWays = [
-  ...['pays', 'pays', 'pays', 'pays', 'debit', 'noFunds', 'lost', 'silent'],
-  ...['neverReturns', 'neverReturns', 'returnsTwice', 'returnsTwice', 'late', 'late', 'changedAmount'],
-  ...['none', 'left', 'wrongCode'],
+  'pays',
+  'pays',
+  'pays',
+  'pays',
+  'debit',
+  'noFunds',
+  'lost',
+  'silent',
+  'neverReturns',
+  'neverReturns',
+  'returnsTwice',
+  'returnsTwice',
+  'late',
+  'late',
+  'changedAmount',
+  'none',
+  'left',
+  'wrongCode',
 ] as const
 export type CardWay = (typeof cardWays)[number]
 

@@ -78,8 +78,14 @@ export async function rage(plan: Plan, field: Field): Promise<Report> {
     ]
     const { rows } = await database.pool.query<Report['totals']>(totals)
     return {
-      ...{ findings, rested: left === null, kills: await moments, requests: traffic.requests() },
-      ...{ errors: server.errors(), totals: rows[0]!, answers: traffic.answers, outcomes: book.outcomes },
+      findings,
+      rested: left === null,
+      kills: await moments,
+      requests: traffic.requests(),
+      errors: server.errors(),
+      totals: rows[0]!,
+      answers: traffic.answers,
+      outcomes: book.outcomes,
     }
   } finally {
     await server.stop()

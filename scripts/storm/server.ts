@@ -25,9 +25,14 @@ export function runServer(shop: {
     const log = openSync(logFile, 'a')
     child = spawn(process.execPath, [...lean.flags, shop.program], {
       env: {
-        ...{ PATH: process.env.PATH, NODE_ENV: 'production', ...lean.environment },
-        ...{ PORT: String(shop.port), DATABASE_URL: shop.url, SECRET: shop.secret },
-        ...{ VITRIN_DATA: shop.folder, LOG_LEVEL: 'warn' },
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        ...lean.environment,
+        PORT: String(shop.port),
+        DATABASE_URL: shop.url,
+        SECRET: shop.secret,
+        VITRIN_DATA: shop.folder,
+        LOG_LEVEL: 'warn',
       },
       stdio: ['ignore', log, log],
     })

@@ -96,7 +96,9 @@ export async function createOwnServer() {
       const given = { port, cluster_name: name, listen_addresses: '127.0.0.1', unix_socket_directories: '' }
       const options = Object.entries(given).flatMap(([key, value]) => ['-c', `${key}=${value}`])
       postmaster = spawn(programs.postgres, ['-D', folder, ...options], {
-        ...{ cwd: folder, env: programEnvironment, stdio: ['ignore', log, log] as const },
+        cwd: folder,
+        env: programEnvironment,
+        stdio: ['ignore', log, log] as const,
         ...account,
       })
       await until(() =>

@@ -147,7 +147,9 @@ describe('pieces that the own order holds while it waits for its card payment', 
       expect(await basket.addLine(db, visitor, { ...shelf, quantity: 1 })).toMatchObject(success(4))
       expect(await basket.addLines(db, visitor, [{ ...shelf, quantity: 1 }])).toMatchObject([success(5)])
       expect(await basket.increaseLine(db, visitor, shelf)).toMatchObject({
-        ...{ status: 'insufficient', quantity: 5, available: 5 },
+        status: 'insufficient',
+        quantity: 5,
+        available: 5,
         line: { state: 'ok', available: 5 },
       })
       expect((await basket.getBasket(db, visitor)).lines).toMatchObject([{ quantity: 5, state: 'ok' }])

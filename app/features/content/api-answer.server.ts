@@ -35,7 +35,11 @@ export const faqAnswer = z.strictObject({
 export function toCard({ id, link, title, summary, category }: ContentCard): z.infer<typeof contentCard> {
   const path = contentPath({ id, link })
   return {
-    ...{ id, link, path, title, summary },
+    id,
+    link,
+    path,
+    title,
+    summary,
     category: category && { link: category.link, title: category.title },
   }
 }

@@ -75,7 +75,10 @@ const contents = resource({
   editor: contentEditor,
   input: contentInput,
   fromWire: (input) => ({
-    ...{ title: input.title, link: input.link, summary: input.summary, version: input.version },
+    title: input.title,
+    link: input.link,
+    summary: input.summary,
+    version: input.version,
     categoryId: input.content_category_id,
     body: input.body_markdown,
     seoTitle: input.seo_title,
@@ -141,7 +144,10 @@ const faqs = resource({
   editor: faqEditor,
   input: faqInput,
   fromWire: ({ group, question, answer_markdown: answer, position }) => ({
-    ...{ group, question, answer, position },
+    group,
+    question,
+    answer,
+    position,
   }),
   record: faqAnswer.extend({ answer_markdown: z.string(), position: z.int() }),
   toWire: async ({ answer, ...row }, { db }) => ({

@@ -78,8 +78,11 @@ export async function findStanding(db: Db, userId: number): Promise<Standing | n
   const [row] = await db
     .select({
       partner: {
-        ...{ id: businessPartners.id, detailId: businessPartnerDetails.id, kind: businessPartners.kind },
-        ...{ approval: businessPartners.approvalStatus, role: businessPartnerDetails.role },
+        id: businessPartners.id,
+        detailId: businessPartnerDetails.id,
+        kind: businessPartners.kind,
+        approval: businessPartners.approvalStatus,
+        role: businessPartnerDetails.role,
         orderLimit: businessPartnerDetails.orderLimit,
       },
       priceListId: businessPartners.priceListId,

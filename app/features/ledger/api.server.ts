@@ -67,8 +67,14 @@ export const ledgerCalls = (readUncounted: ReadUncounted): ApiRoute[] => [
       params: { id: '12' },
       query: {},
       data: {
-        ...{ business_partner_id: 12, balance: 18_450.5, balance_type: 'B', overdue: 3200 },
-        ...{ credit_limit: 50_000, available_limit: 31_549.5, payment_term_days: 30, currency: 'TRY' },
+        business_partner_id: 12,
+        balance: 18_450.5,
+        balance_type: 'B',
+        overdue: 3200,
+        credit_limit: 50_000,
+        available_limit: 31_549.5,
+        payment_term_days: 30,
+        currency: 'TRY',
       },
     },
     run: async ({ db, visitor, now }, { params: { id } }) => {
@@ -78,11 +84,14 @@ export const ledgerCalls = (readUncounted: ReadUncounted): ApiRoute[] => [
       if (!standing) throw new Problem(404, 'not_found', httpText.notFound)
       return {
         data: {
-          ...{ business_partner_id: id, balance: sees ? toTl(standing.balance) : null },
-          ...{ balance_type: sees ? markOf(standing.balance) : ('' as const) },
+          business_partner_id: id,
+          balance: sees ? toTl(standing.balance) : null,
+          balance_type: sees ? markOf(standing.balance) : ('' as const),
           overdue: sees ? toTl(standing.overdue) : null,
-          ...{ credit_limit: toTl(standing.creditLimit), available_limit: toTl(standing.available) },
-          ...{ payment_term_days: standing.paymentTermDays, currency: 'TRY' as const },
+          credit_limit: toTl(standing.creditLimit),
+          available_limit: toTl(standing.available),
+          payment_term_days: standing.paymentTermDays,
+          currency: 'TRY' as const,
         },
       }
     },
@@ -110,9 +119,17 @@ export const ledgerCalls = (readUncounted: ReadUncounted): ApiRoute[] => [
       query: { from: '2026-11-01', type: 'invoice' },
       data: [
         {
-          ...{ id: 812, date: '2026-11-12', due_date: '2026-12-12', document_no: 'K7MX4RPW2TD' },
-          ...{ type: 'invoice', type_text: 'Satış faturası', description: 'K7MX4RPW2TD numaralı sipariş' },
-          ...{ debit: 4250, credit: 0, balance: 18_450.5, balance_type: 'B' },
+          id: 812,
+          date: '2026-11-12',
+          due_date: '2026-12-12',
+          document_no: 'K7MX4RPW2TD',
+          type: 'invoice',
+          type_text: 'Satış faturası',
+          description: 'K7MX4RPW2TD numaralı sipariş',
+          debit: 4250,
+          credit: 0,
+          balance: 18_450.5,
+          balance_type: 'B',
         },
       ],
       meta: { total: 1, start: 0, length: 30 },
@@ -135,9 +152,17 @@ function accountOf(visitor: Visitor): { partner: Member['partner']; sees: boolea
 function toWire(row: StatementRow) {
   const { entryId, postedOn, dueOn, documentNo, kind, means, description, debit, credit } = row
   return {
-    ...{ id: entryId, date: postedOn, due_date: dueOn, document_no: documentNo, type: kind },
-    ...{ type_text: text.kind(kind, means), description, debit: toTl(debit), credit: toTl(credit) },
-    ...{ balance: toTl(row.balance), balance_type: markOf(row.balance) },
+    id: entryId,
+    date: postedOn,
+    due_date: dueOn,
+    document_no: documentNo,
+    type: kind,
+    type_text: text.kind(kind, means),
+    description,
+    debit: toTl(debit),
+    credit: toTl(credit),
+    balance: toTl(row.balance),
+    balance_type: markOf(row.balance),
   }
 }
 

@@ -5,12 +5,26 @@ import { writeStatement } from './statement-paper'
 import { statementXlsx } from './statement-sheet.server'
 
 const row: Statement['rows'][number] = {
-  ...{ entryId: 1, kind: 'invoice', means: null, postedOn: '2026-11-20', dueOn: '2026-12-20' },
-  ...{ documentNo: 'K7MX', description: 'Sipariş', orderCode: 'K7MX', debit: 100, credit: 0, balance: 100 },
+  entryId: 1,
+  kind: 'invoice',
+  means: null,
+  postedOn: '2026-11-20',
+  dueOn: '2026-12-20',
+  documentNo: 'K7MX',
+  description: 'Sipariş',
+  orderCode: 'K7MX',
+  debit: 100,
+  credit: 0,
+  balance: 100,
 }
 const statementOf = (total: number): Statement => ({
   filter: { from: null, to: null, kind: null },
-  ...{ broughtForward: null, rows: [row, row], total, debit: 100 * total, credit: 0, closing: 100 * total },
+  broughtForward: null,
+  rows: [row, row],
+  total,
+  debit: 100 * total,
+  credit: 0,
+  closing: 100 * total,
 })
 const seller = { name: 'Örnek', lines: [] }
 const noteOf = (statement: Statement) => writeStatement(statement, 'Bayi', seller, new Date()).note

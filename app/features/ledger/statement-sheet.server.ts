@@ -48,9 +48,14 @@ async function* rowsOf(statement: Statement): AsyncGenerator<Cell[]> {
     ]
   for (const row of rows)
     yield [
-      ...[dateOf(row.postedOn), row.dueOn && dateOf(row.dueOn), neutralise(row.documentNo)],
-      ...[ledgerText.kind(row.kind, row.means), neutralise(row.description)],
-      ...[amountOf(row.debit), amountOf(row.credit), ...balanceOf(row.balance)],
+      dateOf(row.postedOn),
+      row.dueOn && dateOf(row.dueOn),
+      neutralise(row.documentNo),
+      ledgerText.kind(row.kind, row.means),
+      neutralise(row.description),
+      amountOf(row.debit),
+      amountOf(row.credit),
+      ...balanceOf(row.balance),
     ]
   if (rows.length < statement.total) yield [text.cutOff(rows.length, statement.total)]
   yield [text.totals, null, null, null, null, debit / 100, credit / 100, ...balanceOf(closing)]

@@ -81,8 +81,10 @@ export async function readBalance(db: Db, partnerId: number): Promise<Kurus> {
 export async function readOrderLines(db: Db, orderCode: string) {
   const rows = await db
     .select({
-      ...{ lineId: ledgerLines.id, partnerId: ledgerLines.businessPartnerId },
-      ...{ kind: ledgerEntries.kind, amount: ledgerLines.amount },
+      lineId: ledgerLines.id,
+      partnerId: ledgerLines.businessPartnerId,
+      kind: ledgerEntries.kind,
+      amount: ledgerLines.amount,
     })
     .from(ledgerLines)
     .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerLines.entryId))

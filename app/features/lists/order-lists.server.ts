@@ -100,7 +100,13 @@ async function basketGoods(db: Db, member: Member): Promise<GoodsWish[]> {
   const { lines } = await getBasket(db, member)
   const kept = lines.filter(({ isPromo, code }) => !isPromo && code !== '')
   return kept.map(({ productId, variantId, code, name, variantName, quantity, unitPrice }) => ({
-    ...{ productId, variantId, code, name, variantName, quantity, unitPrice },
+    productId,
+    variantId,
+    code,
+    name,
+    variantName,
+    quantity,
+    unitPrice,
   }))
 }
 

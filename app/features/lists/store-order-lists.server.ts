@@ -53,7 +53,14 @@ export async function insertList(
   if (!made) return null
   await db.insert(orderListLines).values(
     goods.map(({ productId, variantId, code, name, variantName, quantity }, position) => ({
-      ...{ listId: made.id, position, productId, variantId, code, name, variantName, quantity },
+      listId: made.id,
+      position,
+      productId,
+      variantId,
+      code,
+      name,
+      variantName,
+      quantity,
     })),
   )
   return made.id

@@ -121,7 +121,9 @@ export async function replaceKept(
   if (productIds.length === 0) return
   await db.insert(keptProducts).values(
     productIds.map((productId, place) => ({
-      ...{ shopperId, type, productId },
+      shopperId,
+      type,
+      productId,
       keptAt: sql`clock_timestamp() - ${place} * interval '1 ms'`,
     })),
   )

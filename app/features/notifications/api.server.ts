@@ -90,9 +90,13 @@ export const newsCalls: readonly ApiRoute[] = [
 function toWire(news: News, readUntil: Date | null): z.infer<typeof notice> {
   const at = new Date(news.at)
   return {
-    ...{ id: `${news.kind}-${news.what === 'asked' ? 'asked-' : ''}${news.id}`, kind: news.kind },
-    ...{ title: titleOf(news), message: news.note, link: linkOf(news) },
-    ...{ created_at: toIsoIstanbul(at), is_read: readUntil !== null && at <= readUntil },
+    id: `${news.kind}-${news.what === 'asked' ? 'asked-' : ''}${news.id}`,
+    kind: news.kind,
+    title: titleOf(news),
+    message: news.note,
+    link: linkOf(news),
+    created_at: toIsoIstanbul(at),
+    is_read: readUntil !== null && at <= readUntil,
   }
 }
 

@@ -28,9 +28,15 @@ export async function settleAccountPayment(
   if (attempt.reason === 'amount_differs') return refundCapture(db, attempt, 'amount_differs', now)
   const { id, businessPartnerId: partnerId, amount, installmentFee, items } = attempt
   const posted = await postPayment(db, {
-    ...{ partnerId, amount: amount - installmentFee, means: 'card', debts: items.flatMap(debtOf) },
-    ...{ postedOn: dayInIstanbul(now), documentNo: receiptNo(id), key: `card ${id}` },
-    ...{ description: text.onAccount(items.map(({ name }) => name).join(', ')), actor: 'payment' },
+    partnerId,
+    amount: amount - installmentFee,
+    means: 'card',
+    debts: items.flatMap(debtOf),
+    postedOn: dayInIstanbul(now),
+    documentNo: receiptNo(id),
+    key: `card ${id}`,
+    description: text.onAccount(items.map(({ name }) => name).join(', ')),
+    actor: 'payment',
   })
   if (posted.status === 'no_partner') return refundCapture(db, attempt, 'no_account', now)
   await markSettled(db, attempt, now)

@@ -15,7 +15,10 @@ test('all at once comes first and costs nothing; others by their number, from th
   expect(counts(20_000, { most: 12 })).toEqual([1, 2, 6])
   expect(counts(50_000, { most: 12 })).toEqual([1, 2, 6, 12])
   expect(offerInstallments(plans, 20_000, { most: 6 })[2]).toEqual({
-    ...{ count: 6, fee: 598, total: 20_598, monthly: 3_433 },
+    count: 6,
+    fee: 598,
+    total: 20_598,
+    monthly: 3_433,
   })
 })
 

@@ -22,8 +22,11 @@ const { url, state, payments, pay } = await openProviders()
 const named = {
   iyzico: iyzico({ url, apiKey: keys.IYZICO_API_KEY, secretKey: keys.IYZICO_SECRET_KEY }),
   paytr: paytr({
-    ...{ url, testMode: false, merchantId: keys.PAYTR_MERCHANT_ID },
-    ...{ merchantKey: keys.PAYTR_MERCHANT_KEY, merchantSalt: keys.PAYTR_MERCHANT_SALT },
+    url,
+    testMode: false,
+    merchantId: keys.PAYTR_MERCHANT_ID,
+    merchantKey: keys.PAYTR_MERCHANT_KEY,
+    merchantSalt: keys.PAYTR_MERCHANT_SALT,
   }),
 }
 const now = new Date('2026-11-20T09:00:00Z')

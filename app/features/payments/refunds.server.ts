@@ -41,7 +41,9 @@ export async function requestRefund(db: Transaction, wish: RefundWish): Promise<
   await enqueueAll(db, [
     refundJob(refundId, attempt.id),
     {
-      ...{ name: 'send-refund-mail', payload: { refundId }, key: `refund-mail-${refundId}` },
+      name: 'send-refund-mail',
+      payload: { refundId },
+      key: `refund-mail-${refundId}`,
       runAt: new Date(wantedAt.getTime() + patience),
     },
   ])
@@ -51,8 +53,10 @@ export async function requestRefund(db: Transaction, wish: RefundWish): Promise<
 /** The job that sends a refund; refunds of one payment run one after the other. */
 export function refundJob(refundId: string, attemptId: string): Scheduled {
   return {
-    ...{ name: 'send-refund', payload: { refundId } },
-    ...{ key: `refund-${refundId}`, queue: `refunds-${attemptId}` },
+    name: 'send-refund',
+    payload: { refundId },
+    key: `refund-${refundId}`,
+    queue: `refunds-${attemptId}`,
   }
 }
 

@@ -34,8 +34,12 @@ function member(which: 0 | 1): Visitor {
     sees: 1,
     priceKey: { listId: 1, chain: [1], kdvIncluded: { 1: true }, discounts: [] },
     user: {
-      ...{ userId: id, uid: `u${id}`, name: 'Üye', email: `uye${id}@ornek.example` },
-      ...{ emailVerified: true, sessionId: id },
+      userId: id,
+      uid: `u${id}`,
+      name: 'Üye',
+      email: `uye${id}@ornek.example`,
+      emailVerified: true,
+      sessionId: id,
     },
     partner: { id, detailId: id, kind: 'retail', approval: 1, role: 'owner', orderLimit: null },
   }

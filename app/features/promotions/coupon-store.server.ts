@@ -48,7 +48,8 @@ export async function readCoupons(
     .where(which)
     .orderBy(sql`${coupons.endsAt} nulls last`, coupons.id)
   return rows.map(({ coupon, exceptedUses, ...standing }) => ({
-    ...{ ...coupon, used: coupon.used - exceptedUses },
+    ...coupon,
+    used: coupon.used - exceptedUses,
     ...standing,
   }))
 }
@@ -96,8 +97,14 @@ export async function insertUse(db: Transaction, use: Use): Promise<boolean> {
   const slot = coupon.limit === null ? null : await freeSlot(db, couponId, customers)
   if (slot !== null && slot > coupon.limit!) return false
   await db.insert(couponUses).values({
-    ...{ couponId, orderCode, customer: customers[0]!, discount, provisional },
-    ...{ slot, slotLimit: coupon.limit, usedAt: now },
+    couponId,
+    orderCode,
+    customer: customers[0]!,
+    discount,
+    provisional,
+    slot,
+    slotLimit: coupon.limit,
+    usedAt: now,
   })
   return true
 }

@@ -42,7 +42,10 @@ type Wire = z.infer<typeof couponAnswer>
 export function couponToWire(coupon: Coupon, refusal: CouponRefusal | null = coupon.refusal): Wire {
   const { id, code, title, kind, minimum, startsAt, endsAt, firstOrderOnly } = coupon
   return {
-    ...{ id, code, title, kind },
+    id,
+    code,
+    title,
+    kind,
     percent: coupon.kind === 'percentage' ? coupon.percent : null,
     amount: coupon.kind === 'amount' ? toTl(coupon.amount) : null,
     minimum_amount: toTl(minimum),
@@ -58,8 +61,18 @@ export function couponToWire(coupon: Coupon, refusal: CouponRefusal | null = cou
 
 /** Example for the API's documentation. */
 export const couponExample: Wire = {
-  ...{ id: 3, code: 'HOSGELDIN', title: 'İlk siparişinize 50 TL indirim', kind: 'amount' },
-  ...{ percent: null, amount: 50, minimum_amount: 400, first_order_only: true },
-  ...{ starts_at: null, ends_at: '2027-01-01T00:00:00.000+03:00' },
-  ...{ usable: true, reason: null, missing_amount: null, message: null },
+  id: 3,
+  code: 'HOSGELDIN',
+  title: 'İlk siparişinize 50 TL indirim',
+  kind: 'amount',
+  percent: null,
+  amount: 50,
+  minimum_amount: 400,
+  first_order_only: true,
+  starts_at: null,
+  ends_at: '2027-01-01T00:00:00.000+03:00',
+  usable: true,
+  reason: null,
+  missing_amount: null,
+  message: null,
 }

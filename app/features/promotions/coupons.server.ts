@@ -144,7 +144,11 @@ const isOfGroup = ({ priceListId }: store.CouponRow, { priceKey }: Visitor) =>
 async function toCoupon(db: Db, visitor: Visitor, row: store.CouponStanding): Promise<Coupon> {
   const { id, code, title, minimum, firstOrderOnly, categoryId } = row
   return {
-    ...{ id, code, title, minimum, firstOrderOnly },
+    id,
+    code,
+    title,
+    minimum,
+    firstOrderOnly,
     ...effectOf(row),
     categoryIds: categoryId === null ? null : await getCategoryIdsBelow(db, categoryId),
     startsAt: row.startsAt?.toISOString() ?? null,

@@ -7,7 +7,12 @@ import { anyCampaigns, anyCharges, anyCoupon, anyGoods, coupon, terms } from './
 import { type NaiveWay, naiveWays } from './testing/oracle'
 
 const line = (unitPrice: number, quantity: number, more: Partial<Goods> = {}): Goods => ({
-  ...{ variantId: 1, unitPrice, quantity, total: unitPrice * quantity, kdvRate: 20, categoryIds: [] },
+  variantId: 1,
+  unitPrice,
+  quantity,
+  total: unitPrice * quantity,
+  kdvRate: 20,
+  categoryIds: [],
   ...more,
 })
 const paid: Charges = { shipping: 4_990, freeShippingFrom: 0 }
@@ -93,7 +98,8 @@ describe('pricing a basket', () => {
         { ...terms, id: 5, type: 5, percent: 50, categoryIds: [8] },
         { ...terms, id: 6, type: 6 },
       ],
-      ...{ coupon: null, charges: paid },
+      coupon: null,
+      charges: paid,
     })
     expect(ways.map(({ campaign, grandTotal }) => [campaign?.id ?? null, grandTotal])).toEqual([
       [3, 24_990],
@@ -135,7 +141,9 @@ describe('pricing a basket', () => {
     const campaigns: Campaign[] = [{ ...terms, id: 1, type: 1, percent: 50 }]
     const half = coupon({ kind: 'percentage', percent: 50 })
     expect(first([line(10_000, 1)], campaigns, half)).toMatchObject({
-      ...{ campaignDiscount: 5_000, couponDiscount: 2_500, grandTotal: 7_490 },
+      campaignDiscount: 5_000,
+      couponDiscount: 2_500,
+      grandTotal: 7_490,
     })
     const much = coupon({ kind: 'amount', amount: 99_999 })
     expect(first([line(10_000, 1)], [], much)).toMatchObject({ couponDiscount: 10_000, grandTotal: 4_990 })

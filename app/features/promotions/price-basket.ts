@@ -92,14 +92,26 @@ function price({ goods, coupon, charges }: Basket, campaign: Campaign | null, ef
   const fee = isEmpty ? 0 : (charges.fee ?? 0)
   const kdv = kdvByRate({
     lines: lines.map(({ charged }, i) => ({
-      ...{ kdvRate: goods[i]!.kdvRate, chargedNet: charged.net, chargedKdv: charged.kdv },
+      kdvRate: goods[i]!.kdvRate,
+      chargedNet: charged.net,
+      chargedKdv: charged.kdv,
     })),
-    ...{ shipping, shippingKdvRate: charges.shippingKdvRate ?? generalKdvRate },
-    ...{ fee, feeKdvRate: charges.feeKdvRate ?? generalKdvRate },
+    shipping,
+    shippingKdvRate: charges.shippingKdvRate ?? generalKdvRate,
+    fee,
+    feeKdvRate: charges.feeKdvRate ?? generalKdvRate,
   })
   return {
-    ...{ campaign, lines, goods: total, campaignDiscount, couponDiscount, couponRefusal: refusal },
-    ...{ isFreeShipping, shipping, fee, kdv },
+    campaign,
+    lines,
+    goods: total,
+    campaignDiscount,
+    couponDiscount,
+    couponRefusal: refusal,
+    isFreeShipping,
+    shipping,
+    fee,
+    kdv,
     grandTotal: total - campaignDiscount - couponDiscount + shipping + fee,
   }
 }

@@ -1,3 +1,4 @@
+// Longer than 250 lines: the schemas, examples and calls of a record are read and changed together.
 import { z } from 'zod'
 import { line, moment, rowId, tlAmount } from '~/http/reading/fields'
 import { resource } from '~/http/calls/resource.server'
@@ -73,12 +74,26 @@ const couponRecord = z.strictObject({
   active: z.boolean(),
 })
 const couponSent = {
-  ...{ code: 'YILBASI', title: 'Yılbaşı: sepette 75 TL indirim', kind: 'amount' as const, amount: 75 },
-  ...{ minimum_amount: 750, ends_at: '2027-01-02T00:00:00.000+03:00', customer_limit: 1, listed: true },
+  code: 'YILBASI',
+  title: 'Yılbaşı: sepette 75 TL indirim',
+  kind: 'amount' as const,
+  amount: 75,
+  minimum_amount: 750,
+  ends_at: '2027-01-02T00:00:00.000+03:00',
+  customer_limit: 1,
+  listed: true,
 }
 const couponShown: z.infer<typeof couponRecord> = {
-  ...{ id: 8, ...couponSent, percent: null, starts_at: null, total_limit: null, used: 0 },
-  ...{ price_list: null, category_id: null, first_order_only: false, business_partner_id: null },
+  id: 8,
+  ...couponSent,
+  percent: null,
+  starts_at: null,
+  total_limit: null,
+  used: 0,
+  price_list: null,
+  category_id: null,
+  first_order_only: false,
+  business_partner_id: null,
   active: true,
 }
 
@@ -95,12 +110,22 @@ const couponRecords = resource({
   editor: couponEditor,
   input: couponInput,
   fromWire: (input) => ({
-    ...{ code: input.code, title: input.title, kind: input.kind, amount: input.amount },
-    ...{ percent: points(input.percent), minimum: input.minimum_amount, listed: input.listed },
-    ...{ startsAt: input.starts_at, endsAt: input.ends_at, active: input.active },
-    ...{ totalLimit: input.total_limit, customerLimit: input.customer_limit },
-    ...{ priceListId: input.price_list, categoryId: input.category_id },
-    ...{ firstOrderOnly: input.first_order_only, businessPartnerId: input.business_partner_id },
+    code: input.code,
+    title: input.title,
+    kind: input.kind,
+    amount: input.amount,
+    percent: points(input.percent),
+    minimum: input.minimum_amount,
+    listed: input.listed,
+    startsAt: input.starts_at,
+    endsAt: input.ends_at,
+    active: input.active,
+    totalLimit: input.total_limit,
+    customerLimit: input.customer_limit,
+    priceListId: input.price_list,
+    categoryId: input.category_id,
+    firstOrderOnly: input.first_order_only,
+    businessPartnerId: input.business_partner_id,
   }),
   record: couponRecord,
   toWire: couponToRecord,
@@ -117,13 +142,24 @@ const couponRecords = resource({
 
 function couponToRecord(row: CouponRow): z.infer<typeof couponRecord> {
   return {
-    ...{ id: row.id, code: row.code, title: row.title, kind: row.kind },
+    id: row.id,
+    code: row.code,
+    title: row.title,
+    kind: row.kind,
     percent: row.percent === null ? null : row.percent / 100,
-    ...{ amount: tl(row.amount), minimum_amount: toTl(row.minimum) },
-    ...{ starts_at: iso(row.startsAt), ends_at: iso(row.endsAt), first_order_only: row.firstOrderOnly },
-    ...{ total_limit: row.totalLimit, customer_limit: row.customerLimit, used: row.used },
-    ...{ price_list: row.priceListId, category_id: row.categoryId },
-    ...{ business_partner_id: row.businessPartnerId, listed: row.listed, active: row.active },
+    amount: tl(row.amount),
+    minimum_amount: toTl(row.minimum),
+    starts_at: iso(row.startsAt),
+    ends_at: iso(row.endsAt),
+    first_order_only: row.firstOrderOnly,
+    total_limit: row.totalLimit,
+    customer_limit: row.customerLimit,
+    used: row.used,
+    price_list: row.priceListId,
+    category_id: row.categoryId,
+    business_partner_id: row.businessPartnerId,
+    listed: row.listed,
+    active: row.active,
   }
 }
 
@@ -165,12 +201,25 @@ const campaignRecord = z.strictObject({
   active: z.boolean(),
 })
 const campaignSent = {
-  ...{ type: 3 as const, title: '3 al 2 öde', description: 'En ucuz ürün bizden.', buy: 3, pay: 2 },
+  type: 3 as const,
+  title: '3 al 2 öde',
+  description: 'En ucuz ürün bizden.',
+  buy: 3,
+  pay: 2,
   ends_at: '2027-01-02T00:00:00.000+03:00',
 }
 const campaignShown: z.infer<typeof campaignRecord> = {
-  ...{ id: 2, ...campaignSent, starts_at: null, minimum_amount: 0, price_list: null, category_id: null },
-  ...{ percent: null, amount: null, gift_variant_id: null, gift_quantity: null, active: true },
+  id: 2,
+  ...campaignSent,
+  starts_at: null,
+  minimum_amount: 0,
+  price_list: null,
+  category_id: null,
+  percent: null,
+  amount: null,
+  gift_variant_id: null,
+  gift_quantity: null,
+  active: true,
 }
 
 const campaignRecords = resource({
@@ -186,11 +235,21 @@ const campaignRecords = resource({
   editor: campaignEditor,
   input: campaignInput,
   fromWire: (input) => ({
-    ...{ type: input.type, title: input.title, description: input.description, active: input.active },
-    ...{ startsAt: input.starts_at, endsAt: input.ends_at, minimum: input.minimum_amount },
-    ...{ priceListId: input.price_list, categoryId: input.category_id, amount: input.amount },
-    ...{ percent: points(input.percent), buy: input.buy, pay: input.pay },
-    ...{ giftVariantId: input.gift_variant_id, giftQuantity: input.gift_quantity },
+    type: input.type,
+    title: input.title,
+    description: input.description,
+    active: input.active,
+    startsAt: input.starts_at,
+    endsAt: input.ends_at,
+    minimum: input.minimum_amount,
+    priceListId: input.price_list,
+    categoryId: input.category_id,
+    amount: input.amount,
+    percent: points(input.percent),
+    buy: input.buy,
+    pay: input.pay,
+    giftVariantId: input.gift_variant_id,
+    giftQuantity: input.gift_quantity,
   }),
   record: campaignRecord,
   toWire: campaignToRecord,
@@ -207,12 +266,22 @@ const campaignRecords = resource({
 
 function campaignToRecord(row: CampaignRow): z.infer<typeof campaignRecord> {
   return {
-    ...{ id: row.id, type: row.type, title: row.title, description: row.description },
-    ...{ starts_at: iso(row.startsAt), ends_at: iso(row.endsAt), minimum_amount: toTl(row.minimum) },
-    ...{ price_list: row.priceListId, category_id: row.categoryId },
+    id: row.id,
+    type: row.type,
+    title: row.title,
+    description: row.description,
+    starts_at: iso(row.startsAt),
+    ends_at: iso(row.endsAt),
+    minimum_amount: toTl(row.minimum),
+    price_list: row.priceListId,
+    category_id: row.categoryId,
     percent: row.percent === null ? null : row.percent / 100,
-    ...{ amount: tl(row.amount), buy: row.buy, pay: row.pay, active: row.active },
-    ...{ gift_variant_id: row.giftVariantId, gift_quantity: row.giftQuantity },
+    amount: tl(row.amount),
+    buy: row.buy,
+    pay: row.pay,
+    active: row.active,
+    gift_variant_id: row.giftVariantId,
+    gift_quantity: row.giftQuantity,
   }
 }
 

@@ -45,11 +45,15 @@ export const ticketExample: z.infer<typeof ticketAnswer> = {
   ...briefExample,
   messages: [
     {
-      ...{ id: 901, side: 'customer', sent_at: '2026-11-20T14:05:00.000+03:00' },
+      id: 901,
+      side: 'customer',
+      sent_at: '2026-11-20T14:05:00.000+03:00',
       message: 'Üç kordondan birinin kopçası paketten çıkmadı. Gönderebilir misiniz?',
     },
     {
-      ...{ id: 902, side: 'shop', sent_at: '2026-11-20T16:40:00.000+03:00' },
+      id: 902,
+      side: 'shop',
+      sent_at: '2026-11-20T16:40:00.000+03:00',
       message: 'Kusura bakmayın, kopçayı bugün kargoya veriyoruz.',
     },
   ],
@@ -58,8 +62,13 @@ export const ticketExample: z.infer<typeof ticketAnswer> = {
 export function briefToWire(ticket: TicketBrief): z.infer<typeof ticketBrief> {
   const { id, subject, status, orderCode, createdAt, updatedAt, messageCount } = ticket
   return {
-    ...{ id, subject, status, status_text: text.statuses[status], order_code: orderCode },
-    ...{ created_at: toIsoIstanbul(createdAt), updated_at: toIsoIstanbul(updatedAt) },
+    id,
+    subject,
+    status,
+    status_text: text.statuses[status],
+    order_code: orderCode,
+    created_at: toIsoIstanbul(createdAt),
+    updated_at: toIsoIstanbul(updatedAt),
     message_count: messageCount,
   }
 }

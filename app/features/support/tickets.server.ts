@@ -23,8 +23,12 @@ const ofWhom = (whose: Whose): SQL | undefined =>
   whose === 'everybody' ? undefined : eq(tickets.userId, whose.userId)
 
 const brief = {
-  ...{ id: tickets.id, subject: tickets.subject, status: tickets.status, orderCode: tickets.orderCode },
-  ...{ createdAt: tickets.createdAt, updatedAt: tickets.updatedAt },
+  id: tickets.id,
+  subject: tickets.subject,
+  status: tickets.status,
+  orderCode: tickets.orderCode,
+  createdAt: tickets.createdAt,
+  updatedAt: tickets.updatedAt,
   messageCount: sql<number>`(select count(*)::int from ticket_messages m where m.ticket_id = ${tickets}.id)`,
 }
 

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { isKnown, keptAnswer, tagOf } from './kept.server'
 
 const guest = {
-  ...{ kind: 'guest' as const, sessionHash: '', isNew: false, sees: 0 as const },
+  kind: 'guest' as const,
+  sessionHash: '',
+  isNew: false,
+  sees: 0 as const,
   priceKey: { listId: 1, chain: [1], kdvIncluded: { 1: true }, discounts: [] },
 }
 const partner = { ...guest, priceKey: { ...guest.priceKey, discounts: [10, 5] } }

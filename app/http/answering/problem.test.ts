@@ -10,8 +10,12 @@ describe('a failure', () => {
     expect(response.status).toBe(400)
     expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json\b/)
     expect(await response.json()).toEqual({
-      ...{ type: 'about:blank', status: 400, title: 'Gönderilen bilgilerde hata var.' },
-      ...{ code: 'invalid_input', requestId: 'istek-1', errors },
+      type: 'about:blank',
+      status: 400,
+      title: 'Gönderilen bilgilerde hata var.',
+      code: 'invalid_input',
+      requestId: 'istek-1',
+      errors,
     })
   })
 

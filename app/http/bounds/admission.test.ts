@@ -26,7 +26,8 @@ test('those who come at once may all wait, up to the most', async () => {
   await line.enter(here)
   for (let number = 0; number < 100; number++) void line.enter(here)
   await expect(line.enter(here)).rejects.toMatchObject({
-    ...{ status: 503, code: 'overloaded' },
+    status: 503,
+    code: 'overloaded',
     headers: { 'retry-after': '5' },
   })
   expect(() => line.refuseWhenLong()).toThrow('overloaded')

@@ -62,7 +62,8 @@ export function changeRow<Row extends object, Input>(
     const after = (await editor.read(db, id))!
     await audit(db, {
       ...entry(visitor, editor, 'change', id),
-      ...{ before: kept(editor, row), after: kept(editor, after) },
+      before: kept(editor, row),
+      after: kept(editor, after),
     })
     return { status: 'done', done: after }
   })

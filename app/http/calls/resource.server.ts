@@ -60,7 +60,13 @@ export function resource<
 >(declared: Resource<Row, Input, Body, Query>): ApiRoute[] {
   const { path, tag, readers, summaries, keep, list, editor, toWire, isVisible, example } = declared
   const index = route({
-    ...{ method: 'get', path, tag, summary: summaries.index, policy: readers.index, keep, list: true },
+    method: 'get',
+    path,
+    tag,
+    summary: summaries.index,
+    policy: readers.index,
+    keep,
+    list: true,
     query: z.strictObject({ ...compatibility, ...pageQuery, ...list.query }),
     answer: z.array(list.item),
     example: {
@@ -75,7 +81,12 @@ export function resource<
     },
   })
   const show = route({
-    ...{ method: 'get', path: `${path}/{id}`, tag, summary: summaries.show, policy: readers.show, keep },
+    method: 'get',
+    path: `${path}/{id}`,
+    tag,
+    summary: summaries.show,
+    policy: readers.show,
+    keep,
     params: byId,
     failures: [notFound],
     answer: answered(declared.record),
@@ -102,7 +113,11 @@ export function writingCalls<Row extends object, Input, Body extends z.ZodObject
   }
   return [
     route({
-      ...{ method: 'post', path, tag, summary: summaries.create, policy: writers.create },
+      method: 'post',
+      path,
+      tag,
+      summary: summaries.create,
+      policy: writers.create,
       body: input.extend(compatibility),
       failures: [alreadyExists],
       answer: answered(record),
@@ -111,7 +126,11 @@ export function writingCalls<Row extends object, Input, Body extends z.ZodObject
         answer(request, await addRow(request.db, editor, fromWire(body as z.infer<Body>), request)),
     }),
     route({
-      ...{ method: 'put', path: `${path}/{id}`, tag, summary: summaries.update, policy: writers.update },
+      method: 'put',
+      path: `${path}/{id}`,
+      tag,
+      summary: summaries.update,
+      policy: writers.update,
       description: editingText.update,
       params: byId,
       body: input.extend({ ...compatibility, revision }),
@@ -125,7 +144,11 @@ export function writingCalls<Row extends object, Input, Body extends z.ZodObject
       },
     }),
     route({
-      ...{ method: 'delete', path: `${path}/{id}`, tag, summary: summaries.remove, policy: writers.remove },
+      method: 'delete',
+      path: `${path}/{id}`,
+      tag,
+      summary: summaries.remove,
+      policy: writers.remove,
       params: byId,
       failures: [notFound, inUse],
       answer: removed,
@@ -161,7 +184,10 @@ function done<T>(edited: Edited<T>): T {
 const unknown = () => new Problem(404, 'not_found', text.notFound)
 
 const conflict = (code: string, { meaning, remedy }: { meaning: string; remedy: string }): Failure => ({
-  ...{ status: 409, code, meaning, remedy },
+  status: 409,
+  code,
+  meaning,
+  remedy,
 })
 const alreadyExists = conflict('already_exists', editingText.failures.alreadyExists)
 const changedMeanwhile = conflict('changed_meanwhile', editingText.failures.changedMeanwhile)

@@ -15,7 +15,11 @@ test('the browser keeps copies of coupon and campaign as long as the basket has 
   expect(Object.fromEntries([...kept].map(([key, value]) => [key, JSON.parse(value)]))).toEqual({
     coupon: { code: 'HOSGELDIN' },
     campaign: {
-      ...{ id: 4, type: 1, title: 'Yüzde on', description: '', discount: 12.5 },
+      id: 4,
+      type: 1,
+      title: 'Yüzde on',
+      description: '',
+      discount: 12.5,
       basket_index_of_campaign: 1,
     },
   })

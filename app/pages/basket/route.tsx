@@ -29,8 +29,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const basketFields = [
-  ...['intent', 'product_id', 'variant_id', 'package_size', 'packages', 'from', 'saved_id'],
-  ...['campaign_id', 'coupon'],
+  'intent',
+  'product_id',
+  'variant_id',
+  'package_size',
+  'packages',
+  'from',
+  'saved_id',
+  'campaign_id',
+  'coupon',
 ]
 
 /** Every basket form of the shop posts here. On this page, removing a line redirects to where it can be undone. */

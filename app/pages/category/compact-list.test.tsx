@@ -11,17 +11,34 @@ const product = {
   pictures: [],
 } as unknown as ProductCard
 const retail: OfferPrice = {
-  ...{ listId: 1, packageSize: 1, kdvIncluded: true, kdvRate: 20, unit: 12_000, before: null, breaks: [] },
+  listId: 1,
+  packageSize: 1,
+  kdvIncluded: true,
+  kdvRate: 20,
+  unit: 12_000,
+  before: null,
+  breaks: [],
 }
 const net: OfferPrice = {
-  ...{ ...retail, listId: 2, packageSize: 12, kdvIncluded: false, unit: 5_000 },
+  ...retail,
+  listId: 2,
+  packageSize: 12,
+  kdvIncluded: false,
+  unit: 5_000,
   breaks: [{ minQuantity: 48, unit: 4_500 }],
 }
 
 function rowOf(variantId: number, price: OfferPrice | null, available = 100): VariantRow {
   return {
-    ...{ productId: 1, variantId, code: `K-${variantId}`, name: '20 mm / Taba', price, available },
-    ...{ width: '20 mm', colour: { name: 'Taba', color: '#a63' }, others: [] },
+    productId: 1,
+    variantId,
+    code: `K-${variantId}`,
+    name: '20 mm / Taba',
+    price,
+    available,
+    width: '20 mm',
+    colour: { name: 'Taba', color: '#a63' },
+    others: [],
   }
 }
 
@@ -45,7 +62,10 @@ const cells = (html: string) =>
 test('a net list shows prices without KDV, per piece and per package, and from where they fall', () => {
   const shown = Object.fromEntries(cells(show([rowOf(7, net)])))
   expect(shown).toMatchObject({
-    ...{ code: 'K-7', width: '20 mm', colour: 'Taba', stock: 'Stokta' },
+    code: 'K-7',
+    width: '20 mm',
+    colour: 'Taba',
+    stock: 'Stokta',
     'cell-price': '50,00 TL 48+ adet 45,00 TL',
     'cell-package': '600,00 TL 12 adet',
   })
@@ -64,7 +84,9 @@ test('KDV is said once, at the head; a price that is not so says it itself', () 
   const mixed = show([rowOf(6, null), rowOf(7, net), rowOf(8, retail)])
   expect(mixed).toContain('<caption>Fiyatlar KDV hariç</caption>')
   expect(cells(mixed).flatMap(([name, told]) => (name === 'cell-price' ? told : []))).toEqual([
-    ...['Fiyatı sorunuz', '50,00 TL 48+ adet 45,00 TL', '120,00 TL KDV dahil'],
+    'Fiyatı sorunuz',
+    '50,00 TL 48+ adet 45,00 TL',
+    '120,00 TL KDV dahil',
   ])
   expect(show([rowOf(7, null)])).not.toMatch(/caption|KDV/)
 })

@@ -57,7 +57,12 @@ function offerOf(row: VariantRow, product: ProductCard | undefined): RowOffer | 
   const { productId, variantId, code, name, available, price } = row
   if (!product || !price) return null
   return {
-    ...{ productId, variantId, code, available, price, link: product.link },
+    productId,
+    variantId,
+    code,
+    available,
+    price,
+    link: product.link,
     productName: product.name,
     variantName: name,
   }

@@ -32,20 +32,39 @@ const stored = { id: 1, productId: 1, variantId: 1, quantity: 2, seenPrice: null
 const basket = plainGoods([priceStoredLine(stored, offerOf(), 1)], 1)
 
 const address = {
-  ...{ firstName: 'Ayşe', lastName: 'Işık', email: 'ayse@alici.example', phone: '+905321234567' },
-  ...{ cityId: 34, city: 'İstanbul', districtId: 1, district: 'Kadıköy', neighbourhood: 'Caferağa Mah.' },
-  ...{ street: 'Moda Cad. No: 12 Daire: 3', postalCode: '34710', title: '' },
+  firstName: 'Ayşe',
+  lastName: 'Işık',
+  email: 'ayse@alici.example',
+  phone: '+905321234567',
+  cityId: 34,
+  city: 'İstanbul',
+  districtId: 1,
+  district: 'Kadıköy',
+  neighbourhood: 'Caferağa Mah.',
+  street: 'Moda Cad. No: 12 Daire: 3',
+  postalCode: '34710',
+  title: '',
 }
 const contract = (id: string, title: string) => ({
-  ...{ id, title, version: `2026-11-20+${id}`, html: `<p>${title} gövdesi</p>`, plainText: '' },
+  id,
+  title,
+  version: `2026-11-20+${id}`,
+  html: `<p>${title} gövdesi</p>`,
+  plainText: '',
 })
 
 const kept: CheckoutView['member'] = {
-  ...{ email: 'ayse@alici.example', chosen: '1', mayKeep: true },
+  email: 'ayse@alici.example',
+  chosen: '1',
+  mayKeep: true,
   addresses: [
     {
       ...address,
-      ...{ id: 1, businessPartnerId: 1, title: 'Ev', isDefault: true, usedAt: null },
+      id: 1,
+      businessPartnerId: 1,
+      title: 'Ev',
+      isDefault: true,
+      usedAt: null,
       invoice: { kind: 'bireysel', tckn: null },
     },
   ],
@@ -168,7 +187,8 @@ describe('the checkout', () => {
       'distance-sale': 'Mesafeli Satış Sözleşmesi',
     }
     const errors = Object.entries(titles).map(([id, title]) => ({
-      ...{ path: `contracts.${id}`, message: messages.acceptNamed(title) },
+      path: `contracts.${id}`,
+      message: messages.acceptNamed(title),
     }))
     const html = pageAt('onay', { step: 'onay', errors, values: { step: 'onay' } })
     const boxes = html.split('<input type="checkbox"').slice(1)

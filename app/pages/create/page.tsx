@@ -75,7 +75,10 @@ function RetailForm({ view, answer }: CreateProps) {
   const { state, formMethod } = useNavigation()
   const errors = errorsByField(answer?.errors)
   const field = (name: string) => ({
-    ...{ id: name, name, defaultValue: answer?.values[name] ?? '', error: errors[name] },
+    id: name,
+    name,
+    defaultValue: answer?.values[name] ?? '',
+    error: errors[name],
   })
   const summary = (answer?.errors ?? []).map(({ path, message }) => ({ field: path || undefined, message }))
   return (

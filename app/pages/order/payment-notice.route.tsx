@@ -23,8 +23,11 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const terms = await noticeTermsOf(visit, request, order)
   if (!terms) throw redirect(back)
   return {
-    ...{ terms, back, sender: `${order.address.firstName} ${order.address.lastName}` },
-    ...{ formKey: randomUUID(), today: dayInIstanbul(visit.clock()) },
+    terms,
+    back,
+    sender: `${order.address.firstName} ${order.address.lastName}`,
+    formKey: randomUUID(),
+    today: dayInIstanbul(visit.clock()),
     page: { title: text.title(order.code), noindex: true },
   }
 }

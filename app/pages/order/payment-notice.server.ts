@@ -67,8 +67,13 @@ export async function sendNoticeForm(
     visit,
     accessOf(visit, request),
     {
-      ...{ code, accountId: data.bank_account_id, amount: data.amount, paidOn: data.paid_on },
-      ...{ sender: data.sender, note: data.note, receipt },
+      code,
+      accountId: data.bank_account_id,
+      amount: data.amount,
+      paidOn: data.paid_on,
+      sender: data.sender,
+      note: data.note,
+      receipt,
       // The order's code keeps keys of different orders apart.
       key: `${code}-${values['anahtar']?.slice(0, 64) || randomUUID()}`,
     },
@@ -101,7 +106,11 @@ export function toldOf(
 }
 
 const fields: Record<string, string> = {
-  ...{ bank_account_id: 'hesap', amount: 'tutar', paid_on: 'gun', sender: 'gonderen', note: 'not' },
+  bank_account_id: 'hesap',
+  amount: 'tutar',
+  paid_on: 'gun',
+  sender: 'gonderen',
+  note: 'not',
 }
 
 type Mistake = Extract<SendOutcome, { status: 'unknown_account' | 'bad_day' | 'bad_receipt' }>

@@ -22,7 +22,11 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const back = `/siparis/${order.code}${url.search}`
   if (kinds.length === 0) throw redirect(back)
   return {
-    ...{ order, kinds, back, needsAccount: needsAccount(order), formKey: randomUUID() },
+    order,
+    kinds,
+    back,
+    needsAccount: needsAccount(order),
+    formKey: randomUUID(),
     page: { title: text.title(order.code), noindex: true },
   }
 }

@@ -75,7 +75,10 @@ export async function sendReturn(visit: RequestContext, request: Request, order:
     visit,
     accessOf(visit, request),
     {
-      ...{ code: order.code, kind, note, key },
+      code: order.code,
+      kind,
+      note,
+      key,
       lines: lines.filter(({ quantity }) => quantity > 0),
       account: account && 'account' in account ? account.account : null,
       photos: await filesIn(form, 'foto'),

@@ -20,7 +20,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   const cancelled = asked.has('iptal')
   return {
-    ...{ order, cancelled, signature: signatureIn(request) },
+    order,
+    cancelled,
+    signature: signatureIn(request),
     returnKinds: returnKindsOf(visit, request, order),
     noticeLink: await noticeLinkOf(visit, request, order),
     told: toldOf(order, asked) ?? returnToldOf(order, asked),

@@ -28,7 +28,9 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const isSent = url.searchParams.has('uyelik')
   return {
     noticeLink: await noticeLinkOf(visit, request, order),
-    ...{ order, isSent, mayJoin: visit.visitor.kind === 'guest' && !isSent },
+    order,
+    isSent,
+    mayJoin: visit.visitor.kind === 'guest' && !isSent,
     page: { title: text.thanks, noindex: true },
   }
 }

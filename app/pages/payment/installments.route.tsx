@@ -30,7 +30,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const card = digits ? await cardOf(visit, digits) : null
   const allowed = card?.status === 'known' ? card.installments : null
   return {
-    ...{ digits, card, amount, packageSize, link: offer.link, variantName: offer.variantName },
+    digits,
+    card,
+    amount,
+    packageSize,
+    link: offer.link,
+    variantName: offer.variantName,
     name: offer.productName,
     rows: offerInstallments(terms.plans, amount, { ...terms, card: allowed }),
     page: {

@@ -65,7 +65,8 @@ export async function beginManualPayment(visit: RequestContext, form: FormData):
     about === 'order'
       ? { kind: 'order' as const, code: codeOf(String(form.get('code') ?? '')) }
       : {
-          ...{ kind: 'account' as const, amount: readAmount(amount) },
+          kind: 'account' as const,
+          amount: readAmount(amount),
           debts: form
             .getAll('kalem')
             .flatMap((line) => (/^\d{1,15}$/.test(String(line)) ? [Number(line)] : [])),

@@ -65,7 +65,10 @@ export async function viewPayment(visit: RequestContext, attempt: PaymentAttempt
   const tells = state === 'failed' || state === 'returned' || reason === 'under_review'
   const told = tells ? reason : null
   return {
-    ...{ id, amount, code, onAccount: attempt.purpose === 'account' },
+    id,
+    amount,
+    code,
+    onAccount: attempt.purpose === 'account',
     outcome: await outcomeOf(visit, attempt),
     reason: told && text.declined[told],
     own: order !== null,

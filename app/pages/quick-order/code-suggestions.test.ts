@@ -5,8 +5,13 @@ const variant = (product_code: string, price: number | null) => {
   return { product_code, name: 'Siyah', amount: 60, real_quantity: 6, price }
 }
 const hit = {
-  ...{ id: 1, info: { title: 'Toros' }, images: [], master: { link: 'toros' }, kdv_rate: 20 },
-  ...{ stock: { product_code: 'T-1' }, prices: { satisFiyati: 120.01 } },
+  id: 1,
+  info: { title: 'Toros' },
+  images: [],
+  master: { link: 'toros' },
+  kdv_rate: 20,
+  stock: { product_code: 'T-1' },
+  prices: { satisFiyati: 120.01 },
   variants: [variant('A-1', 120.01), variant('T-1', 90), variant('T-2', null)],
 }
 

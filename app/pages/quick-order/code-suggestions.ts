@@ -15,7 +15,11 @@ function suggesting(showsNet: boolean) {
     const { hits } = await findProducts(typed, signal)
     const all = hits.flatMap((hit) =>
       hit.variants.map(({ product_code: code, name, amount, real_quantity: size, price }) => ({
-        ...{ code, name: hit.info.title, variantName: name, available: amount, packageSize: size },
+        code,
+        name: hit.info.title,
+        variantName: name,
+        available: amount,
+        packageSize: size,
         unit: price === null ? null : shownPrice(price, hit, showsNet),
         showsNet,
       })),

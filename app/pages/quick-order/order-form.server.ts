@@ -62,10 +62,17 @@ async function listOf(form: FormData): Promise<string | null> {
 }
 
 const refused = (rows: OrderAnswer['rows'], message: string): OrderAnswer => ({
-  ...{ rows, message, kind: 'warning', tried: false, rest: '' },
+  rows,
+  message,
+  kind: 'warning',
+  tried: false,
+  rest: '',
 })
 
 const taken = (rows: OrderAnswer['rows'], rest: string): OrderAnswer => ({
-  ...{ rows, kind: rest ? 'warning' : 'success', tried: false, rest },
+  rows,
+  kind: rest ? 'warning' : 'success',
+  tried: false,
+  rest,
   message: rest ? text.tooMany(maxAddedAtOnce) : text.taken(rows.length),
 })

@@ -50,6 +50,9 @@ async function fill(
   })
   return {
     rows: await lookUpRows(db, visitor, rows),
-    ...{ kind: 'success', message: text.filled(rows.length), tried: false, rest: '' },
+    kind: 'success',
+    message: text.filled(rows.length),
+    tried: false,
+    rest: '',
   }
 }

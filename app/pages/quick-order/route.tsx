@@ -42,7 +42,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const unreachable: OrderAnswer = {
-  ...{ rows: [], kind: 'danger', message: orderText.failed, tried: false, rest: '' },
+  rows: [],
+  kind: 'danger',
+  message: orderText.failed,
+  tried: false,
+  rest: '',
 }
 
 /** Keeps the typed rows when the shop cannot be reached. */

@@ -22,7 +22,8 @@ export async function submitLogin(visit: RequestContext, request: Request) {
   const form = await readForm(request, loginFields)
   const values = { email: fieldOf(form, 'email'), remember: fieldOf(form, 'remember') }
   const { data: wish, errors } = parseFields(signInInput, {
-    ...{ email: values.email, password: fieldOf(form, 'password') },
+    email: values.email,
+    password: fieldOf(form, 'password'),
   })
   if (errors) return answer(422, values, errors)
   const back = wayBack(request, fieldOf(form, 'donus'))
@@ -125,7 +126,8 @@ export async function submitVerification(visit: RequestContext, request: Request
 /** Sets the password by the token in the form, or returns the refusal. */
 async function setPassword(visit: RequestContext, form: FormData, request: Request) {
   const { data: wish, errors } = parseFields(resetInput, {
-    ...{ token: fieldOf(form, 'kod'), password: fieldOf(form, 'password') },
+    token: fieldOf(form, 'kod'),
+    password: fieldOf(form, 'password'),
   })
   // A link broken by a mail program is treated as an expired one.
   if (errors?.some(({ path }) => path === 'token')) return { refusal: deadLink() }

@@ -26,7 +26,9 @@ export async function loader(args: Route.LoaderArgs) {
   if (!status) throw redirect('/')
   const isLate = status.expectedBy !== null && status.expectedBy < clock()
   return {
-    ...{ status, isLate, mayAdd: visitor.partner.role === 'owner' },
+    status,
+    isLate,
+    mayAdd: visitor.partner.role === 'owner',
     page: { title: text.title, canonical: `${origin}/unapproved`, noindex: true },
   }
 }

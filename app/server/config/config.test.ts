@@ -107,7 +107,8 @@ test('the key of a service account may be in a file', async () => {
 
 test('an emulator needs no secrets, and no live shop takes it', () => {
   const emulator = {
-    ...{ IDENTITY_PROVIDER: 'firebase', FIREBASE_PROJECT_ID: 'demo-vitrin' },
+    IDENTITY_PROVIDER: 'firebase',
+    FIREBASE_PROJECT_ID: 'demo-vitrin',
     FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
   }
   const access = { by: 'emulator', host: '127.0.0.1:9099' }

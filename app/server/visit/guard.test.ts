@@ -5,16 +5,18 @@ import routes from '~/routes'
 /** Every address of the shop, with an example for what varies. */
 const patterns = [
   ...routes.map(({ path = '' }) => `/${path}`),
-  ...['/User/detail', '/User/orders', '/User/orders/detail/:id', '/User/userinfo', '/User/coupons'],
-  ...[
-    '/User/address',
-    '/User/notification',
-    '/User/help',
-    '/User/balance',
-    '/balance',
-    '/User/payment',
-    '/Profile',
-  ],
+  '/User/detail',
+  '/User/orders',
+  '/User/orders/detail/:id',
+  '/User/userinfo',
+  '/User/coupons',
+  '/User/address',
+  '/User/notification',
+  '/User/help',
+  '/User/balance',
+  '/balance',
+  '/User/payment',
+  '/Profile',
 ]
 const pages = [...new Set(patterns)].map((pattern) => ({
   pattern,
@@ -25,15 +27,18 @@ const pages = [...new Set(patterns)].map((pattern) => ({
 }))
 
 const always = [
-  ...[
-    '/User/detail',
-    '/User/orders',
-    '/User/orders/detail/7',
-    '/User/userinfo',
-    '/User/coupons',
-    '/User/address',
-  ],
-  ...['/User/notification', '/User/help', '/User/balance', '/balance', '/User/payment', '/Profile'],
+  '/User/detail',
+  '/User/orders',
+  '/User/orders/detail/7',
+  '/User/userinfo',
+  '/User/coupons',
+  '/User/address',
+  '/User/notification',
+  '/User/help',
+  '/User/balance',
+  '/balance',
+  '/User/payment',
+  '/Profile',
 ]
 const open = [
   '/User/Login',

@@ -92,7 +92,9 @@ export function askingOf(visit: RequestContext, request: Request): SignInAsking 
   const cookies = request.headers.get('cookie')
   return {
     ...visit,
-    ...{ cookies, secure, session: readCookie(cookies, userCookieName(secure)) },
+    cookies,
+    secure,
+    session: readCookie(cookies, userCookieName(secure)),
     userAgent: request.headers.get('user-agent') ?? '',
     needsSecondFactor: visit.config.mode === 'live',
   }

@@ -44,8 +44,11 @@ export async function openVisit(
   const visitor =
     (await (bearer === null ? findMember(deps, userCookie, hash) : requireBearer(deps, bearer, hash))) ??
     ({
-      ...{ kind: 'guest', sessionHash: hash, isNew },
-      ...{ priceKey: await guestPriceKey(deps.db), sees: 0 },
+      kind: 'guest',
+      sessionHash: hash,
+      isNew,
+      priceKey: await guestPriceKey(deps.db),
+      sees: 0,
     } satisfies Visitor)
   const priceKey = showPrices(visitor.priceKey, readCookie(cookies, 'kdv'))
   return {

@@ -7,8 +7,14 @@ import type { Suggestions } from './search-suggestions'
 import { render, shellOf } from '../testing/render'
 
 const hit = (id: number, code: string): ProductHit => ({
-  ...{ id, info: { title: `Kordon ${id}` }, images: [], master: { link: `kordon-${id}` } },
-  ...{ stock: { product_code: code }, prices: { satisFiyati: 1234.5 }, kdv_rate: 20, variants: [] },
+  id,
+  info: { title: `Kordon ${id}` },
+  images: [],
+  master: { link: `kordon-${id}` },
+  stock: { product_code: code },
+  prices: { satisFiyati: 1234.5 },
+  kdv_rate: 20,
+  variants: [],
 })
 const menu = unpack(shellOf().menus).header
 
@@ -96,7 +102,11 @@ describe('the suggestions', () => {
     }
     expect(exactHit('deri', found)?.id).toBe(2)
     expect(entriesFor('deri', found, menu, []).map(({ to }) => to)).toEqual([
-      ...['/kordon-2', '/kordon-1', '/kordon-3', '/kordon-4', '/kordon-5'],
+      '/kordon-2',
+      '/kordon-1',
+      '/kordon-3',
+      '/kordon-4',
+      '/kordon-5',
       '/deri-kordonlar',
       '/search-results?q=deri',
     ])

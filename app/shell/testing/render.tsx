@@ -33,7 +33,10 @@ export function shellOf(change: Partial<ShellData> = {}): ShellData {
       header: [{ id: 1, title: 'Deri kordonlar', link: '/deri-kordonlar', linkType: 1, child: [] }],
       footer: [
         {
-          ...{ id: 2, title: 'Kurumsal', link: '', linkType: 5 },
+          id: 2,
+          title: 'Kurumsal',
+          link: '',
+          linkType: 5,
           child: [{ id: 3, title: 'Toptan satış', link: '/contents/toptan-satis/5', linkType: 3, child: [] }],
         },
       ],

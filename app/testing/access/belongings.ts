@@ -50,7 +50,10 @@ export async function openOwner(
   await called(browser, '/bp-relation-products', { type: 1, product_id: facts.goods.productId })
   await transaction(shop.db, (db) =>
     openDeviceSession(db, shop.deps.secret, {
-      ...{ userId: member.id, remembered: true, ipAddress: '127.0.0.1', userAgent: 'test' },
+      userId: member.id,
+      remembered: true,
+      ipAddress: '127.0.0.1',
+      userAgent: 'test',
       now: new Date(),
     }),
   )
@@ -60,8 +63,12 @@ export async function openOwner(
   await chooseDelivery(browser)
   const documentId = await keepDocument(shop.db, { businessPartnerId: partnerId }, mark)
   return {
-    ...{ name, mark, codes, browser: copies(shop, browser) },
-    ...{ userIds: [member.id, buyerId], partnerIds: [partnerId] },
+    name,
+    mark,
+    codes,
+    browser: copies(shop, browser),
+    userIds: [member.id, buyerId],
+    partnerIds: [partnerId],
     ...(await ownedBy(shop.db, codes, [member.id, buyerId])),
     uuids: [await attemptOf(shop.db, codes), documentId],
     numbers: { order: (await ownedBy(shop.db, codes, [])).orderIds[0]!, list, ticket: ticket.id, request },
@@ -78,7 +85,13 @@ export async function openGuestOwner(shop: TestShop, facts: SampleFacts, name: s
   await fillBasket(browser, facts)
   await chooseDelivery(browser)
   return {
-    ...{ name, mark, codes, browser: copies(shop, browser), userIds: [], partnerIds: [], numbers: null },
+    name,
+    mark,
+    codes,
+    browser: copies(shop, browser),
+    userIds: [],
+    partnerIds: [],
+    numbers: null,
     ...(await ownedBy(shop.db, codes, [])),
     uuids: [await attemptOf(shop.db, codes)],
   }
@@ -148,7 +161,10 @@ async function askForOrder(
   { mark, ...company }: { mark: string; partnerId: number; kind: 'retail' | 'wholesale' },
 ) {
   const buyer = await openMember(shop, {
-    ...{ ...company, role: 'buyer', orderLimit: 1, name: `${mark} Alıcı` },
+    ...company,
+    role: 'buyer',
+    orderLimit: 1,
+    name: `${mark} Alıcı`,
     email: emailOf(`${mark}alici`),
   })
   await buyer.browser.api('/add-to-basket', { ...facts.line, amount: 1 })

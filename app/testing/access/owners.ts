@@ -31,8 +31,10 @@ export async function openOwners() {
   const all = (of: 'userIds' | 'partnerIds' | 'shopperIds' | 'orderIds') =>
     owners.flatMap((owner) => owner[of])
   const roots = {
-    ...{ users: all('userIds'), business_partners: all('partnerIds') },
-    ...{ shoppers: all('shopperIds'), orders: all('orderIds') },
+    users: all('userIds'),
+    business_partners: all('partnerIds'),
+    shoppers: all('shopperIds'),
+    orders: all('orderIds'),
   }
   return { shop, facts, strangers, owners, watch: () => watchRows(db, roots), asOfNobody: ofNobody, tryAll }
 

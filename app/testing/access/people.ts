@@ -55,13 +55,21 @@ export async function openPeople(shop: TestShop, facts: SampleFacts): Promise<Pe
     const mark = markOf(name)
     const colleague = name === 'buyer' || name === 'viewer'
     const member = await openMember(shop, {
-      ...{ ...wish, name: mark, email: `${mark.toLowerCase()}@uye.example` },
+      ...wish,
+      name: mark,
+      email: `${mark.toLowerCase()}@uye.example`,
       ...(colleague ? { partnerId: companyId } : {}),
     })
     if (name === 'owner') companyId = member.partnerId
     if (!colleague) await saveAddress(shop, member.partnerId, mark)
     people.push({
-      ...{ name, kind: 'member', role: null, browser: copies(shop, member.browser), sees, mayOrder, mark },
+      name,
+      kind: 'member',
+      role: null,
+      browser: copies(shop, member.browser),
+      sees,
+      mayOrder,
+      mark,
       company: colleague || name === 'owner' ? 'company' : name,
       order: mayOrder ? await placeOrder(shop, member.browser, mark, facts) : null,
       listId: await saveList(shop, member.id, mark),
@@ -70,8 +78,16 @@ export async function openPeople(shop: TestShop, facts: SampleFacts): Promise<Pe
   for (const role of ['admin', 'sales', 'warehouse', 'content'] as const) {
     const { browser } = await openStaff(shop, role)
     people.push({
-      ...{ name: role, kind: 'staff', role, browser: copies(shop, browser), sees: 0, mayOrder: true },
-      ...{ mark: markOf(role), company: role, order: null, listId: null },
+      name: role,
+      kind: 'staff',
+      role,
+      browser: copies(shop, browser),
+      sees: 0,
+      mayOrder: true,
+      mark: markOf(role),
+      company: role,
+      order: null,
+      listId: null,
     })
   }
   return people
@@ -83,8 +99,16 @@ async function openGuest(shop: TestShop, facts: SampleFacts): Promise<Person> {
   await browser.page('/')
   const order = await placeOrder(shop, browser, mark, facts)
   return {
-    ...{ name: 'guest', kind: 'guest', role: null, browser: copies(shop, browser), sees: 0, mayOrder: true },
-    ...{ mark, company: 'guest', order, listId: null },
+    name: 'guest',
+    kind: 'guest',
+    role: null,
+    browser: copies(shop, browser),
+    sees: 0,
+    mayOrder: true,
+    mark,
+    company: 'guest',
+    order,
+    listId: null,
   }
 }
 
@@ -125,9 +149,19 @@ export async function saveAddress({ db }: TestShop, businessPartnerId: number, m
     where d.city_id = 34 and d.name = 'Kadıköy' order by n.id limit 1`)
   const [{ id: districtId, neighbourhood }] = rows as [{ id: number; neighbourhood: string }]
   await db.insert(businessPartnerAddresses).values({
-    ...{ businessPartnerId, title: 'Ev', firstName: mark, lastName: 'Işık', phone: '+905321234567' },
-    ...{ cityId: 34, city: 'İstanbul', districtId, district: 'Kadıköy', neighbourhood },
-    ...{ street: `${mark} Cad. No: 12`, postalCode: '34710', invoice: { kind: 'bireysel', tckn: null } },
+    businessPartnerId,
+    title: 'Ev',
+    firstName: mark,
+    lastName: 'Işık',
+    phone: '+905321234567',
+    cityId: 34,
+    city: 'İstanbul',
+    districtId,
+    district: 'Kadıköy',
+    neighbourhood,
+    street: `${mark} Cad. No: 12`,
+    postalCode: '34710',
+    invoice: { kind: 'bireysel', tckn: null },
   })
 }
 

@@ -24,11 +24,21 @@ const admin = people.find(({ name }) => name === 'admin')!
  * expected to hide from everybody else what is asked with it.
  */
 const shared = new Set([
-  ...['/products/{id}', '/products/link/{link}', '/products/related/{id}', '/showcases/products/{id}'],
-  ...['/countries/{id}', '/cities/{id}', '/districts/{id}', '/cargos/{id}', '/faqs/{id}', '/contents/{id}'],
+  '/products/{id}',
+  '/products/link/{link}',
+  '/products/related/{id}',
+  '/showcases/products/{id}',
+  '/countries/{id}',
+  '/cities/{id}',
+  '/districts/{id}',
+  '/cargos/{id}',
+  '/faqs/{id}',
+  '/contents/{id}',
   // Whoever knows the code of an order may pay it.
   '/orders/code/{code}',
-  ...['/content-categories/{id}', '/{category}/product-list', '/enums/listByGroup/{group}'],
+  '/content-categories/{id}',
+  '/{category}/product-list',
+  '/enums/listByGroup/{group}',
   // Whoever knows an order's code may pay it; it says nothing of whose it is.
   '/orders/code/{code}',
 ])

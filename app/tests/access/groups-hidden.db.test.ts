@@ -72,7 +72,7 @@ async function crawl(group: Group): Promise<Answer[]> {
   await db.execute(sql`delete from stock_reservations`)
   const visitor = group.name === 'guest' ? shop.browser() : browsers.get(group)!
   // What was chosen at the last round would change this one: only the sign-in stays.
-  for (const name of [...visitor.cookies.keys()]) if (name !== 'uid') visitor.cookies.delete(name)
+  for (const name of visitor.cookies.keys()) if (name !== 'uid') visitor.cookies.delete(name)
   for (const { productId, variantId } of await goodsInStock(db, 3, 50)) {
     await visitor.api('/add-to-basket', { product_id: productId, product_variant_id: variantId, amount: 6 })
     await visitor.api('/bp-relation-products', { type: 1, product_id: productId })

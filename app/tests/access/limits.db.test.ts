@@ -298,9 +298,9 @@ test('a repeated order is answered, however many coupon codes were tried', async
   vi.setSystemTime(now)
   const visitor = await somebody()
   const code = `TEKRAR${Math.floor(Math.random() * 1e6)}`
-  await shop.db.insert(coupons).values({
-    ...{ code, codeNormalized: code, title: 'Tekrar', kind: 'percentage', percent: 1_000 },
-  })
+  await shop.db
+    .insert(coupons)
+    .values({ code, codeNormalized: code, title: 'Tekrar', kind: 'percentage', percent: 1_000 })
   await putIntoBasket(visitor, goods[0]!)
   const order = { ...(await orderBody(visitor)), coupon: code }
   const headers = { 'idempotency-key': crypto.randomUUID() }
@@ -324,7 +324,8 @@ describe('who writes to the shop too often', () => {
     expect(sent).toEqual([200, 200, 429])
     const page = await browser.page('/User/help')
     const answer = await browser.submit(page, formOf(page, '/User/help'), {
-      ...{ konu: 'Kopça eksik', ileti: 'Kordonlardan birinin kopçası çıkmadı.' },
+      konu: 'Kopça eksik',
+      ileti: 'Kordonlardan birinin kopçası çıkmadı.',
     })
     expect([answer.status, answer.text]).toEqual([
       429,

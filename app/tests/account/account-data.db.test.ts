@@ -191,18 +191,28 @@ describe('the file of everything that is kept', () => {
       select distinct c.conrelid::regclass::text as name from pg_constraint c
       where c.contype = 'f' and c.confrelid in ('users'::regclass, 'shoppers'::regclass, 'business_partners'::regclass)`)
     const exported = [
-      ...['baskets', 'business_partner_addresses', 'business_partner_details', 'business_partners'],
-      ...[
-        'consents',
-        'deletion_requests',
-        'kept_products',
-        'order_lists',
-        'orders',
-        'order_requests',
-        'order_request_decisions',
-      ],
-      ...['ledger_lines', 'payment_attempts', 'coupons', 'tickets', 'news_readings', 'hidden_showcases'],
-      ...['partner_applications', 'partner_approvals', 'partner_documents', 'sessions', 'shoppers'],
+      'baskets',
+      'business_partner_addresses',
+      'business_partner_details',
+      'business_partners',
+      'consents',
+      'deletion_requests',
+      'kept_products',
+      'order_lists',
+      'orders',
+      'order_requests',
+      'order_request_decisions',
+      'ledger_lines',
+      'payment_attempts',
+      'coupons',
+      'tickets',
+      'news_readings',
+      'hidden_showcases',
+      'partner_applications',
+      'partner_approvals',
+      'partner_documents',
+      'sessions',
+      'shoppers',
     ]
     // Hashes and secrets that only the person's own devices can use; typed but never sent.
     const secrets = ['accounts', 'one_time_tokens', 'second_factors', 'recovery_codes']

@@ -213,8 +213,11 @@ describe('a wholesale application', () => {
       .orderBy(desc(applicationDrafts.updatedAt))
       .limit(1)
     expect(draft!.values).toEqual({
-      ...{ ...company, unvan: `${'a'.repeat(1_999)}\uFFFD`, satis: 'a'.repeat(4_000) },
-      ...{ ...written, 'adres.neighbourhood': 'Moda' },
+      ...company,
+      unvan: `${'a'.repeat(1_999)}\uFFFD`,
+      satis: 'a'.repeat(4_000),
+      ...written,
+      'adres.neighbourhood': 'Moda',
     })
   })
 

@@ -209,8 +209,12 @@ describe('who has been forgotten', () => {
     // Whoever was a sales representative is taken out of there.
     expect(holding.map(({ name }) => name)).toEqual(['business_partners'])
     const emptied = [
-      ...['business_partner_addresses', 'business_partner_details', 'order_requests'],
-      ...['partner_applications', 'partner_approvals', 'partner_documents'],
+      'business_partner_addresses',
+      'business_partner_details',
+      'order_requests',
+      'partner_applications',
+      'partner_approvals',
+      'partner_documents',
     ]
     const stays = ['coupons', 'ledger_lines', 'orders', 'payment_attempts']
     const ofCustomers = rows.filter(({ of }) => of === 'business_partners').map(({ name }) => name)
@@ -234,7 +238,10 @@ describe('who has been forgotten', () => {
   test('leaves a company to its owner, without their name in its requests', async () => {
     const owner = await openMember(shop, { kind: 'wholesale', name: 'Kalan Saat Ltd.' })
     const buyer = await openMember(shop, {
-      ...{ partnerId: owner.partnerId, role: 'buyer', orderLimit: 100, name: 'Nevzat Yolcu' },
+      partnerId: owner.partnerId,
+      role: 'buyer',
+      orderLimit: 100,
+      name: 'Nevzat Yolcu',
     })
     await putIntoBasket(buyer.browser, one!)
     const review = await goToReview(buyer.browser)
@@ -275,13 +282,19 @@ describe('who has been forgotten', () => {
     ])
     const city = { cityId: 34, districtId: 449, street: 'Moda Cad. No: 12' }
     await db.insert(partnerApplications).values({
-      ...{ businessPartnerId: alone.partnerId, companyName: 'Yalnız Saat', taxOffice: 'Fatih' },
-      ...{ taxNumber: '4540536920', contactName: 'Yalnız', phone: '', email: alone.email, ...city },
+      businessPartnerId: alone.partnerId,
+      companyName: 'Yalnız Saat',
+      taxOffice: 'Fatih',
+      taxNumber: '4540536920',
+      contactName: 'Yalnız',
+      phone: '',
+      email: alone.email,
+      ...city,
     })
     const file = { id: crypto.randomUUID(), kind: 'tax_plate' as const, businessPartnerId: alone.partnerId }
-    await db.insert(partnerDocuments).values({
-      ...{ ...file, name: 'Yalnız Saat.pdf', mediaType: 'application/pdf', size: 1, sha256: '' },
-    })
+    await db
+      .insert(partnerDocuments)
+      .values({ ...file, name: 'Yalnız Saat.pdf', mediaType: 'application/pdf', size: 1, sha256: '' })
     expect(await admin('opening', traded.email, '100')).not.toMatch(/^error/)
     for (const member of [alone, traded]) await ask(member)
     expect(await admin('forget', traded.email)).toMatch(/^error: .*100,00 TL borcu var/)

@@ -73,9 +73,7 @@ test('a call comes with a cookie or with a token, never with both', async () => 
   await member.submit(
     page,
     page.forms.find(({ action }) => action === '/user/login')!,
-    {
-      ...{ email, password: demoPassword },
-    },
+    { email, password: demoPassword },
   )
   const headers = { authorization: `Bearer ${token.id_token}` }
   const both = await member.api('/site/user/get-id', {}, { headers })

@@ -18,7 +18,8 @@ const firebase = await openFirebase(projectId)
 const shops = {
   local: await openShop({}),
   firebase: await openShop({
-    ...{ IDENTITY_PROVIDER: 'firebase', FIREBASE_PROJECT_ID: projectId },
+    IDENTITY_PROVIDER: 'firebase',
+    FIREBASE_PROJECT_ID: projectId,
     FIREBASE_AUTH_EMULATOR_HOST: firebase.host,
   }),
 }
@@ -236,7 +237,8 @@ describe('with accounts at Firebase', () => {
     expect(await ege.signIn(password)).toMatchObject(wrongPassword)
     const { id: userId, email } = await ege.row()
     expect(await identity.issueIdToken({ userId, uid, email, sessionId: 1 }, '')).toMatchObject({
-      ...{ code: 'bad_token', providerCode: 'USER_NOT_FOUND' },
+      code: 'bad_token',
+      providerCode: 'USER_NOT_FOUND',
     })
     await ege.forget()
     expect(await ege.reset((await ege.letter())!.token, password)).toMatchObject({ status: 303 })
@@ -294,14 +296,17 @@ describe('with accounts at Firebase', () => {
     await identity.setClaims(here, { ...(await findUserIds(shop.db, here.userId)), group_id: null })
     await firebase.changeAccount({ localId: here.uid, disableUser: true })
     expect(await identity.issueIdToken(here, issued.grant)).toMatchObject({
-      ...{ code: 'user_disabled', providerCode: 'USER_DISABLED' },
+      code: 'user_disabled',
+      providerCode: 'USER_DISABLED',
     })
   })
 
   test('a password that Firebase finds too weak is refused with its own code', async () => {
     const irem = { email: 'irem@uye.example', password: 'kısa', name: 'İrem' }
     expect(await identity.register(irem)).toEqual({
-      ...{ status: 'refused', code: 'weak_password', providerCode: 'WEAK_PASSWORD' },
+      status: 'refused',
+      code: 'weak_password',
+      providerCode: 'WEAK_PASSWORD',
     })
   })
 })

@@ -31,7 +31,10 @@ describe('get-basket with is_old_basket', () => {
         notices: [
           {
             ...line(shelf),
-            ...{ code: 'whole_packages', wanted_amount: 15, added_amount: 12, is_repriced: true },
+            code: 'whole_packages',
+            wanted_amount: 15,
+            added_amount: 12,
+            is_repriced: true,
             message: expect.stringContaining(
               '15 adet yerine 12 adet eklendi; fiyatı üyeliğinize göre güncellendi.',
             ),

@@ -20,7 +20,11 @@ const register = (email: string) =>
   shop.browser().send('/create', {
     method: 'POST',
     body: new URLSearchParams({
-      ...{ ad: 'Ayşe', soyad: 'Işık', eposta: email, telefon: '0532 123 45 67', sifre: password },
+      ad: 'Ayşe',
+      soyad: 'Işık',
+      eposta: email,
+      telefon: '0532 123 45 67',
+      sifre: password,
     }),
     headers: { accept: 'text/html' },
   })

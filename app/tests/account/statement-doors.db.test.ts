@@ -82,7 +82,11 @@ test('a suspended member reads the account, and is told what holds', async () =>
   const member = await openMember(shop, { kind: 'wholesale', approval: 3 })
   await transaction(shop.db, (db) =>
     postOpening(db, {
-      ...{ partnerId: member.partnerId, postedOn: iso(now), key: 'suspended', actor: 'test', amount: 1_250 },
+      partnerId: member.partnerId,
+      postedOn: iso(now),
+      key: 'suspended',
+      actor: 'test',
+      amount: 1_250,
     }),
   )
   const { html } = await member.browser.page('/User/balance')
@@ -102,7 +106,15 @@ describe('the statement as a file', () => {
     const sheet = (await readXlsx(bytes)).sheets[0]!
     expect([...(sheet.cells?.values() ?? [])].filter(({ formula }) => formula !== undefined)).toEqual([])
     expect(sheet.rows[0]).toEqual([
-      ...['Tarih', 'Vade', 'Evrak no', 'İşlem türü', 'Açıklama', 'Borç', 'Alacak', 'Bakiye', 'B/A'],
+      'Tarih',
+      'Vade',
+      'Evrak no',
+      'İşlem türü',
+      'Açıklama',
+      'Borç',
+      'Alacak',
+      'Bakiye',
+      'B/A',
     ])
     const [, opening, , payment] = sheet.rows
     expect(opening!.slice(3)).toEqual(['Devir', '', 1_500, null, 1_500, '(B)'])
@@ -134,13 +146,22 @@ describe('the account over the API', () => {
 
   test('tells balance, overdue and limit of the own company alone', async () => {
     expect((await balance(owner.browser)).body.data).toEqual({
-      ...{ business_partner_id: partnerId, balance: 4_749.5, balance_type: 'B', overdue: 3_750.5 },
-      ...{ credit_limit: 10_000, available_limit: 5_250.5, payment_term_days: 30, currency: 'TRY' },
+      business_partner_id: partnerId,
+      balance: 4_749.5,
+      balance_type: 'B',
+      overdue: 3_750.5,
+      credit_limit: 10_000,
+      available_limit: 5_250.5,
+      payment_term_days: 30,
+      currency: 'TRY',
     })
     expect((await balance(person.browser)).status).toBe(404)
     expect((await balance(owner.browser, person.partnerId)).status).toBe(404)
     expect((await balance(buyer.browser)).body.data).toMatchObject({
-      ...{ balance: null, balance_type: '', overdue: null, available_limit: 5_250.5 },
+      balance: null,
+      balance_type: '',
+      overdue: null,
+      available_limit: 5_250.5,
     })
     expect((await buyer.browser.api('/site/business-partner-reports/accounts')).body.data).toEqual([])
     expect((await balance(person.browser, person.partnerId)).body.data).toMatchObject({ balance: 0 })

@@ -71,7 +71,9 @@ test('a member has one basket on all devices, apart from that of the guest befor
   other.cookies.set('uid', browser.cookies.get('uid')!)
   const [good] = await goodsInStock(shop.db, 1)
   const added = await browser.api('/add-to-basket', {
-    ...{ product_id: good!.productId, product_variant_id: good!.variantId, amount: 1 },
+    product_id: good!.productId,
+    product_variant_id: good!.variantId,
+    amount: 1,
   })
   expect(added.status).toBe(200)
   const count = async (browser: Browser) => (await browser.api('/shopping/get-basket-counter', {})).body

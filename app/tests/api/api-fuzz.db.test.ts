@@ -79,13 +79,16 @@ describe('calls asked at random', () => {
       const { body, headers = {}, ...sample } = await sampleOf(call.name, facts, well.browser)
       const sent = { 'content-type': 'application/json', ...headers }
       await expectDeclared(call, well, {
-        ...{ ...sample, body: body && JSON.stringify(body), headers: body ? sent : {} },
+        ...sample,
+        body: body && JSON.stringify(body),
+        headers: body ? sent : {},
       })
       expect(seen.get(call.name), JSON.stringify({ sample, body, told })).toMatchObject({ good: 1 })
       const made = callers.map((caller) => ({
         weight: mayCall(call, caller) ? 4 : 1,
         arbitrary: callsOf(call, document.document.components.schemas, caller.known).map((one) => ({
-          ...{ caller, made: one },
+          caller,
+          made: one,
         })),
       }))
       const asked = fc.asyncProperty(fc.oneof(...made), ({ caller, made }) =>

@@ -57,7 +57,10 @@ describe('asking again with the tag of an answer', () => {
 describe('the tag of a product (promise P04)', () => {
   const retail = 1
   const keyOf = (listId: number): Guest => ({
-    ...{ kind: 'guest', sessionHash: '0'.repeat(64), isNew: false, sees: 0 },
+    kind: 'guest',
+    sessionHash: '0'.repeat(64),
+    isNew: false,
+    sees: 0,
     priceKey: {
       listId,
       chain: listId === retail ? [retail] : [listId, retail],

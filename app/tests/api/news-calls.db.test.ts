@@ -55,7 +55,9 @@ describe('what is new for a member', () => {
     expect((await browser.api('/site/notifications/get-last')).body.data).toEqual(news[0])
     expect(await newsOf(browser, '?start=1&length=1')).toEqual([news[1]])
     expect((await browser.api('/site/notifications?length=1')).body.meta).toEqual({
-      ...{ total: 2, start: 0, length: 1 },
+      total: 2,
+      start: 0,
+      length: 1,
     })
   })
 

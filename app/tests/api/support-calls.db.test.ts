@@ -109,7 +109,8 @@ describe('a member', () => {
     const { code } = await orderAsGuest(one.browser, [goods!])
     for (const order_code of [code, 'YOKBOYLE'])
       expect(await failureOf(other.browser, '/site/tickets', { ...wish, order_code })).toEqual([
-        ...[404, 'order_not_found'],
+        404,
+        'order_not_found',
       ])
     expect((await other.browser.api('/site/tickets')).body.data).toEqual([])
   })
@@ -118,16 +119,16 @@ describe('a member', () => {
     const { browser } = await openMember(shop)
     const { id } = await ticketOf(browser, '/site/tickets', wish)
     const wrong: object[] = [
-      ...[{}, { subject: wish.subject }, { message: wish.message }, { ...wish, close: true }, { id }],
-      ...[
-        { id, subject: 'Yeni konu' },
-        { id, message: 'Merhaba', order_code: 'ABC' },
-      ],
-      ...[
-        { ...wish, message: 'a' },
-        { ...wish, message: 'a'.repeat(2_001) },
-        { ...wish, user_id: 1 },
-      ],
+      {},
+      { subject: wish.subject },
+      { message: wish.message },
+      { ...wish, close: true },
+      { id },
+      { id, subject: 'Yeni konu' },
+      { id, message: 'Merhaba', order_code: 'ABC' },
+      { ...wish, message: 'a' },
+      { ...wish, message: 'a'.repeat(2_001) },
+      { ...wish, user_id: 1 },
     ]
     for (const body of wrong)
       expect([body, ...(await failureOf(browser, '/site/tickets', body))]).toEqual([

@@ -21,7 +21,10 @@ const [goods] = await goodsInStock(shop.db, 1, 20)
 async function openCompany() {
   const owner = await openMember(shop, { name: 'Mehmet Demir' })
   const buyer = await openMember(shop, {
-    ...{ partnerId: owner.partnerId, role: 'buyer', orderLimit: 100, name: 'Zeynep Ak' },
+    partnerId: owner.partnerId,
+    role: 'buyer',
+    orderLimit: 100,
+    name: 'Zeynep Ak',
   })
   return { owner, buyer }
 }
@@ -83,7 +86,11 @@ test('an owner whose address takes no letter keeps it from nobody, and nobody ge
   const second = await openMember(shop, { partnerId: owner.partnerId, role: 'owner' })
   await transaction(shop.db, (db) =>
     recordApproval(db, {
-      ...{ businessPartnerId: owner.partnerId, event: 'suspended', status: 3, actor: 'test', told: true },
+      businessPartnerId: owner.partnerId,
+      event: 'suspended',
+      status: 3,
+      actor: 'test',
+      told: true,
     }),
   )
   await ask(buyer.browser)

@@ -59,7 +59,10 @@ describe('a buyer who has sent the money', () => {
     expect(told.text).toContain('siparişiniz süre dolduğu için iptal edilmez')
     const [notice] = await noticesOf(code)
     expect(notice).toMatchObject({
-      ...{ state: 'waiting', amount: grandTotal, paidOn: today, sender: 'Ayşe Işık' },
+      state: 'waiting',
+      amount: grandTotal,
+      paidOn: today,
+      sender: 'Ayşe Işık',
       note: 'Şubeden yatırdım',
     })
     const letters = await lettersAbout(code)

@@ -23,15 +23,21 @@ import { MiniCartTotals } from '~/shell/basket/mini-cart-totals'
 
 const rate = fc.constantFrom(0, 1, 10, 20)
 const wish = fc.record({
-  ...{ unit: fc.integer({ min: 1, max: 900_000 }), kdvRate: rate, kdvIncluded: fc.boolean() },
-  ...{ quantity: fc.integer({ min: 1, max: 30 }), categoryIds: fc.subarray([1, 2, 3], { minLength: 0 }) },
+  unit: fc.integer({ min: 1, max: 900_000 }),
+  kdvRate: rate,
+  kdvIncluded: fc.boolean(),
+  quantity: fc.integer({ min: 1, max: 30 }),
+  categoryIds: fc.subarray([1, 2, 3], { minLength: 0 }),
 })
 const choice = { campaignId: null, withoutCampaign: false }
 const anyBasket = fc
   .record({
     wishes: fc.array(wish, { minLength: 1, maxLength: 6 }),
-    ...{ campaigns: anyCampaigns, coupon: anyCoupon, costs: anyCharges },
-    ...{ shippingKdvRate: rate, feeKdvRate: rate },
+    campaigns: anyCampaigns,
+    coupon: anyCoupon,
+    costs: anyCharges,
+    shippingKdvRate: rate,
+    feeKdvRate: rate,
   })
   .map(({ wishes, campaigns, coupon, costs: { edge: _, ...costs }, ...rates }) => {
     const lines = wishes.map(({ quantity, categoryIds, ...price }, i) =>
@@ -50,17 +56,37 @@ function orderOf(basket: PricedBasket, rates: Pick<Order, 'shippingKdvRate' | 'f
   const { receiverPays: _, kdv: _kdv, ...amounts } = amountsOf(basket)
   const { goods, campaignDiscount, couponDiscount, campaignTitle, couponCode } = amounts
   const lines = basket.lines.map((line, id) => ({
-    ...{ id, productCode: `K-${id}`, productName: line.name, variantName: line.variantName },
-    ...{ productLink: line.link, pictureHash: null, isPromo: line.isPromo, quantity: line.quantity },
-    ...{ packageSize: line.packageSize, unitPrice: line.unitPrice, kdvRate: line.kdvRate },
-    ...{ net: line.net, kdv: line.kdv, gross: line.total },
-    ...{ campaignDiscount: line.campaignDiscount, couponDiscount: line.couponDiscount },
-    ...{ chargedNet: line.chargedNet, chargedKdv: line.chargedKdv },
+    id,
+    productCode: `K-${id}`,
+    productName: line.name,
+    variantName: line.variantName,
+    productLink: line.link,
+    pictureHash: null,
+    isPromo: line.isPromo,
+    quantity: line.quantity,
+    packageSize: line.packageSize,
+    unitPrice: line.unitPrice,
+    kdvRate: line.kdvRate,
+    net: line.net,
+    kdv: line.kdv,
+    gross: line.total,
+    campaignDiscount: line.campaignDiscount,
+    couponDiscount: line.couponDiscount,
+    chargedNet: line.chargedNet,
+    chargedKdv: line.chargedKdv,
   }))
   const { shipping, fee, grandTotal } = amounts
   return sampleOrder({
-    ...{ goods, campaignDiscount, couponDiscount, campaignTitle, couponCode, shipping, fee, grandTotal },
-    ...{ ...rates, lines },
+    goods,
+    campaignDiscount,
+    couponDiscount,
+    campaignTitle,
+    couponCode,
+    shipping,
+    fee,
+    grandTotal,
+    ...rates,
+    lines,
   })
 }
 

@@ -65,7 +65,9 @@ async function faultsOf(
   for (const { name, make } of shapes) {
     const [few, many] = [make(small), make(large)]
     const ask = ({ body, type }: typeof few) => ({
-      ...{ method, path, body },
+      method,
+      path,
+      body,
       headers: { 'content-type': type, accept: 'text/html', 'idempotency-key': crypto.randomUUID() },
     })
     const most = mostBesides + (mostPerKilobyte * large) / kilobyte

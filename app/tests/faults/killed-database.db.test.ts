@@ -92,8 +92,11 @@ test('a PostgreSQL that is killed while jobs end and orders come takes nothing w
 
 test('so does the embedded one, which the shop starts again', async () => {
   const live = {
-    ...{ VITRIN_MODE: 'live', SECRET: 'a secret of the tests, 32 characters', LOG_LEVEL: 'warn' },
-    ...{ PUBLIC_URL: 'https://vitrin.example', SMTP_URL: 'smtp://127.0.0.1:1' },
+    VITRIN_MODE: 'live',
+    SECRET: 'a secret of the tests, 32 characters',
+    LOG_LEVEL: 'warn',
+    PUBLIC_URL: 'https://vitrin.example',
+    SMTP_URL: 'smtp://127.0.0.1:1',
   }
   const shop = await startProcess(live)
   await shop.ready()

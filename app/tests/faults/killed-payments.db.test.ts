@@ -40,7 +40,11 @@ async function paidAtBank(shelf: Awaited<ReturnType<typeof stockShelf>>) {
   await giveCard(db, token!, cards.pays)
   await giveCode(db, token!, '123456', now)
   const notice = signNotice(secret, {
-    ...{ merchant, attempt: attemptId!, token: token!, result: 'captured', currency: 'TRY' },
+    merchant,
+    attempt: attemptId!,
+    token: token!,
+    result: 'captured',
+    currency: 'TRY',
     amount: String(grandTotal),
   })
   return { code, id: attemptId!, notice: String(new URLSearchParams(notice)) }

@@ -41,9 +41,20 @@ const [{ id: orderId } = { id: 0 }] = await shop.db
   .from(orders)
   .where(eq(orders.code, membersOrder.code))
 const account = [
-  ...['/User/detail', '/Profile', '/User/orders', '/user/orders', `/User/orders/detail/${orderId}`],
-  ...['/User/userinfo', '/User/userinfo/export', '/User/address', '/User/lists', '/User/help', '/balance'],
-  ...['/User/favorites', '/checkout/steps', '/sepetim'],
+  '/User/detail',
+  '/Profile',
+  '/User/orders',
+  '/user/orders',
+  `/User/orders/detail/${orderId}`,
+  '/User/userinfo',
+  '/User/userinfo/export',
+  '/User/address',
+  '/User/lists',
+  '/User/help',
+  '/balance',
+  '/User/favorites',
+  '/checkout/steps',
+  '/sepetim',
 ]
 /** Whose an address is, and the code of the order that only they may see there. */
 const whose: [path: string, browser: Browser, code: string][] = [

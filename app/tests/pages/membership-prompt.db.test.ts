@@ -8,8 +8,16 @@ const shop = await openTestShop()
 const [goods] = await goodsInStock(shop.db, 1)
 const prompt = 'Tüm çeşitlerimiz ve toptan fiyatlarımız üye olduktan sonra görünür.'
 const showGoods = [
-  ...['/', '/Home', '/home_wl', '/HomeWithoutLogin', '/category/list', '/yeni-gelenler'],
-  ...['/search-results', '/SearchResults', '/ProductsFound', '/products-found'],
+  '/',
+  '/Home',
+  '/home_wl',
+  '/HomeWithoutLogin',
+  '/category/list',
+  '/yeni-gelenler',
+  '/search-results',
+  '/SearchResults',
+  '/ProductsFound',
+  '/products-found',
 ]
 
 const timesOn = (html: string) => html.split(prompt).length - 1
@@ -21,7 +29,10 @@ test('guests are told on pages that show goods what members see, once, and where
   const others = [
     // The page of pieces shows the prompt as one of them.
     ...routePaths.filter((path) => !/[:*]|^.dev.arayuz/.test(path) && !showGoods.includes(path)),
-    ...[`/siparis/${code}`, '/contents/gizlilik/11', '/boyle-bir-sayfa-yok', '/User/notification'],
+    `/siparis/${code}`,
+    '/contents/gizlilik/11',
+    '/boyle-bir-sayfa-yok',
+    '/User/notification',
   ]
   expect(timesOn(thanks.html)).toBe(0)
   const seen = async (path: string) => [path, timesOn(await (await guest.send(path)).text())]

@@ -45,6 +45,8 @@ async function wrongBalances(pool: Pool, partners: Told['partners']): Promise<st
 }
 
 const finding = (name: string, looked: number, faults: readonly string[]): Finding => ({
-  ...{ name, looked, wrong: faults.length },
+  name,
+  looked,
+  wrong: faults.length,
   faults: faults.slice(0, 5),
 })

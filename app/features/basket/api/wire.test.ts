@@ -16,15 +16,21 @@ test('a line on the wire has the picture, code and package size of its variant, 
   const { basket } = basketToWire({ ways: [way], chosen: 0 })[0]!
   expect(basket.products).toEqual([
     {
-      ...{ product_id: 3, product_variant_id: 7, product_serial_id: null, product_code: 'K-1' },
-      ...{
-        product_name: 'Taba deri kordon',
-        product_variant_name: '22 mm',
-        product_link: 'taba-deri-kordon',
-      },
+      product_id: 3,
+      product_variant_id: 7,
+      product_serial_id: null,
+      product_code: 'K-1',
+      product_name: 'Taba deri kordon',
+      product_variant_name: '22 mm',
+      product_link: 'taba-deri-kordon',
       product_image: expect.stringMatching(/^\/media\/.*a1b2c3d4e5f60718.*\.webp$/),
-      ...{ amount: 12, price: 50, previous_price: null, total_price: 600 },
-      ...{ is_promo: false, state: 'ok', stock: { real_quantity: 6, amount: 40 } },
+      amount: 12,
+      price: 50,
+      previous_price: null,
+      total_price: 600,
+      is_promo: false,
+      state: 'ok',
+      stock: { real_quantity: 6, amount: 40 },
     },
   ])
   expect(basket).toMatchObject({

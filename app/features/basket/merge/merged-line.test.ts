@@ -5,7 +5,12 @@ import type { StoredLine } from '../pricing/priced-line'
 import { offerOf } from '../testing/offers'
 
 const line = (quantity: number, seenPrice = 10_000): StoredLine => ({
-  ...{ id: 1, productId: 1, variantId: 1, quantity, seenPrice, seenListId: 1 },
+  id: 1,
+  productId: 1,
+  variantId: 1,
+  quantity,
+  seenPrice,
+  seenListId: 1,
 })
 const meet = (guest: number, own = 0, { size = 1, stock = 100, isFull = false } = {}) =>
   mergeLine({

@@ -31,8 +31,14 @@ export function mergeLine({ guest, own, offer, isFull }: Meeting): MergedLine & 
   const { productId, variantId, quantity: wanted } = guest
   const before = own?.quantity ?? 0
   const left = (change: MergeChange) => ({
-    ...{ productId, variantId, wanted, change, added: 0, quantity: before },
-    ...{ repriced: false, unitPrice: null },
+    productId,
+    variantId,
+    wanted,
+    change,
+    added: 0,
+    quantity: before,
+    repriced: false,
+    unitPrice: null,
   })
   if (!offer || !isSold(offer)) return left('unsellable')
   if (isFull && !own) return left('basket_full')
@@ -45,7 +51,12 @@ export function mergeLine({ guest, own, offer, isFull }: Meeting): MergedLine & 
   const { quantity } = fitted
   const unitPrice = priceLine(offer.price, quantity).unit
   return {
-    ...{ productId, variantId, wanted, added: quantity - before, quantity, unitPrice },
+    productId,
+    variantId,
+    wanted,
+    added: quantity - before,
+    quantity,
+    unitPrice,
     change: quantity < rounded ? 'insufficient' : rounded < sum ? 'whole_packages' : 'added',
     repriced: guest.seenPrice !== null && guest.seenPrice !== unitPrice,
   }

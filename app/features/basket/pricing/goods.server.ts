@@ -89,7 +89,11 @@ export async function priceWishesForOrder(
 }
 
 const nothing: store.StoredBasket = {
-  ...{ id: null, lines: [], campaignId: null, withoutCampaign: false, couponId: null },
+  id: null,
+  lines: [],
+  campaignId: null,
+  withoutCampaign: false,
+  couponId: null,
   openOrderCode: null,
 }
 

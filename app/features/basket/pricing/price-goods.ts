@@ -71,8 +71,11 @@ function toPriced(
     freeShippingFrom,
     missingForFreeShipping: way.isFreeShipping ? 0 : Math.max(freeShippingFrom - way.goods, 0),
     campaign: campaign && {
-      ...{ id: campaign.id, type: campaign.type, title: campaign.title },
-      ...{ description: campaign.description, endsAt: campaign.endsAt },
+      id: campaign.id,
+      type: campaign.type,
+      title: campaign.title,
+      description: campaign.description,
+      endsAt: campaign.endsAt,
     },
     coupon: coupon && { id: coupon.id, code: coupon.code, title: coupon.title, refusal: couponRefusal },
   }

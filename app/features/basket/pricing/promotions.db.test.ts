@@ -32,20 +32,28 @@ describe('get-basket', () => {
     const common = { campaign_count: 2, isFreeShipping: false }
     expect(body.data).toMatchObject([
       {
-        ...{ ...common, campaign_id: less, campaign_type: 3, campaign_discount: 100 },
+        ...common,
+        campaign_id: less,
+        campaign_type: 3,
+        campaign_discount: 100,
         campaign_title: '3 al 2 öde',
         basket: { grand_total: 249.9, campaign: { type: 3, discount: 100, offer: { product: null } } },
       },
       {
-        ...{ ...common, campaign_id: given, campaign_type: 4, campaign_discount: 0 },
-        ...{ campaign_title: 'Fırça hediye', campaign_description: 'Bugün.' },
+        ...common,
+        campaign_id: given,
+        campaign_type: 4,
+        campaign_discount: 0,
+        campaign_title: 'Fırça hediye',
+        campaign_description: 'Bugün.',
         basket: {
           total_product_amount: 3,
           products: [{ is_promo: false }, { is_promo: true, price: 0, total_price: 0, amount: 1 }],
           campaign: {
             title: 'Fırça hediye',
             offer: {
-              ...{ description: 'Bugün.', discount: 0 },
+              description: 'Bugün.',
+              discount: 0,
               product: {
                 name: expect.stringContaining('Kordon'),
                 image_path: null,
@@ -66,7 +74,8 @@ describe('get-basket', () => {
     await addLine(db, visitor, { ...shelf, quantity: 1 })
     const { code } = await makeCoupon(db, { minimum: 35_000 })
     expect(await enterCoupon(db, visitor, code)).toEqual({
-      ...{ status: 'refused', refusal: { reason: 'minimum', minimum: 35_000, missing: 15_000 } },
+      status: 'refused',
+      refusal: { reason: 'minimum', minimum: 35_000, missing: 15_000 },
     })
     await addLine(db, visitor, { ...shelf, quantity: 1 })
     expect(await enterCoupon(db, visitor, code)).toEqual({ status: 'in_basket', code })

@@ -81,7 +81,13 @@ describe('what rows come to', () => {
 
   test('shows net and KDV where a price is net', () => {
     expect(sumOrder([{ variantId: 2, price: net, pieces: 3 }])).toEqual({
-      ...{ products: 1, pieces: 3, net: 3_000, kdv: 600, gross: 3_600, hasNet: true, showsNet: true },
+      products: 1,
+      pieces: 3,
+      net: 3_000,
+      kdv: 600,
+      gross: 3_600,
+      hasNet: true,
+      showsNet: true,
     })
     expect([shownTotal(net, 3), shownTotal(price!, 3)]).toEqual([3_000, 3_000])
   })

@@ -1,3 +1,4 @@
+// Longer than 250 lines: the schemas, examples and calls of a record are read and changed together.
 import { z } from 'zod'
 import { revisionOf } from '~/http/calls/editing.server'
 import { notFound } from '~/http/calls/failures.server'
@@ -95,20 +96,39 @@ const productInput = z.strictObject({
 
 const int = z.int()
 const recordVariant = z.strictObject({
-  ...{ id: int, product_code: z.string(), barcode: z.string().nullable(), name: z.string() },
-  ...{ weight_grams: int, visibility: int, feature_details: z.array(int) },
+  id: int,
+  product_code: z.string(),
+  barcode: z.string().nullable(),
+  name: z.string(),
+  weight_grams: int,
+  visibility: int,
+  feature_details: z.array(int),
   offers: z.array(
     z.strictObject({
-      ...{ price_list_id: int, real_quantity: int, price: z.number() },
+      price_list_id: int,
+      real_quantity: int,
+      price: z.number(),
       quantity_breaks: z.array(z.strictObject({ amount: int, price: z.number() })),
     }),
   ),
 })
 const record = z.strictObject({
-  ...{ id: int, product_code: z.string(), name: z.string(), link: z.string(), summary: z.string() },
-  ...{ description: z.string(), kdv_rate: int, published: z.boolean(), visibility: int },
-  ...{ brand_id: int.nullable(), category_ids: z.array(int), feature_details: z.array(int) },
-  ...{ seo_title: z.string(), seo_description: z.string(), rank: int, max_installments: int.nullable() },
+  id: int,
+  product_code: z.string(),
+  name: z.string(),
+  link: z.string(),
+  summary: z.string(),
+  description: z.string(),
+  kdv_rate: int,
+  published: z.boolean(),
+  visibility: int,
+  brand_id: int.nullable(),
+  category_ids: z.array(int),
+  feature_details: z.array(int),
+  seo_title: z.string(),
+  seo_description: z.string(),
+  rank: int,
+  max_installments: int.nullable(),
   variants: z.array(recordVariant),
   pictures: z.array(z.strictObject({ picture_id: int, alt: z.string(), variant_codes: z.array(z.string()) })),
 })
@@ -135,20 +155,33 @@ const exampleInput: z.input<typeof productInput> = {
   ],
 }
 const exampleRecord = {
-  ...{ id: 1042, product_code: 'KPD-DERI', name: 'Kapadokya deri kordon', link: 'kapadokya-deri-kordon' },
-  ...{ summary: 'Düz dana derisi, iğneli toka.', kdv_rate: 20, published: true, visibility: 0, brand_id: 3 },
+  id: 1042,
+  product_code: 'KPD-DERI',
+  name: 'Kapadokya deri kordon',
+  link: 'kapadokya-deri-kordon',
+  summary: 'Düz dana derisi, iğneli toka.',
+  kdv_rate: 20,
+  published: true,
+  visibility: 0,
+  brand_id: 3,
   description: 'Düz dana derisinden, kenarları elde boyanmış kordon.',
-  ...{ category_ids: [11], feature_details: [41], seo_title: '', seo_description: '', rank: 120 },
+  category_ids: [11],
+  feature_details: [41],
+  seo_title: '',
+  seo_description: '',
+  rank: 120,
   max_installments: null,
   variants: [
     {
-      ...{ id: 4187, product_code: 'KPD-DERI-22-TAB', barcode: '8690000041872', name: '22 mm taba' },
-      ...{ weight_grams: 25, visibility: 0, feature_details: [32, 51] },
+      id: 4187,
+      product_code: 'KPD-DERI-22-TAB',
+      barcode: '8690000041872',
+      name: '22 mm taba',
+      weight_grams: 25,
+      visibility: 0,
+      feature_details: [32, 51],
       offers: [
-        {
-          ...{ price_list_id: 1, real_quantity: 1, price: 649.9 },
-          quantity_breaks: [{ amount: 10, price: 584.9 }],
-        },
+        { price_list_id: 1, real_quantity: 1, price: 649.9, quantity_breaks: [{ amount: 10, price: 584.9 }] },
       ],
     },
   ],
@@ -194,38 +227,73 @@ export const recordCalls: ApiRoute[] = [
 
 function fromWire(given: z.infer<typeof productInput>): ProductInput {
   return {
-    ...{ code: given.product_code, name: given.name, link: given.link, summary: given.summary },
-    ...{ description: given.description, kdvRate: given.kdv_rate, published: given.published },
-    ...{ visibility: given.visibility, brandId: given.brand_id, rank: given.rank },
-    ...{ categoryIds: given.category_ids, detailIds: given.feature_details },
-    ...{ seoTitle: given.seo_title, seoDescription: given.seo_description },
+    code: given.product_code,
+    name: given.name,
+    link: given.link,
+    summary: given.summary,
+    description: given.description,
+    kdvRate: given.kdv_rate,
+    published: given.published,
+    visibility: given.visibility,
+    brandId: given.brand_id,
+    rank: given.rank,
+    categoryIds: given.category_ids,
+    detailIds: given.feature_details,
+    seoTitle: given.seo_title,
+    seoDescription: given.seo_description,
     maxInstallments: given.max_installments,
     variants: given.variants.map((one) => ({
-      ...{ code: one.product_code, barcode: one.barcode, name: one.name, weightGrams: one.weight_grams },
-      ...{ visibility: one.visibility, detailIds: one.feature_details },
+      code: one.product_code,
+      barcode: one.barcode,
+      name: one.name,
+      weightGrams: one.weight_grams,
+      visibility: one.visibility,
+      detailIds: one.feature_details,
       offers: one.offers.map(({ price_list_id, real_quantity, price, quantity_breaks }) => ({
-        ...{ priceListId: price_list_id, packageSize: real_quantity, amount: price },
+        priceListId: price_list_id,
+        packageSize: real_quantity,
+        amount: price,
         breaks: quantity_breaks.map(({ amount, price }) => ({ minQuantity: amount, amount: price })),
       })),
     })),
     pictures: given.pictures?.map(({ picture_id, alt, variant_codes }) => ({
-      ...{ pictureId: picture_id, alt, variantCodes: variant_codes },
+      pictureId: picture_id,
+      alt,
+      variantCodes: variant_codes,
     })),
   }
 }
 
 function toWire(row: ProductRecord): z.infer<typeof record> {
   return {
-    ...{ id: row.id, product_code: row.code, name: row.name, link: row.link, summary: row.summary },
-    ...{ description: row.description, kdv_rate: row.kdvRate, published: row.published },
-    ...{ visibility: row.visibility, brand_id: row.brandId, category_ids: row.categoryIds },
-    ...{ feature_details: row.detailIds, seo_title: row.seoTitle, seo_description: row.seoDescription },
-    ...{ rank: row.rank, max_installments: row.maxInstallments },
+    id: row.id,
+    product_code: row.code,
+    name: row.name,
+    link: row.link,
+    summary: row.summary,
+    description: row.description,
+    kdv_rate: row.kdvRate,
+    published: row.published,
+    visibility: row.visibility,
+    brand_id: row.brandId,
+    category_ids: row.categoryIds,
+    feature_details: row.detailIds,
+    seo_title: row.seoTitle,
+    seo_description: row.seoDescription,
+    rank: row.rank,
+    max_installments: row.maxInstallments,
     variants: row.variants.map((one) => ({
-      ...{ id: one.id, product_code: one.code, barcode: one.barcode, name: one.name },
-      ...{ weight_grams: one.weightGrams, visibility: one.visibility, feature_details: one.detailIds },
+      id: one.id,
+      product_code: one.code,
+      barcode: one.barcode,
+      name: one.name,
+      weight_grams: one.weightGrams,
+      visibility: one.visibility,
+      feature_details: one.detailIds,
       offers: one.offers.map(({ priceListId, packageSize, amount, breaks }) => ({
-        ...{ price_list_id: priceListId, real_quantity: packageSize, price: toTl(amount) },
+        price_list_id: priceListId,
+        real_quantity: packageSize,
+        price: toTl(amount),
         quantity_breaks: breaks.map(({ minQuantity, amount }) => ({
           amount: minQuantity,
           price: toTl(amount),
@@ -233,7 +301,9 @@ function toWire(row: ProductRecord): z.infer<typeof record> {
       })),
     })),
     pictures: row.pictures.map(({ pictureId, alt, variantCodes }) => ({
-      ...{ picture_id: pictureId, alt, variant_codes: variantCodes },
+      picture_id: pictureId,
+      alt,
+      variant_codes: variantCodes,
     })),
   }
 }

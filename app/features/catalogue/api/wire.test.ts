@@ -4,14 +4,30 @@ import { hitToWire } from './wire.server'
 
 const priceKey = { listId: 2, chain: [2, 1], kdvIncluded: { 1: true, 2: false }, discounts: [] }
 const price = {
-  ...{ listId: 2, packageSize: 6, kdvIncluded: false, kdvRate: 20, unit: 10_000 },
-  ...{ before: null, breaks: [] },
+  listId: 2,
+  packageSize: 6,
+  kdvIncluded: false,
+  kdvRate: 20,
+  unit: 10_000,
+  before: null,
+  breaks: [],
 }
 const picture = (hash: string) => ({ hash, width: 960, height: 1200, blur: '', alt: 'Toros, önden' })
 const card: ProductCard = {
-  ...{ id: 5, code: 'T-1', name: 'Toros deri kordon', link: 'toros-deri-kordon', brand: 'Kuzguncuk' },
-  ...{ pictures: [picture('aaaa'), picture('bbbb')], price, priceVaries: false, stock: 'plenty' },
-  ...{ variantCount: 1, onlyVariant: null, colours: [], widths: [], isNew: false },
+  id: 5,
+  code: 'T-1',
+  name: 'Toros deri kordon',
+  link: 'toros-deri-kordon',
+  brand: 'Kuzguncuk',
+  pictures: [picture('aaaa'), picture('bbbb')],
+  price,
+  priceVaries: false,
+  stock: 'plenty',
+  variantCount: 1,
+  onlyVariant: null,
+  colours: [],
+  widths: [],
+  isNew: false,
 }
 
 test('a hit has title, search title, pictures, link, code and same brand where old clients look for them', () => {

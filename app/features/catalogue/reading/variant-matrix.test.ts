@@ -5,7 +5,9 @@ import { matrixOf } from './variant-matrix'
 type Option = ProductDetail['options'][number]
 
 const option = (code: string, kind: Option['kind'], ...values: string[]): Option => ({
-  ...{ code, kind, name: code },
+  code,
+  kind,
+  name: code,
   values: values.map((value) => ({ code: value, value, color: null })),
 })
 const width = option('genislik', 'number', '18', '20', '22')
@@ -14,7 +16,13 @@ const length = option('boy', 'text', 'kisa', 'uzun')
 
 function product(options: Option[], variants: Record<string, string>[]) {
   const full = variants.map((details, id) => ({
-    ...{ id, code: `K-${id}`, barcode: null, name: '', price: null, available: 1, details },
+    id,
+    code: `K-${id}`,
+    barcode: null,
+    name: '',
+    price: null,
+    available: 1,
+    details,
   }))
   return { options, variants: full } as unknown as ProductDetail
 }

@@ -23,7 +23,10 @@ describe('the compact list', () => {
       const rows = await getVariantRows(db, await visitorOf(db), [second.id, first.id])
       expect(rows).toMatchObject([
         {
-          ...{ productId: second.id, code: 'B-20', width: '20 mm', available: 3 },
+          productId: second.id,
+          code: 'B-20',
+          width: '20 mm',
+          available: 3,
           colour: { name: 'Taba' },
           price: { unit: 11_000 },
         },
@@ -36,7 +39,9 @@ describe('the compact list', () => {
     inRolledBack(database, async (db) => {
       const widths = await putFeature(db, { code: 'genislik' }, ['16', '18', '20', '22', '24'])
       const inPackages = (code: string, stock: number, width: string) => ({
-        ...{ code, stock, details: [widths[width]!] },
+        code,
+        stock,
+        details: [widths[width]!],
         prices: [{ amount: 10_000, packageSize: 6 }],
       })
       const first = await putProduct(db, {
@@ -66,7 +71,9 @@ describe('the compact list', () => {
       const widths = await putFeature(db, { code: 'genislik' }, ['18', '20', '22'])
       const material = await putFeature(db, { code: 'malzeme' }, ['deri', 'naylon'])
       const variants = ['18', '20', '22'].map((width, i) => ({
-        ...{ code: `F-${width}`, details: [widths[width]!], stock: i * 10 },
+        code: `F-${width}`,
+        details: [widths[width]!],
+        stock: i * 10,
         prices: [{ amount: 10_000, packageSize: i === 2 ? 12 : 1 }],
       }))
       const leather = await putProduct(db, { details: [material.deri!], variants })

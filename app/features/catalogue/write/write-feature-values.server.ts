@@ -72,7 +72,9 @@ async function ensureDetails(
     const { names, rows } = rowsFor(
       featureDetails,
       missing.map(({ featureId, value }) => ({
-        ...{ featureId, value, code: freeCode(value, codesOf(featureId)) },
+        featureId,
+        value,
+        code: freeCode(value, codesOf(featureId)),
         position: lastPosition,
       })),
     )

@@ -44,8 +44,13 @@ export const sentExample = {
 }
 
 export const keptExample: z.infer<typeof addressAnswer> = {
-  ...{ id: 77, business_partner_id: 812, ...sentExample, phone: '+905321234567' },
-  ...{ city: 'İstanbul', district: 'Kadıköy', used_at: null },
+  id: 77,
+  business_partner_id: 812,
+  ...sentExample,
+  phone: '+905321234567',
+  city: 'İstanbul',
+  district: 'Kadıköy',
+  used_at: null,
   invoice: { kind: 'bireysel', tckn: null, unvan: null, vergi_dairesi: null, vkn: null },
 }
 

@@ -87,11 +87,16 @@ export async function applyForWholesale(
   await forgetDraft(db, applicant.shopperId)
   const actor = `user ${applicant.userId}`
   await recordApproval(db, {
-    ...{ businessPartnerId, event: 'received', status: approvals.waiting, actor },
+    businessPartnerId,
+    event: 'received',
+    status: approvals.waiting,
+    actor,
     told: true,
   })
   await audit(db, {
-    ...{ actor, action: 'apply', subject: `business_partners ${businessPartnerId}` },
+    actor,
+    action: 'apply',
+    subject: `business_partners ${businessPartnerId}`,
     after: { approval: approvals.waiting, name: application.companyName },
   })
   return { status: 'sent', businessPartnerId }
@@ -110,8 +115,11 @@ async function waitingPartner(
   const contact = { name: contactName, phone, email }
   const [own] = await db
     .select({
-      ...{ id: businessPartners.id, kind: businessPartners.kind, approval: businessPartners.approvalStatus },
-      ...{ detailId: businessPartnerDetails.id, role: businessPartnerDetails.role },
+      id: businessPartners.id,
+      kind: businessPartners.kind,
+      approval: businessPartners.approvalStatus,
+      detailId: businessPartnerDetails.id,
+      role: businessPartnerDetails.role,
       orderLimit: businessPartnerDetails.orderLimit,
     })
     .from(businessPartnerDetails)
@@ -149,10 +157,16 @@ export async function lastApplication(db: Db, { partner }: Member): Promise<Reco
     .limit(1)
   if (!row) return {}
   return {
-    ...{ unvan: row.companyName, vergi_dairesi: row.taxOffice, vergi_no: row.taxNumber },
-    ...{ yetkili: row.contactName, telefon: row.phone, satis: row.sells },
-    ...{ 'adres.city_id': String(row.cityId), 'adres.district_id': String(row.districtId) },
-    ...{ 'adres.neighbourhood': row.neighbourhood, 'adres.street': row.street },
+    unvan: row.companyName,
+    vergi_dairesi: row.taxOffice,
+    vergi_no: row.taxNumber,
+    yetkili: row.contactName,
+    telefon: row.phone,
+    satis: row.sells,
+    'adres.city_id': String(row.cityId),
+    'adres.district_id': String(row.districtId),
+    'adres.neighbourhood': row.neighbourhood,
+    'adres.street': row.street,
   }
 }
 
@@ -198,8 +212,11 @@ export async function addDocument(
   if (there.length >= mostDocuments) return { status: 'too_many' }
   return keepWithPartner(deps, partner.id, upload, (db) =>
     recordApproval(db, {
-      ...{ businessPartnerId: partner.id, event: 'documents_added', status: partner.approval },
-      ...{ actor: `user ${member.user.userId}`, told: false },
+      businessPartnerId: partner.id,
+      event: 'documents_added',
+      status: partner.approval,
+      actor: `user ${member.user.userId}`,
+      told: false,
     }),
   )
 }

@@ -39,8 +39,10 @@ export async function standingChanged(db: Transaction, businessPartnerId: number
 export async function getApprovalNotice(db: Db, approvalId: number): Promise<ApprovalNotice | null> {
   const [row] = await db
     .select({
-      ...{ event: partnerApprovals.event, reason: partnerApprovals.reason },
-      ...{ partnerId: businessPartners.id, companyName: businessPartners.name },
+      event: partnerApprovals.event,
+      reason: partnerApprovals.reason,
+      partnerId: businessPartners.id,
+      companyName: businessPartners.name,
     })
     .from(partnerApprovals)
     .innerJoin(businessPartners, eq(businessPartners.id, partnerApprovals.businessPartnerId))

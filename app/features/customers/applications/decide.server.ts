@@ -59,8 +59,11 @@ export function decide(
     const { reason } = decision
     await recordApproval(db, { businessPartnerId, event, status, actor, reason, told: true })
     await audit(db, {
-      ...{ actor, action: decision.to, subject: `business_partners ${partner.id}` },
-      ...{ before: { approval }, after: { approval: status, reason } },
+      actor,
+      action: decision.to,
+      subject: `business_partners ${partner.id}`,
+      before: { approval },
+      after: { approval: status, reason },
     })
     return { status: 'done', name, approval: status }
   })
@@ -82,7 +85,9 @@ async function approve(
     .where(eq(businessPartners.id, id))
   const isNew = approval !== status
   await audit(db, {
-    ...{ actor, action: isNew ? 'approve' : 'terms', subject: `business_partners ${id}` },
+    actor,
+    action: isNew ? 'approve' : 'terms',
+    subject: `business_partners ${id}`,
     before: { approval, ...termsOf(partner) },
     after: { approval: status, ...termsOf({ ...partner, ...terms }) },
   })

@@ -18,8 +18,12 @@ const good: [name: string, file: Buffer, mediaType: string][] = [
   [
     'a PDF of the shop',
     await makePdf({
-      ...{ title: 'Örnek belge', seller: { name: 'Çağrı Saat', lines: [] }, facts: [], note: '' },
-      ...{ blocks: [{ kind: 'text', title: 'Not', paragraphs: ['ğüşiöçı'] }], madeAt: new Date(0) },
+      title: 'Örnek belge',
+      seller: { name: 'Çağrı Saat', lines: [] },
+      facts: [],
+      note: '',
+      blocks: [{ kind: 'text', title: 'Not', paragraphs: ['ğüşiöçı'] }],
+      madeAt: new Date(0),
     }),
     'application/pdf',
   ],

@@ -145,7 +145,9 @@ describe('business-partner-details', () => {
       return sales.browser.api(path, { ...(await readBack(path)), ...more }, put)
     }
     expect(rowOf(await change(buyer.detailId, { order_limit: 2_500.5 }))).toMatchObject({
-      ...{ partner_role: 'buyer', order_limit: 2_500.5, is_user: true },
+      partner_role: 'buyer',
+      order_limit: 2_500.5,
+      is_user: true,
     })
     expect(rowOf(await change(buyer.detailId, { order_limit: null }))).toMatchObject({ order_limit: null })
     const ended = [
@@ -156,7 +158,9 @@ describe('business-partner-details', () => {
       expect([status, body.errors?.[0]?.code]).toEqual([409, 'last_owner'])
     // A person without a sign-in decides nothing.
     const added = await sales.browser.api('/business-partner-details', {
-      ...{ business_partner_id: partnerId, name: 'Hakan Işık', partner_role: 'owner' },
+      business_partner_id: partnerId,
+      name: 'Hakan Işık',
+      partner_role: 'owner',
     })
     expect(rowOf(added)).toMatchObject({ partner_role: 'owner', is_user: false })
     expect((await change(owner.detailId, { partner_role: 'viewer' })).body.errors?.[0]?.code).toBe(

@@ -1,3 +1,4 @@
+// Longer than 250 lines: the schemas, examples and calls of a record are read and changed together.
 import { z } from 'zod'
 import type { Visitor } from '~/features/identity/identity'
 import { compatibility } from '~/http/calls/compatibility'
@@ -64,12 +65,20 @@ const partnerInput = z.strictObject({
 })
 
 const partnerExample = {
-  ...{ kind: 'wholesale' as const, name: 'Işık Saat Ltd. Şti.', tax_office: 'Kadıköy' },
-  ...{ tax_number: '4540536920', price_list: 2, discounts: [10, 5], payment_term_days: 30 },
-  ...{ credit_limit: 50_000, sales_representative: null },
+  kind: 'wholesale' as const,
+  name: 'Işık Saat Ltd. Şti.',
+  tax_office: 'Kadıköy',
+  tax_number: '4540536920',
+  price_list: 2,
+  discounts: [10, 5],
+  payment_term_days: 30,
+  credit_limit: 50_000,
+  sales_representative: null,
 }
 const partnerRecord = {
-  ...{ id: 12, ...partnerExample, approval_status: 1 },
+  id: 12,
+  ...partnerExample,
+  approval_status: 1,
   created_at: '2026-11-20T12:00:00.000+03:00',
 }
 
@@ -86,9 +95,14 @@ const customerCalls = resource({
   editor: partnerEditor,
   input: partnerInput,
   fromWire: ({ tax_office, tax_number, price_list, discounts, sales_representative, ...input }) => ({
-    ...{ kind: input.kind, name: input.name, taxOffice: tax_office, taxNumber: tax_number },
-    ...{ priceListId: price_list, salesRepresentativeId: sales_representative },
-    ...{ paymentTermDays: input.payment_term_days, creditLimit: input.credit_limit },
+    kind: input.kind,
+    name: input.name,
+    taxOffice: tax_office,
+    taxNumber: tax_number,
+    priceListId: price_list,
+    salesRepresentativeId: sales_representative,
+    paymentTermDays: input.payment_term_days,
+    creditLimit: input.credit_limit,
     discounts: discounts.map((percent) => Math.round(percent * 100)),
   }),
   record: partner,
@@ -127,8 +141,12 @@ const detailInput = z.strictObject({
 })
 
 const detailExample = {
-  ...{ business_partner_id: 12, name: 'Ayşe Işık', phone: '+905321234567', email: 'ayse@firma.example' },
-  ...{ partner_role: 'buyer' as const, order_limit: 10_000 },
+  business_partner_id: 12,
+  name: 'Ayşe Işık',
+  phone: '+905321234567',
+  email: 'ayse@firma.example',
+  partner_role: 'buyer' as const,
+  order_limit: 10_000,
 }
 const detailRecord = { id: 31, ...detailExample, is_user: true }
 
@@ -145,8 +163,12 @@ const detailCalls = resource({
   editor: detailEditor,
   input: detailInput,
   fromWire: ({ business_partner_id, partner_role, order_limit, ...input }) => ({
-    ...{ businessPartnerId: business_partner_id, role: partner_role, orderLimit: order_limit },
-    ...{ name: input.name, phone: input.phone, email: input.email },
+    businessPartnerId: business_partner_id,
+    role: partner_role,
+    orderLimit: order_limit,
+    name: input.name,
+    phone: input.phone,
+    email: input.email,
   }),
   record: detail,
   toWire: detailToWire,
@@ -215,17 +237,30 @@ function ownDetails(visitor: Visitor): DetailScope {
 
 function partnerToWire(row: PartnerRow) {
   return {
-    ...{ id: row.id, kind: row.kind, name: row.name },
-    ...{ tax_office: row.taxOffice, tax_number: row.taxNumber, approval_status: row.approvalStatus },
-    ...{ price_list: row.priceListId, discounts: row.discounts.map((hundredths) => hundredths / 100) },
-    ...{ payment_term_days: row.paymentTermDays, credit_limit: toTl(row.creditLimit) },
-    ...{ sales_representative: row.salesRepresentativeId, created_at: toIsoIstanbul(row.createdAt) },
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    tax_office: row.taxOffice,
+    tax_number: row.taxNumber,
+    approval_status: row.approvalStatus,
+    price_list: row.priceListId,
+    discounts: row.discounts.map((hundredths) => hundredths / 100),
+    payment_term_days: row.paymentTermDays,
+    credit_limit: toTl(row.creditLimit),
+    sales_representative: row.salesRepresentativeId,
+    created_at: toIsoIstanbul(row.createdAt),
   }
 }
 
 function detailToWire({ id, businessPartnerId, name, phone, email, role, orderLimit, userId }: DetailRow) {
   return {
-    ...{ id, business_partner_id: businessPartnerId, name, phone, email, partner_role: role },
-    ...{ order_limit: orderLimit === null ? null : toTl(orderLimit), is_user: userId !== null },
+    id,
+    business_partner_id: businessPartnerId,
+    name,
+    phone,
+    email,
+    partner_role: role,
+    order_limit: orderLimit === null ? null : toTl(orderLimit),
+    is_user: userId !== null,
   }
 }

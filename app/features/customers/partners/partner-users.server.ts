@@ -47,14 +47,15 @@ export function addPartnerUser(
         .set({ ...place, businessPartnerId })
         .where(eq(businessPartnerDetails.id, now.detailId))
     else
-      await db.insert(businessPartnerDetails).values({
-        ...place,
-        ...{ businessPartnerId, userId: user.id, name: user.name, email: user.email },
-      })
+      await db
+        .insert(businessPartnerDetails)
+        .values({ ...place, businessPartnerId, userId: user.id, name: user.name, email: user.email })
     const left = now && !isHere && now.kind === 'retail' ? now.businessPartnerId : null
     if (left !== null && (await endIfLeft(db, left, await readClock(db)))) await leave(db, left)
     await audit(db, {
-      ...{ actor, action: 'user', subject: `business_partners ${businessPartnerId}` },
+      actor,
+      action: 'user',
+      subject: `business_partners ${businessPartnerId}`,
       before: now && {
         user: user.id,
         partner: now.businessPartnerId,
@@ -71,10 +72,13 @@ export function addPartnerUser(
 async function placeOf(db: Transaction, userId: number) {
   const [row] = await db
     .select({
-      ...{ detailId: businessPartnerDetails.id, businessPartnerId: businessPartners.id },
-      ...{ kind: businessPartners.kind, name: businessPartners.name },
+      detailId: businessPartnerDetails.id,
+      businessPartnerId: businessPartners.id,
+      kind: businessPartners.kind,
+      name: businessPartners.name,
       deletedAt: businessPartners.deletedAt,
-      ...{ role: businessPartnerDetails.role, orderLimit: businessPartnerDetails.orderLimit },
+      role: businessPartnerDetails.role,
+      orderLimit: businessPartnerDetails.orderLimit,
     })
     .from(businessPartnerDetails)
     .innerJoin(businessPartners, eq(businessPartners.id, businessPartnerDetails.businessPartnerId))

@@ -12,8 +12,13 @@ export async function recordConsents(
 ): Promise<void> {
   await db.insert(consents).values(
     consentChannels.map((channel) => ({
-      ...{ userId: who.userId, email: normalizeEmail(who.email), ip: who.ip, createdAt: who.now },
-      ...{ channel, given: given.includes(channel), textVersion: consentTextVersion },
+      userId: who.userId,
+      email: normalizeEmail(who.email),
+      ip: who.ip,
+      createdAt: who.now,
+      channel,
+      given: given.includes(channel),
+      textVersion: consentTextVersion,
     })),
   )
 }

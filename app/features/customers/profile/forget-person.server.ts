@@ -31,8 +31,11 @@ export async function findMembership(db: Db, userId: number): Promise<Membership
   const details = businessPartnerDetails
   const [membership] = await db
     .select({
-      ...{ detailId: details.id, partnerId: businessPartners.id, name: businessPartners.name },
-      ...{ kind: businessPartners.kind, role: details.role },
+      detailId: details.id,
+      partnerId: businessPartners.id,
+      name: businessPartners.name,
+      kind: businessPartners.kind,
+      role: details.role,
     })
     .from(details)
     .innerJoin(businessPartners, eq(businessPartners.id, details.businessPartnerId))

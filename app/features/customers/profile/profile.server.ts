@@ -16,8 +16,18 @@ export async function getProfile(db: Db, { user, partner }: Member): Promise<Pro
   const { userId, uid, name, email, emailVerified } = user
   const { id: partnerId, detailId, kind, approval, role } = partner
   return {
-    ...{ userId, uid, name, email, emailVerified, phone: row?.phone ?? '' },
-    ...{ partnerId, detailId, partnerName: row?.partnerName ?? '', kind, approval, role },
+    userId,
+    uid,
+    name,
+    email,
+    emailVerified,
+    phone: row?.phone ?? '',
+    partnerId,
+    detailId,
+    partnerName: row?.partnerName ?? '',
+    kind,
+    approval,
+    role,
   }
 }
 

@@ -29,11 +29,17 @@ export async function newMember(db: Db, wish: Wish = {}): Promise<Member> {
     .returning()
   const partnerId = wish.colleague?.partner.id ?? (await newPartner())
   await db.insert(businessPartnerDetails).values({
-    ...{ businessPartnerId: partnerId, userId: user!.id, name, email, role },
+    businessPartnerId: partnerId,
+    userId: user!.id,
+    name,
+    email,
+    role,
     orderLimit: wish.orderLimit ?? null,
   })
   return {
-    ...{ kind: 'member', sessionHash: sessionHash(newSessionToken()), isNew: false },
+    kind: 'member',
+    sessionHash: sessionHash(newSessionToken()),
+    isNew: false,
     user: { userId: user!.id, uid: user!.uid, name, email, emailVerified: user!.emailVerified, sessionId: 0 },
     ...(await findStanding(db, user!.id))!,
   }

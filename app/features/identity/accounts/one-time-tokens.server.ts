@@ -17,7 +17,9 @@ export async function makeToken(
   const token = randomBytes(32).toString('base64url')
   await dropTokens(db, purpose, userId)
   await db.insert(oneTimeTokens).values({
-    ...{ tokenHash: hashOf(token), purpose, userId },
+    tokenHash: hashOf(token),
+    purpose,
+    userId,
     expiresAt: new Date(now.getTime() + minutes[purpose] * 60_000),
   })
   return token

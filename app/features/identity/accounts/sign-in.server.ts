@@ -117,7 +117,11 @@ export async function openSession(
   const { cookie, sessionId } = await openDeviceSession(db, secret, { ...device, now: clock() })
   await also(db, { ...user, sessionId })
   return {
-    ...{ status: 'signed_in', user, sessionId, session: cookie, grant },
+    status: 'signed_in',
+    user,
+    sessionId,
+    session: cookie,
+    grant,
     device: knownDevice(secret, user.email),
   }
 }
@@ -146,8 +150,12 @@ export async function findUserById(db: Db, userId: number): Promise<UserRow | nu
 async function findBy(db: Db, condition: ReturnType<typeof eq>): Promise<UserRow | null> {
   const [found] = await db
     .select({
-      ...{ userId: users.id, uid: users.uid, email: users.email, name: users.name },
-      ...{ staffRole: users.staffRole, disabledAt: users.disabledAt },
+      userId: users.id,
+      uid: users.uid,
+      email: users.email,
+      name: users.name,
+      staffRole: users.staffRole,
+      disabledAt: users.disabledAt,
       sessionsEnded: users.sessionsEnded,
     })
     .from(users)

@@ -10,7 +10,10 @@ import { users } from '../tables.server'
 export type User = { id: number; email: string; name: string; staffRole: StaffRole | null; disabled: boolean }
 
 const columns = {
-  ...{ id: users.id, email: users.email, name: users.name, staffRole: users.staffRole },
+  id: users.id,
+  email: users.email,
+  name: users.name,
+  staffRole: users.staffRole,
   disabledAt: users.disabledAt,
 }
 

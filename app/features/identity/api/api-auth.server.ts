@@ -25,7 +25,9 @@ const issued = z.strictObject({
   userIds,
 })
 const exampleToken = {
-  ...{ token_type: 'Bearer' as const, id_token: 'eyJhbGciOiJFUzI1NiIsImtpZCI6Ij…', expires_in: 3600 },
+  token_type: 'Bearer' as const,
+  id_token: 'eyJhbGciOiJFUzI1NiIsImtpZCI6Ij…',
+  expires_in: 3600,
   uid: '0b84f3a2-5c1d-4e6f-8a9b-0c1d2e3f4a5b',
   userIds: { id: 7, business_partner_id: 4, business_partner_detail_id: 5, group_id: 2 },
 }
@@ -111,8 +113,11 @@ async function issue(
   const secure = isSecure(api)
   api.cookies.push(choiceCookie(refreshCookieName(secure), `${session}~${answer.grant}`, secure))
   return {
-    ...{ token_type: 'Bearer', id_token: answer.idToken, expires_in: answer.expiresIn },
-    ...{ uid: user.uid, userIds: ids },
+    token_type: 'Bearer',
+    id_token: answer.idToken,
+    expires_in: answer.expiresIn,
+    uid: user.uid,
+    userIds: ids,
   }
 }
 
@@ -136,8 +141,11 @@ export function tooManyProblem({ seconds }: TooMany): Problem {
 function signInAsking(api: ApiRequest): SignInAsking {
   return {
     ...api,
-    ...{ cookies: api.headers.get('cookie'), session: undefined, secure: isSecure(api) },
-    ...{ userAgent: api.headers.get('user-agent') ?? '', needsSecondFactor: true },
+    cookies: api.headers.get('cookie'),
+    session: undefined,
+    secure: isSecure(api),
+    userAgent: api.headers.get('user-agent') ?? '',
+    needsSecondFactor: true,
   }
 }
 

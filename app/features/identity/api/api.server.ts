@@ -161,7 +161,9 @@ export const identityCalls: ApiRoute[] = [
 function idsOf(visitor: Visitor) {
   const { user, partner, priceKey } = visitor as Member
   return {
-    ...{ id: user.userId, business_partner_id: partner.id, business_partner_detail_id: partner.detailId },
+    id: user.userId,
+    business_partner_id: partner.id,
+    business_partner_detail_id: partner.detailId,
     group_id: priceKey.listId,
   }
 }

@@ -4,7 +4,10 @@ import { identityCalls } from './api.server'
 import type { Visitor } from '../identity'
 
 const visitor: Visitor = {
-  ...{ kind: 'guest', sessionHash: '0'.repeat(64), isNew: false, sees: 0 },
+  kind: 'guest',
+  sessionHash: '0'.repeat(64),
+  isNew: false,
+  sees: 0,
   priceKey: { listId: 7, chain: [7], kdvIncluded: { 7: true }, discounts: [] },
 }
 
@@ -19,8 +22,11 @@ test('a guest has no ids of a customer, and the price group of the session', asy
   const answer = await ask({})
   expect(answer.body).toEqual({
     data: {
-      ...{ id: null, business_partner_id: null, business_partner_detail_id: null },
-      ...{ group_id: 7, approval_status: null },
+      id: null,
+      business_partner_id: null,
+      business_partner_detail_id: null,
+      group_id: 7,
+      approval_status: null,
     },
   })
   expect((await ask({ uid: null, session_id: '' })).body).toEqual(answer.body)

@@ -12,7 +12,10 @@ async function openProvider(answer: Answered) {
   )
   const at = `http://${service.host}`
   const provider = firebaseProvider({
-    ...{ project, db: {} as Db, secret: 'a secret', clock: () => now },
+    project,
+    db: {} as Db,
+    secret: 'a secret',
+    clock: () => now,
     userIdsOf: () => Promise.reject(new Error('asked')),
     forNewUser: () => Promise.reject(new Error('asked')),
     addresses: { identityToolkit: at, secureToken: at, oauth: `${at}/token`, keys: `${at}/keys` },
@@ -21,7 +24,8 @@ async function openProvider(answer: Answered) {
 }
 
 const refused = (message: string): Answered => ({
-  ...{ status: 400, body: JSON.stringify({ error: { code: 400, message } }) },
+  status: 400,
+  body: JSON.stringify({ error: { code: 400, message } }),
 })
 
 test('who is forgotten is deleted at Firebase, in the shop’s own name', async () => {
@@ -29,8 +33,9 @@ test('who is forgotten is deleted at Firebase, in the shop’s own name', async 
   const { provider, asked } = await openProvider({ body })
   await provider.forget('somebody')
   expect(asked.at(-1)).toMatchObject({
-    ...{ method: 'POST', path: '/projects/vitrin-shop/accounts:delete' },
-    ...{ body: JSON.stringify({ localId: 'somebody' }) },
+    method: 'POST',
+    path: '/projects/vitrin-shop/accounts:delete',
+    body: JSON.stringify({ localId: 'somebody' }),
     headers: { authorization: 'Bearer an access token' },
   })
 })

@@ -27,7 +27,10 @@ export function openIdTokens({ project, addresses, clock }: Means) {
     issuer: `https://securetoken.google.com/${project.projectId}`,
     audience: project.projectId,
     requiredClaims: ['sub', 'iat', 'exp', 'auth_time', 'sid'],
-    ...{ currentDate: clock(), maxTokenAge: lifetime, clockTolerance: tolerance, typ: 'JWT' },
+    currentDate: clock(),
+    maxTokenAge: lifetime,
+    clockTolerance: tolerance,
+    typ: 'JWT',
   })
 
   async function signedPayload(idToken: string): Promise<JWTPayload> {

@@ -19,7 +19,9 @@ function without(claim: keyof typeof goodClaims) {
 
 test('a token of Firebase that the shop asked for names its user and session', async () => {
   expect(await verify(await but({}))).toEqual({
-    ...{ uid: 'somebody', sessionId: 7, userIds: { id: 1 } },
+    uid: 'somebody',
+    sessionId: 7,
+    userIds: { id: 1 },
     issuedAt: new Date(goodClaims.iat * 1_000),
   })
 })

@@ -117,7 +117,10 @@ export function firebaseProvider(means: Means): IdentityProvider {
     const { localId: uid } =
       account ??
       (await google.create({
-        ...{ localId: user.uid, email, displayName: user.name, emailVerified: user.emailVerified },
+        localId: user.uid,
+        email,
+        displayName: user.name,
+        emailVerified: user.emailVerified,
       }))
     const oobCode = await google.makeResetCode(email)
     return { by: 'shop', name: user.name, token: sealCode(secret, { uid, oobCode }, clock()) }
@@ -172,7 +175,9 @@ async function signUp(
 const isKnown = (error: unknown) => error instanceof ProviderRefusal && error.providerCode === 'EMAIL_EXISTS'
 
 const wrongCredentials: Refused = {
-  ...{ status: 'refused', code: 'wrong_credentials', providerCode: 'INVALID_LOGIN_CREDENTIALS' },
+  status: 'refused',
+  code: 'wrong_credentials',
+  providerCode: 'INVALID_LOGIN_CREDENTIALS',
 }
 const guessed = new Set<RefusalCode>(['wrong_credentials', 'user_disabled'])
 const badCode: Refused = { status: 'refused', code: 'bad_token', providerCode: 'INVALID_OOB_CODE' }

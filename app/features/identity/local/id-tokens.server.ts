@@ -47,8 +47,13 @@ export async function verifyIdToken(
   }
   try {
     const { payload } = await jwtVerify(idToken, keyOf, {
-      ...{ algorithms: [algorithm], issuer, audience, currentDate: now, typ: 'JWT' },
-      ...{ requiredClaims: ['sub', 'iat', 'exp', 'sid'], maxTokenAge: lifetime },
+      algorithms: [algorithm],
+      issuer,
+      audience,
+      currentDate: now,
+      typ: 'JWT',
+      requiredClaims: ['sub', 'iat', 'exp', 'sid'],
+      maxTokenAge: lifetime,
     })
     const sessionId = Number(payload.sid)
     if (!payload.sub || !Number.isSafeInteger(sessionId)) return null

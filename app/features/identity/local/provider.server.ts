@@ -33,7 +33,8 @@ export function localProvider({ db, secret, clock, issuer, userIdsOf }: Means): 
     async register({ password }) {
       const passwordHash = await hashPassword(password)
       return {
-        ...{ status: 'registered', uid: randomUUID() },
+        status: 'registered',
+        uid: randomUUID(),
         keep: async (db, userId) => void (await db.insert(accounts).values({ userId, passwordHash })),
       }
     },
@@ -86,13 +87,18 @@ const providerCodes = {
 } as const
 
 const refused = (code: keyof typeof providerCodes): Refused => ({
-  ...{ status: 'refused', code, providerCode: providerCodes[code] },
+  status: 'refused',
+  code,
+  providerCode: providerCodes[code],
 })
 
 async function findAccount(db: Db, email: string) {
   const [account] = await db
     .select({
-      ...{ userId: users.id, uid: users.uid, name: users.name, emailVerified: users.emailVerified },
+      userId: users.id,
+      uid: users.uid,
+      name: users.name,
+      emailVerified: users.emailVerified,
       passwordHash: accounts.passwordHash,
     })
     .from(users)

@@ -52,7 +52,9 @@ async function makeKey(db: Db, secret: string, now: Date): Promise<SigningKey> {
   const kid = randomBytes(9).toString('base64url')
   const privateKey = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }) as string
   await db.insert(signingKeys).values({
-    ...{ kid, createdAt: now, sealedPrivateKey: seal(secret, purpose, privateKey) },
+    kid,
+    createdAt: now,
+    sealedPrivateKey: seal(secret, purpose, privateKey),
     publicKey: pair.publicKey.export({ type: 'spki', format: 'pem' }) as string,
   })
   return { kid, privateKey }

@@ -24,7 +24,9 @@ export async function openDeviceSession(
     .values({
       ...row,
       token,
-      ...{ createdAt: now, updatedAt: now, expiresAt: new Date(now.getTime() + days * day) },
+      createdAt: now,
+      updatedAt: now,
+      expiresAt: new Date(now.getTime() + days * day),
     })
     .returning({ sessionId: sessions.id })
   return { cookie: `${token}.${signature(token, secret)}`, ...session! }
@@ -41,9 +43,14 @@ export async function findSignedIn(
   if (token === null) return null
   const [found] = await db
     .select({
-      ...{ userId: users.id, uid: users.uid, name: users.name, email: users.email },
-      ...{ emailVerified: users.emailVerified, staffRole: users.staffRole },
-      ...{ sessionId: sessions.id, remembered: sessions.remembered },
+      userId: users.id,
+      uid: users.uid,
+      name: users.name,
+      email: users.email,
+      emailVerified: users.emailVerified,
+      staffRole: users.staffRole,
+      sessionId: sessions.id,
+      remembered: sessions.remembered,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -64,9 +71,14 @@ export async function findByToken(
   )
   const [found] = await db
     .select({
-      ...{ userId: users.id, uid: users.uid, name: users.name, email: users.email },
-      ...{ emailVerified: users.emailVerified, staffRole: users.staffRole },
-      ...{ sessionId: sessions.id, validFrom: users.tokensValidFrom },
+      userId: users.id,
+      uid: users.uid,
+      name: users.name,
+      email: users.email,
+      emailVerified: users.emailVerified,
+      staffRole: users.staffRole,
+      sessionId: sessions.id,
+      validFrom: users.tokensValidFrom,
     })
     .from(users)
     .leftJoin(sessions, isOpen)

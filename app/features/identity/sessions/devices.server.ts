@@ -26,7 +26,12 @@ export async function listDevices(db: Db, user: SignedIn, now: Date): Promise<De
     .where(and(eq(sessions.userId, user.userId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.createdAt), desc(sessions.id))
   const devices = rows.map(({ id, userAgent, ipAddress, createdAt, expiresAt }) => ({
-    ...{ id, userAgent, ipAddress, since: createdAt, until: expiresAt, isThis: id === user.sessionId },
+    id,
+    userAgent,
+    ipAddress,
+    since: createdAt,
+    until: expiresAt,
+    isThis: id === user.sessionId,
   }))
   return devices.toSorted((a, b) => Number(b.isThis) - Number(a.isThis))
 }

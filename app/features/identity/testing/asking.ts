@@ -11,12 +11,23 @@ export function askingOf(db: Db, wish: Partial<SignInAsking> = {}) {
   const time = { now: new Date('2026-11-20T09:00:00Z') }
   const clock = () => time.now
   const userIdsOf = async (id: number) => ({
-    ...{ id, business_partner_id: null, business_partner_detail_id: null, group_id: null },
+    id,
+    business_partner_id: null,
+    business_partner_detail_id: null,
+    group_id: null,
   })
   const identity = localProvider({ db, secret, clock, issuer, userIdsOf })
   const asking: Asking & SignInAsking = {
-    ...{ db, secret, clock, identity, ip: '127.0.0.1', userAgent: 'test' },
-    ...{ cookies: null, session: undefined, secure: false, needsSecondFactor: true },
+    db,
+    secret,
+    clock,
+    identity,
+    ip: '127.0.0.1',
+    userAgent: 'test',
+    cookies: null,
+    session: undefined,
+    secure: false,
+    needsSecondFactor: true,
     ...wish,
   }
   const later = (minutes: number) => void (time.now = new Date(time.now.getTime() + minutes * 60_000))

@@ -15,15 +15,20 @@ export function writeDeletionLetter(
   if (to === 'shop') {
     const { subject, greeting, paragraphs, hint } = text.toShop
     return {
-      ...{ subject: subject(email), greeting },
+      subject: subject(email),
+      greeting,
       paragraphs: paragraphs(`${name} (${email})`, asked, formatDay(deletionDeadline(requestedAt))),
-      ...{ action: null, hint: hint(email) },
+      action: null,
+      hint: hint(email),
     }
   }
   const { subject, paragraphs, action, hint } = text.toMember
   return {
-    ...{ subject, greeting: text.greeting(name), paragraphs: paragraphs(asked, deletionDays) },
-    ...{ action: { label: action, link: `${origin}/User/userinfo` }, hint },
+    subject,
+    greeting: text.greeting(name),
+    paragraphs: paragraphs(asked, deletionDays),
+    action: { label: action, link: `${origin}/User/userinfo` },
+    hint,
   }
 }
 

@@ -16,7 +16,8 @@ export async function sendMembershipMail(
   if (!letter) return
   if (owner === undefined)
     return enqueueForEach(deps.db, notice.owners, (owner) => ({
-      ...{ name: 'send-membership-mail', payload: { approvalId, owner } },
+      name: 'send-membership-mail',
+      payload: { approvalId, owner },
     }))
   const to = notice.owners.find(({ id }) => id === owner)
   if (to) await sendShortMail(deps, to.email, `membership.${approvalId}.${owner}`, letter)

@@ -19,14 +19,18 @@ export function writeTicketLetter(
   if (side === 'shop') {
     const { subject: about, greeting, paragraphs, quote, action } = text.toMember
     return {
-      ...{ subject: about(subject), greeting: greeting(name), paragraphs: paragraphs(subject) },
+      subject: about(subject),
+      greeting: greeting(name),
+      paragraphs: paragraphs(subject),
       quote: { label: quote, words: message },
       action: { label: action, link: `${origin}/User/help` },
     }
   }
   const { subject: about, greeting, paragraphs, quote } = text.toShop
   return {
-    ...{ subject: about(ticketId, subject), greeting, paragraphs: paragraphs(name, email) },
+    subject: about(ticketId, subject),
+    greeting,
+    paragraphs: paragraphs(name, email),
     quote: { label: quote, words: message },
     action: null,
   }

@@ -11,7 +11,11 @@ export function contractPapers(
     contracts.map(async ({ title, plainText }) => ({
       filename: `${title}.pdf`,
       content: await makePdf({
-        ...{ title, seller, facts: facts.slice(0, 2), note: title, madeAt: now },
+        title,
+        seller,
+        facts: facts.slice(0, 2),
+        note: title,
+        madeAt: now,
         blocks: [{ kind: 'text', title: '', paragraphs: paragraphsOf(plainText) }],
       }),
       contentType: 'application/pdf',

@@ -8,7 +8,9 @@ import type { ShortMail } from '../letter/short-letter'
 export function writeNoticeLetter(notice: PaymentNotice, code: string): ShortMail {
   const { id, amount, bank, paidOn, sender, note, receiptId } = notice
   return {
-    ...{ subject: text.subject(code), greeting: text.greeting, paragraphs: [text.paragraph(code)] },
+    subject: text.subject(code),
+    greeting: text.greeting,
+    paragraphs: [text.paragraph(code)],
     list: {
       label: text.facts,
       items: [
@@ -21,6 +23,7 @@ export function writeNoticeLetter(notice: PaymentNotice, code: string): ShortMai
       ],
     },
     quote: note ? { label: text.note, words: note } : undefined,
-    ...{ action: null, hint: text.hint(id) },
+    action: null,
+    hint: text.hint(id),
   }
 }

@@ -5,9 +5,11 @@ import type { ShortMail } from '../letter/short-letter'
 /** The email to the shop about a buyer at the limit of unpaid transfers. */
 export function writeOpenOrdersLetter({ codes, by }: Pick<TooManyOpen, 'codes' | 'by'>): ShortMail {
   return {
-    ...{ subject: text.subject(codes.length), greeting: text.greeting },
+    subject: text.subject(codes.length),
+    greeting: text.greeting,
     paragraphs: [text.paragraphs[by], text.kept],
     list: { label: text.orders, items: codes },
-    ...{ action: null, hint: text.hint },
+    action: null,
+    hint: text.hint,
   }
 }

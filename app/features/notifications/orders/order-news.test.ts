@@ -8,7 +8,9 @@ const at = new Date('2026-11-20T10:00:00Z')
 const nasty = `<script>alert('Iğdır')</script>`
 const steps = ['asked', 'accepted', 'received', 'refunded', 'refused'] as const
 const order = {
-  ...{ code: 'K7RM2XQ9TBC', isConsumer: true, withdrawUntil: new Date('2026-12-04T21:00:00Z') },
+  code: 'K7RM2XQ9TBC',
+  isConsumer: true,
+  withdrawUntil: new Date('2026-12-04T21:00:00Z'),
   address: { firstName: 'Ayşe', lastName: 'Işık' },
   sendBack: { carrier: 'Hızlı Kargo', address: 'Örnek Sok. No: 1, Fatih/İstanbul' },
   payment: { type: 2, name: 'Havale / EFT' },
@@ -19,7 +21,10 @@ const order = {
   history: [{ status: 99, reason: 'cancelled_by_shop', note: nasty, at }],
   shipments: [
     {
-      ...{ id: 5, carrier: 'Hızlı Kargo', trackingNumber: '12 34', trackingUrl: 'https://kargo.example/12' },
+      id: 5,
+      carrier: 'Hızlı Kargo',
+      trackingNumber: '12 34',
+      trackingUrl: 'https://kargo.example/12',
       lines: [{ lineId: 1, quantity: 3 }],
     },
   ],
@@ -29,21 +34,23 @@ const order = {
   ],
   expiresAt: new Date('2026-11-27T10:00:00Z'),
   notices: (['waiting', 'confirmed', 'refused'] as const).map((state, id) => ({
-    ...{
-      id,
-      state,
-      bank: nasty,
-      amount: 129_980,
-      paidOn: '2026-11-20',
-      sender: 'Ayşe',
-      note: '',
-      sentAt: at,
-    },
-    ...{ receiptId: null, reason: state === 'refused' ? nasty : '' },
+    id,
+    state,
+    bank: nasty,
+    amount: 129_980,
+    paidOn: '2026-11-20',
+    sender: 'Ayşe',
+    note: '',
+    sentAt: at,
+    receiptId: null,
+    reason: state === 'refused' ? nasty : '',
   })),
   returns: [
     {
-      ...{ id: 3, kind: 'withdrawal', askedAt: at, lines: [{ lineId: 1, quantity: 1 }] },
+      id: 3,
+      kind: 'withdrawal',
+      askedAt: at,
+      lines: [{ lineId: 1, quantity: 1 }],
       events: steps.map((state, id) => ({ id, state, note: state === 'refused' ? nasty : '', at })),
     },
   ],

@@ -8,7 +8,9 @@ import type { ShortMail } from '../letter/short-letter'
 export function writeRefundLetter(refund: OpenRefund): ShortMail {
   const { id, amount, wantedAt, failure, gateway, providerPaymentId, orderCode } = refund
   return {
-    ...{ subject: text.subject(orderCode), greeting: text.greeting, paragraphs: text.paragraphs },
+    subject: text.subject(orderCode),
+    greeting: text.greeting,
+    paragraphs: text.paragraphs,
     list: {
       label: text.facts,
       items: [
@@ -19,6 +21,7 @@ export function writeRefundLetter(refund: OpenRefund): ShortMail {
         failure ? text.said(failure) : text.silent,
       ],
     },
-    ...{ action: null, hint: text.hint(id) },
+    action: null,
+    hint: text.hint(id),
   }
 }

@@ -34,14 +34,18 @@ export function writeDecidedLetter(request: Decided, link: string): ShortMail | 
     const { subject, paragraphs, action } = text.approved
     const code = orderCode ?? ''
     return {
-      ...{ subject: subject(code), greeting, paragraphs: paragraphs(owner, code) },
+      subject: subject(code),
+      greeting,
+      paragraphs: paragraphs(owner, code),
       action: { label: action, link },
     }
   }
   if (decision !== 'refused') return null
   const { subject, paragraphs, action, reason: label } = text.refused
   return {
-    ...{ subject, greeting, paragraphs: paragraphs(owner) },
+    subject,
+    greeting,
+    paragraphs: paragraphs(owner),
     quote: reason ? { label, words: reason } : undefined,
     action: { label: action, link },
   }

@@ -24,7 +24,8 @@ export async function sendRequestMail(
   const { owners } = request
   if (owner === undefined)
     return enqueueForEach(deps.db, owners, (owner) => ({
-      ...{ name: 'send-request-mail', payload: { requestId, event, owner } },
+      name: 'send-request-mail',
+      payload: { requestId, event, owner },
     }))
   const to = owners.find(({ id }) => id === owner)
   if (to)

@@ -17,8 +17,11 @@ export async function sendShortMail(
   // Imported on first use, because it would slow down every start.
   const { toHtmlShortLetter } = await import('../letter/short-letter-html')
   await mail.send({
-    ...{ from: senderOf(settings, hostname), to, subject: letter.subject },
-    ...{ html: await toHtmlShortLetter(letter), text: toPlainShortLetter(letter) },
+    from: senderOf(settings, hostname),
+    to,
+    subject: letter.subject,
+    html: await toHtmlShortLetter(letter),
+    text: toPlainShortLetter(letter),
     messageId: `<${id}@${hostname.replace(/[[\]]/g, '')}>`,
   })
 }

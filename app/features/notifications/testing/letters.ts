@@ -42,16 +42,20 @@ const seller = {
 const company = 'Güneşlioğulları Saatçilik Kuyumculuk İthalat İhracat San. ve Tic. A.Ş.'
 
 const ticket = {
-  ...{ ticketId: 318, subject: 'Kordonun kopçası eksik geldi', name: 'Gülsüm Şükriye Çağlayanoğlu' },
-  ...{
-    email: 'gulsum@alici.example',
-    message: 'Üç kordondan birinin kopçası çıkmadı.\nGönderebilir misiniz?',
-  },
+  ticketId: 318,
+  subject: 'Kordonun kopçası eksik geldi',
+  name: 'Gülsüm Şükriye Çağlayanoğlu',
+  email: 'gulsum@alici.example',
+  message: 'Üç kordondan birinin kopçası çıkmadı.\nGönderebilir misiniz?',
 }
 
 const refund = {
-  ...{ id: '8c1f7a52-3f0d-4f0e-9a35-2d0f4c1b7e66', amount: 18_734_560, failure: '5093 REFUND_EXCEEDS' },
-  ...{ wantedAt: new Date('2026-11-20T09:00:00Z'), gateway: 'iyzico', providerPaymentId: '25236546' },
+  id: '8c1f7a52-3f0d-4f0e-9a35-2d0f4c1b7e66',
+  amount: 18_734_560,
+  failure: '5093 REFUND_EXCEEDS',
+  wantedAt: new Date('2026-11-20T09:00:00Z'),
+  gateway: 'iyzico',
+  providerPaymentId: '25236546',
   orderCode: 'K7RM2XQ9TBC',
 } satisfies OpenRefund
 const leaving = { name: ticket.name, email: ticket.email, requestedAt: new Date('2026-11-20T09:00:00Z') }
@@ -78,7 +82,10 @@ const samples: Record<MailJob, Samples> = {
       short(
         writeMembershipLetter(
           {
-            ...{ event, companyName: company, contactName: 'İbrahim Güneşlioğlu', owners: [] },
+            event,
+            companyName: company,
+            contactName: 'İbrahim Güneşlioğlu',
+            owners: [],
             reason: 'Vergi levhanızın güncel (2026) sureti\nİmza sirküleri – okunaklı, bütün sayfalar',
           },
           origin,
@@ -134,8 +141,11 @@ function newsSamples(orders: Record<OrderNews, Record<string, { order: Order; of
 
 function requestSamples(): Samples {
   const request = {
-    ...{ requesterName: 'Ümit Çığırtkan', grandTotal: 18_734_560, orderLimit: 5_000_000 },
-    ...{ deciderName: 'İbrahim Güneşlioğlu', orderCode: 'K7RM2XQ9TBC' },
+    requesterName: 'Ümit Çığırtkan',
+    grandTotal: 18_734_560,
+    orderLimit: 5_000_000,
+    deciderName: 'İbrahim Güneşlioğlu',
+    orderCode: 'K7RM2XQ9TBC',
     reason: 'Bu ayın bütçesi doldu; gümüş renklerden yarısını çıkarıp aralıkta yeniden isteyin lütfen.',
   }
   const at = `${origin}/User/requests/4711`

@@ -9,21 +9,30 @@ const bankAccounts = [
   { bank: 'Deneme Katılım Bankası', branch: 'Eminönü', iban: ibanOf('09902', '0000007654321002') },
 ].map((account, i) => ({
   ...account,
-  ...{ id: i + 1, currency: 'TRY' },
+  id: i + 1,
+  currency: 'TRY',
   holder: 'Örnek Kordon ve Saat Aksesuarları Sanayi ve Ticaret Ltd. Şti.',
 }))
 
 /** Orders in each state that the first email may meet. */
 export const ordersPlaced: Record<string, Order> = {
   'awaiting-payment': sampleOrder({
-    ...{ status: 90, payment: { type: 2, name: 'Havale / EFT' }, bankAccounts, fee: 0 },
+    status: 90,
+    payment: { type: 2, name: 'Havale / EFT' },
+    bankAccounts,
+    fee: 0,
     expiresAt: new Date('2026-11-23T21:00:00Z'),
   }),
   'paid-by-card': sampleOrder(),
   'on-account': sampleOrder({
-    ...{ payment: { type: 3, name: 'Açık hesap' }, isConsumer: false, fee: 0, couponCode: null },
+    payment: { type: 3, name: 'Açık hesap' },
+    isConsumer: false,
+    fee: 0,
+    couponCode: null,
     invoice: {
-      ...{ kind: 'kurumsal', unvan: 'Güneşlioğulları Saatçilik A.Ş.', vergiDairesi: 'Aslanbey' },
+      kind: 'kurumsal',
+      unvan: 'Güneşlioğulları Saatçilik A.Ş.',
+      vergiDairesi: 'Aslanbey',
       vkn: '4540536920',
     },
   }),
@@ -33,26 +42,42 @@ export const ordersPlaced: Record<string, Order> = {
 }
 
 const parcel: Shipment = {
-  ...{ id: 5, carrier: 'Yurtiçi Kargo', trackingNumber: '1234567890123' },
+  id: 5,
+  carrier: 'Yurtiçi Kargo',
+  trackingNumber: '1234567890123',
   trackingUrl: 'https://kargo.example/takip?kod=1234567890123',
-  ...{ receiverPays: false, shippedAt: at, deliveredAt: null },
+  receiverPays: false,
+  shippedAt: at,
+  deliveredAt: null,
   lines: [
     { lineId: 1, quantity: 1_200 },
     { lineId: 2, quantity: 2 },
   ],
 }
 const refund = (change: Partial<OrderRefund>): OrderRefund => ({
-  ...{ id: 8, returnId: null, means: 'card', state: 'due', amount: 12_345_678, reason: '' },
-  ...{ dueAt: at, paidAt: null },
+  id: 8,
+  returnId: null,
+  means: 'card',
+  state: 'due',
+  amount: 12_345_678,
+  reason: '',
+  dueAt: at,
+  paidAt: null,
   ...change,
 })
 
 /** A buyer's transfer notice. */
 export const sampleNotice: PaymentNotice = {
-  ...{ id: 9, state: 'waiting', bank: 'Deneme Katılım Bankası, Eminönü', amount: 12_345_678 },
-  ...{ paidOn: '2026-11-22', sender: 'Güneşlioğulları Saatçilik Kuyumculuk San. ve Tic. A.Ş.' },
+  id: 9,
+  state: 'waiting',
+  bank: 'Deneme Katılım Bankası, Eminönü',
+  amount: 12_345_678,
+  paidOn: '2026-11-22',
+  sender: 'Güneşlioğulları Saatçilik Kuyumculuk San. ve Tic. A.Ş.',
   note: 'Ortağımın hesabından gönderildi, açıklamaya firma unvanımız yazıldı.',
-  ...{ receiptId: null, sentAt: at, reason: '' },
+  receiptId: null,
+  sentAt: at,
+  reason: '',
 }
 
 type Case = { order: Order; of?: number }
@@ -65,19 +90,18 @@ function inPart(change: Partial<Order>): Case {
   const lines = [{ lineId: 3, quantity: 2, restocked: 0 }]
   return {
     order: sampleOrder({
-      ...{ status: 97, history: [{ status: 97, at, reason: 'partly_delivered', note }] },
+      status: 97,
+      history: [{ status: 97, at, reason: 'partly_delivered', note }],
       cancelled: [{ lineId: 4, quantity: 1_200 }],
       returns: [
         {
-          ...{
-            id: 31,
-            kind: 'undelivered',
-            state: 'accepted',
-            note: '',
-            askedAt: at,
-            photos: [],
-            events: [],
-          },
+          id: 31,
+          kind: 'undelivered',
+          state: 'accepted',
+          note: '',
+          askedAt: at,
+          photos: [],
+          events: [],
           lines,
         },
       ],
@@ -99,7 +123,12 @@ function returned(
   { kind = 'withdrawal', note = '', ...change }: Partial<OrderReturn & Order> = {},
 ): Case {
   const one: OrderReturn = {
-    ...{ id: 31, kind, state, note: 'Rengi ekrandakinden açık geldi.', askedAt: at, photos: [] },
+    id: 31,
+    kind,
+    state,
+    note: 'Rengi ekrandakinden açık geldi.',
+    askedAt: at,
+    photos: [],
     lines: [
       { lineId: 1, quantity: 1, restocked: 0 },
       { lineId: 3, quantity: 2, restocked: 0 },
@@ -126,7 +155,9 @@ export const ordersWithNews: Record<OrderNews, Record<string, Case>> = {
   shipped: {
     'in-part': shipped({}),
     'without-tracking': shipped({
-      ...{ trackingNumber: '', trackingUrl: '', receiverPays: true },
+      trackingNumber: '',
+      trackingUrl: '',
+      receiverPays: true,
       carrier: 'Doğu Anadolu Nakliyat Ambarı, Topkapı',
     }),
   },

@@ -51,7 +51,9 @@ export function iyzico({ url, ...keys }: IyzicoKeys & { url: string }): Gateway 
     if (token === null) return { status: 'pending' }
     const locale = 'tr'
     const answer = await post('/payment/iyzipos/checkoutform/auth/ecom/detail', {
-      ...{ locale, conversationId: id, token },
+      locale,
+      conversationId: id,
+      token,
     })
     return readState(answer, id)
   }
@@ -81,7 +83,9 @@ export function iyzico({ url, ...keys }: IyzicoKeys & { url: string }): Gateway 
     const paid = kurusOf(answer.paidPrice)
     return {
       status: 'captured',
-      ...{ asked: paid, taken: paid, currency: textOf(answer.currency) },
+      asked: paid,
+      taken: paid,
+      currency: textOf(answer.currency),
       providerPaymentId: textOf(answer.paymentId),
       providerData: { items: itemsIn(answer) },
     }
@@ -170,22 +174,37 @@ function formOf({ id, amount, installmentFee, currency, installments, origin, pa
   const contactName = `${payer.firstName} ${payer.lastName}`
   const where = { contactName, city, country: 'Turkey', address, zipCode }
   return {
-    ...{ locale: 'tr', conversationId: id, basketId: id, currency },
-    ...{ price: toTl(amount - installmentFee), paidPrice: toTl(amount) },
-    ...{ paymentGroup: 'PRODUCT', enabledInstallments: [installments] },
+    locale: 'tr',
+    conversationId: id,
+    basketId: id,
+    currency,
+    price: toTl(amount - installmentFee),
+    paidPrice: toTl(amount),
+    paymentGroup: 'PRODUCT',
+    enabledInstallments: [installments],
     callbackUrl: `${origin}/3dpayment?odeme=${id}`,
     buyer: {
-      ...{ id: payer.id, name: payer.firstName, surname: payer.lastName, email: payer.email },
+      id: payer.id,
+      name: payer.firstName,
+      surname: payer.lastName,
+      email: payer.email,
       // Omitted when unknown, because iyzico refuses an empty one.
       ...(payer.phone && { gsmNumber: payer.phone }),
-      ...{ ip: payer.ip, city, country: 'Turkey', zipCode },
+      ip: payer.ip,
+      city,
+      country: 'Turkey',
+      zipCode,
       // Required by iyzico; the shop does not ask every buyer for it.
       identityNumber: payer.tckn ?? '11111111111',
       registrationAddress: address,
     },
-    ...{ shippingAddress: where, billingAddress: where },
+    shippingAddress: where,
+    billingAddress: where,
     basketItems: items.map((item) => ({
-      ...{ id: item.id, name: item.name, category1: 'Alışveriş', price: toTl(item.price) },
+      id: item.id,
+      name: item.name,
+      category1: 'Alışveriş',
+      price: toTl(item.price),
       itemType: item.physical ? 'PHYSICAL' : 'VIRTUAL',
     })),
   }

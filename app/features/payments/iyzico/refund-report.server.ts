@@ -13,12 +13,16 @@ export function refundsIn(payment: Entry): ProviderRefund[] | null {
   const paid = Number(payment.paidPrice)
   const tried = [
     ...entriesOf(payment.cancels).map((entry) => ({
-      ...{ entry, refundId: textOf(entry.cancelConversationId), tl: paid },
+      entry,
+      refundId: textOf(entry.cancelConversationId),
+      tl: paid,
     })),
     ...entriesOf(payment.itemTransactions)
       .flatMap((item) => entriesOf(item.refunds))
       .map((entry) => ({
-        ...{ entry, refundId: textOf(entry.refundConversationId), tl: Number(entry.refundPrice) },
+        entry,
+        refundId: textOf(entry.refundConversationId),
+        tl: Number(entry.refundPrice),
       })),
   ]
   const isClear = tried.every(({ entry, tl }) => (isDone(entry) && tl > 0) || hasFailed(entry))

@@ -63,7 +63,9 @@ export function paytr({ url, testMode, ...keys }: Options): Gateway {
     if (asked === null || taken === null) throw new Error('PayTR answered an amount that is none')
     return {
       status: 'captured',
-      ...{ asked, taken, currency: currencyOf(textOf(answer.currency)) },
+      asked,
+      taken,
+      currency: currencyOf(textOf(answer.currency)),
       providerPaymentId: oidOf(refs.id),
     }
   }
@@ -71,7 +73,8 @@ export function paytr({ url, testMode, ...keys }: Options): Gateway {
   function askStatus({ id }: PaymentRefs): Promise<Answer> {
     const oid = oidOf(id)
     return post('/odeme/durum-sorgu', {
-      ...{ merchant_id: merchantId, merchant_oid: oid },
+      merchant_id: merchantId,
+      merchant_oid: oid,
       paytr_token: paytrToken(keys, [merchantId, oid]),
     })
   }
@@ -80,12 +83,10 @@ export function paytr({ url, testMode, ...keys }: Options): Gateway {
     const oid = oidOf(refs.id)
     const refunded = tl(amount)
     const answer = await post('/odeme/iade', {
-      ...{
-        merchant_id: merchantId,
-        merchant_oid: oid,
-        return_amount: refunded,
-        reference_no: oidOf(refundId),
-      },
+      merchant_id: merchantId,
+      merchant_oid: oid,
+      return_amount: refunded,
+      reference_no: oidOf(refundId),
       paytr_token: paytrToken(keys, [merchantId, oid, refunded]),
     })
     if (answer.status === 'success')
@@ -98,14 +99,17 @@ export function paytr({ url, testMode, ...keys }: Options): Gateway {
 
   async function cardOf(bin: string): Promise<CardInfo | null> {
     const answer = await post('/odeme/api/bin-detail', {
-      ...{ merchant_id: merchantId, bin_number: bin },
+      merchant_id: merchantId,
+      bin_number: bin,
       // This token has the merchant id at the end.
       paytr_token: paytrToken(keys, [bin, merchantId]),
     })
     if (answer.status !== 'success') return null
     const isCredit = textOf(answer.cardType) === 'credit'
     return {
-      ...{ family: textOf(answer.brand), bank: textOf(answer.bank), kind: isCredit ? 'credit' : 'debit' },
+      family: textOf(answer.brand),
+      bank: textOf(answer.bank),
+      kind: isCredit ? 'credit' : 'debit',
       installments: isCredit ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] : [1],
     }
   }
@@ -120,15 +124,25 @@ export function paytr({ url, testMode, ...keys }: Options): Gateway {
     const back = `${origin}/3dpayment?odeme=${id}`
     const signed = [merchantId, payer.ip, oid, payer.email, amount, basket, none, most, money, test]
     return {
-      ...{ merchant_id: merchantId, user_ip: payer.ip, merchant_oid: oid, email: payer.email },
-      ...{ payment_amount: String(amount), user_basket: basket, no_installment: none, max_installment: most },
-      ...{ currency: money, test_mode: test, debug_on: '0', timeout_limit: '20', lang: 'tr' },
-      ...{
-        user_name: `${payer.firstName} ${payer.lastName}`.slice(0, 60),
-        user_address: payer.address.slice(0, 400),
-      },
+      merchant_id: merchantId,
+      user_ip: payer.ip,
+      merchant_oid: oid,
+      email: payer.email,
+      payment_amount: String(amount),
+      user_basket: basket,
+      no_installment: none,
+      max_installment: most,
+      currency: money,
+      test_mode: test,
+      debug_on: '0',
+      timeout_limit: '20',
+      lang: 'tr',
+      user_name: `${payer.firstName} ${payer.lastName}`.slice(0, 60),
+      user_address: payer.address.slice(0, 400),
       // Required by PayTR; some buyers give no phone.
-      ...{ user_phone: payer.phone || '05000000000', merchant_ok_url: back, merchant_fail_url: back },
+      user_phone: payer.phone || '05000000000',
+      merchant_ok_url: back,
+      merchant_fail_url: back,
       paytr_token: paytrToken(keys, signed),
     }
   }

@@ -20,14 +20,18 @@ export type CardKind =
 export type TestCard = { number: string; kind: CardKind; label: string; info: CardInfo }
 
 const credit: CardInfo = {
-  ...{ family: 'Bonus', bank: 'Deneme Bankası', kind: 'credit' },
+  family: 'Bonus',
+  bank: 'Deneme Bankası',
+  kind: 'credit',
   installments: [1, 2, 3, 4, 5, 6, 9, 12],
 }
 const other: CardInfo = { ...credit, family: 'World', installments: [1, 2, 3, 6] }
 const debit: CardInfo = { ...credit, family: '', kind: 'debit', installments: [1] }
 
 const card = (number: string, kind: CardKind, info = credit): TestCard => ({
-  ...{ number, kind, info },
+  number,
+  kind,
+  info,
   label: text.cards[number] ?? '',
 })
 

@@ -51,9 +51,5 @@ export function stateOf(payment: BankPayment, now: Date): PaymentState {
   if (state === 'declined') return { status: 'failed', reason: reason ?? 'other' }
   if (state !== 'captured' || !capturedAt || now < capturedAt) return { status: 'pending' }
   const asked = card === 'changed_amount' ? captured : amount
-  return {
-    status: 'captured',
-    ...{ asked, taken: captured, currency },
-    providerPaymentId: token,
-  }
+  return { status: 'captured', asked, taken: captured, currency, providerPaymentId: token }
 }

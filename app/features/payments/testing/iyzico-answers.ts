@@ -35,8 +35,12 @@ function initialize(body: Answer, { payments }: ProviderState, url: string): Ans
   const token = randomBytes(12).toString('hex')
   payments.set(token, {
     reference: String(body.conversationId),
-    ...{ asked: String(body.paidPrice), price: String(body.price), callback: String(body.callbackUrl) },
-    ...{ state: 'open', taken: '0', refunds: [] },
+    asked: String(body.paidPrice),
+    price: String(body.price),
+    callback: String(body.callbackUrl),
+    state: 'open',
+    taken: '0',
+    refunds: [],
   })
   const signature = hex(keys.IYZICO_SECRET_KEY, `${String(body.conversationId)}:${token}`)
   const paymentPageUrl = `${url}/cpp?token=${token}`
@@ -50,9 +54,16 @@ function detail(token: string, { payments, falsify, tamper }: ProviderState): An
     return { status: 'failure', errorCode: '10051', errorGroup: 'NOT_SUFFICIENT_FUNDS' }
   const { reference, price, taken } = payment
   const plain: Answer = {
-    ...{ status: 'success', paymentStatus: 'SUCCESS', paymentId: idOf(token), currency: 'TRY' },
-    ...{ fraudStatus: 1, basketId: reference, conversationId: reference },
-    ...{ paidPrice: Number(taken), price: Number(price), token },
+    status: 'success',
+    paymentStatus: 'SUCCESS',
+    paymentId: idOf(token),
+    currency: 'TRY',
+    fraudStatus: 1,
+    basketId: reference,
+    conversationId: reference,
+    paidPrice: Number(taken),
+    price: Number(price),
+    token,
     itemTransactions: [{ itemId: 'x', paymentTransactionId: '1' }],
   }
   const said = falsify ? falsify(plain) : plain
@@ -82,17 +93,27 @@ function report(paymentId: string, state: ProviderState): Answer {
     status: 'success',
     payments: [
       {
-        ...{ paymentId: Number(paymentId), paymentStatus: 1, paymentRefundStatus },
-        ...{ price: Number(payment.price), paidPrice: Number(payment.taken), currency: 'TRY' },
+        paymentId: Number(paymentId),
+        paymentStatus: 1,
+        paymentRefundStatus,
+        price: Number(payment.price),
+        paidPrice: Number(payment.taken),
+        currency: 'TRY',
         cancels: of('cancel').map((one) => ({
-          ...{ refundId: 1, cancelConversationId: name(one), refundPrice: one.tl, currencyCode: 'TRY' },
+          refundId: 1,
+          cancelConversationId: name(one),
+          refundPrice: one.tl,
+          currencyCode: 'TRY',
           ...fate(one),
         })),
         itemTransactions: [1 / 3, 2 / 3].map((share, i) => ({
           paymentTransactionId: i + 1,
           refunds: of('refund').map((one) => ({
-            ...{ refundTxId: i + 1, refundConversationId: name(one), currencyCode: 'TRY' },
-            ...{ refundPrice: Number((one.tl * share).toFixed(8)), ...fate(one) },
+            refundTxId: i + 1,
+            refundConversationId: name(one),
+            currencyCode: 'TRY',
+            refundPrice: Number((one.tl * share).toFixed(8)),
+            ...fate(one),
           })),
         })),
       },

@@ -11,8 +11,16 @@ import {
 
 const signed: Record<string, string[]> = {
   '/odeme/api/get-token': [
-    ...['merchant_id', 'user_ip', 'merchant_oid', 'email', 'payment_amount', 'user_basket'],
-    ...['no_installment', 'max_installment', 'currency', 'test_mode'],
+    'merchant_id',
+    'user_ip',
+    'merchant_oid',
+    'email',
+    'payment_amount',
+    'user_basket',
+    'no_installment',
+    'max_installment',
+    'currency',
+    'test_mode',
   ],
   '/odeme/durum-sorgu': ['merchant_id', 'merchant_oid'],
   '/odeme/iade': ['merchant_id', 'merchant_oid', 'return_amount'],
@@ -20,7 +28,11 @@ const signed: Record<string, string[]> = {
 }
 const required = [
   ...signed['/odeme/api/get-token']!,
-  ...['user_name', 'user_address', 'user_phone', 'merchant_ok_url', 'merchant_fail_url'],
+  'user_name',
+  'user_address',
+  'user_phone',
+  'merchant_ok_url',
+  'merchant_fail_url',
 ]
 
 /** PayTR's answer to a form. */
@@ -39,8 +51,13 @@ export function paytrAnswer(path: string, form: URLSearchParams, state: Provider
     const token = randomBytes(12).toString('hex')
     const asked = (Number(field('payment_amount')) / 100).toFixed(2)
     payments.set(token, {
-      ...{ reference: field('merchant_oid'), asked, price: asked, callback: field('merchant_ok_url') },
-      ...{ state: 'open', taken: '0', refunds: [] },
+      reference: field('merchant_oid'),
+      asked,
+      price: asked,
+      callback: field('merchant_ok_url'),
+      state: 'open',
+      taken: '0',
+      refunds: [],
     })
     return { status: 'success', token }
   }
@@ -59,13 +76,19 @@ function refund(payment: Payment, field: (name: string) => string, { refuses }: 
 
 function status(payment: Payment, state: ProviderState): Answer {
   const returns = listedOf(payment, state).map(({ tl, reference }) => ({
-    ...{ return_amount: tl.toFixed(2), return_date: '2026-11-20 10:00:00', return_type: 'iade' },
+    return_amount: tl.toFixed(2),
+    return_date: '2026-11-20 10:00:00',
+    return_type: 'iade',
     ...(state.nameless ? {} : { reference_no: reference }),
   }))
   const comma = (tl: string) => tl.replace('.', ',')
   return {
-    ...{ status: 'success', payment_amount: comma(payment.asked), payment_total: comma(payment.taken) },
-    ...{ currency: 'TL', test_mode: payment.isTest ? '1' : '0', returns },
+    status: 'success',
+    payment_amount: comma(payment.asked),
+    payment_total: comma(payment.taken),
+    currency: 'TL',
+    test_mode: payment.isTest ? '1' : '0',
+    returns,
   }
 }
 

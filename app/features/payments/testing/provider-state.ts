@@ -1,8 +1,11 @@
 import { createHmac } from 'node:crypto'
 
 export const keys = {
-  ...{ IYZICO_API_KEY: 'sandbox-key', IYZICO_SECRET_KEY: 'sandbox-secret' },
-  ...{ PAYTR_MERCHANT_ID: '123456', PAYTR_MERCHANT_KEY: 'anahtar-1', PAYTR_MERCHANT_SALT: 'tuz-1' },
+  IYZICO_API_KEY: 'sandbox-key',
+  IYZICO_SECRET_KEY: 'sandbox-secret',
+  PAYTR_MERCHANT_ID: '123456',
+  PAYTR_MERCHANT_KEY: 'anahtar-1',
+  PAYTR_MERCHANT_SALT: 'tuz-1',
 }
 
 /** A refund that a provider made or refused, in TL; `reference` is the shop's. */

@@ -9,8 +9,17 @@ import type { Goods } from '../price-basket'
 export const terms = { title: '', description: '', endsAt: null, minimum: 0, categoryIds: null }
 export const coupon = (effect: Partial<Coupon>): Coupon =>
   ({
-    ...{ id: 1, code: 'X', title: '', minimum: 0, categoryIds: null, startsAt: null, endsAt: null },
-    ...{ firstOrderOnly: false, refusal: null, kind: 'amount', amount: 1_000 },
+    id: 1,
+    code: 'X',
+    title: '',
+    minimum: 0,
+    categoryIds: null,
+    startsAt: null,
+    endsAt: null,
+    firstOrderOnly: false,
+    refusal: null,
+    kind: 'amount',
+    amount: 1_000,
     ...effect,
   }) as Coupon
 

@@ -72,7 +72,10 @@ export async function changeFromForm({ db, visitor }: Visit, form: FormData): Pr
 }
 
 export const addressFormFields = [
-  ...['id', 'intent', 'next_default', 'is_default'],
+  'id',
+  'intent',
+  'next_default',
+  'is_default',
   ...['first_name', 'last_name', 'phone', 'city_id', 'district_id', 'neighbourhood'].map(named),
   ...['street', 'postal_code', 'title'].map(named),
   ...['kind', 'tckn', 'unvan', 'vergi_dairesi', 'vkn'].map((name) => `invoice.${name}`),

@@ -19,7 +19,8 @@ const orderChoices = 10
 export async function listOrderChoices({ db, visitor }: Visit, wished: string | null) {
   const { orders } = await listOrders(db, visitor, { start: 0, length: orderChoices })
   const choices = orders.map(({ code, placedAt, grandTotal }) => ({
-    ...{ code, label: ui.orderOption(code, formatDay(new Date(placedAt)), formatPrice(grandTotal)) },
+    code,
+    label: ui.orderOption(code, formatDay(new Date(placedAt)), formatPrice(grandTotal)),
   }))
   const isThere = wished === null || choices.some(({ code }) => code === wished)
   return isThere ? choices : [{ code: wished, label: wished }, ...choices]

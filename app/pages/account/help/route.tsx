@@ -31,7 +31,8 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...(await listTickets(visit.db, visit.visitor.user, { start, length })),
     orders: await listOrderChoices(visit, wished),
-    ...{ start, wished },
+    start,
+    wished,
     page: { title: text.title, canonical: visit.origin + path, noindex: true },
   }
 }

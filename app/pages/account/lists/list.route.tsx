@@ -43,7 +43,10 @@ export async function loader(args: Route.LoaderArgs) {
     const offer = offers.get(variantId)
     const sold = offer?.price ? offer : null
     return {
-      ...{ id, quantity, code: kept.code, sold: sold !== null },
+      id,
+      quantity,
+      code: kept.code,
+      sold: sold !== null,
       name: sold?.productName ?? kept.name,
       variantName: sold?.variantName ?? kept.variantName,
       picture: sold?.picture ?? null,

@@ -46,7 +46,11 @@ export async function loadUserInfo({ db, visitor, clock }: Visit) {
   return {
     profile: { name, email, phone: phone && formatPhone(phone) },
     devices: devices.map(({ id, userAgent, ipAddress, since, isThis }) => ({
-      ...{ id, ipAddress, since, isThis, name: deviceName(userAgent) ?? text.unknownDevice },
+      id,
+      ipAddress,
+      since,
+      isThis,
+      name: deviceName(userAgent) ?? text.unknownDevice,
     })),
     consents,
     deletion,

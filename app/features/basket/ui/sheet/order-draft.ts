@@ -88,7 +88,9 @@ export function orderable(offer: RowOffer, amount: string): number {
 }
 
 const rowOf = ({ code, price }: RowOffer, packages: string) => ({
-  ...{ code, packages, size: String(price.packageSize) },
+  code,
+  packages,
+  size: String(price.packageSize),
 })
 
 function readKept(): Record<string, string> {

@@ -17,7 +17,10 @@ import {
 const one = toFound({ status: 'one', offer: offerOf({ packageSize: 5 }) })
 const after = (...actions: RowsAction[]) => actions.reduce(changeRows, openRows(null))
 const type = (id: number, field: 'code' | 'packages', value: string): RowsAction => ({
-  ...{ type: 'typed', id, field, value },
+  type: 'typed',
+  id,
+  field,
+  value,
 })
 const shown = (rows: Rows) => filled(rows).map(({ code, packages }) => `${code} ${packages}`)
 const typed = (code: string, packages = '1') => ({ code, packages, size: '' })
@@ -65,7 +68,9 @@ describe('the rows of a quick order', () => {
   test('that all found room leave no list, and what waited in the list before stays', () => {
     const left = leftOver(after(), 0, { rows: [typed('X')], rest: '' })
     expect([left, joinLists('FAZLA;1', left), joinLists('FAZLA;1', 'Y\t2')]).toEqual([
-      ...['', 'FAZLA;1', 'FAZLA;1\nY\t2'],
+      '',
+      'FAZLA;1',
+      'FAZLA;1\nY\t2',
     ])
   })
 
@@ -74,7 +79,9 @@ describe('the rows of a quick order', () => {
     const now = after(type(0, 'code', 'A'), type(0, 'packages', '3'), { type: 'found', found })
     expect(now.rows[0]).toMatchObject({ found: one, size: '5', packages: '3' })
     expect(changeRows(now, type(0, 'code', 'AB')).rows[0]).toMatchObject({
-      ...{ found: undefined, size: '', packages: '3' },
+      found: undefined,
+      size: '',
+      packages: '3',
     })
   })
 
@@ -92,11 +99,16 @@ describe('the rows of a quick order', () => {
   test('go when they were added; the others stay with their reason until they are changed', () => {
     const now = after(type(0, 'code', 'A'), type(1, 'code', 'B'), type(2, 'code', 'C'))
     const answer = (kind: 'success' | 'danger', code: string): RowAnswer => ({
-      ...{ row: typed(code), found: one, added: 0 },
+      row: typed(code),
+      found: one,
+      added: 0,
       note: { kind, field: 'packages', message: kind },
     })
     const told: OrderAnswer = {
-      ...{ kind: 'warning', message: '', tried: true, rest: '' },
+      kind: 'warning',
+      message: '',
+      tried: true,
+      rest: '',
       rows: [answer('success', 'A'), answer('danger', 'B'), answer('success', 'C')],
     }
     const left = changeRows(now, { type: 'answered', ids: [0, 1, 2], answer: told })
@@ -117,7 +129,9 @@ describe('the rows of a quick order', () => {
 
   test('that came from a list without being rows before are written down when they could not be added', () => {
     const answer: RowAnswer = {
-      ...{ row: typed('YOK', '3'), found: { status: 'unknown' }, added: 0 },
+      row: typed('YOK', '3'),
+      found: { status: 'unknown' },
+      added: 0,
       note: { kind: 'danger', field: 'code', message: 'yok' },
     }
     const told: OrderAnswer = { kind: 'danger', message: '', tried: true, rest: '', rows: [answer] }

@@ -129,7 +129,11 @@ function answered(now: Rows, ids: readonly number[], { rows: answers, tried }: O
   })
   const beyond = answers.slice(ids.length).filter(({ note }) => note?.kind !== 'success')
   const fresh = beyond.map(({ row, found, note }, i) => ({
-    ...{ ...row, found, size: sizeOf(found), told: note, id: now.nextId + i },
+    ...row,
+    found,
+    size: sizeOf(found),
+    told: note,
+    id: now.nextId + i,
   }))
   if (fresh.length === 0) return { ...now, rows }
   return { rows: [...rows.filter((row) => !isBlank(row)), ...fresh], nextId: now.nextId + fresh.length }

@@ -9,9 +9,11 @@ const pair = () => generateKeyPairSync('rsa', { modulusLength: 2_048 })
 const account = pair()
 
 export const project: FirebaseProject = {
-  ...{ projectId: 'vitrin-shop', apiKey: 'key' },
+  projectId: 'vitrin-shop',
+  apiKey: 'key',
   access: {
-    ...{ by: 'service account', clientEmail: 'shop@vitrin-shop.iam.gserviceaccount.com' },
+    by: 'service account',
+    clientEmail: 'shop@vitrin-shop.iam.gserviceaccount.com',
     privateKey: account.privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
   },
 }
@@ -29,7 +31,9 @@ export async function openGoogle() {
           body: JSON.stringify({
             keys: google.keys.map(({ kid, publicKey }) => ({
               ...publicKey.export({ format: 'jwk' }),
-              ...{ kid, alg: 'RS256', use: 'sig' },
+              kid,
+              alg: 'RS256',
+              use: 'sig',
             })),
           }),
         },
