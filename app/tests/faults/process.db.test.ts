@@ -139,7 +139,7 @@ describe('a shop that is told to stop', () => {
     expect([stopped.code, stopped.ms < 10_000]).toEqual([0, true])
     // Its parent is gone: the system takes a moment to remove the process.
     await expect.poll(() => isAlive(postmaster), { timeout: 5_000 }).toBe(false)
-  }, 60_000)
+  }, 120_000)
 
   test('while it still starts leaves nothing running behind', async () => {
     const shop = await startProcess({ LOG_LEVEL: 'warn' })
