@@ -1,4 +1,5 @@
-import type { PriceList, PartnerSheet } from '../../app/features/customers/customers.server'
+import type { PriceList } from '../../app/features/customers/customers.server'
+import type { PartnerSheet } from '../../app/features/customers/customers.server'
 import { formatDiscounts } from '../../app/features/customers/applications/terms'
 import { formatDateTime } from '../../app/kernel/dates'
 import { formatPhone } from '../../app/kernel/identity-numbers'

@@ -1,4 +1,5 @@
-import { type Block, tableOfContents } from '../markdown'
+import type { Block } from '../markdown'
+import { tableOfContents } from '../markdown'
 import { text } from '../text'
 
 /** Links to the chapters of a text; null for fewer than three. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Found, type OrderAnswer, type RowAnswer, toFound } from '../../quick-order/quick-order'
+import type { Found, OrderAnswer, RowAnswer } from '../../quick-order/quick-order'
+import { toFound } from '../../quick-order/quick-order'
 import { offerOf } from '../../testing/offers'
 import {
   changeRows,
