@@ -11,10 +11,7 @@ function open(calls?: readonly ApiRoute[]) {
     origin: 'http://localhost',
     secret: 's',
     clock: () => new Date(),
-    visitor: {
-      kind: 'guest',
-      sessionHash: '0',
-    },
+    visitor: { kind: 'guest', sessionHash: '0' },
   } as RequestContext
   return (path: string, method = 'GET') => api(new Request(`http://localhost/api${path}`, { method }), visit)
 }

@@ -59,11 +59,7 @@ export function forgetMember(
       actor,
       action: 'forget',
       subject: `users ${user.id}`,
-      before: {
-        requestedAt: request?.requestedAt ?? null,
-        asked,
-        partner: membership?.partnerId ?? null,
-      },
+      before: { requestedAt: request?.requestedAt ?? null, asked, partner: membership?.partnerId ?? null },
       after: { deletionRequest: requestId },
     })
     const letter = { to: 'forgotten', requestId, email: user.email, name: user.name } as const

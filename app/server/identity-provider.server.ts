@@ -18,11 +18,7 @@ export function openIdentityProvider({ config, db, secret, clock }: Means): Iden
     secret,
     clock,
     userIdsOf,
-    forNewUser: async (db, user) =>
-      void (await openRetailPartner(db, {
-        ...user,
-        phone: '',
-      })),
+    forNewUser: async (db, user) => void (await openRetailPartner(db, { ...user, phone: '' })),
   })
 }
 

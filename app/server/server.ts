@@ -91,20 +91,10 @@ async function startParts(config: Config, parts: AsyncDisposableStack, vite: Vit
     probeDb: probe.db,
     log,
     clock,
-    identity: openIdentityProvider({
-      config,
-      db: database.db,
-      secret,
-      clock,
-    }),
+    identity: openIdentityProvider({ config, db: database.db, secret, clock }),
     mail: config.smtpUrl ? smtpMail(config.smtpUrl) : fileMail(join(config.dataFolder, 'mail')),
     storage: folderStorage(filesFolder(config.dataFolder)),
-    gateways: openGateways({
-      config,
-      db: database.db,
-      secret,
-      clock,
-    }),
+    gateways: openGateways({ config, db: database.db, secret, clock }),
     integrator: config.integrator && httpIntegrator(config.integrator),
     accepting: () => accepting,
   }

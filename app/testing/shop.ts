@@ -79,21 +79,11 @@ export async function openTestShop(options: Options = {}) {
     db: database.db,
     probeDb: database.db,
     clock,
-    identity: openIdentityProvider({
-      config,
-      db: database.db,
-      secret,
-      clock,
-    }),
+    identity: openIdentityProvider({ config, db: database.db, secret, clock }),
     log: createLog('debug', { write: (line) => void lines.push(line) }),
     mail: { send: async (letter) => void letters.push(letter) },
     storage: folderStorage(filesFolder(folder)),
-    gateways: openGateways({
-      config,
-      db: database.db,
-      secret,
-      clock,
-    }),
+    gateways: openGateways({ config, db: database.db, secret, clock }),
     integrator: config.integrator && httpIntegrator(config.integrator),
     accepting: () => doors.open,
   }

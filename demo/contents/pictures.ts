@@ -4,15 +4,9 @@ import { fileNameOf } from '../illustrator/file-name'
 const shot = { paper: 'sand', backdrop: 'plain' } as const
 
 const strap: StrapLook = {
-  surface: {
-    material: 'leather',
-    texture: 'grain',
-  },
+  surface: { material: 'leather', texture: 'grain' },
   color: '#7a4a2a',
-  stitch: {
-    color: '#e9dcc4',
-    style: 'full',
-  },
+  stitch: { color: '#e9dcc4', style: 'full' },
   metal: 'steel',
   widthMm: 20,
   taper: 0.9,

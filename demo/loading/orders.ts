@@ -121,10 +121,7 @@ async function loadAddresses(
             vergi_dairesi: 'Kadıköy',
             vkn: '1234567890',
           }
-        : {
-            kind: 'bireysel',
-            tckn: null,
-          },
+        : { kind: 'bireysel', tckn: null },
     })
     if (saved.status !== 'saved') throw new Error(`Demo address ${title}: ${saved.status}`)
     home ??= saved.address
@@ -192,10 +189,7 @@ async function loadOrder(
     .where(eq(carriers.cashOnDelivery, true))
     .orderBy(carriers.position)
   const request = {
-    address: {
-      ...address,
-      email: member.user.email,
-    },
+    address: { ...address, email: member.user.email },
     invoice,
     addressId,
     carrierId: carrier!.id,

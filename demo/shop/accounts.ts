@@ -29,7 +29,7 @@ export const demoAccounts: readonly DemoAccount[] = [
       phone: '+905332223344',
       priceList: 'bayi',
       paymentTermDays: 30,
-      creditLimit: 75e5,
+      creditLimit: 7_500_000,
     },
   },
   {
@@ -44,7 +44,7 @@ export const demoAccounts: readonly DemoAccount[] = [
       phone: '+905343334455',
       priceList: 'toptan',
       paymentTermDays: 45,
-      creditLimit: 15e6,
+      creditLimit: 15_000_000,
     },
   },
   {

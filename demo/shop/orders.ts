@@ -149,14 +149,14 @@ export const demoHistories: readonly DemoHistory[] = [
       payments: [
         {
           daysAgo: 128,
-          amount: 5e5,
+          amount: 500_000,
           means: 'transfer',
           documentNo: 'DKT-10482',
           note: 'Ziraat Bankası havalesi',
         },
         {
           daysAgo: 117,
-          amount: 364050,
+          amount: 364_050,
           means: 'cheque',
           documentNo: 'ÇEK-00731',
           note: 'Garanti BBVA çeki, tahsil edildi',

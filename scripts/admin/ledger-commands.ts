@@ -64,13 +64,7 @@ async function post(db: Transaction, command: Command, { partnerId, toPartnerId,
     actor,
     action: `ledger ${name}`,
     subject: `business_partners ${partnerId}`,
-    after: {
-      entry: outcome.entryId,
-      postedOn,
-      documentNo,
-      description,
-      ...facts,
-    },
+    after: { entry: outcome.entryId, postedOn, documentNo, description, ...facts },
   })
 }
 

@@ -100,7 +100,7 @@ export async function connectTo(url: string, options: pg.ClientConfig = {}): Pro
   const server = await new Servers(url).choose()
   const client = new pg.Client({
     connectionString: server.url,
-    connectionTimeoutMillis: 5e3,
+    connectionTimeoutMillis: 5_000,
     ...options,
   })
   client.on('error', () => undefined)

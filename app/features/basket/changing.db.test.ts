@@ -150,10 +150,7 @@ describe('pieces that the own order holds while it waits for its card payment', 
         status: 'insufficient',
         quantity: 5,
         available: 5,
-        line: {
-          state: 'ok',
-          available: 5,
-        },
+        line: { state: 'ok', available: 5 },
       })
       expect((await basket.getBasket(db, visitor)).lines).toMatchObject([{ quantity: 5, state: 'ok' }])
       const other = await newVisitor(db)

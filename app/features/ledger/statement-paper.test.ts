@@ -18,11 +18,7 @@ const row: Statement['rows'][number] = {
   balance: 100,
 }
 const statementOf = (total: number): Statement => ({
-  filter: {
-    from: null,
-    to: null,
-    kind: null,
-  },
+  filter: { from: null, to: null, kind: null },
   broughtForward: null,
   rows: [row, row],
   total,

@@ -17,8 +17,8 @@ test('all at once comes first and costs nothing; others by their number, from th
   expect(offerInstallments(plans, 20_000, { most: 6 })[2]).toEqual({
     count: 6,
     fee: 598,
-    total: 20598,
-    monthly: 3433,
+    total: 20_598,
+    monthly: 3_433,
   })
 })
 

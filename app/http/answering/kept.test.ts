@@ -6,12 +6,7 @@ const guest = {
   sessionHash: '',
   isNew: false,
   sees: 0 as const,
-  priceKey: {
-    listId: 1,
-    chain: [1],
-    kdvIncluded: { 1: true },
-    discounts: [],
-  },
+  priceKey: { listId: 1, chain: [1], kdvIncluded: { 1: true }, discounts: [] },
 }
 const partner = { ...guest, priceKey: { ...guest.priceKey, discounts: [10, 5] } }
 

@@ -67,36 +67,17 @@ export function resource<
     policy: readers.index,
     keep,
     list: true,
-    query: z.strictObject({
-      ...compatibility,
-      ...pageQuery,
-      ...list.query,
-    }),
+    query: z.strictObject({ ...compatibility, ...pageQuery, ...list.query }),
     answer: z.array(list.item),
     example: {
-      query: {
-        start: '0',
-        length: '30',
-        ...list.example.query,
-      },
+      query: { start: '0', length: '30', ...list.example.query },
       data: list.example.data,
-      meta: {
-        total: list.example.total,
-        start: 0,
-        length: 30,
-      },
+      meta: { total: list.example.total, start: 0, length: 30 },
     },
     run: async (request, { query }) => {
       const { start, length } = query as Page
       const { data, total } = await list.read(request, query as Page & z.infer<z.ZodObject<Query>>)
-      return {
-        data,
-        meta: {
-          total,
-          start,
-          length,
-        },
-      }
+      return { data, meta: { total, start, length } }
     },
   })
   const show = route({
@@ -109,22 +90,11 @@ export function resource<
     params: byId,
     failures: [notFound],
     answer: answered(declared.record),
-    example: {
-      params: { id: String(example.id) },
-      data: {
-        ...example.record,
-        revision: exampleRevision,
-      },
-    },
+    example: { params: { id: String(example.id) }, data: { ...example.record, revision: exampleRevision } },
     run: async (request, { params }) => {
       const row = await editor.read(request.db, params.id)
       if (!row || (isVisible && !isVisible(row, request))) throw unknown()
-      return {
-        data: {
-          ...(await toWire(row, request)),
-          revision: revisionOf(row),
-        },
-      }
+      return { data: { ...(await toWire(row, request)), revision: revisionOf(row) } }
     },
   })
   return [index, show, ...writingEndpoints(declared)]
@@ -151,10 +121,7 @@ export function writingEndpoints<Row extends object, Input, Body extends z.ZodOb
       body: input.extend(compatibility),
       failures: [alreadyExists],
       answer: answered(record),
-      example: {
-        body: example.input,
-        ...shown,
-      },
+      example: { body: example.input, ...shown },
       run: async (request, { body }) =>
         answer(request, await addRow(request.db, editor, fromWire(body as z.infer<Body>), request)),
     }),
@@ -166,25 +133,12 @@ export function writingEndpoints<Row extends object, Input, Body extends z.ZodOb
       policy: writers.update,
       description: editingText.update,
       params: byId,
-      body: input.extend({
-        ...compatibility,
-        revision,
-      }),
+      body: input.extend({ ...compatibility, revision }),
       failures: [notFound, alreadyExists, changedMeanwhile],
       answer: answered(record),
-      example: {
-        params,
-        body: {
-          ...example.input,
-          revision: exampleRevision,
-        },
-        ...shown,
-      },
+      example: { params, body: { ...example.input, revision: exampleRevision }, ...shown },
       run: async (request, { params, body }) => {
-        const which = {
-          id: params.id,
-          revision: String(body.revision),
-        }
+        const which = { id: params.id, revision: String(body.revision) }
         const input = fromWire(body as z.infer<Body>)
         return answer(request, await changeRow(request.db, editor, which, input, request))
       },
@@ -198,21 +152,10 @@ export function writingEndpoints<Row extends object, Input, Body extends z.ZodOb
       params: byId,
       failures: [notFound, inUse],
       answer: removed,
-      example: {
-        params,
-        data: {
-          id: example.id,
-          kept: false,
-        },
-      },
+      example: { params, data: { id: example.id, kept: false } },
       run: async (request, { params: { id } }) => {
         const outcome = done(await removeRow(request.db, editor, id, request))
-        return {
-          data: {
-            id,
-            kept: outcome === 'kept',
-          },
-        }
+        return { data: { id, kept: outcome === 'kept' } }
       },
     }),
   ]

@@ -15,7 +15,7 @@ const retail: OfferPrice = {
   packageSize: 1,
   kdvIncluded: true,
   kdvRate: 20,
-  unit: 12e3,
+  unit: 12_000,
   before: null,
   breaks: [],
 }
@@ -24,13 +24,8 @@ const net: OfferPrice = {
   listId: 2,
   packageSize: 12,
   kdvIncluded: false,
-  unit: 5e3,
-  breaks: [
-    {
-      minQuantity: 48,
-      unit: 4500,
-    },
-  ],
+  unit: 5_000,
+  breaks: [{ minQuantity: 48, unit: 4_500 }],
 }
 
 function rowOf(variantId: number, price: OfferPrice | null, available = 100): VariantRow {
@@ -42,10 +37,7 @@ function rowOf(variantId: number, price: OfferPrice | null, available = 100): Va
     price,
     available,
     width: '20 mm',
-    colour: {
-      name: 'Taba',
-      color: '#a63',
-    },
+    colour: { name: 'Taba', color: '#a63' },
     others: [],
   }
 }

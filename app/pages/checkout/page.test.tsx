@@ -65,10 +65,7 @@ const kept: CheckoutView['member'] = {
       title: 'Ev',
       isDefault: true,
       usedAt: null,
-      invoice: {
-        kind: 'bireysel',
-        tckn: null,
-      },
+      invoice: { kind: 'bireysel', tckn: null },
     },
   ],
 }

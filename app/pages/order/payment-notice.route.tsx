@@ -28,10 +28,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     sender: `${order.address.firstName} ${order.address.lastName}`,
     formKey: randomUUID(),
     today: dayInIstanbul(visit.clock()),
-    page: {
-      title: text.title(order.code),
-      noindex: true,
-    },
+    page: { title: text.title(order.code), noindex: true },
   }
 }
 

@@ -75,6 +75,7 @@ export async function sendNoticeForm(
       sender: data.sender,
       note: data.note,
       receipt,
+      // The order's code keeps keys of different orders apart.
       key: `${code}-${values['anahtar']?.slice(0, 64) || randomUUID()}`,
     },
     visit.clock(),

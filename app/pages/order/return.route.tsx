@@ -27,10 +27,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     back,
     needsAccount: needsAccount(order),
     formKey: randomUUID(),
-    page: {
-      title: text.title(order.code),
-      noindex: true,
-    },
+    page: { title: text.title(order.code), noindex: true },
   }
 }
 

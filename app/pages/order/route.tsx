@@ -26,10 +26,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     returnKinds: returnKindsOf(visit, request, order),
     noticeLink: await noticeLinkOf(visit, request, order),
     told: toldOf(order, asked) ?? returnToldOf(order, asked),
-    page: {
-      title: text.orderTitle(order.code),
-      noindex: true,
-    },
+    page: { title: text.orderTitle(order.code), noindex: true },
   }
 }
 

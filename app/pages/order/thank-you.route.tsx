@@ -31,10 +31,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     order,
     isSent,
     mayJoin: visit.visitor.kind === 'guest' && !isSent,
-    page: {
-      title: text.thanks,
-      noindex: true,
-    },
+    page: { title: text.thanks, noindex: true },
   }
 }
 

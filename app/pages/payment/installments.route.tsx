@@ -37,10 +37,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     link: offer.link,
     variantName: offer.variantName,
     name: offer.productName,
-    rows: offerInstallments(terms.plans, amount, {
-      ...terms,
-      card: allowed,
-    }),
+    rows: offerInstallments(terms.plans, amount, { ...terms, card: allowed }),
     page: {
       title: text.installmentsOf(offer.productName),
       canonical: `${origin}/taksit/${id}`,

@@ -29,11 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
     status,
     isLate,
     mayAdd: visitor.partner.role === 'owner',
-    page: {
-      title: text.title,
-      canonical: `${origin}/unapproved`,
-      noindex: true,
-    },
+    page: { title: text.title, canonical: `${origin}/unapproved`, noindex: true },
   }
 }
 

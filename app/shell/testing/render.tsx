@@ -36,15 +36,7 @@ export function shellOf(change: Partial<ShellData> = {}): ShellData {
           title: 'Kurumsal',
           link: '',
           linkType: 5,
-          child: [
-            {
-              id: 3,
-              title: 'Toptan satış',
-              link: '/contents/toptan-satis/5',
-              linkType: 3,
-              child: [],
-            },
-          ],
+          child: [{ id: 3, title: 'Toptan satış', link: '/contents/toptan-satis/5', linkType: 3, child: [] }],
         },
       ],
     },

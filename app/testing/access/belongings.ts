@@ -71,12 +71,7 @@ export async function openOwner(
     partnerIds: [partnerId],
     ...(await ownedBy(shop.db, codes, [member.id, buyerId])),
     uuids: [await attemptOf(shop.db, codes), documentId],
-    numbers: {
-      order: (await ownedBy(shop.db, codes, [])).orderIds[0]!,
-      list,
-      ticket: ticket.id,
-      request,
-    },
+    numbers: { order: (await ownedBy(shop.db, codes, [])).orderIds[0]!, list, ticket: ticket.id, request },
   }
 }
 

@@ -161,10 +161,7 @@ export async function saveAddress({ db }: TestShop, businessPartnerId: number, m
     neighbourhood,
     street: `${mark} Cad. No: 12`,
     postalCode: '34710',
-    invoice: {
-      kind: 'bireysel',
-      tckn: null,
-    },
+    invoice: { kind: 'bireysel', tckn: null },
   })
 }
 

@@ -49,7 +49,7 @@ export function newRecord(
       tax_number: '4540536920',
       discounts: [10, 5],
       payment_term_days: 30,
-      credit_limit: 5e4,
+      credit_limit: 50_000,
     },
     '/coupons': {
       code: `YILBASI-${mark}`,

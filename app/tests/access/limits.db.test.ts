@@ -303,7 +303,7 @@ test('a repeated order is answered, however many coupon codes were tried', async
     codeNormalized: code,
     title: 'Tekrar',
     kind: 'percentage',
-    percent: 1e3,
+    percent: 1_000,
   })
   await putIntoBasket(visitor, goods[0]!)
   const order = { ...(await orderBody(visitor)), coupon: code }

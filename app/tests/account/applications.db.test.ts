@@ -214,8 +214,8 @@ describe('a wholesale application', () => {
       .limit(1)
     expect(draft!.values).toEqual({
       ...company,
-      unvan: `${'a'.repeat(1999)}\uFFFD`,
-      satis: 'a'.repeat(4e3),
+      unvan: `${'a'.repeat(1_999)}\uFFFD`,
+      satis: 'a'.repeat(4_000),
       ...written,
       'adres.neighbourhood': 'Moda',
     })

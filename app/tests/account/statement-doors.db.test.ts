@@ -86,7 +86,7 @@ test('a suspended member reads the account, and is told what holds', async () =>
       postedOn: iso(now),
       key: 'suspended',
       actor: 'test',
-      amount: 1250,
+      amount: 1_250,
     }),
   )
   const { html } = await member.browser.page('/User/balance')
@@ -147,11 +147,11 @@ describe('the account over the API', () => {
   test('tells balance, overdue and limit of the own company alone', async () => {
     expect((await balance(owner.browser)).body.data).toEqual({
       business_partner_id: partnerId,
-      balance: 4749.5,
+      balance: 4_749.5,
       balance_type: 'B',
-      overdue: 3750.5,
-      credit_limit: 1e4,
-      available_limit: 5250.5,
+      overdue: 3_750.5,
+      credit_limit: 10_000,
+      available_limit: 5_250.5,
       payment_term_days: 30,
       currency: 'TRY',
     })
@@ -161,7 +161,7 @@ describe('the account over the API', () => {
       balance: null,
       balance_type: '',
       overdue: null,
-      available_limit: 5250.5,
+      available_limit: 5_250.5,
     })
     expect((await buyer.browser.api('/site/business-partner-reports/accounts')).body.data).toEqual([])
     expect((await balance(person.browser, person.partnerId)).body.data).toMatchObject({ balance: 0 })

@@ -64,11 +64,7 @@ describe('the tag of a product (promise P04)', () => {
     priceKey: {
       listId,
       chain: listId === retail ? [retail] : [listId, retail],
-      kdvIncluded: {
-        1: true,
-        2: false,
-        3: false,
-      },
+      kdvIncluded: { 1: true, 2: false, 3: false },
       discounts: [],
     },
   })

@@ -122,32 +122,13 @@ describe('a member', () => {
       {},
       { subject: wish.subject },
       { message: wish.message },
-      {
-        ...wish,
-        close: true,
-      },
+      { ...wish, close: true },
       { id },
-      {
-        id,
-        subject: 'Yeni konu',
-      },
-      {
-        id,
-        message: 'Merhaba',
-        order_code: 'ABC',
-      },
-      {
-        ...wish,
-        message: 'a',
-      },
-      {
-        ...wish,
-        message: 'a'.repeat(2001),
-      },
-      {
-        ...wish,
-        user_id: 1,
-      },
+      { id, subject: 'Yeni konu' },
+      { id, message: 'Merhaba', order_code: 'ABC' },
+      { ...wish, message: 'a' },
+      { ...wish, message: 'a'.repeat(2_001) },
+      { ...wish, user_id: 1 },
     ]
     for (const body of wrong)
       expect([body, ...(await failureOf(browser, '/site/tickets', body))]).toEqual([

@@ -146,15 +146,7 @@ describe('the API', () => {
     const refused = await browser.api('/site/coupons', { code: 'YOKBOYLE' }, { method: 'PUT' })
     expect(refused).toMatchObject({
       status: 409,
-      body: {
-        code: 'coupon_refused',
-        errors: [
-          {
-            path: 'code',
-            code: 'unknown',
-          },
-        ],
-      },
+      body: { code: 'coupon_refused', errors: [{ path: 'code', code: 'unknown' }] },
     })
   })
 })

@@ -23,25 +23,16 @@ import { MiniCartTotals } from '~/shell/basket/mini-cart-totals'
 
 const rate = fc.constantFrom(0, 1, 10, 20)
 const wish = fc.record({
-  unit: fc.integer({
-    min: 1,
-    max: 9e5,
-  }),
+  unit: fc.integer({ min: 1, max: 900_000 }),
   kdvRate: rate,
   kdvIncluded: fc.boolean(),
-  quantity: fc.integer({
-    min: 1,
-    max: 30,
-  }),
+  quantity: fc.integer({ min: 1, max: 30 }),
   categoryIds: fc.subarray([1, 2, 3], { minLength: 0 }),
 })
 const choice = { campaignId: null, withoutCampaign: false }
 const anyBasket = fc
   .record({
-    wishes: fc.array(wish, {
-      minLength: 1,
-      maxLength: 6,
-    }),
+    wishes: fc.array(wish, { minLength: 1, maxLength: 6 }),
     campaigns: anyCampaigns,
     coupon: anyCoupon,
     costs: anyCharges,

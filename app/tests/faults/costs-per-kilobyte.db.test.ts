@@ -68,11 +68,7 @@ async function faultsOf(
       method,
       path,
       body,
-      headers: {
-        'content-type': type,
-        accept: 'text/html',
-        'idempotency-key': crypto.randomUUID(),
-      },
+      headers: { 'content-type': type, accept: 'text/html', 'idempotency-key': crypto.randomUUID() },
     })
     const most = mostBesides + (mostPerKilobyte * large) / kilobyte
     const dear = await costOf(asker, ask(many), mostBesides)

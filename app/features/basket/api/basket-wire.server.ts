@@ -36,11 +36,7 @@ function wayToWire(basket: PricedBasket, { chosen, count, notes }: Answer): Wire
         discount,
         title: campaign.title,
         description: campaign.description,
-        offer: {
-          description: campaign.description,
-          discount,
-          product: giftToWire(basket),
-        },
+        offer: { description: campaign.description, discount, product: giftToWire(basket) },
         basket_index_of_campaign: chosen,
       },
       coupon: coupon && {

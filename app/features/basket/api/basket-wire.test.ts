@@ -30,10 +30,7 @@ test('a line on the wire has the picture, code and package size of its variant, 
       total_price: 600,
       is_promo: false,
       state: 'ok',
-      stock: {
-        real_quantity: 6,
-        amount: 40,
-      },
+      stock: { real_quantity: 6, amount: 40 },
     },
   ])
   expect(basket).toMatchObject({

@@ -37,14 +37,7 @@ describe('get-basket', () => {
         campaign_type: 3,
         campaign_discount: 100,
         campaign_title: '3 al 2 öde',
-        basket: {
-          grand_total: 249.9,
-          campaign: {
-            type: 3,
-            discount: 100,
-            offer: { product: null },
-          },
-        },
+        basket: { grand_total: 249.9, campaign: { type: 3, discount: 100, offer: { product: null } } },
       },
       {
         ...common,
@@ -55,15 +48,7 @@ describe('get-basket', () => {
         campaign_description: 'Bugün.',
         basket: {
           total_product_amount: 3,
-          products: [
-            { is_promo: false },
-            {
-              is_promo: true,
-              price: 0,
-              total_price: 0,
-              amount: 1,
-            },
-          ],
+          products: [{ is_promo: false }, { is_promo: true, price: 0, total_price: 0, amount: 1 }],
           campaign: {
             title: 'Fırça hediye',
             offer: {
@@ -90,11 +75,7 @@ describe('get-basket', () => {
     const { code } = await makeCoupon(db, { minimum: 35_000 })
     expect(await enterCoupon(db, visitor, code)).toEqual({
       status: 'refused',
-      refusal: {
-        reason: 'minimum',
-        minimum: 35e3,
-        missing: 15e3,
-      },
+      refusal: { reason: 'minimum', minimum: 35_000, missing: 15_000 },
     })
     await addLine(db, visitor, { ...shelf, quantity: 1 })
     expect(await enterCoupon(db, visitor, code)).toEqual({ status: 'in_basket', code })

@@ -83,9 +83,9 @@ describe('what rows come to', () => {
     expect(sumOrder([{ variantId: 2, price: net, pieces: 3 }])).toEqual({
       products: 1,
       pieces: 3,
-      net: 3e3,
+      net: 3_000,
       kdv: 600,
-      gross: 3600,
+      gross: 3_600,
       hasNet: true,
       showsNet: true,
     })

@@ -8,7 +8,7 @@ const price = {
   packageSize: 6,
   kdvIncluded: false,
   kdvRate: 20,
-  unit: 1e4,
+  unit: 10_000,
   before: null,
   breaks: [],
 }

@@ -107,12 +107,7 @@ const recordVariant = z.strictObject({
       price_list_id: int,
       real_quantity: int,
       price: z.number(),
-      quantity_breaks: z.array(
-        z.strictObject({
-          amount: int,
-          price: z.number(),
-        }),
-      ),
+      quantity_breaks: z.array(z.strictObject({ amount: int, price: z.number() })),
     }),
   ),
 })
@@ -134,13 +129,7 @@ const record = z.strictObject({
   rank: int,
   max_installments: int.nullable(),
   variants: z.array(recordVariant),
-  pictures: z.array(
-    z.strictObject({
-      picture_id: int,
-      alt: z.string(),
-      variant_codes: z.array(z.string()),
-    }),
-  ),
+  pictures: z.array(z.strictObject({ picture_id: int, alt: z.string(), variant_codes: z.array(z.string()) })),
 })
 
 const exampleInput: z.input<typeof productInput> = {
@@ -195,23 +184,12 @@ const exampleRecord = {
           price_list_id: 1,
           real_quantity: 1,
           price: 649.9,
-          quantity_breaks: [
-            {
-              amount: 10,
-              price: 584.9,
-            },
-          ],
+          quantity_breaks: [{ amount: 10, price: 584.9 }],
         },
       ],
     },
   ],
-  pictures: [
-    {
-      picture_id: 810,
-      alt: 'Kapadokya deri kordon, taba',
-      variant_codes: ['KPD-DERI-22-TAB'],
-    },
-  ],
+  pictures: [{ picture_id: 810, alt: 'Kapadokya deri kordon, taba', variant_codes: ['KPD-DERI-22-TAB'] }],
 }
 
 const sellers: Policy = { staff: ['sales', 'content'] }
@@ -279,10 +257,7 @@ function fromWire(given: z.infer<typeof productInput>): ProductInput {
         priceListId: price_list_id,
         packageSize: real_quantity,
         amount: price,
-        breaks: quantity_breaks.map(({ amount, price }) => ({
-          minQuantity: amount,
-          amount: price,
-        })),
+        breaks: quantity_breaks.map(({ amount, price }) => ({ minQuantity: amount, amount: price })),
       })),
     })),
     pictures: given.pictures?.map(({ picture_id, alt, variant_codes }) => ({

@@ -8,11 +8,7 @@ const option = (code: string, kind: Option['kind'], ...values: string[]): Option
   code,
   kind,
   name: code,
-  values: values.map((value) => ({
-    code: value,
-    value,
-    color: null,
-  })),
+  values: values.map((value) => ({ code: value, value, color: null })),
 })
 const width = option('genislik', 'number', '18', '20', '22')
 const colour = option('renk', 'swatch', 'siyah', 'taba')

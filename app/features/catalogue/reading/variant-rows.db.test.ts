@@ -28,7 +28,7 @@ describe('the compact list', () => {
           width: '20 mm',
           available: 3,
           colour: { name: 'Taba' },
-          price: { unit: 11e3 },
+          price: { unit: 11_000 },
         },
         { productId: second.id, code: 'B-22', width: '22 mm', available: 0 },
         { productId: first.id, width: null, colour: null, price: { unit: 10_000 } },
@@ -42,12 +42,7 @@ describe('the compact list', () => {
         code,
         stock,
         details: [widths[width]!],
-        prices: [
-          {
-            amount: 1e4,
-            packageSize: 6,
-          },
-        ],
+        prices: [{ amount: 10_000, packageSize: 6 }],
       })
       const first = await putProduct(db, {
         variants: [
@@ -79,12 +74,7 @@ describe('the compact list', () => {
         code: `F-${width}`,
         details: [widths[width]!],
         stock: i * 10,
-        prices: [
-          {
-            amount: 1e4,
-            packageSize: i === 2 ? 12 : 1,
-          },
-        ],
+        prices: [{ amount: 10_000, packageSize: i === 2 ? 12 : 1 }],
       }))
       const leather = await putProduct(db, { details: [material.deri!], variants })
       await putProduct(db, { details: [material.naylon!], variants: [{ details: [widths['20']!] }] })

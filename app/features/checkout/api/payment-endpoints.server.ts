@@ -60,18 +60,8 @@ export const paymentEndpoints: ApiRoute[] = [
           fee: 0,
           usable: true,
           installments: [
-            {
-              count: 1,
-              monthly: 1299.8,
-              fee: 0,
-              total: 1299.8,
-            },
-            {
-              count: 2,
-              monthly: 649.9,
-              fee: 0,
-              total: 1299.8,
-            },
+            { count: 1, monthly: 1_299.8, fee: 0, total: 1_299.8 },
+            { count: 2, monthly: 649.9, fee: 0, total: 1_299.8 },
           ],
         },
       ],

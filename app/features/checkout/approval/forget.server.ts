@@ -22,10 +22,7 @@ export async function forgetRequests(db: Transaction, userId: number, called: st
       requesterEmail: '',
       note: '',
       address: sql`${requests.address} || ${JSON.stringify(nobody)}::jsonb`,
-      invoice: {
-        kind: 'bireysel',
-        tckn: null,
-      },
+      invoice: { kind: 'bireysel', tckn: null },
     })
     .where(eq(requests.requesterId, userId))
   await db

@@ -77,20 +77,9 @@ describe("a basket over its buyer's limit", () => {
       state: 'waiting',
       requesterName: 'Ayşe Işık',
       note: 'Acele',
-      grandTotal: 80980,
-      wished: [
-        {
-          quantity: 12,
-          toldUnitPrice: 6e3,
-          unitPrice: 6e3,
-          total: 72e3,
-          state: 'ok',
-        },
-      ],
-      approval: {
-        totalChanged: false,
-        refusal: null,
-      },
+      grandTotal: 80_980,
+      wished: [{ quantity: 12, toldUnitPrice: 6_000, unitPrice: 6_000, total: 72_000, state: 'ok' }],
+      approval: { totalChanged: false, refusal: null },
     })
   })
 
@@ -114,8 +103,8 @@ describe("a basket over its buyer's limit", () => {
     const placed = await approve(owner, id)
     const { code: orderCode } = (placed as Extract<typeof placed, { status: 'placed' }>).order
     expect(await getOwnOrder(db, owner, orderCode)).toMatchObject({
-      campaignDiscount: 3600,
-      couponDiscount: 1e3,
+      campaignDiscount: 3_600,
+      couponDiscount: 1_000,
       couponCode: code,
     })
     const [coupon] = await db.select().from(coupons).where(eq(coupons.id, couponId))
@@ -194,10 +183,7 @@ describe('an owner', () => {
       state: 'approved',
       canTakeBack: false,
       approval: null,
-      decision: {
-        by: 'Mehmet Demir',
-        orderCode: code,
-      },
+      decision: { by: 'Mehmet Demir', orderCode: code },
     })
   })
 
@@ -243,12 +229,7 @@ describe('an owner', () => {
     const contracts = accept(request!.approval!.review!.contracts)
     expect(await approveRequest(db, owner, { id, contracts }, call)).toMatchObject({
       status: 'blocked_lines',
-      lines: [
-        {
-          variantId: shelf.variantId,
-          available: 11,
-        },
-      ],
+      lines: [{ variantId: shelf.variantId, available: 11 }],
     })
     expect(await getRequest(db, owner, id, call)).toMatchObject({
       wished: [{ state: 'insufficient', available: 11 }],
@@ -273,10 +254,7 @@ describe('an owner', () => {
     expect(await getRequest(db, buyer, id, call)).toMatchObject({
       state: 'refused',
       canTakeBack: true,
-      decision: {
-        by: 'Mehmet Demir',
-        reason: 'Bütçe yok',
-      },
+      decision: { by: 'Mehmet Demir', reason: 'Bütçe yok' },
     })
   })
 

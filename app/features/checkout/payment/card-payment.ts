@@ -25,11 +25,7 @@ export function cardPaymentOf(
     expiresAt: expiresAt!,
     amount: basket.grandTotal,
     installmentFee: basket.fee,
-    payer: payerOf(`S${shopperId ?? orderCode}`, {
-      address,
-      invoice,
-      ip,
-    }),
+    payer: payerOf(`S${shopperId ?? orderCode}`, { address, invoice, ip }),
     items: itemsOf(quote),
   }
 }

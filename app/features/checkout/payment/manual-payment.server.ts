@@ -65,14 +65,7 @@ async function payOrder(db: Transaction, code: string, { now, ip }: Call): Promi
           payer,
           now,
           expiresAt,
-          items: [
-            {
-              id: code,
-              name,
-              price: amount,
-              physical: true,
-            },
-          ],
+          items: [{ id: code, name, price: amount, physical: true }],
         })
       : await startAttempt(db, {
           purpose: 'account',

@@ -177,14 +177,7 @@ describe('POST shopping/orders/', () => {
         cargo_price: 49.9,
         payment_fee: 0,
         grand_total: 449.9,
-        kdv: [
-          {
-            rate: 20,
-            net: 374.91,
-            kdv: 74.99,
-            gross: 449.9,
-          },
-        ],
+        kdv: [{ rate: 20, net: 374.91, kdv: 74.99, gross: 449.9 }],
       },
     })
     expect(await stockOf()).toEqual(before)

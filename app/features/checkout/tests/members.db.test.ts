@@ -213,7 +213,7 @@ describe('nothing is ever ordered at a stale price (promise P08)', () => {
       unit: price.retail,
       dealerUnit: price.dealers,
       dealerPackage: 12,
-      stock: 1e5,
+      stock: 100_000,
     })
     let member = await newMember(db, { priceListId: dealers })
     const turns: [paid: number | undefined, due: number][] = []

@@ -269,12 +269,7 @@ describe('goods of an order on account that come back', () => {
       account: null,
       photos: [],
       key,
-      lines: [
-        {
-          lineId: lines[0]!.id,
-          quantity,
-        },
-      ],
+      lines: [{ lineId: lines[0]!.id, quantity }],
     })
     const ask = (kind: 'withdrawal' | 'defective', quantity: number, key: string) =>
       askReturn({ db, storage }, { visitor: dealer }, { ...wish(quantity, `${id}-${key}`), kind }, now)

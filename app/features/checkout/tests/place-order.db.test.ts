@@ -68,10 +68,10 @@ describe('an order paid at the door', () => {
         status: 1,
         expiresAt: null,
         bankAccounts: [],
-        goods: 3e4,
-        shipping: 4990,
-        fee: 3990,
-        grandTotal: 38980,
+        goods: 30_000,
+        shipping: 4_990,
+        fee: 3_990,
+        grandTotal: 38_980,
       })
       expect(await stockOf(db, shelf.variantId)).toMatchObject({ onHand: 7, reserved: 0 })
       expect(await db.select().from(stockMovements)).toMatchObject([

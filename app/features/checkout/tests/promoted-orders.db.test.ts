@@ -61,12 +61,7 @@ describe('an order that a coupon pays for whole', () => {
     const outcome = await placeOrder(db, buyer, fromBasket({ ...(await asked(coupon)), paymentType }), call)
     expect(outcome).toMatchObject({
       status: 'placed',
-      order: {
-        status: 1,
-        grandTotal: 0,
-        expiresAt: null,
-        attemptId: null,
-      },
+      order: { status: 1, grandTotal: 0, expiresAt: null, attemptId: null },
     })
     const code = await placedCode(Promise.resolve(outcome))
     expect(await getOrder(db, code)).toMatchObject({ status: 1, grandTotal: 0 })
@@ -166,11 +161,11 @@ describe('an order with discounts', () => {
     const placed = await placedCode(order(db, buyer))
     const [row] = await db.select().from(orders).where(eq(orders.code, placed))
     expect(row).toMatchObject({
-      goods: 13334,
-      campaignDiscount: 1667,
-      couponDiscount: 1e3,
-      shipping: 4990,
-      grandTotal: 15657,
+      goods: 13_334,
+      campaignDiscount: 1_667,
+      couponDiscount: 1_000,
+      shipping: 4_990,
+      grandTotal: 15_657,
       campaignTitle: 'Hafta sonu',
       couponCode: code,
     })
@@ -194,10 +189,7 @@ describe('an order with discounts', () => {
     await db.update(coupons).set({ used: 1 }).where(eq(coupons.id, id))
     expect(await getBasket(db, buyer)).toMatchObject({
       couponDiscount: 0,
-      coupon: {
-        code,
-        refusal: { reason: 'used_up' },
-      },
+      coupon: { code, refusal: { reason: 'used_up' } },
     })
     const without = await order(db, buyer)
     expect(without).toMatchObject({ status: 'placed' })

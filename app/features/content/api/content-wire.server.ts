@@ -40,10 +40,7 @@ export function toCard({ id, link, title, summary, category }: ContentCard): z.i
     path,
     title,
     summary,
-    category: category && {
-      link: category.link,
-      title: category.title,
-    },
+    category: category && { link: category.link, title: category.title },
   }
 }
 

@@ -51,13 +51,7 @@ export const keptExample: z.infer<typeof addressAnswer> = {
   city: 'İstanbul',
   district: 'Kadıköy',
   used_at: null,
-  invoice: {
-    kind: 'bireysel',
-    tckn: null,
-    unvan: null,
-    vergi_dairesi: null,
-    vkn: null,
-  },
+  invoice: { kind: 'bireysel', tckn: null, unvan: null, vergi_dairesi: null, vkn: null },
 }
 
 export function addressToWire({ invoice, ...kept }: SavedAddress): z.infer<typeof addressAnswer> {

@@ -146,7 +146,7 @@ describe('business-partner-details', () => {
     }
     expect(rowOf(await change(buyer.detailId, { order_limit: 2_500.5 }))).toMatchObject({
       partner_role: 'buyer',
-      order_limit: 2500.5,
+      order_limit: 2_500.5,
       is_user: true,
     })
     expect(rowOf(await change(buyer.detailId, { order_limit: null }))).toMatchObject({ order_limit: null })

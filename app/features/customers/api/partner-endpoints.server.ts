@@ -71,7 +71,7 @@ const partnerExample = {
   price_list: 2,
   discounts: [10, 5],
   payment_term_days: 30,
-  credit_limit: 5e4,
+  credit_limit: 50_000,
   sales_representative: null,
 }
 const partnerRecord = {
@@ -145,7 +145,7 @@ const detailExample = {
   phone: '+905321234567',
   email: 'ayse@firma.example',
   partner_role: 'buyer' as const,
-  order_limit: 1e4,
+  order_limit: 10_000,
 }
 const detailRecord = { id: 31, ...detailExample, is_user: true }
 

@@ -97,10 +97,7 @@ export async function applyForWholesale(
     actor,
     action: 'apply',
     subject: `business_partners ${businessPartnerId}`,
-    after: {
-      approval: approvals.waiting,
-      name: application.companyName,
-    },
+    after: { approval: approvals.waiting, name: application.companyName },
   })
   return { status: 'sent', businessPartnerId }
 }

@@ -63,10 +63,7 @@ export function decide(
       action: decision.to,
       subject: `business_partners ${partner.id}`,
       before: { approval },
-      after: {
-        approval: status,
-        reason,
-      },
+      after: { approval: status, reason },
     })
     return { status: 'done', name, approval: status }
   })
@@ -91,17 +88,8 @@ async function approve(
     actor,
     action: isNew ? 'approve' : 'terms',
     subject: `business_partners ${id}`,
-    before: {
-      approval,
-      ...termsOf(partner),
-    },
-    after: {
-      approval: status,
-      ...termsOf({
-        ...partner,
-        ...terms,
-      }),
-    },
+    before: { approval, ...termsOf(partner) },
+    after: { approval: status, ...termsOf({ ...partner, ...terms }) },
   })
   if (!isNew) {
     await standingChanged(db, id)

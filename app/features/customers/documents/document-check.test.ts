@@ -19,19 +19,10 @@ const good: [name: string, file: Buffer, mediaType: string][] = [
     'a PDF of the shop',
     await makePdf({
       title: 'Örnek belge',
-      seller: {
-        name: 'Çağrı Saat',
-        lines: [],
-      },
+      seller: { name: 'Çağrı Saat', lines: [] },
       facts: [],
       note: '',
-      blocks: [
-        {
-          kind: 'text',
-          title: 'Not',
-          paragraphs: ['ğüşiöçı'],
-        },
-      ],
+      blocks: [{ kind: 'text', title: 'Not', paragraphs: ['ğüşiöçı'] }],
       madeAt: new Date(0),
     }),
     'application/pdf',

@@ -152,13 +152,7 @@ export async function isLastOwner(
 
 const refused = (why: Refusal['refused'], path: string, code: string, message: string): Refusal => ({
   refused: why,
-  errors: [
-    {
-      path,
-      code,
-      message,
-    },
-  ],
+  errors: [{ path, code, message }],
 })
 const lastOwner = refused('in_use', 'partner_role', 'last_owner', text.wrong.lastOwner)
 const unknownPartner = refused('invalid', 'business_partner_id', 'unknown_row', text.wrong.partner)

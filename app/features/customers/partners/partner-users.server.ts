@@ -66,11 +66,7 @@ export function addPartnerUser(
         role: now.role,
         orderLimit: now.orderLimit,
       },
-      after: {
-        user: user.id,
-        partner: businessPartnerId,
-        ...place,
-      },
+      after: { user: user.id, partner: businessPartnerId, ...place },
     })
     await standingChanged(db, businessPartnerId)
     return { status: isHere ? 'changed' : 'added' }

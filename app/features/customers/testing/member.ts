@@ -40,14 +40,7 @@ export async function newMember(db: Db, wish: Wish = {}): Promise<Member> {
     kind: 'member',
     sessionHash: sessionHash(newSessionToken()),
     isNew: false,
-    user: {
-      userId: user!.id,
-      uid: user!.uid,
-      name,
-      email,
-      emailVerified: user!.emailVerified,
-      sessionId: 0,
-    },
+    user: { userId: user!.id, uid: user!.uid, name, email, emailVerified: user!.emailVerified, sessionId: 0 },
     ...(await findStanding(db, user!.id))!,
   }
 

@@ -31,7 +31,7 @@ const brief = z.strictObject({
   grand_total: z.number(),
 })
 const briefExample = {
-  id: 70312,
+  id: 70_312,
   code: 'K7MX4RPW2TD',
   status: 1,
   status_text: 'Sipariş alındı',

@@ -76,12 +76,7 @@ test('an order that has left is handed over once, with its transport, and its in
         order_code: code,
         grand_total: grandTotal / 100,
         carrier_vkn: '4540536920',
-        lines: [
-          {
-            code: lines[0]!.productCode,
-            net: lines[0]!.chargedNet / 100,
-          },
-        ],
+        lines: [{ code: lines[0]!.productCode, net: lines[0]!.chargedNet / 100 }],
       },
     },
   ])

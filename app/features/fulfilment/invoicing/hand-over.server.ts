@@ -99,20 +99,10 @@ function toInvoiceOrder(
     code: order.code,
     placedAt: order.placedAt,
     payment: order.payment.name,
-    buyer: {
-      name,
-      email: order.email,
-      phone: address.phone,
-      address: formatAddress(address),
-    },
+    buyer: { name, email: order.email, phone: address.phone, address: formatAddress(address) },
     invoice:
       invoice.kind === 'bireysel'
-        ? {
-            kind: 'bireysel',
-            name,
-            taxOffice: '',
-            taxNumber: invoice.tckn ?? null,
-          }
+        ? { kind: 'bireysel', name, taxOffice: '', taxNumber: invoice.tckn ?? null }
         : {
             kind: 'kurumsal',
             name: invoice.unvan,

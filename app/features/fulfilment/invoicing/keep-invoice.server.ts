@@ -101,17 +101,8 @@ async function write(
     actor,
     action: 'invoice',
     subject: `orders ${order.id}`,
-    before: before
-      ? {
-          number: before.number,
-          uuid: before.uuid,
-        }
-      : undefined,
-    after: {
-      number,
-      uuid,
-      issuedOn,
-    },
+    before: before ? { number: before.number, uuid: before.uuid } : undefined,
+    after: { number, uuid, issuedOn },
   })
   return { outcome: { status: 'kept', number }, unused: oldFile === kept ? null : oldFile }
 }

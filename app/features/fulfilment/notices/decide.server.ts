@@ -78,12 +78,7 @@ async function decide(
       action: 'payment-notice',
       subject: `orders ${order.id}`,
       before,
-      after: {
-        notice: id,
-        state,
-        received,
-        status: order.status,
-      },
+      after: { notice: id, state, received, status: order.status },
     })
     return outcome
   })

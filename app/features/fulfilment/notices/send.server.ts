@@ -131,13 +131,7 @@ async function write(
     note,
     key,
     sentAt: now,
-    ...(receipt
-      ? {
-          fileId: receipt.id,
-          fileName: receipt.name,
-          mediaType: receipt.mediaType,
-        }
-      : {}),
+    ...(receipt ? { fileId: receipt.id, fileName: receipt.name, mediaType: receipt.mediaType } : {}),
   })
   await clearExpiry(db, orderId)
   await enqueueNews(db, code, 'notice', noticeId)

@@ -28,11 +28,7 @@ export function refundByStaff(
         actor,
         action: 'refund',
         subject: `orders ${order.id}`,
-        after: {
-          refundId: outcome.refundId,
-          amount,
-          reason,
-        },
+        after: { refundId: outcome.refundId, amount, reason },
       })
     return outcome
   })

@@ -122,15 +122,8 @@ async function decide(
       actor,
       action: 'return',
       subject: `orders ${order.id}`,
-      before: {
-        returnId: id,
-        state: one.state,
-      },
-      after: {
-        returnId: id,
-        state,
-        refund,
-      },
+      before: { returnId: id, state: one.state },
+      after: { returnId: id, state, refund },
     })
     return outcome
   })

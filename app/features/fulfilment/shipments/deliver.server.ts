@@ -38,10 +38,7 @@ export function deliver(db: Db, code: string, staff: Staff, shipmentId?: number)
       action: 'deliver',
       subject: `orders ${order.id}`,
       before: { status: orderStatuses.shipped },
-      after: {
-        status: order.status,
-        shipmentId,
-      },
+      after: { status: order.status, shipmentId },
     })
     return { status: 'delivered', isComplete }
   })
@@ -115,6 +112,7 @@ async function openUndelivered(
     state: 'accepted',
     note: '',
     key: `undelivered-${order.code}`,
+    // The email about the order tells it.
     lines: away,
     actor,
     now,

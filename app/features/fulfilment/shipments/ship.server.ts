@@ -54,13 +54,7 @@ export function ship(db: Db, code: string, parcel: ParcelWish, staff: Staff): Pr
       action: 'ship',
       subject: `orders ${order.id}`,
       before: { status: before },
-      after: {
-        status: order.status,
-        shipmentId,
-        carrier: carrier.name,
-        trackingNumber,
-        lines: packed,
-      },
+      after: { status: order.status, shipmentId, carrier: carrier.name, trackingNumber, lines: packed },
     })
     return { status: 'shipped', shipmentId, remaining: piecesLeft(lines) - sum(packed) }
   })

@@ -97,19 +97,13 @@ export async function readShipments(db: Db, orderId: number): Promise<Shipment[]
   const inParcel = Map.groupBy(lines, (line) => line.shipmentId)
   return rows.map((row) => ({
     id: row.id,
-    carrier: formatCarrier({
-      carrier: row.carrierName,
-      depot: row.depot,
-    }),
+    carrier: formatCarrier({ carrier: row.carrierName, depot: row.depot }),
     receiverPays: row.receiverPays,
     shippedAt: row.shippedAt,
     deliveredAt: row.deliveredAt,
     trackingNumber: row.trackingNumber,
     trackingUrl: row.trackingUrl,
-    lines: (inParcel.get(row.id) ?? []).map(({ lineId, quantity }) => ({
-      lineId,
-      quantity,
-    })),
+    lines: (inParcel.get(row.id) ?? []).map(({ lineId, quantity }) => ({ lineId, quantity })),
   }))
 }
 

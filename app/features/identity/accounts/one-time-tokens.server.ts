@@ -20,7 +20,7 @@ export async function makeToken(
     tokenHash: hashOf(token),
     purpose,
     userId,
-    expiresAt: new Date(now.getTime() + minutes[purpose] * 6e4),
+    expiresAt: new Date(now.getTime() + minutes[purpose] * 60_000),
   })
   return token
 }

@@ -24,12 +24,7 @@ const exampleToken = {
   id_token: 'eyJhbGciOiJFUzI1NiIsImtpZCI6Ij…',
   expires_in: 3600,
   uid: '0b84f3a2-5c1d-4e6f-8a9b-0c1d2e3f4a5b',
-  userIds: {
-    id: 7,
-    business_partner_id: 4,
-    business_partner_detail_id: 5,
-    group_id: 2,
-  },
+  userIds: { id: 7, business_partner_id: 4, business_partner_detail_id: 5, group_id: 2 },
 }
 
 /** Sign-in calls for programs: an ID token for `Authorization: Bearer`, and a cookie to get the next one. */

@@ -8,12 +8,7 @@ const visitor: Visitor = {
   sessionHash: '0'.repeat(64),
   isNew: false,
   sees: 0,
-  priceKey: {
-    listId: 7,
-    chain: [7],
-    kdvIncluded: { 7: true },
-    discounts: [],
-  },
+  priceKey: { listId: 7, chain: [7], kdvIncluded: { 7: true }, discounts: [] },
 }
 
 test('a guest has no ids of a customer, and the price group of the session', async () => {

@@ -18,24 +18,14 @@ async function openProvider(answer: Answered) {
     clock: () => now,
     userIdsOf: () => Promise.reject(new Error('asked')),
     forNewUser: () => Promise.reject(new Error('asked')),
-    addresses: {
-      identityToolkit: at,
-      secureToken: at,
-      oauth: `${at}/token`,
-      keys: `${at}/keys`,
-    },
+    addresses: { identityToolkit: at, secureToken: at, oauth: `${at}/token`, keys: `${at}/keys` },
   })
   return { provider, asked: service.asked }
 }
 
 const refused = (message: string): Answered => ({
   status: 400,
-  body: JSON.stringify({
-    error: {
-      code: 400,
-      message,
-    },
-  }),
+  body: JSON.stringify({ error: { code: 400, message } }),
 })
 
 test('who is forgotten is deleted at Firebase, in the shop’s own name', async () => {

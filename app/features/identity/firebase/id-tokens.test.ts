@@ -22,7 +22,7 @@ test('a token of Firebase that the shop asked for names its user and session', a
     uid: 'somebody',
     sessionId: 7,
     userIds: { id: 1 },
-    issuedAt: new Date(goodClaims.iat * 1e3),
+    issuedAt: new Date(goodClaims.iat * 1_000),
   })
 })
 

@@ -35,11 +35,7 @@ export function localProvider({ db, secret, clock, issuer, userIdsOf }: Means): 
       return {
         status: 'registered',
         uid: randomUUID(),
-        keep: async (db, userId) =>
-          void (await db.insert(accounts).values({
-            userId,
-            passwordHash,
-          })),
+        keep: async (db, userId) => void (await db.insert(accounts).values({ userId, passwordHash })),
       }
     },
 

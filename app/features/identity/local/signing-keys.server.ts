@@ -55,10 +55,7 @@ async function makeKey(db: Db, secret: string, now: Date): Promise<SigningKey> {
     kid,
     createdAt: now,
     sealedPrivateKey: seal(secret, purpose, privateKey),
-    publicKey: pair.publicKey.export({
-      type: 'spki',
-      format: 'pem',
-    }) as string,
+    publicKey: pair.publicKey.export({ type: 'spki', format: 'pem' }) as string,
   })
   return { kid, privateKey }
 }

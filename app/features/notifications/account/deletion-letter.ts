@@ -27,10 +27,7 @@ export function writeDeletionLetter(
     subject,
     greeting: text.greeting(name),
     paragraphs: paragraphs(asked, deletionDays),
-    action: {
-      label: action,
-      link: `${origin}/User/userinfo`,
-    },
+    action: { label: action, link: `${origin}/User/userinfo` },
     hint,
   }
 }

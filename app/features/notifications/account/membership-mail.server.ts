@@ -17,10 +17,7 @@ export async function sendMembershipMail(
   if (owner === undefined)
     return enqueueForEach(deps.db, notice.owners, (owner) => ({
       name: 'send-membership-mail',
-      payload: {
-        approvalId,
-        owner,
-      },
+      payload: { approvalId, owner },
     }))
   const to = notice.owners.find(({ id }) => id === owner)
   if (to) await sendShortMail(deps, to.email, `membership.${approvalId}.${owner}`, letter)

@@ -22,14 +22,8 @@ export function writeTicketLetter(
       subject: about(subject),
       greeting: greeting(name),
       paragraphs: paragraphs(subject),
-      quote: {
-        label: quote,
-        words: message,
-      },
-      action: {
-        label: action,
-        link: `${origin}/User/help`,
-      },
+      quote: { label: quote, words: message },
+      action: { label: action, link: `${origin}/User/help` },
     }
   }
   const { subject: about, greeting, paragraphs, quote } = text.toShop
@@ -37,10 +31,7 @@ export function writeTicketLetter(
     subject: about(ticketId, subject),
     greeting,
     paragraphs: paragraphs(name, email),
-    quote: {
-      label: quote,
-      words: message,
-    },
+    quote: { label: quote, words: message },
     action: null,
   }
 }

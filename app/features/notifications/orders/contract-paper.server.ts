@@ -16,13 +16,7 @@ export function contractPapers(
         facts: facts.slice(0, 2),
         note: title,
         madeAt: now,
-        blocks: [
-          {
-            kind: 'text',
-            title: '',
-            paragraphs: paragraphsOf(plainText),
-          },
-        ],
+        blocks: [{ kind: 'text', title: '', paragraphs: paragraphsOf(plainText) }],
       }),
       contentType: 'application/pdf',
     })),

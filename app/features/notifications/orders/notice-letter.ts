@@ -22,12 +22,7 @@ export function writeNoticeLetter(notice: PaymentNotice, code: string): ShortMai
         receiptId ? text.withReceipt : text.withoutReceipt,
       ],
     },
-    quote: note
-      ? {
-          label: text.note,
-          words: note,
-        }
-      : undefined,
+    quote: note ? { label: text.note, words: note } : undefined,
     action: null,
     hint: text.hint(id),
   }

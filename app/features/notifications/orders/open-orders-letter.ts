@@ -8,10 +8,7 @@ export function writeOpenOrdersLetter({ codes, by }: Pick<TooManyOpen, 'codes' |
     subject: text.subject(codes.length),
     greeting: text.greeting,
     paragraphs: [text.paragraphs[by], text.kept],
-    list: {
-      label: text.orders,
-      items: codes,
-    },
+    list: { label: text.orders, items: codes },
     action: null,
     hint: text.hint,
   }

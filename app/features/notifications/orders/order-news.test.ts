@@ -11,76 +11,33 @@ const order = {
   code: 'K7RM2XQ9TBC',
   isConsumer: true,
   withdrawUntil: new Date('2026-12-04T21:00:00Z'),
-  address: {
-    firstName: 'Ayşe',
-    lastName: 'Işık',
-  },
-  sendBack: {
-    carrier: 'Hızlı Kargo',
-    address: 'Örnek Sok. No: 1, Fatih/İstanbul',
-  },
-  payment: {
-    type: 2,
-    name: 'Havale / EFT',
-  },
+  address: { firstName: 'Ayşe', lastName: 'Işık' },
+  sendBack: { carrier: 'Hızlı Kargo', address: 'Örnek Sok. No: 1, Fatih/İstanbul' },
+  payment: { type: 2, name: 'Havale / EFT' },
   lines: [
-    {
-      id: 1,
-      productName: 'Deri kordon',
-      variantName: '20 mm',
-      quantity: 3,
-    },
-    {
-      id: 2,
-      productName: nasty,
-      variantName: '',
-      quantity: 2,
-    },
+    { id: 1, productName: 'Deri kordon', variantName: '20 mm', quantity: 3 },
+    { id: 2, productName: nasty, variantName: '', quantity: 2 },
   ],
-  history: [
-    {
-      status: 99,
-      reason: 'cancelled_by_shop',
-      note: nasty,
-      at,
-    },
-  ],
+  history: [{ status: 99, reason: 'cancelled_by_shop', note: nasty, at }],
   shipments: [
     {
       id: 5,
       carrier: 'Hızlı Kargo',
       trackingNumber: '12 34',
       trackingUrl: 'https://kargo.example/12',
-      lines: [
-        {
-          lineId: 1,
-          quantity: 3,
-        },
-      ],
+      lines: [{ lineId: 1, quantity: 3 }],
     },
   ],
   refunds: [
-    {
-      id: 8,
-      returnId: null,
-      means: 'transfer',
-      amount: 129980,
-      state: 'due',
-    },
-    {
-      id: 9,
-      returnId: 3,
-      means: 'card',
-      amount: 64990,
-      state: 'paid',
-    },
+    { id: 8, returnId: null, means: 'transfer', amount: 129_980, state: 'due' },
+    { id: 9, returnId: 3, means: 'card', amount: 64_990, state: 'paid' },
   ],
   expiresAt: new Date('2026-11-27T10:00:00Z'),
   notices: (['waiting', 'confirmed', 'refused'] as const).map((state, id) => ({
     id,
     state,
     bank: nasty,
-    amount: 129980,
+    amount: 129_980,
     paidOn: '2026-11-20',
     sender: 'Ayşe',
     note: '',
@@ -93,18 +50,8 @@ const order = {
       id: 3,
       kind: 'withdrawal',
       askedAt: at,
-      lines: [
-        {
-          lineId: 1,
-          quantity: 1,
-        },
-      ],
-      events: steps.map((state, id) => ({
-        id,
-        state,
-        note: state === 'refused' ? nasty : '',
-        at,
-      })),
+      lines: [{ lineId: 1, quantity: 1 }],
+      events: steps.map((state, id) => ({ id, state, note: state === 'refused' ? nasty : '', at })),
     },
   ],
 } as unknown as FullOrder

@@ -37,10 +37,7 @@ export function writeDecidedLetter(request: Decided, link: string): ShortMail | 
       subject: subject(code),
       greeting,
       paragraphs: paragraphs(owner, code),
-      action: {
-        label: action,
-        link,
-      },
+      action: { label: action, link },
     }
   }
   if (decision !== 'refused') return null
@@ -49,15 +46,7 @@ export function writeDecidedLetter(request: Decided, link: string): ShortMail | 
     subject,
     greeting,
     paragraphs: paragraphs(owner),
-    quote: reason
-      ? {
-          label,
-          words: reason,
-        }
-      : undefined,
-    action: {
-      label: action,
-      link,
-    },
+    quote: reason ? { label, words: reason } : undefined,
+    action: { label: action, link },
   }
 }

@@ -24,11 +24,7 @@ export async function sendRequestMail(
   if (owner === undefined)
     return enqueueForEach(deps.db, owners, (owner) => ({
       name: 'send-request-mail',
-      payload: {
-        requestId,
-        event,
-        owner,
-      },
+      payload: { requestId, event, owner },
     }))
   const to = owners.find(({ id }) => id === owner)
   if (to)

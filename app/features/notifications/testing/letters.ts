@@ -51,7 +51,7 @@ const ticket = {
 
 const refund = {
   id: '8c1f7a52-3f0d-4f0e-9a35-2d0f4c1b7e66',
-  amount: 18734560,
+  amount: 18_734_560,
   failure: '5093 REFUND_EXCEEDS',
   wantedAt: new Date('2026-11-20T09:00:00Z'),
   gateway: 'iyzico',
@@ -142,8 +142,8 @@ function newsSamples(orders: Record<OrderNews, Record<string, { order: FullOrder
 function requestSamples(): Samples {
   const request = {
     requesterName: 'Ümit Çığırtkan',
-    grandTotal: 18734560,
-    orderLimit: 5e6,
+    grandTotal: 18_734_560,
+    orderLimit: 5_000_000,
     deciderName: 'İbrahim Güneşlioğlu',
     orderCode: 'K7RM2XQ9TBC',
     reason: 'Bu ayın bütçesi doldu; gümüş renklerden yarısını çıkarıp aralıkta yeniden isteyin lütfen.',

@@ -24,20 +24,14 @@ const bankAccounts = [
 export const ordersPlaced: Record<string, FullOrder> = {
   'awaiting-payment': sampleOrder({
     status: 90,
-    payment: {
-      type: 2,
-      name: 'Havale / EFT',
-    },
+    payment: { type: 2, name: 'Havale / EFT' },
     bankAccounts,
     fee: 0,
     expiresAt: new Date('2026-11-23T21:00:00Z'),
   }),
   'paid-by-card': sampleOrder(),
   'on-account': sampleOrder({
-    payment: {
-      type: 3,
-      name: 'Açık hesap',
-    },
+    payment: { type: 3, name: 'Açık hesap' },
     isConsumer: false,
     fee: 0,
     couponCode: null,
@@ -62,14 +56,8 @@ const parcel: Shipment = {
   shippedAt: at,
   deliveredAt: null,
   lines: [
-    {
-      lineId: 1,
-      quantity: 1200,
-    },
-    {
-      lineId: 2,
-      quantity: 2,
-    },
+    { lineId: 1, quantity: 1_200 },
+    { lineId: 2, quantity: 2 },
   ],
 }
 const refund = (change: Partial<OrderRefund>): OrderRefund => ({
@@ -77,7 +65,7 @@ const refund = (change: Partial<OrderRefund>): OrderRefund => ({
   returnId: null,
   means: 'card',
   state: 'due',
-  amount: 0xbc614e,
+  amount: 12_345_678,
   reason: '',
   dueAt: at,
   paidAt: null,
@@ -89,7 +77,7 @@ export const sampleNotice: PaymentNotice = {
   id: 9,
   state: 'waiting',
   bank: 'Deneme Katılım Bankası, Eminönü',
-  amount: 0xbc614e,
+  amount: 12_345_678,
   paidOn: '2026-11-22',
   sender: 'Güneşlioğulları Saatçilik Kuyumculuk San. ve Tic. A.Ş.',
   note: 'Ortağımın hesabından gönderildi, açıklamaya firma unvanımız yazıldı.',
@@ -109,20 +97,8 @@ function inPart(change: Partial<FullOrder>): Case {
   return {
     order: sampleOrder({
       status: 97,
-      history: [
-        {
-          status: 97,
-          at,
-          reason: 'partly_delivered',
-          note,
-        },
-      ],
-      cancelled: [
-        {
-          lineId: 4,
-          quantity: 1200,
-        },
-      ],
+      history: [{ status: 97, at, reason: 'partly_delivered', note }],
+      cancelled: [{ lineId: 4, quantity: 1_200 }],
       returns: [
         {
           id: 31,
@@ -160,25 +136,10 @@ function returned(
     askedAt: at,
     photos: [],
     lines: [
-      {
-        lineId: 1,
-        quantity: 1,
-        restocked: 0,
-      },
-      {
-        lineId: 3,
-        quantity: 2,
-        restocked: 0,
-      },
+      { lineId: 1, quantity: 1, restocked: 0 },
+      { lineId: 3, quantity: 2, restocked: 0 },
     ],
-    events: [
-      {
-        id: 71,
-        state,
-        note,
-        at,
-      },
-    ],
+    events: [{ id: 71, state, note, at }],
   }
   const refunds = [refund({ returnId: one.id, state: state === 'refunded' ? 'paid' : 'due' })]
   return { order: sampleOrder({ status: 97, returns: [one], refunds, ...change }), of: 71 }

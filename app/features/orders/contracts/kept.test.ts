@@ -19,15 +19,7 @@ const otherOrder: ContractOrder = {
     invoice: companyInvoice,
   },
   deliveryAddress: 'Artvin',
-  lines: [
-    {
-      name: 'Pim',
-      code: 'P-1',
-      quantity: '7',
-      unitPrice: '1,00 TL',
-      total: '7,00 TL',
-    },
-  ],
+  lines: [{ name: 'Pim', code: 'P-1', quantity: '7', unitPrice: '1,00 TL', total: '7,00 TL' }],
   goodsTotal: '7,00 TL',
   shipping: 'Alıcı öder',
   paymentFee: '',

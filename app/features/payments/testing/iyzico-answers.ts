@@ -64,12 +64,7 @@ function detail(token: string, { payments, falsify, tamper }: ProviderState): An
     paidPrice: Number(taken),
     price: Number(price),
     token,
-    itemTransactions: [
-      {
-        itemId: 'x',
-        paymentTransactionId: '1',
-      },
-    ],
+    itemTransactions: [{ itemId: 'x', paymentTransactionId: '1' }],
   }
   const said = falsify ? falsify(plain) : plain
   const names = ['paymentStatus', 'paymentId', 'currency', 'basketId', 'conversationId', 'paidPrice', 'price']

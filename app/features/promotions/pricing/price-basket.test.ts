@@ -89,50 +89,14 @@ describe('pricing a basket', () => {
 
   it('offers the way that saves most first, a gift by what it is worth, and the one without a campaign last', () => {
     const ways = priceBasket({
-      goods: [line(1e4, 3)],
+      goods: [line(10_000, 3)],
       campaigns: [
-        {
-          ...terms,
-          id: 1,
-          type: 1,
-          percent: 10,
-        },
-        {
-          ...terms,
-          id: 2,
-          type: 2,
-          amount: 5e3,
-        },
-        {
-          ...terms,
-          id: 3,
-          type: 3,
-          buy: 3,
-          pay: 2,
-        },
-        {
-          ...terms,
-          id: 4,
-          type: 4,
-          gift: {
-            variantId: 9,
-            quantity: 1,
-            worth: 7500,
-            available: 4,
-          },
-        },
-        {
-          ...terms,
-          id: 5,
-          type: 5,
-          percent: 50,
-          categoryIds: [8],
-        },
-        {
-          ...terms,
-          id: 6,
-          type: 6,
-        },
+        { ...terms, id: 1, type: 1, percent: 10 },
+        { ...terms, id: 2, type: 2, amount: 5_000 },
+        { ...terms, id: 3, type: 3, buy: 3, pay: 2 },
+        { ...terms, id: 4, type: 4, gift: { variantId: 9, quantity: 1, worth: 7_500, available: 4 } },
+        { ...terms, id: 5, type: 5, percent: 50, categoryIds: [8] },
+        { ...terms, id: 6, type: 6 },
       ],
       coupon: null,
       charges: paid,
@@ -177,9 +141,9 @@ describe('pricing a basket', () => {
     const campaigns: Campaign[] = [{ ...terms, id: 1, type: 1, percent: 50 }]
     const half = coupon({ kind: 'percentage', percent: 50 })
     expect(first([line(10_000, 1)], campaigns, half)).toMatchObject({
-      campaignDiscount: 5e3,
-      couponDiscount: 2500,
-      grandTotal: 7490,
+      campaignDiscount: 5_000,
+      couponDiscount: 2_500,
+      grandTotal: 7_490,
     })
     const much = coupon({ kind: 'amount', amount: 99_999 })
     expect(first([line(10_000, 1)], [], much)).toMatchObject({ couponDiscount: 10_000, grandTotal: 4_990 })

@@ -19,7 +19,7 @@ export const coupon = (effect: Partial<Coupon>): Coupon =>
     firstOrderOnly: false,
     refusal: null,
     kind: 'amount',
-    amount: 1e3,
+    amount: 1_000,
     ...effect,
   }) as Coupon
 

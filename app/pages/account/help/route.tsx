@@ -29,18 +29,11 @@ export async function loader(args: Route.LoaderArgs) {
   const code = asked.get('siparis')
   const wished = code && /^[0-9A-Z]{1,40}$/.test(code) ? code : null
   return {
-    ...(await listTickets(visit.db, visit.visitor.user, {
-      start,
-      length,
-    })),
+    ...(await listTickets(visit.db, visit.visitor.user, { start, length })),
     orders: await listOrderChoices(visit, wished),
     start,
     wished,
-    page: {
-      title: text.title,
-      canonical: visit.origin + path,
-      noindex: true,
-    },
+    page: { title: text.title, canonical: visit.origin + path, noindex: true },
   }
 }
 

@@ -102,11 +102,7 @@ describe('the rows of a quick order', () => {
       row: typed(code),
       found: one,
       added: 0,
-      note: {
-        kind,
-        field: 'packages',
-        message: kind,
-      },
+      note: { kind, field: 'packages', message: kind },
     })
     const told: OrderAnswer = {
       kind: 'warning',
@@ -136,11 +132,7 @@ describe('the rows of a quick order', () => {
       row: typed('YOK', '3'),
       found: { status: 'unknown' },
       added: 0,
-      note: {
-        kind: 'danger',
-        field: 'code',
-        message: 'yok',
-      },
+      note: { kind: 'danger', field: 'code', message: 'yok' },
     }
     const told: OrderAnswer = { kind: 'danger', message: '', tried: true, rest: '', rows: [answer] }
     const now = after({ type: 'answered', ids: [], answer: told })

@@ -14,10 +14,7 @@ export const project: FirebaseProject = {
   access: {
     by: 'service account',
     clientEmail: 'shop@vitrin-shop.iam.gserviceaccount.com',
-    privateKey: account.privateKey.export({
-      type: 'pkcs8',
-      format: 'pem',
-    }) as string,
+    privateKey: account.privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
   },
 }
 export const accountKey = account.publicKey

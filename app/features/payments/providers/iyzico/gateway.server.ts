@@ -188,11 +188,13 @@ function formOf({ id, amount, installmentFee, currency, installments, origin, pa
       name: payer.firstName,
       surname: payer.lastName,
       email: payer.email,
+      // Omitted when unknown, because iyzico refuses an empty one.
       ...(payer.phone && { gsmNumber: payer.phone }),
       ip: payer.ip,
       city,
       country: 'Turkey',
       zipCode,
+      // Required by iyzico; the shop does not ask every buyer for it.
       identityNumber: payer.tckn ?? '11111111111',
       registrationAddress: address,
     },

@@ -101,6 +101,7 @@ export function paytr({ url, testMode, ...keys }: Options): Gateway {
     const answer = await post('/odeme/api/bin-detail', {
       merchant_id: merchantId,
       bin_number: bin,
+      // This token has the merchant id at the end.
       paytr_token: paytrToken(keys, [bin, merchantId]),
     })
     if (answer.status !== 'success') return null
@@ -138,6 +139,7 @@ export function paytr({ url, testMode, ...keys }: Options): Gateway {
       lang: 'tr',
       user_name: `${payer.firstName} ${payer.lastName}`.slice(0, 60),
       user_address: payer.address.slice(0, 400),
+      // Required by PayTR; some buyers give no phone.
       user_phone: payer.phone || '05000000000',
       merchant_ok_url: back,
       merchant_fail_url: back,
