@@ -42,19 +42,13 @@ const rowsOf: Record<SteelTexture, { height: number; links: readonly Link[] }> =
   },
   brick: {
     height: 0.19,
-    links: [
-      0,
-      0.2,
-      0.4,
-      0.6,
-      (0.8).map((x): Link => ({
-        x,
-        width: 0.2,
-        rise: x === 0 || x === 0.4 || x === 0.8 ? 0 : 0.5,
-        finish: 'mirror',
-        middle: x === 0.4,
-      })),
-    ],
+    links: [0, 0.2, 0.4, 0.6, 0.8].map((x): Link => ({
+      x,
+      width: 0.2,
+      rise: x === 0 || x === 0.4 || x === 0.8 ? 0 : 0.5,
+      finish: 'mirror',
+      middle: x === 0.4,
+    })),
   },
   wide: {
     height: 0.4,

@@ -1,3 +1,4 @@
+// Longer than 250 lines: the schemas, examples and endpoints of a record are read and changed together.
 import { z } from 'zod'
 import { revisionOf } from '~/http/calls/editing.server'
 import { notFound } from '~/http/calls/failures.server'

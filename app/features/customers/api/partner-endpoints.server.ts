@@ -1,3 +1,4 @@
+// Longer than 250 lines: the schemas, examples and endpoints of a record are read and changed together.
 import { z } from 'zod'
 import type { Visitor } from '~/features/identity/identity'
 import { compatibility } from '~/http/calls/compatibility'

@@ -1,3 +1,4 @@
+// Longer than 250 lines: the schemas, examples and endpoints of a record are read and changed together.
 import { z } from 'zod'
 import { line, moment, rowId, tlAmount } from '~/http/reading/fields'
 import { resource } from '~/http/calls/resource.server'
