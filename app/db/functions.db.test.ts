@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type pg from 'pg'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { readFunctionFiles } from './functions.server'
 import { migrate } from './migrate.server'
 import { openTestDatabase } from './testing/database'
@@ -32,7 +32,7 @@ const definitionsOnly = (rows: Awaited<ReturnType<typeof readDefinitions>>) =>
 /** A copy of the folder of migrations that this test file may change. */
 function copyMigrations(): string {
   const folder = mkdtempSync(join(tmpdir(), 'vitrin-functions-'))
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   cpSync(migrations, folder, { recursive: true })
   return folder
 }

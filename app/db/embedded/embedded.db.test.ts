@@ -117,6 +117,8 @@ test('a test server whose run was killed is removed by the next test run', async
   const killed = await holdInOtherProcess(dataDir)
   const orphan = postmasterPid()
   await killed.kill()
+  // The server notices a moment later that its user has gone.
+  await expect.poll(() => usersOf(killed.url), { timeout: 10_000 }).toBe(0)
   utimesSync(abandoned, new Date(0), new Date(0))
   const cluster = await createTestCluster(base)
   expect(existsSync(abandoned)).toBe(false)
