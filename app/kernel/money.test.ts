@@ -50,7 +50,7 @@ describe('chained discounts', () => {
     expect(chainDiscounts(10_000, [10, 5])).toBe(8_550)
   })
 
-  test('no discount leaves the price, a whole one leaves nothing', () => {
+  test('a discount of 0 % keeps the price; one of 100 % leaves zero', () => {
     expect(chainDiscounts(12_345, [])).toBe(12_345)
     expect(chainDiscounts(12_345, [30, 100])).toBe(0)
   })
@@ -96,7 +96,7 @@ describe('KDV', () => {
     )
   })
 
-  test('what is added can be taken out again', () => {
+  test('added KDV can be taken out again', () => {
     fc.assert(
       fc.property(amounts, basisPoints, (net, points) => {
         const added = addKdv(net, points / 100)

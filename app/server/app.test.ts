@@ -48,7 +48,7 @@ test('an error of the program tells a request id and nothing else; the log tells
   expect(JSON.parse(failure ?? '{}')).toMatchObject({ requestId, msg: 'request failed' })
 })
 
-test('whoever looks at a page is told of an error in a page', async () => {
+test('a page request that fails is answered with a page', async () => {
   const response = await openShop(failing).ask('/sepetim', browser)
   expect(response.status).toBe(500)
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -77,7 +77,7 @@ test.each(['/contents/%00/1', '/contents?link=a%00', '/api/products/link/%00', '
   },
 )
 
-test('who comes when too many wait is refused at once: in a page, a problem or a sentence', async () => {
+test('a request beyond the queue is refused at once: with a page, a problem or a sentence', async () => {
   const sockets: Socket[] = []
   const silent = createServer((socket) => void sockets.push(socket)).listen(0, '127.0.0.1')
   await once(silent, 'listening')

@@ -17,7 +17,7 @@ const failedQuery = () =>
     new Error('timeout'),
   )
 
-describe('what a customer typed stays out of the log', () => {
+describe('text that a customer typed stays out of the log', () => {
   test('when a query with it fails, on however many lines it was typed', () => {
     const { log, lines } = openLog()
     log.error({ err: failedQuery() }, 'request failed')

@@ -67,7 +67,7 @@ test('pictures have a name and a description, and without pictures a text has no
   expect(withPictureKeys(guide, () => undefined)).toBe(guide.replaceAll(/^!.*\n\n/gm, ''))
 })
 
-describe('what the law asks for is said', () => {
+describe('the texts hold the facts that the law requires', () => {
   const body = (link: string) => contents.find((content) => content.link === link)?.body ?? ''
   test.each([
     [

@@ -112,7 +112,7 @@ test('a line taken out with the keyboard leaves the focus at what puts it back',
   await expect(page.getByRole('button', { name: 'Geri al' })).toBeFocused()
 })
 
-test('what is typed while the page follows an earlier amount stays, and is sent', async ({ page }) => {
+test('an amount typed while an earlier one is saved stays, and is sent', async ({ page }) => {
   await openReady(page, '/sepetim')
   let letPass = () => {}
   const passed = new Promise<void>((resume) => (letPass = resume))

@@ -43,7 +43,7 @@ test(
 )
 
 test(
-  'a large picture comes nearer by double click, wheel and keys, and is moved then',
+  'a large picture is zoomed by double click, wheel and keys, and can then be moved',
   {
     tag: '@genis',
   },
@@ -78,7 +78,7 @@ test(
   },
 )
 
-test('two fingers bring a large picture nearer', { tag: '@dar' }, async ({ page, request }) => {
+test('two fingers zoom a large picture', { tag: '@dar' }, async ({ page, request }) => {
   const { dialog } = await openLarge(page, request)
   const image = shown(dialog)
   const plain = (await image.boundingBox())!.width
@@ -100,7 +100,7 @@ test('two fingers bring a large picture nearer', { tag: '@dar' }, async ({ page,
   await expect.poll(async () => (await image.boundingBox())!.width).toBeGreaterThan(plain * 1.3)
 })
 
-test('nothing of it is loaded before it is wanted', { tag: '@genis' }, async ({ page, request }) => {
+test('the viewer is loaded only when a picture is opened', { tag: '@genis' }, async ({ page, request }) => {
   const good = await findGood(request, null, hasWidths)
   const loaded: string[] = []
   page.on('response', (answer) => {

@@ -10,7 +10,7 @@ test.beforeEach(async ({ request, putInBasket, faults }) => {
   faults.expect(/^422 POST \/checkout\/steps/)
 })
 
-test('what is wrong with an address is said above and beside the field, and nothing typed is lost', async ({
+test('an error in an address is shown above the form and beside the field, and every entry stays', async ({
   page,
 }) => {
   await page.goto('/checkout/steps')
@@ -81,7 +81,7 @@ test('districts that do not come are said beside the province, and come when it 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('what is wrong with an address is said just the same, and nothing typed is lost', async ({ page }) => {
+  test('an error in an address is shown in the same way, and every entry stays', async ({ page }) => {
     await page.goto('/checkout/steps')
     await fillWrongly(page)
     await expectErrors(page)

@@ -95,7 +95,9 @@ test('a page that asks again by itself waits in silence until the shop is back',
   await expect(title).toHaveText(said)
 })
 
-test('what has arrived is not sent again: the page it leads to says how to open it', async ({ page }) => {
+test('a form that has arrived is not sent again: the next page says how to open the result', async ({
+  page,
+}) => {
   await signIn(page, 'bayi2@vitrin.test')
   await openReady(page, '/User/help')
   const subject = `Toka rengi ${crypto.randomUUID()}`

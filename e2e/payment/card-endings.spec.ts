@@ -94,7 +94,7 @@ test(
 )
 
 test(
-  'who is never sent back finds the basket, is warned of paying twice, and the order',
+  'a payer who never returns from the bank finds the basket, a warning of paying twice, and the order',
   { tag },
   async ({ page }) => {
     await payAtBank(page, 'never_returns')

@@ -44,7 +44,7 @@ test('the order of lists is remembered', async ({ page }) => {
   await expect(page.getByLabel('Sırala')).toHaveValue('fiyat-artan')
 })
 
-test('what the drawer shows is kept in this browser for old programs', async ({
+test('the content of the drawer is kept in this browser for older clients', async ({
   page,
   request,
   putInBasket,
@@ -128,7 +128,7 @@ test('coupon and campaign of the basket are kept in this browser as long as the 
 })
 
 test(
-  'a member’s browser keeps the name and the lists of values for old programs',
+  'a member’s browser keeps the name and the lists of values for older clients',
   { tag: '@genis' },
   async ({ page }) => {
     await signIn(page, 'perakende@vitrin.test')

@@ -118,7 +118,7 @@ test('without scripts the shop is dark for who wants it dark', async ({ page }) 
   )
 })
 
-test('nothing that needs scripts is shown where none run', async ({ page, request }) => {
+test('without scripts the controls that need them are hidden', async ({ page, request }) => {
   const good = await findGood(request, null, isPlain)
   await page.goto(`/${good.master.link}`)
   await expect(page.getByRole('button', { name: /^Kopyala/ })).toHaveCount(0)

@@ -93,7 +93,7 @@ test(
 const attack = '<img src=x onerror="canary=1">'
 
 test(
-  'what a customer writes is text wherever it is shown (P15)',
+  'text written by a customer is shown as text everywhere (P15)',
   { tag: '@genis' },
   async ({ page, request, putInBasket, otherBrowser }) => {
     const good = await findGood(request, null, isPlain)

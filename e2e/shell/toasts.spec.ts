@@ -17,7 +17,7 @@ test('both live regions are in the page before anything is said', async ({ reque
   expect(html.match(/<div[^>]* aria-live="(polite|assertive)"><\/div>/g)).toHaveLength(2)
 })
 
-test('what was added is shown under UYARI for half a second and can be heard for seven', async ({
+test('an added product is shown under UYARI for half a second and announced for seven', async ({
   page,
   request,
 }) => {

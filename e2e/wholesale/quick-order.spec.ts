@@ -65,7 +65,7 @@ test('a product is found by its name, and taken with the arrows', async ({ page,
   await expect(page.getByRole('table').getByRole('link', { name: wish!.good.info.title })).toBeVisible()
 })
 
-test('what is pasted from a spreadsheet fills the rows; bad rows stay with their reason, good ones are added', async ({
+test('cells pasted from a spreadsheet fill the rows; bad rows stay with their reason, good ones are added', async ({
   page,
   request,
   context,
@@ -143,11 +143,7 @@ test('rows pasted into a full sheet join the lines that were too many before', a
   await expect(page.getByText('1 satır aktarıldı.').first()).toBeVisible()
 })
 
-test('what was typed is still there after a reload, and after the shop could not be reached', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('typed rows survive a reload and an unreachable shop', async ({ page, request, faults }) => {
   const [wish] = await findWishes(request, 1)
   await openReady(page, path)
   const code = page.getByRole('combobox', { name: 'Ürün kodu, 1. satır' })

@@ -101,7 +101,7 @@ test('a cut-off, foreign or newer file changes nothing', async () => {
   expect(await fingerprint(shop.pool)).toEqual(before)
 })
 
-test('nobody else can read a dump', () => {
+test('only the owner can read a dump', () => {
   expect(statSync(file).mode & 0o077).toBe(0)
 })
 

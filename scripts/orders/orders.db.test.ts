@@ -144,14 +144,14 @@ describe('an order that ends early', () => {
     expect(letter.text).toContain('banka hesabınıza iade edilecek')
   })
 
-  test('never paid: nothing is given back', async () => {
+  test('never paid: no money is refunded', async () => {
     const code = await newOrder()
     await run('status', code, 'cancelled', '--reason', 'Müşteri vazgeçti')
     expect((await orderOf(code)).refunds).toEqual([])
     expect(await run('refund', code, '--amount', '10', '--reason', 'deneme')).toContain('ödeme yok')
   })
 
-  test('nobody took the parcel: the goods are counted only after somebody looked, then the order is worth nothing', async () => {
+  test('refused parcel: the goods are restocked after an inspection, and the order’s total becomes zero', async () => {
     const before = await stock()
     const code = await newOrder()
     await run('status', code, 'paid')
@@ -180,7 +180,7 @@ describe('an order that ends early', () => {
     ])
   })
 
-  test('no more goes back than was paid, however often it is asked for', async () => {
+  test('refunds never exceed the payment, however often they are requested', async () => {
     const code = await newOrder()
     await run('status', code, 'paid')
     const { grandTotal } = await orderOf(code)
@@ -244,7 +244,7 @@ test.each([
   expect(said).toContain(sentence)
 })
 
-test('what is refused leaves no trace', async () => {
+test('a refused command changes nothing', async () => {
   const code = await newOrder(atDoor)
   const { id } = await orderOf(code)
   for (const words of [

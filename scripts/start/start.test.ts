@@ -34,7 +34,7 @@ afterEach(() => {
   rmSync(project, { recursive: true, force: true })
 })
 
-describe('what is up to date is left alone', () => {
+describe('a start repeats no finished work', () => {
   test('packages that npm has installed are not installed again', async () => {
     expect(await start('exit')).toMatchObject({ code: 0 })
     expect(await start('exit')).toMatchObject({

@@ -52,7 +52,7 @@ describe('a folder of its own', () => {
     expect(statSync(`/proc/${postmasterPid()}`).uid).not.toBe(0)
   })
 
-  test('what was written is there after a stop and a start', async () => {
+  test('written data survives a stop and a start', async () => {
     const first = await start()
     await ask(first.url, 'CREATE TABLE kept (id int)')
     await first.stop()
@@ -75,7 +75,7 @@ describe('a folder of its own', () => {
   })
 })
 
-describe('what an earlier start left behind', () => {
+describe('leftovers of an earlier start', () => {
   test('a server whose user was killed is used again with its data, and stopped by the last one to leave', async () => {
     const killed = await holdInOtherProcess(dataDir)
     await ask(killed.url, 'CREATE TABLE kept (id int)')
@@ -98,7 +98,7 @@ describe('what an earlier start left behind', () => {
     await expectAnswer(await start())
   })
 
-  test('a first start that was killed is repeated, and what it had made is removed', async () => {
+  test('a first start that was killed is repeated, and its files are removed', async () => {
     mkdirSync(path.join(dataDir, 'cluster.new-999999999', 'base'), { recursive: true })
     await expectAnswer(await start())
     expect(readdirSync(dataDir).filter((name) => name.startsWith('cluster.new'))).toEqual([])

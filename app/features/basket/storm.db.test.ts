@@ -21,7 +21,7 @@ const key = (visitor: Visitor, variantId: number) => `${visitor.sessionHash} ${v
 const plus = (log: Map<string, number>, name: string, pieces: number) =>
   log.set(name, (log.get(name) ?? 0) + pieces)
 
-describe('what was acknowledged stays in the basket (R31)', () => {
+describe('acknowledged lines stay in the basket (R31)', () => {
   it(
     '0 of thousands of adds are lost, by two devices of each visitor, over killed connections and a new pool',
     async () => {

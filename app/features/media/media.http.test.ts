@@ -107,7 +107,7 @@ describe('a picture of the shop', () => {
   })
 })
 
-describe('what is not offered is not found and makes no file', () => {
+describe('a picture that is not offered is not found and makes no file', () => {
   const real = () => hash
   test.each([
     ['an unknown picture', () => `/media/${'0'.repeat(32)}/320.avif`],

@@ -9,7 +9,7 @@ import { links } from './tables.server'
 const database = await openTestDatabase('empty', { max: 20 })
 
 describe('a link leads to one category, product or content', () => {
-  test('who comes later gets a number', () =>
+  test('a later claim gets a number', () =>
     inRolledBack(database, async (db) => {
       expect(await claimLink(db, 'category', 1, 'Deri kordonlar')).toBe('deri-kordonlar')
       expect(await claimLink(db, 'product', 1, 'deri-kordonlar')).toBe('deri-kordonlar-2')
@@ -17,7 +17,7 @@ describe('a link leads to one category, product or content', () => {
       expect(await findLink(db, 'deri-kordonlar-2')).toEqual({ kind: 'product', id: 1 })
     }))
 
-  test('no route can be hidden behind one', () =>
+  test('no link can hide a route', () =>
     inRolledBack(database, async (db) => {
       expect(await claimLink(db, 'product', 1, 'sepetim')).toBe('sepetim-2')
       expect(await claimLink(db, 'category', 1, 'API')).toBe('api-2')

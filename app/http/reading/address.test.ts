@@ -40,7 +40,7 @@ describe('an address', () => {
   })
 })
 
-describe('whose request it is', () => {
+describe('the address of a request', () => {
   const from = (forwarded: string | null, remote: string | undefined, proxies: number) =>
     clientIp(
       new Request(

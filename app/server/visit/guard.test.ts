@@ -56,7 +56,7 @@ test('of all pages exactly the protected ones always want a sign-in', () => {
   expect(guarded(false).toSorted()).toEqual([...always].toSorted())
 })
 
-test('with is_login_required all of /user/ does, but for what leads into it and routes with an id', () => {
+test('with is_login_required all of /user/ does, except the sign-in pages and routes with an id', () => {
   const all = guarded(true)
   expect(all).toEqual(expect.arrayContaining(always))
   const others = all.filter((path) => !always.includes(path))
@@ -78,7 +78,7 @@ test('requests for data are requests for their page', () => {
   expect(pagePath('/')).toBe('/')
 })
 
-test('nobody is led back to a page of signing in', () => {
+test('a visitor is never sent back to a sign-in page', () => {
   for (const path of [...open, '/create']) expect(isTraced(path)).toBe(false)
   for (const path of ['/', '/sepetim', '/User/favorites', '/deri-kordonlar'])
     expect(isTraced(path)).toBe(true)

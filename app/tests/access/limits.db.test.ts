@@ -62,7 +62,7 @@ async function pieces(visitor: Browser): Promise<number> {
 }
 const passed = (count: number) => Array<number>(count).fill(200)
 
-describe('who searches too much', () => {
+describe('a visitor who searches too much', () => {
   test('is told over the API when to go on, in Turkish, and may do everything else meanwhile', async () => {
     const visitor = await somebody()
     expect(await times(6, () => find(visitor))).toEqual([...passed(5), 429])
@@ -81,7 +81,7 @@ describe('who searches too much', () => {
     expect((await find(visitor)).status).toBe(200)
   })
 
-  test('counts every kind of search together', async () => {
+  test('is limited over all kinds of search together', async () => {
     const visitor = await somebody()
     const ask = [
       () => visitor.api('/cities/find?q=istanbul'),
@@ -120,7 +120,7 @@ describe('who searches too much', () => {
   })
 })
 
-describe('who changes a basket too often', () => {
+describe('a visitor who changes a basket too often', () => {
   const line = (i: number) => ({ product_id: goods[i]!.productId, product_variant_id: goods[i]!.variantId })
 
   test('is refused over the API; the basket stays as it was', async () => {
@@ -231,7 +231,7 @@ describe('an address', () => {
   })
 })
 
-test('with the limits of a new shop nobody meets them who types and clicks by hand', async () => {
+test('the limits of a new shop are out of reach of a visitor who types and clicks by hand', async () => {
   const visitor = plain.browser('203.0.113.9')
   // A letter every 400 ms for a minute, and a click every second.
   for (let i = 0; i < 150; i++) expect((await find(visitor)).status).toBe(200)
@@ -252,7 +252,7 @@ test('documents are uploaded a few times a minute', async () => {
   expect(Number(answers[3]!.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-describe('who tries coupon codes', () => {
+describe('a visitor who guesses coupon codes', () => {
   const ask = (visitor: Browser) =>
     visitor.api('/coupon/get', { code: `KOD${crypto.randomUUID().slice(0, 6)}` })
 
@@ -320,7 +320,7 @@ test('a repeated order is answered, however many coupon codes were tried', async
   expect(guessed.body.code).toBe('idempotency_key_reused')
 })
 
-describe('who writes to the shop too often', () => {
+describe('a visitor who writes to the shop too often', () => {
   test('is told when to go on, by call and by page, and what was written stays', async () => {
     const { browser } = await openMember(shop)
     const wish = (subject: string) => ({ subject, message: 'Üç kordondan birinin kopçası çıkmadı.' })

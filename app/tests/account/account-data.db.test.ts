@@ -119,7 +119,7 @@ describe('the own details', () => {
     expect(await shop.db.$count(consents, eq(consents.userId, id))).toBe(6)
   })
 
-  test('a wish to be forgotten is kept once, told, and can be taken back', async () => {
+  test('a request to be forgotten is recorded once, reported, and can be withdrawn', async () => {
     const { browser, id } = await openMember(shop)
     for (let i = 0; i < 2; i++) await post(browser, info, [['intent', 'delete']])
     expect(await shop.db.$count(deletionRequests, eq(deletionRequests.userId, id))).toBe(1)
@@ -166,7 +166,7 @@ describe('the file of everything that is kept', () => {
     expect(body).not.toContain(uid.split('.')[0]!)
   })
 
-  test('gives a buyer what is the buyer’s, not what is the company’s', async () => {
+  test('gives a buyer their own data, not the company’s', async () => {
     const owner = await openMember(shop)
     const { code } = await orderAsGuest(owner.browser, [one!])
     const buyer = await openMember(shop, { partnerId: owner.partnerId, role: 'buyer' })
@@ -175,7 +175,7 @@ describe('the file of everything that is kept', () => {
     expect(body).not.toContain('Moda Cad.')
   })
 
-  test('leaves out what somebody ordered for a company that is no longer theirs', async () => {
+  test('leaves out orders for a company that the member has left', async () => {
     const { browser } = await openMember(shop)
     const { code } = await orderAsGuest(browser, [one!])
     const file = async () => (await browser.send(`${info}/export`)).text()
@@ -186,7 +186,7 @@ describe('the file of everything that is kept', () => {
   })
 
   // A new table must be added to the export, or here with the reason.
-  test('leaves out no table of a person but those that say nothing about them', async () => {
+  test('includes every table with data about the member', async () => {
     const { rows } = await shop.db.execute<{ name: string }>(sql`
       select distinct c.conrelid::regclass::text as name from pg_constraint c
       where c.contype = 'f' and c.confrelid in ('users'::regclass, 'shoppers'::regclass, 'business_partners'::regclass)`)
@@ -222,7 +222,7 @@ describe('the file of everything that is kept', () => {
   })
 })
 
-describe('what is somebody else’s', () => {
+describe('data of another member', () => {
   test('is not found, over pages and calls alike', async () => {
     const { browser, id: userId, partnerId } = await openMember(shop)
     const { code } = await orderAsGuest(browser, [other!])

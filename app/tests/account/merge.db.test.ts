@@ -96,14 +96,14 @@ describe("a guest's basket at sign-in", () => {
     ])
   })
 
-  it('is not talked about when it came as it was into an empty basket', async () => {
+  it('is not mentioned when it joins an empty basket unchanged', async () => {
     const [guest, member] = [await newVisitor(db), await newMember(db)]
     await addLine(db, guest, { ...(await stockShelf(db)), quantity: 1 })
     await take(guest, member)
     expect(await getMergeNotes(db, member)).toEqual([])
   })
 
-  it('a price change the member was not told of before is told still', async () => {
+  it('still reports a price change that the member has not seen', async () => {
     const shelf = await stockShelf(db)
     const [guest, member] = [await newVisitor(db), await newMember(db)]
     await addLine(db, member, { ...shelf, quantity: 1 })
@@ -115,7 +115,7 @@ describe("a guest's basket at sign-in", () => {
     ])
   })
 
-  it('taken over twice it is there once', async () => {
+  it('joined twice, is there once', async () => {
     const shelf = await stockShelf(db)
     const [guest, member] = [await newVisitor(db), await newMember(db)]
     await addLine(db, guest, { ...shelf, quantity: 2 })
@@ -138,8 +138,8 @@ describe("a guest's basket at sign-in", () => {
   })
 })
 
-describe('what a guest kept', () => {
-  it('is united with what the member keeps: each product once, the last one first', async () => {
+describe('the favourites and last-seen products of a guest', () => {
+  it('join those of the member: each product once, the last one first', async () => {
     const [a, b, c] = await stockShelves(db, 3)
     const [guest, member] = [await newVisitor(db), await newMember(db)]
     for (const type of [kept.favourite, kept.lastSeen]) {
@@ -161,7 +161,7 @@ describe('what a guest kept', () => {
     expect(await listKept(db, guest, kept.favourite)).toEqual([])
   })
 
-  it("fills what is free in the member's list, and the last-seen list drops its oldest", async () => {
+  it("fill the free places of the member's list, and the last-seen list drops its oldest", async () => {
     const shelves = await stockShelves(db, maxKept + 2)
     const [guest, member] = [await newVisitor(db), await newMember(db)]
     await transaction(db, (db) =>
@@ -203,7 +203,7 @@ describe("a guest's orders", () => {
   })
 })
 
-describe('what was acknowledged survives signing in (R31)', () => {
+describe('acknowledged lines survive the sign-in (R31)', () => {
   it('0 pieces are lost while two members sign in on 16 devices and every device goes on adding', async () => {
     const shelves = await stockShelves(db, 12, { stock: 900_000, unit: 100 })
     const members = await Promise.all([newMember(db), newMember(db)])

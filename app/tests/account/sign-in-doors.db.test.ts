@@ -79,7 +79,7 @@ const waysOut = [
   '/a/..//evil.example',
 ]
 
-test('after signing in nobody is led out of the shop (P20)', async () => {
+test('a sign-in never leads out of the shop (P20)', async () => {
   expect(waysOut.length).toBeGreaterThanOrEqual(40)
   for (const way of waysOut) {
     const answer = await login({ donus: way })
@@ -115,7 +115,7 @@ test('the way leads back to the page that was asked for, else to the last one, e
   expect(await to(planted)).toBe('/')
 })
 
-test('whose session has ended is signed out, told so, and brought back after signing in', async () => {
+test('a member whose session has ended is told so, and returns to the page after signing in', async () => {
   const { browser, id } = await openMember(shop)
   await shop.db.delete(sessions).where(eq(sessions.userId, id))
   const page = await browser.page('/User/orders')
@@ -130,7 +130,7 @@ test('a name that no middleware has stops the start', () => {
   expect(() => middlewareNamed('auth-controll')).toThrow('No middleware auth-controll')
 })
 
-test('when something fails behind the password nobody is signed in, and the page tells the number of the failure', async () => {
+test('a failure after the password check signs no user in, and the page shows its request id', async () => {
   await shop.db.execute(sql`alter table sessions rename to sessions_away`)
   const answer = await login()
   await shop.db.execute(sql`alter table sessions_away rename to sessions`)
@@ -195,7 +195,7 @@ test('forms of accounts change nothing when they come from elsewhere (B50)', asy
   expect(await shop.db.$count(sessions)).toBe(before + 1)
 })
 
-describe('pages of accounts are kept by nobody (B51)', () => {
+describe('pages of accounts are not cached (B51)', () => {
   test.each([
     '/User/Login',
     '/User/forgot',

@@ -153,7 +153,7 @@ describe('a member', () => {
     expect(await ticketOf(browser, '/site/tickets', wish)).toMatchObject({ status: 'open' })
   })
 
-  test('who sends a new ticket twice with one key has opened one', async () => {
+  test('opens one ticket when it is sent twice with one key', async () => {
     const { browser, id } = await openMember(shop)
     const once = { method: 'PUT', headers: { 'idempotency-key': randomUUID() } }
     const [first, second] = [

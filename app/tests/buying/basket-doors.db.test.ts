@@ -241,7 +241,7 @@ describe.each(doors)('by %s', (_, door) => {
 })
 
 // Promise P05: a quantity is a whole number from 1 to 999999; other input is refused, not converted.
-describe('a quantity that is none changes nothing', () => {
+describe('an invalid quantity changes nothing', () => {
   const message = 'Geçersiz miktar. Minimum 1 olmalıdır.'
 
   async function basketOfTwo() {
@@ -295,7 +295,7 @@ describe('a quantity that is none changes nothing', () => {
   })
 })
 
-describe('who may look but not order is told so, and what to do', () => {
+describe('a visitor who may not order is told why, and what to do', () => {
   test.each([
     ['a viewer', { role: 'viewer' }, 'Sipariş yetkisi için firmanızın hesap sahibine başvurun.'],
     ['a suspended member', { approval: 3 }, 'Üyeliğiniz askıda olduğu için yeni sipariş veremezsiniz.'],

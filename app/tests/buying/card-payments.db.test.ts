@@ -188,7 +188,7 @@ describe('P24: repeated and racing reports have one effect', () => {
   })
 })
 
-describe('P22, P23: what the bank did not say, or said of something else, pays for nothing', () => {
+describe('P22, P23: a forged bank report, or one about another payment, pays for no order', () => {
   test('a report that was altered anywhere is refused, and so is one without a signature', async () => {
     const guest = shop.browser()
     const leading = await orderByCard(guest, [one()])
@@ -231,7 +231,7 @@ describe('P22, P23: what the bank did not say, or said of something else, pays f
     expect((await orderOf(attemptOf(first))).order.status).toBe(1)
   })
 
-  test('who says that all went well before the bank has decided hears that the result is awaited', async () => {
+  test('a browser that claims success before the bank has decided waits for the result', async () => {
     const guest = shop.browser()
     const leading = await orderByCard(guest, [one()])
     const page = await guest.page(`/3dpayment?odeme=${attemptOf(leading)}`)
@@ -250,7 +250,7 @@ describe('P22, P23: what the bank did not say, or said of something else, pays f
   })
 })
 
-describe('P25: what was taken belongs to an order, or goes back within five minutes', () => {
+describe('P25: captured money belongs to an order, or goes back within five minutes', () => {
   test('a bank that takes the money and does not answer: the order is placed as soon as it does', async () => {
     const guest = shop.browser()
     const leading = await orderByCard(guest, [one()])
@@ -350,7 +350,7 @@ test('P21: fifty submissions of one form make one order and one payment', async 
   expect(await db.$count(orders)).toBe(placed + 1)
 })
 
-test('what was added to the basket while paying stays in it', async () => {
+test('a line added to the basket during the payment stays in it', async () => {
   const guest = shop.browser()
   const leading = await orderByCard(guest, [one()])
   const end = await payAtBank(guest, leading, cards.pays)

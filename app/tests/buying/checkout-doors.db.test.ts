@@ -111,7 +111,7 @@ describe('steps of the checkout cannot be skipped', () => {
 })
 
 // Promise P08
-describe('what was agreed is what is ordered', () => {
+describe('an order keeps to the agreed terms', () => {
   test('another province asks for the carrier again', async () => {
     const visitor = await guestWith(goods[1]!)
     const review = await goToReview(visitor)
@@ -137,7 +137,7 @@ describe('what was agreed is what is ordered', () => {
     expect(wrong.text).toContain('Posta kodu bu ilde 65 ile başlar.')
   })
 
-  test('a price that changed on the way is shown before it is charged', async () => {
+  test('a price that changes meanwhile is shown before it is charged', async () => {
     const [, , one] = goods
     const visitor = await guestWith(one!)
     const review = await goToReview(visitor)
@@ -150,7 +150,7 @@ describe('what was agreed is what is ordered', () => {
     expect(order!.goods).toBe(43_210)
   })
 
-  test('a line added on the way is shown before it is charged', async () => {
+  test('a line added meanwhile is shown before it is charged', async () => {
     const visitor = await guestWith(goods[3]!)
     const review = await goToReview(visitor)
     await putIntoBasket(visitor, goods[4]!)
@@ -174,7 +174,7 @@ describe('what was agreed is what is ordered', () => {
     expect(again.text).toContain('123,45 TL')
   })
 
-  test('what was sold out on the way leads back to the basket', async () => {
+  test('goods that sell out meanwhile lead back to the basket', async () => {
     const [, , , , , one] = goods
     const visitor = await guestWith(one!)
     const review = await goToReview(visitor)

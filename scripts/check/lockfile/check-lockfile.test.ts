@@ -19,7 +19,7 @@ test.each([asking, asked])('%s without its integrity is told', (path) => {
   expect(examineLockfile(without(path, 'integrity'))).toEqual([`${path} has no sha512 integrity`])
 })
 
-test('a weaker sum than sha512 is none', () => {
+test('a hash weaker than sha512 does not count', () => {
   const weak = {
     ...packages,
     [asked]: { ...packages[asked], integrity: 'sha1-AAAAAAAAAAAAAAAAAAAAAAAAAAA=' },
@@ -27,7 +27,7 @@ test('a weaker sum than sha512 is none', () => {
   expect(examineLockfile(weak)).toEqual([`${asked} has no sha512 integrity`])
 })
 
-test('what lies in an archive is checked with the archive alone', () => {
+test('a bundled package is checked with its archive alone', () => {
   const bundled = Object.keys(packages).filter((path) => path.startsWith(`${wasm}/`))
   expect(bundled.length).toBeGreaterThan(0)
   expect(examineLockfile(without(wasm, 'integrity'))).toEqual(

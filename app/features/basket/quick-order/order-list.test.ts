@@ -22,7 +22,7 @@ describe('a list of codes and packages is read', () => {
     ])
   })
 
-  test('codes with spaces in them keep their last word for the amount', () => {
+  test('in a code with spaces the last word is the amount', () => {
     expect(pairs('DR 20 TB 3')).toEqual([['DR 20 TB', '3']])
   })
 
@@ -46,7 +46,7 @@ describe('a list of codes and packages is read', () => {
     ['DR-20;üç', 'üç'],
     ['DR-20;-2', '-2'],
     ['DR-20;1.000', '1.000'],
-  ])('what is no number is taken as it stands: %s', (line, packages) => {
+  ])('an amount without a number is kept as written: %s', (line, packages) => {
     expect(pairs(line)).toEqual([['DR-20', packages]])
   })
 
@@ -61,7 +61,7 @@ describe('a list of codes and packages is read', () => {
     expect(rest).toBe('K-500;1\nK-501;1')
   })
 
-  test('nothing is nothing', () => {
+  test('an empty list gives no rows', () => {
     expect([readOrderList(''), readOrderList(' \n\t\n;;')]).toEqual([
       { rows: [], rest: '' },
       { rows: [], rest: '' },
@@ -87,12 +87,12 @@ describe('an uploaded list is text', () => {
     expect(decodeOrderList(given)?.replace('\ufeff', '')).toBe('İŞ-1;2')
   })
 
-  test('also when its first code begins as a workbook does', () => {
+  test('even when its first code begins with the letters of a workbook', () => {
     expect(decodeOrderList(bytes('PK-20;3'))).toBe('PK-20;3')
     expect(decodeOrderList(bytes('PK'))).toBe('PK')
   })
 
-  test('a workbook is none, nor is anything with zero bytes', () => {
+  test('a workbook is refused, and so is a file with zero bytes', () => {
     expect(decodeOrderList(bytes('PK\u0003\u0004'))).toBeNull()
     expect(decodeOrderList(new Uint8Array([1, 0, 2]))).toBeNull()
   })

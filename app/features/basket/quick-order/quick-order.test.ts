@@ -53,7 +53,7 @@ describe('a row of code and amount', () => {
     })
   })
 
-  test('says beforehand that there is less than is wanted', () => {
+  test('warns in advance when the stock is too small', () => {
     expect(noteOf(row('2'), found(12, 100))).toBeNull()
     expect(noteOf(row('9'), found(12, 100))).toMatchObject({
       kind: 'warning',
@@ -67,7 +67,7 @@ describe('a row of code and amount', () => {
   })
 })
 
-describe('what rows come to', () => {
+describe('the total of the rows', () => {
   const { price } = offerOf({ unit: 1_000, breaks: [{ minQuantity: 10, unit: 900 }] })
   const net = offerOf({ unit: 1_000, kdvIncluded: false }).price!
 
@@ -92,7 +92,7 @@ describe('what rows come to', () => {
     expect([shownTotal(net, 3), shownTotal(price!, 3)]).toEqual([3_000, 3_000])
   })
 
-  test('is nothing for nothing', () => {
+  test('is zero without rows', () => {
     expect(sumOrder([{ variantId: 1, price: net, pieces: 0 }])).toMatchObject({ products: 0, gross: 0 })
   })
 })

@@ -177,8 +177,8 @@ const changes: [string, (db: Transaction, product: number) => Promise<unknown>][
   ],
 ]
 
-describe('what lists are read from', () => {
-  it('is after every change what it would be, made anew', { timeout: 60_000 }, async () => {
+describe('the tables that lists are read from', () => {
+  it('equal a fresh rebuild after every change', { timeout: 60_000 }, async () => {
     await inRolledBack(database, async (db) => {
       const { rows } = await db.execute<{ id: number }>(sql`
         select v.product_id as id from offers o join variants v on v.id = o.variant_id where o.price_list_id = ${dealers[0]}

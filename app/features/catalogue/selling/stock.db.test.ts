@@ -67,7 +67,7 @@ async function sellNaively(db: Transaction, variantId: number): Promise<void> {
 }
 
 describe('an order gets all its pieces or none (promise R28)', () => {
-  test('what is promised to one order cannot be promised to another', () =>
+  test('a reserved piece cannot be reserved for another order', () =>
     inRolledBack(database, async (db) => {
       const [id] = (await stocked(db, 'A', [5])) as [number]
       expect(await reserveStock(db, 'O1', [{ variantId: id, quantity: 4 }])).toEqual({ status: 'reserved' })
@@ -78,7 +78,7 @@ describe('an order gets all its pieces or none (promise R28)', () => {
       expect(await balanceOf(db, id)).toEqual({ onHand: 5, reserved: 4 })
     }))
 
-  test('when one line lacks, no line is taken, and each lacking one is named', () =>
+  test('when one line is short, no line is reserved, and each short line is named', () =>
     inRolledBack(database, async (db) => {
       const [some, none, few] = (await stocked(db, 'A', [9, 0, 2])) as [number, number, number]
       const wanted = [few, none, some].map((variantId) => ({ variantId, quantity: 3 }))
@@ -123,8 +123,8 @@ describe('an order gets all its pieces or none (promise R28)', () => {
     }))
 })
 
-describe('a promise ends once', () => {
-  test('settled it becomes a sale', () =>
+describe('a reservation ends once', () => {
+  test('settled, it becomes a sale', () =>
     inRolledBack(database, async (db) => {
       const [id] = (await stocked(db, 'A', [5])) as [number]
       await reserveStock(db, 'O1', [{ variantId: id, quantity: 2 }])
@@ -135,7 +135,7 @@ describe('a promise ends once', () => {
       expect(await brokenBalances(db)).toEqual([])
     }))
 
-  test('released it leaves stock as it was', () =>
+  test('released, it leaves the stock as it was', () =>
     inRolledBack(database, async (db) => {
       const [id] = (await stocked(db, 'A', [5])) as [number]
       await reserveStock(db, 'O1', [{ variantId: id, quantity: 2 }])
@@ -144,7 +144,7 @@ describe('a promise ends once', () => {
       expect(await balanceOf(db, id)).toEqual({ onHand: 5, reserved: 0 })
     }))
 
-  test('what was sold and comes back can be sold again', () =>
+  test('returned pieces can be sold again', () =>
     inRolledBack(database, async (db) => {
       const [id] = (await stocked(db, 'A', [5])) as [number]
       await sellStock(db, 'O1', [{ variantId: id, quantity: 5 }])
@@ -165,7 +165,7 @@ describe('counting stock', () => {
       expect(await countStock(db, seven, 'correction', 'sayım')).toEqual({ moves: [], kept: [] })
     }))
 
-  test('leaves what orders were promised', () =>
+  test('keeps the pieces that orders have reserved', () =>
     inRolledBack(database, async (db) => {
       const [id] = (await stocked(db, 'A', [5])) as [number]
       await reserveStock(db, 'O1', [{ variantId: id, quantity: 3 }])

@@ -87,7 +87,7 @@ describe('saving a product', () => {
     }),
   )
 
-  test('leaves alone what the input does not speak of', () =>
+  test('keeps the fields that the input does not name', () =>
     inRolledBack(database, async (db) => {
       const input = await fullProduct(db)
       await saveProduct(db, { ...input, rank: 7, visibility: 2, seoTitle: 'Başlık', maxInstallments: 3 }, at)
@@ -173,8 +173,8 @@ describe('codes and barcodes belong to one product', () => {
     }))
 })
 
-describe('what follows from a product', () => {
-  test('its link is made from its name and is unique', () =>
+describe('data derived from a product', () => {
+  test('the link is made from the name and is unique', () =>
     inRolledBack(database, async (db) => {
       const saved = await saveProducts(
         db,
@@ -219,7 +219,7 @@ describe('what follows from a product', () => {
       }
     }))
 
-  test('many at once take no more statements than one', async () => {
+  test('many products at once take no more statements than one', async () => {
     const count = async (inputs: ProductInput[]) => {
       let statements = 0
       await inRolledBack(database, async (db) => {

@@ -32,7 +32,7 @@ function basketOf(unit: number, quantity: number) {
 const quote = (unit: number, quantity: number, carrierId: number | null, paymentType: 2 | 4 | null) =>
   quoteBasket(basketOf(unit, quantity), terms, { carrierId, paymentType }, now)
 
-describe('what an order of a basket would be', () => {
+describe('the quote of a basket', () => {
   test('costs the shop’s shipping until a carrier is chosen, then the carrier’s', () => {
     expect(quote(10_000, 1, null, null).basket).toMatchObject({ shipping: 6_990, grandTotal: 16_990 })
     expect(quote(10_000, 1, 2, null).basket).toMatchObject({ shipping: 2_990, grandTotal: 12_990 })

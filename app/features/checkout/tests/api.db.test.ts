@@ -216,10 +216,10 @@ describe('POST shopping/orders/', () => {
   })
 })
 
-describe('what a checkout needs to know', () => {
+describe('the lists that a checkout needs', () => {
   const get = apiOf(db, [...ordersEndpoints, ...checkoutEndpoints, ...paymentEndpoints])
 
-  it('lists the carriers that carry today', async () => {
+  it('hold the carriers that carry today', async () => {
     const { body: answer } = await get('/cargos')
     expect(answer.data).toEqual([
       {
@@ -246,7 +246,7 @@ describe('what a checkout needs to know', () => {
     for (const id of ['3', '99']) expect((await get(`/cargos/${id}`)).status).toBe(404)
   })
 
-  it('lists the ways to pay that a guest may use, with fee, limit and bank accounts', async () => {
+  it('hold the ways to pay that a guest may use, with fee, limit and bank accounts', async () => {
     const { body: answer } = await get('/payment-types?end_user_payment_types=1')
     expect(answer.data).toMatchObject([
       {
@@ -262,7 +262,7 @@ describe('what a checkout needs to know', () => {
     expect((await get('/payment-types?group-id=2')).status).toBe(400)
   })
 
-  it('has enums 13 and 27 and no other', async () => {
+  it('hold enums 13 and 27 and no other', async () => {
     const statuses = (await get('/enums/listByGroup/13')).body.data as { value: number; text: string }[]
     expect(statuses).toContainEqual({ value: 90, text: 'Ödeme bekleniyor' })
     expect(statuses).toContainEqual({ value: -1, text: '' })

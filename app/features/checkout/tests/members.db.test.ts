@@ -155,11 +155,11 @@ describe('the texts that are accepted', () => {
   })
 })
 
-describe('members who are not approved', () => {
+describe('without approval', () => {
   it.each([
     ['waits', 0],
     ['was refused', 2],
-  ] as const)('who %s buys at retail', async (_, approvalStatus) => {
+  ] as const)('a member who %s buys at retail', async (_, approvalStatus) => {
     const member = await newMember(db, { approval: approvalStatus, priceListId: dealers })
     await addLine(db, member, { ...(await goods()), quantity: 1 })
     const code = await placedCode(order(db, member))
@@ -167,7 +167,7 @@ describe('members who are not approved', () => {
   })
 })
 
-describe('nothing is ever ordered at a stale price (promise P08)', () => {
+describe('an order never uses a stale price (promise P08)', () => {
   it('approved between adding and ordering: the line has the new price, and what was accepted before is void', async () => {
     const waiting = await newMember(db, { approval: 0, priceListId: dealers })
     const shelf = await goods()

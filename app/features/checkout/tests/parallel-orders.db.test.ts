@@ -84,7 +84,7 @@ describe('one order per key and per basket (promise P21)', () => {
     expect(await ordersOf(visitor)).toHaveLength(1)
   })
 
-  it('what was refused may be sent again with the same key', async () => {
+  it('a refused order may be sent again with the same key', async () => {
     const visitor = await newBuyer(db, [await stockShelf(db)])
     const confirmation = await confirmationOf(visitor)
     const key = 'form-retry-0123456789'

@@ -54,7 +54,7 @@ describe('an order that a coupon pays for whole', () => {
   it.each([
     ['by card', 1],
     ['by bank transfer', transfer],
-  ] as const)('is placed at once %s: nobody waits for money that nobody owes', async (_, paymentType) => {
+  ] as const)('is placed at once %s, without waiting for a payment', async (_, paymentType) => {
     const shelf = await stockShelf(db, { unit: 400_000, stock: 5 })
     const { code: coupon } = await makeCoupon(db, { amount: 10_000_000 })
     const buyer = await newBuyer(db, [shelf], 2)
@@ -181,7 +181,7 @@ describe('an order with discounts', () => {
     for (const { plainText } of contracts) expect(plainText).toContain('26,67 TL')
   })
 
-  it('whose coupon is used up while it is looked at is shown anew, never placed at another price', async () => {
+  it('is shown again when its coupon is used up meanwhile, and never placed at another price', async () => {
     const shelf = await stockShelf(db)
     const { id, code } = await makeCoupon(db, { totalLimit: 1 })
     const buyer = await newBuyer(db, [shelf])

@@ -12,7 +12,7 @@ const shown = (text: string) =>
     </MemoryRouter>,
   )
 
-test('what looks like HTML is shown as letters', () => {
+test('text that looks like HTML is shown as text', () => {
   const html = shown(
     '## <img src=x onerror=alert(1)>\n\n<script>alert(1)</script> ve [<b>x</b>](/x"onclick="alert(1))',
   )

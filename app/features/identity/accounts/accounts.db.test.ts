@@ -93,7 +93,7 @@ test('registering makes a user who can sign in once the address is verified', as
   expect(signedIn).toMatchObject({ email, name: 'Ayşe', emailVerified: true })
 })
 
-test('who registers somebody else’s address keeps no password and no session of it', async () => {
+test('a stranger who registers another person’s address keeps no password and no session', async () => {
   const { asking, time } = askingOf(db)
   const email = newEmail()
   const strangers = 'yabancının parolası'
@@ -108,7 +108,7 @@ test('who registers somebody else’s address keeps no password and no session o
   expect((await signInAs(email)).status).toBe('signed_in')
 })
 
-test('registrations of an address at the same time make one account, and all are sent', async () => {
+test('simultaneous registrations of an address make one account, and each is sent an email', async () => {
   const { asking } = askingOf(db)
   const email = newEmail()
   const made: number[] = []
@@ -143,7 +143,7 @@ test('registering a known address changes nothing and says so in a letter alone'
   expect((await signInAs(email)).status).toBe('signed_in')
 })
 
-test('wrong password and unknown address are one answer', async () => {
+test('a wrong password and an unknown address get the same answer', async () => {
   const { email } = await openAccount()
   const wrong = await signInAs(email, { password: 'yanlış parola' })
   expect(wrong).toEqual({
@@ -154,7 +154,7 @@ test('wrong password and unknown address are one answer', async () => {
   expect(await signInAs(newEmail())).toEqual(wrong)
 })
 
-test('a disabled user does not sign in, and is no new one', async () => {
+test('a disabled user can neither sign in nor register again', async () => {
   const { email } = await openAccount()
   await db.update(users).set({ disabledAt: new Date() }).where(eq(users.email, email))
   expect((await signInAs(email)).status).toBe('refused')
@@ -229,7 +229,7 @@ test('changing the password wants the present one and signs out everywhere else'
   expect(await findSignedIn(db, elsewhere.session, secret, time.now)).toBeNull()
 })
 
-describe('a sign-in beside what ends the sessions', () => {
+describe('a sign-in at the same time as a change that ends sessions', () => {
   const next = 'yepyeni bir parola'
 
   /** Signs in; `meanwhile` runs once, between the check of the password and the opening of the session. */

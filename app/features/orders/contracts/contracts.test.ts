@@ -89,10 +89,10 @@ describe.each(templates)('$title', (template) => {
   })
 })
 
-describe('what a dealer accepts', () => {
+describe('the terms that a dealer accepts', () => {
   const text = toPlainText(salesTerms.render(companyOrder))
 
-  test('names seller, buyer, goods, total and how it is paid', () => {
+  test('name seller, buyer, goods, total and the way to pay', () => {
     const { seller, lines } = sampleOrder
     const facts = [seller.unvan, seller.mersis, companyInvoice.unvan, companyInvoice.vkn, '2.213,70 TL']
     for (const fact of [...facts, ...textsIn(lines), sampleOrder.paymentMethod, sampleOrder.carrier])
@@ -100,7 +100,7 @@ describe('what a dealer accepts', () => {
     expect(text).not.toMatch(/undefined|null|NaN|\$\{/)
   })
 
-  test('promises nothing that only consumers have, and says so', () => {
+  test('grant no rights of consumers, and say so', () => {
     expect(text).toContain('Alıcı tüketici sayılmaz')
     expect(text).not.toMatch(/Hakem Heyeti|Tüketici Mahkemesi|gerekçe göstermeden|cayma formu/)
     const summary = toPlainText(summariseTrade(companyOrder))
@@ -109,12 +109,12 @@ describe('what a dealer accepts', () => {
       expect(summary).toContain(fact)
   })
 
-  test('says how soon defects are told (TTK art. 23)', () => {
+  test('say how soon a defect must be reported (TTK art. 23)', () => {
     expect(text).toMatch(/iki gün içinde.*sekiz gün içinde/s)
   })
 })
 
-test.each([...templates, salesTerms])('$title says its version as its last word', (template) => {
+test.each([...templates, salesTerms])('$title ends with its version', (template) => {
   const document = template.render(sampleOrder)
   expect(toPlainText(document).trim()).toMatch(new RegExp(`Metnin sürümü: ${template.version}$`))
   expect(toHtml(document)).toMatch(new RegExp(`<p>Metnin sürümü: ${template.version}</p></article>$`))

@@ -183,7 +183,7 @@ describe('the buyer cancels', () => {
   )
 
   it(
-    'what is paid, and the money goes back; nothing that is being packed',
+    'a paid order, and the money goes back; never an order being packed',
     rolledBack(async (db) => {
       const bought = await newOrder(db)
       await settleOrder(db, { code: bought.code, ...paid })
@@ -209,7 +209,7 @@ describe('the buyer cancels', () => {
   )
 
   it(
-    'nothing of anybody else: not even that it exists is told',
+    'only their own order; the answer does not tell whether another exists',
     rolledBack(async (db) => {
       const { code, status } = await newOrder(db)
       expect(await cancelOrder(db, { visitor: await newVisitor(db) }, { code, now })).toEqual({

@@ -83,7 +83,7 @@ test('the address form gets all ilçe of a province and all mahalle of an ilçe 
   expect((await get('/places/districts')).status).toBe(400)
 })
 
-test('what the address form asks for is the same for everybody and kept a day', async () => {
+test('the lists of the address form are the same for all visitors and cached for a day', async () => {
   const first = await get('/places/districts?city_id=34')
   expect(first.headers.get('cache-control')).toBe('public, max-age=86400')
   const etag = first.headers.get('etag')!

@@ -78,7 +78,7 @@ describe('bytes that fit no encoding are refused with their place', () => {
     expect(await read(bytes, 'windows-1254')).toMatchObject({ text: 'señor' })
   })
 
-  test('what was said is not believed against the bytes', async () => {
+  test('a declared encoding that contradicts the bytes is refused', async () => {
     expect(await read(in1254('kış'), 'utf-8')).toMatchObject({
       status: 'refused',
       character: 2,

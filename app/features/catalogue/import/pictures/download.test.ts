@@ -75,7 +75,7 @@ describe('a picture of somebody else', () => {
   })
 })
 
-test('no inner address is asked, however it is written (promise P16)', async () => {
+test('no request goes to an inner address, however it is written (promise P16)', async () => {
   const before = asked.length
   const hosts = [
     '127.0.0.1',
@@ -176,7 +176,7 @@ describe('a resolver that lies (promise P16)', () => {
   })
 })
 
-test('what a server claims to send is believed when it is too much', async () => {
+test('a download stops when the server announces too many bytes', async () => {
   expect(await download(at('/claims'), limits)).toEqual({
     status: 'failed',
     reached: true,
@@ -184,7 +184,7 @@ test('what a server claims to send is believed when it is too much', async () =>
   })
 })
 
-test('an address with a name and password in it is none', async () => {
+test('an address with a name and password is refused', async () => {
   expect(await download(`http://user:secret@127.0.0.1:${port()}/picture`, limits)).toMatchObject({
     reason: 'adres geçersiz',
   })

@@ -56,7 +56,7 @@ describe.each([
     '',
     '.',
     'mavi.jpg\0',
-  ])('%j leads to nothing outside', async (name) => expect(await read(path, name)).toBe('dosya yok'))
+  ])('%j reaches no file outside', async (name) => expect(await read(path, name)).toBe('dosya yok'))
 })
 
 test('a zip file that claims to be small is not unpacked beyond its bound', async () => {
@@ -65,7 +65,7 @@ test('a zip file that claims to be small is not unpacked beyond its bound', asyn
   expect(await read(bomb, 'a.jpg')).toMatch(/dosya (?:çok büyük|bozuk)/)
 })
 
-test('what is neither folder nor zip holds no pictures', async () => {
+test('a file that is neither folder nor zip holds no pictures', async () => {
   expect(await openPictureFiles(join(root, 'yok'), 100)).toBeNull()
   expect(await openPictureFiles(join(root, 'gizli.txt'), 100)).toBeNull()
 })

@@ -80,7 +80,7 @@ describe("a product in WooCommerce's file", () => {
   })
 })
 
-describe('what cannot be taken over is told by row and column', () => {
+describe('data that cannot be imported is reported by row and column', () => {
   test.each([
     ['DIS-1', { line: 5, column: 'Type', value: 'external', sentence: /^bu ürün türü aktarılmaz/ }],
     ['BELIRSIZ', { line: 7, column: 'Regular price', value: '1.234', sentence: /--decimal/ }],
@@ -90,7 +90,7 @@ describe('what cannot be taken over is told by row and column', () => {
     expect(itemOf(items, 'problem', code).remarks).toMatchObject([remark])
   })
 
-  test('and taken once it was said what is meant', async () => {
+  test('and is imported once the option says what is meant', async () => {
     const given = { decimal: ',' as const, kdvNames: new Map([['kdv-18', 20 as const]]) }
     const said = await readItems(woocommerce, exported, given)
     expect(itemOf(said, 'product', 'BELIRSIZ').variants[0]!.price).toBe(123_400)
@@ -114,7 +114,7 @@ describe('what cannot be taken over is told by row and column', () => {
     })
   })
 
-  test('a product that waits for variations when the file breaks is not taken over by halves', async () => {
+  test('a product that waits for variations when the file breaks is not imported in part', async () => {
     const read = await readAll(
       head,
       '1,variable,A,Askı,1,,,,Renk,"Mavi, Bej"',
