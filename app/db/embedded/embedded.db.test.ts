@@ -61,7 +61,7 @@ describe('a folder of its own', () => {
     expect((await ask(second.url, 'SELECT * FROM kept')).rows).toEqual([])
   })
 
-  test('a path too long for a socket gets a port of 127.0.0.1, and no line says a password', async () => {
+  test('a path too long for a socket gets a port of 127.0.0.1, and no log line has a password', async () => {
     dataDir = path.join(base, 'a-folder-with-a-rather-long-name'.repeat(3), 'postgres')
     const seen: unknown[] = []
     const note = (...line: unknown[]) => seen.push(line)
@@ -137,7 +137,7 @@ describe('several processes on one folder', () => {
     await expectNoServer()
   })
 
-  test('a user stays one when the server recovers from the crash of a worker', async () => {
+  test('a process keeps its share of the server when a worker crashes', async () => {
     const first = await start()
     const second = await holdInOtherProcess(dataDir)
     const worker = listPostgresProcesses().find(
@@ -159,7 +159,7 @@ describe('several processes on one folder', () => {
     await expectNoServer()
   })
 
-  test('a server that was killed is started again by the next process, with all it had acknowledged', async () => {
+  test('the next process restarts a killed server with all acknowledged data', async () => {
     const first = await start({ fast: false })
     await ask(first.url, 'CREATE TABLE kept (id int)')
     process.kill(postmasterPid(), 'SIGKILL')

@@ -3,7 +3,7 @@ import { decodeOrderList, readOrderList } from './order-list'
 
 const pairs = (list: string) => readOrderList(list).rows.map(({ code, packages }) => [code, packages])
 
-describe('a list of codes and packages is read', () => {
+describe('reading a list of codes and packages', () => {
   test.each([
     ['from a spreadsheet, by tabs', 'DR-20\t3\nDR-22\t12'],
     ['by semicolons, as Turkish spreadsheets write CSV', 'DR-20;3\r\nDR-22;12\r\n'],
@@ -34,7 +34,7 @@ describe('a list of codes and packages is read', () => {
   })
 
   test.each(['DR-20;3,0', 'DR-20\t3,0', 'DR-20,3,0', 'DR-20 3,0', '"DR-20","3,0"'])(
-    'a decimal stays one, so that it can be refused: %s',
+    'a decimal stays a decimal, so that it can be refused: %s',
     (line) => {
       expect(pairs(line)).toEqual([['DR-20', '3,0']])
     },
@@ -98,7 +98,7 @@ describe('an uploaded list is text', () => {
   })
 })
 
-test('a line of very many spaces or signs is read at once', () => {
+test('a line of very many spaces or signs is read quickly', () => {
   const start = performance.now()
   for (const run of [' ', ' "', '"', ',', ', ', '1,', '1 ']) {
     const line = `DR-20${run.repeat(100_000)}x`

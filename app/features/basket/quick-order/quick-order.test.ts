@@ -18,7 +18,7 @@ describe('a row of code and amount', () => {
     expect(readRow(row(typed), found(size))).toEqual({ pieces })
   })
 
-  test('counts packages of the size that was shown, also when it has changed since', () => {
+  test('counts packages of the size shown to the customer, even when it has changed since', () => {
     expect(readRow(row('2', 'K-1', '12'), found(6))).toEqual({ pieces: 24 })
   })
 
@@ -38,7 +38,7 @@ describe('a row of code and amount', () => {
     expect(readRow(row('83334'), found(12))).toMatchObject({ message: 'En çok 83.333 yazabilirsiniz.' })
   })
 
-  test('without a code, with an unknown one, or one of several says what to do', () => {
+  test('without a code, or with an unknown or ambiguous one, says what to do', () => {
     expect(readRow(row('1', ' '), { status: 'unknown' })).toMatchObject({
       field: 'code',
       message: 'Ürün kodunu yazın ya da satırı silin.',
