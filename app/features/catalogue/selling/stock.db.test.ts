@@ -66,7 +66,7 @@ async function sellNaively(db: Transaction, variantId: number): Promise<void> {
   )
 }
 
-describe('an order gets all its pieces or none (promise R28)', () => {
+describe('an order reserves all its pieces or none (promise R28)', () => {
   test('a reserved piece cannot be reserved for another order', () =>
     inRolledBack(database, async (db) => {
       const [id] = (await stocked(db, 'A', [5])) as [number]
@@ -154,7 +154,7 @@ describe('a reservation ends once', () => {
 })
 
 describe('counting stock', () => {
-  test('writes the difference as a movement, and nothing when there is none', () =>
+  test('writes the difference as a movement, and no movement without a difference', () =>
     inRolledBack(database, async (db) => {
       const [id] = (await stocked(db, 'A', [5])) as [number]
       const seven = [{ variantId: id, quantity: 7 }]
@@ -214,14 +214,14 @@ describe('over many connections at once (promises R28, R38)', () => {
     expect(await brokenBalances(db)).toEqual([])
   })
 
-  test('the check finds out a shop that reads stock first and writes it later', async () => {
+  test('the check detects a shop that reads stock first and writes it later', async () => {
     const [id] = (await stocked(db, 'NAIVE', [10])) as [number]
     await Promise.all(Array.from({ length: 40 }, () => transaction(db, (db) => sellNaively(db, id))))
     expect(await brokenBalances(db)).toMatchObject([{ variant_id: id }])
     await db.execute(sql`delete from stock_balances where variant_id = ${id}`)
   })
 
-  test('a storm of random orders over the same goods leaves every balance right', async () => {
+  test('random orders of the same goods leave every balance right', async () => {
     const seed = Date.now() % 100_000
     const random = seeded(seed)
     const ids = await stocked(db, 'STORM', [3, 5, 8, 13, 21, 34])

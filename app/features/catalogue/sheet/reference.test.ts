@@ -10,7 +10,7 @@ test('the reference of an export fits one readable cell', () => {
   expect(writeReference({ stock: 12, offers })).toBe('stok 12; perakende 149,90 x1; bayi - x12')
 })
 
-test('it is read back exactly, whatever lists are called', () => {
+test('the reference is read back exactly, with any names of lists', () => {
   const offer = fc.record({
     amount: fc.option(fc.integer({ min: 1, max: 10 ** 12 })),
     packageSize: fc.integer({ min: 1, max: 100_000 }),

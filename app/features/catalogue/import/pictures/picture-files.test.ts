@@ -42,7 +42,7 @@ describe.each([
     expect(await read(path, 'alt/şık kordon.jpg')).toBe('şık')
   })
 
-  test('are not read when they are too large or not there', async () => {
+  test('are not read when they are too large or missing', async () => {
     expect(await read(path, 'büyük.jpg')).toBe('dosya çok büyük')
     expect(await read(path, 'yok.jpg')).toBe('dosya yok')
     expect(await read(path, 'alt')).toBe('dosya yok')
@@ -70,7 +70,7 @@ test('a file that is neither folder nor zip holds no pictures', async () => {
   expect(await openPictureFiles(join(root, 'gizli.txt'), 100)).toBeNull()
 })
 
-test('a name without files beside the products is told with what to do, and an address is no name', async () => {
+test('a name without a file is reported with a remedy, and an address is not taken as a name', async () => {
   const fetchPicture = createPictureFetcher()
   expect(await fetchPicture('mavi.jpg')).toEqual({
     status: 'failed',

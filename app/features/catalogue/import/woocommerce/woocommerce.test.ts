@@ -9,7 +9,7 @@ const head = 'ID,Type,SKU,Name,Published,Stock,Regular price,Parent,Attribute 1 
 const readAll = (...lines: string[]) => readItems(woocommerce, fileOf(...lines))
 
 describe("a product in WooCommerce's file", () => {
-  test('has its variations, wherever in the file they stand and however they name it', () => {
+  test('has its variations from any row of the file, by id or by code', () => {
     expect(itemOf(items, 'product', 'KRD-ANA')).toEqual({
       kind: 'product',
       lines: { from: 2, to: 6 },
@@ -48,7 +48,7 @@ describe("a product in WooCommerce's file", () => {
     })
   })
 
-  test('that is simple is its own variant, at its sale price while that holds', () => {
+  test('that is simple has one variant, at its sale price while that is valid', () => {
     expect(itemOf(items, 'product', 'TOKA-1')).toMatchObject({
       categories: [['Aksesuar', 'Toka']],
       kdvRate: 10,
@@ -67,7 +67,7 @@ describe("a product in WooCommerce's file", () => {
     })
   })
 
-  test('gives nothing before it is complete, and everything at the latest at the end', () => {
+  test('is given only when it is complete, at the latest at the end of the file', () => {
     expect(items.map((item) => ('code' in item ? item.code : item.kind))).toEqual([
       'notice',
       'TOKA-1',
@@ -136,7 +136,7 @@ describe('data that cannot be imported is reported by row and column', () => {
   })
 })
 
-test('a number with letters that no database takes is told without them', async () => {
+test('a number with letters that the database refuses is reported without them', async () => {
   expect(await readAll(head, '1\u00002,simple,,Kordon,1,5,10,,,')).toMatchObject([{ code: 'WC-12' }])
 })
 
