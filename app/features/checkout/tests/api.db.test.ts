@@ -99,7 +99,7 @@ describe('POST shopping/orders/', () => {
     }
   })
 
-  it('coerces nothing: text, booleans, fractions and lists are no numbers', async () => {
+  it('accepts only numbers as numbers, not text, booleans, fractions or lists', async () => {
     const { post } = await buyer()
     for (const wrong of ['1', true, 1.5, [1], null, -1, 0, 1e30]) {
       expect((await post({ ...body, cargo_id: wrong })).status).toBe(400)
@@ -114,7 +114,7 @@ describe('POST shopping/orders/', () => {
     })
   })
 
-  it('names the wrong field in Turkish, also where the parts of a place do not fit', async () => {
+  it('names the wrong field in Turkish, even when the parts of a place do not fit', async () => {
     const { post } = await buyer()
     const { status, body: answer } = await post({ ...body, address: { ...address, district_id: 1 } })
     expect({ status, errors: answer.errors }).toEqual({
@@ -133,7 +133,7 @@ describe('POST shopping/orders/', () => {
     })
   })
 
-  it('knows no saved address of a guest', async () => {
+  it('refuses the id of a saved address from a guest', async () => {
     const { post } = await buyer()
     expect(await post({ ...body, address_id: 1 })).toMatchObject({
       status: 404,
@@ -141,7 +141,7 @@ describe('POST shopping/orders/', () => {
     })
   })
 
-  it('tells which version is to be accepted when none or another was', async () => {
+  it('names the contract version to accept when none or another was', async () => {
     const { post } = await buyer()
     const none = await post({ ...body, contracts: [] }, 'contracts-key')
     expect(none).toMatchObject({ status: 409, body: { code: 'contracts_not_accepted' } })
@@ -160,7 +160,7 @@ describe('POST shopping/orders/', () => {
     expect((await post(body, 'contracts-key')).status).toBe(200)
   })
 
-  it('orders at the total that the customer was shown or not at all, and then tells the new one', async () => {
+  it('orders only at the total shown to the customer, and otherwise answers the new total', async () => {
     const { visitor, shelf, post } = await buyer(2)
     const stockOf = () => db.select().from(stockBalances).where(eq(stockBalances.variantId, shelf.variantId))
     const shown = 249.9
@@ -193,7 +193,7 @@ describe('POST shopping/orders/', () => {
     expect((await post(body, 'expected-key')).status).toBe(422)
   })
 
-  it('tells line by line what cannot be ordered', async () => {
+  it('reports line by line why it cannot be ordered', async () => {
     const { visitor, post } = await buyer(5)
     await db.execute('update stock_balances set on_hand = 2')
     const { status, body: answer } = await post(body)
@@ -208,7 +208,7 @@ describe('POST shopping/orders/', () => {
     })
   })
 
-  it('belongs to the session that calls: naming another one is 403 (promise P02)', async () => {
+  it('belongs to the calling session: naming another one is 403 (promise P02)', async () => {
     const { post } = await buyer()
     expect(await post({ ...body, session_id: (await newVisitor(db)).token })).toMatchObject({ status: 403 })
     expect(await post({ ...body, uid: '7' })).toMatchObject({ status: 403 })

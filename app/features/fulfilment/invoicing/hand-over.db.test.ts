@@ -63,7 +63,7 @@ async function shipped() {
 }
 const recordOf = async (code: string) => (await getFullOrder(db, code))!.invoiceRecord
 
-test('an order that has left is handed over once, with its transport, and its invoice is kept with the PDF', async () => {
+test('a sent order is handed over once, with its transport, and its invoice is kept with the PDF', async () => {
   const code = await shipped()
   const { id, grandTotal, lines } = (await getFullOrder(db, code))!
   said.answers = [{ status: 200, body: issued('VTR2026000000001') }]
