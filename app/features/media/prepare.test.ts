@@ -62,11 +62,11 @@ describe('a refused upload', () => {
     ['a PDF', '%PDF-1.7\n1 0 obj\n'],
     ['a GIF', 'GIF89a\x01\x00\x01\x00\x00\x00\x00;'],
     ['nothing', ''],
-  ])('%s is no picture', async (_, content) => {
+  ])('%s is not a picture', async (_, content) => {
     expect(await refusal(Buffer.from(content, 'latin1'))).toBe('format')
   })
 
-  test('a GIF or TIFF under another name is no picture, whatever its pixels', async () => {
+  test('a GIF or TIFF under another name is not accepted as a picture', async () => {
     const png = await drawnPicture(20, 20, 'png')
     expect(await refusal(await sharp(png).gif().toBuffer())).toBe('format')
     expect(await refusal(await sharp(png).tiff().toBuffer())).toBe('format')

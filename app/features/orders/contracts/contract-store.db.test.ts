@@ -20,7 +20,7 @@ import { openTwoProcesses } from '~/features/checkout/testing/two-processes'
 
 const { db, other } = await openTwoProcesses()
 
-it('the first orders of a new text, all at once, keep each clause once and every contract whole', async () => {
+it('simultaneous first orders of a new text store each clause once and every contract whole', async () => {
   const shelf = await stockShelf(db, { stock: 1_000 })
   await db.execute(sql`truncate contract_clauses`)
   const buyers = await Promise.all(Array.from({ length: 12 }, () => newBuyer(db, [shelf])))
@@ -41,7 +41,7 @@ it('the first orders of a new text, all at once, keep each clause once and every
   }
 })
 
-it('a changed text is kept beside the old one, which stays with the orders it was accepted with', async () => {
+it('a changed text is kept beside the old one, which stays with its orders', async () => {
   const shelf = await stockShelf(db, { stock: 10 })
   const buyer = await newBuyer(db, [shelf])
   const { review } = await readyToOrder(db, buyer)

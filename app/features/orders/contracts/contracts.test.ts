@@ -21,7 +21,7 @@ function sectionOf(document: ContractDocument, heading: RegExp): string {
   return toPlainText({ ...document, sections })
 }
 
-describe('the pre-information form tells what article 5 asks for', () => {
+describe('the pre-information form has the facts that article 5 requires', () => {
   const form = preInformation.render(sampleOrder)
   const { seller, lines } = sampleOrder
   const items: [letter: string, heading: RegExp, facts: string[]][] = [
@@ -60,7 +60,7 @@ describe.each(templates)('$title', (template) => {
     for (const fact of facts) expect(text).toContain(fact)
   })
 
-  test('leaves nothing unresolved and no row empty', () => {
+  test('has every placeholder and every row filled', () => {
     const bare = { ...sampleOrder, paymentFee: '', discount: '', seller: { ...sampleOrder.seller, kep: '' } }
     for (const document of [sampleOrder, companyOrder, bare].map(template.render)) {
       expect(toPlainText(document)).not.toMatch(/\{\{|\}\}|\$\{|undefined|null|NaN|\[object/)
@@ -75,13 +75,13 @@ describe.each(templates)('$title', (template) => {
     expect(text).toContain('*******0146')
   })
 
-  test('tells a company that withdrawal is for consumers, and a person nothing of the kind', () => {
+  test('tells only a company that withdrawal is for consumers', () => {
     expect(toPlainText(template.render(companyOrder))).toContain('ticari veya mesleki amaçla alınıyorsa')
     expect(toPlainText(template.render(companyOrder))).toContain(companyInvoice.unvan)
     expect(toPlainText(template.render(sampleOrder))).not.toContain('kurumsal fatura')
   })
 
-  test('promises the refund, the free return and delivery as the regulation does', () => {
+  test('promises refund, free return and delivery as the regulation requires', () => {
     const text = toPlainText(template.render(sampleOrder))
     expect(text).toContain('14 gün içinde, teslimat masrafları dahil tahsil ettiği tüm ödemeleri')
     expect(text).toContain('stokta bulunmaması imkânsızlık sayılmaz')
@@ -126,7 +126,7 @@ test('the contract holds a withdrawal form addressed to the seller', () => {
   expect(form).toContain(sampleOrder.seller.address)
 })
 
-test('goods, total price, withdrawal and exceptions stand together before the order button, the duty to pay last', () => {
+test('goods, total price, withdrawal and exceptions are together before the order button, the duty to pay last', () => {
   const summary = summariseWithdrawal(sampleOrder)
   expect(summary.sections.map((section) => section.heading)).toEqual([
     'Ürünler',
