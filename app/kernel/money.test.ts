@@ -40,7 +40,7 @@ describe('percentages', () => {
     )
   })
 
-  test.each([-1, 12.345, Number.NaN, Number.POSITIVE_INFINITY])('%d is no percentage', (percent) => {
+  test.each([-1, 12.345, Number.NaN, Number.POSITIVE_INFINITY])('%d is not a percentage', (percent) => {
     expect(() => percentOf(100, percent)).toThrow(RangeError)
   })
 })
@@ -126,7 +126,7 @@ describe('spreading an amount', () => {
     expect(allocate(total, weights)).toEqual(shares)
   })
 
-  test('over nothing, or over a negative or broken weight, is a bug', () => {
+  test('over no weights, or over a negative or broken weight, is a bug', () => {
     expect(() => allocate(1, [])).toThrow(RangeError)
     expect(() => allocate(1, [2, -1])).toThrow(RangeError)
     expect(() => allocate(1, [0.5])).toThrow(RangeError)

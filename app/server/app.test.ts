@@ -30,7 +30,7 @@ const failing = {
   },
 }
 
-test('an error of the program tells a request id and nothing else; the log tells the rest', async () => {
+test('an error of the program shows only a request id; the log has the rest', async () => {
   const { ask, lines } = openShop(failing)
   const response = await ask('/sepetim')
   expect(response.status).toBe(500)
@@ -69,7 +69,7 @@ test.each(['/sepetim', '/api/cities'])('without a database %s says when to come 
 })
 
 test.each(['/contents/%00/1', '/contents?link=a%00', '/api/products/link/%00', '/siparis/%00'])(
-  '%s is no address: it is refused before anything is asked',
+  '%s is not an address and is refused before any query',
   async (path) => {
     const response = await openShop().ask(path)
     expect(response.status).toBe(400)

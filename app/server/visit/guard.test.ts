@@ -52,7 +52,7 @@ const open = [
 const guarded = (isRequired: boolean) =>
   pages.filter((page) => needsSignIn(page, isRequired)).map(({ path }) => path)
 
-test('of all pages exactly the protected ones always want a sign-in', () => {
+test('exactly the protected pages always need a sign-in', () => {
   expect(guarded(false).toSorted()).toEqual([...always].toSorted())
 })
 
@@ -67,11 +67,14 @@ test('with is_login_required all of /user/ does, except the sign-in pages and ro
   expect(needsSignIn({ path: '/User/requests/7', pattern: '/User/requests/:id' }, true)).toBe(false)
 })
 
-test.each(['/USER/ORDERS', '/user/orders', '/profile'])('capitals make no difference: %s', (path) => {
-  expect(needsSignIn({ path, pattern: path }, false)).toBe(true)
-})
+test.each(['/USER/ORDERS', '/user/orders', '/profile'])(
+  'capitals and small letters are treated alike: %s',
+  (path) => {
+    expect(needsSignIn({ path, pattern: path }, false)).toBe(true)
+  },
+)
 
-test('requests for data are requests for their page', () => {
+test('requests for data are treated like requests for their page', () => {
   expect(pagePath('/User/orders.data')).toBe('/User/orders')
   expect(pagePath('/User/orders/')).toBe('/User/orders')
   expect(pagePath('/_root.data')).toBe('/')

@@ -35,7 +35,7 @@ describe('a guest', () => {
     expect(places.filter((kinds) => kinds > 8).length * 4).toBeGreaterThanOrEqual(128)
   })
 
-  test('keeps the session for 365 days from the last visit on', async () => {
+  test('keeps the session for 365 days from the last visit', async () => {
     const visitor = shop.browser()
     const first = await visitor.send('/')
     for (const path of ['/', '/sepetim', '/api/site/start', '/sepetim.data', '/yok']) {
@@ -136,7 +136,7 @@ describe('an id that the shop has not made', () => {
     expect((await visitor.page('/sepetim')).text).toContain('Sepetiniz boş')
   })
 
-  test('of two the first counts, everywhere alike', async () => {
+  test('of two the first counts everywhere', async () => {
     const [one, two] = [shop.browser(), shop.browser()]
     await putIntoBasket(one, goods!)
     await putIntoBasket(two, other!)

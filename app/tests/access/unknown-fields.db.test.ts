@@ -135,7 +135,7 @@ describe('an ambiguous body', () => {
     expect(await fingerprintRows(shop.db)).toEqual(before)
   })
 
-  test.each(forms)('or is no form at all, is refused by the form "$name"', async ({ path }) => {
+  test.each(forms)('or an invalid form is refused by the form "$name"', async ({ path }) => {
     const bodies: [string, string][] = [
       ['text/plain', 'intent=add'],
       ['application/json', '{"intent":"add"}'],
