@@ -23,8 +23,8 @@ const post = (browser: Browser, path: string, fields: [string, string][]) =>
     headers: { accept: 'text/html' },
   })
 
-describe('the own details', () => {
-  test('name and phone are changed, wrong ones come back', async () => {
+describe('the member’s details', () => {
+  test('name and phone can be changed, invalid ones are shown again', async () => {
     const { browser, id, detailId } = await openMember(shop)
     const page = await browser.page(info)
     const form = formOf(page, info, 'profile')
@@ -48,7 +48,7 @@ describe('the own details', () => {
     expect(wrong.html).toContain('value="123"')
   })
 
-  test('a wrong present password changes nothing and says so beside its field', async () => {
+  test('a wrong present password is reported beside its field and changes nothing', async () => {
     const { browser } = await openMember(shop)
     const page = await browser.page(info)
     const fields = { current: 'yanlis-sifre', next: 'Kordon-Vitrin-2031' }
@@ -58,7 +58,7 @@ describe('the own details', () => {
     expect(answer.html).not.toContain('yanlis-sifre')
   })
 
-  test('a new password is told in the words of the specification, and signs out other devices', async () => {
+  test('a new password is confirmed in the words of the specification, and signs out other devices', async () => {
     const [browser, elsewhere] = [shop.browser(), shop.browser()]
     for (const one of [browser, elsewhere]) {
       const page = await one.page('/user/login')
@@ -102,7 +102,7 @@ describe('the own details', () => {
     expect(await count()).toBe(1)
   })
 
-  test('consents are kept way by way, each change as a row of its own', async () => {
+  test('consents are stored for each channel, each change as a row of its own', async () => {
     const { browser, id } = await openMember(shop)
     expect((await browser.page(info)).html).not.toMatch(/name="(email|sms|call)"[^>]*checked/)
     await post(browser, info, [
@@ -143,7 +143,7 @@ describe('the own details', () => {
   })
 })
 
-describe('the file of everything that is kept', () => {
+describe('the export of all stored data', () => {
   test('holds orders, lists, addresses, devices and consents, and no secret', async () => {
     const { browser, email } = await openMember(shop)
     await browser.api('/site/favorites', { product_ids: [one!.productId] }, { method: 'PUT' })
@@ -223,7 +223,7 @@ describe('the file of everything that is kept', () => {
 })
 
 describe('data of another member', () => {
-  test('is not found, over pages and calls alike', async () => {
+  test('is not found, over pages and calls', async () => {
     const { browser, id: userId, partnerId } = await openMember(shop)
     const { code } = await orderAsGuest(browser, [other!])
     const [{ id } = { id: 0 }] = await shop.db

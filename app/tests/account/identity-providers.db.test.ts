@@ -131,7 +131,7 @@ describe.each(['local', 'firebase'] as const)('with passwords kept by %s', (kept
     expect(await ayse.signIn('yabancı parola')).toMatchObject(wrongPassword)
   })
 
-  test('ID tokens are of one session, are renewed, and carry the ids of that moment', async () => {
+  test('ID tokens belong to one session, are renewed, and carry the current ids', async () => {
     const here = await ayse.opened(first)
     const elsewhere = await ayse.opened(first)
     const issued = await identity.issueIdToken(here, '')
@@ -154,7 +154,7 @@ describe.each(['local', 'firebase'] as const)('with passwords kept by %s', (kept
     expect(await identity.verifyIdToken(other.idToken)).toMatchObject({ sessionId: elsewhere.sessionId })
   })
 
-  test('changing the password wants the present one and signs out everywhere else', async () => {
+  test('changing the password needs the present one and signs out all other devices', async () => {
     const here = await ayse.opened(first)
     const elsewhere = await ayse.opened(first)
     const wrong = await ayse.changePassword(here, 'yanlış parola', second)
@@ -245,7 +245,7 @@ describe('with accounts at Firebase', () => {
     expect((await ege.opened(password)).uid).toBe(uid)
   })
 
-  test('an account that a stranger made for a user’s address is the owner’s after a reset alone', async () => {
+  test('an account that a stranger made for a user’s address is the owner’s only after a reset', async () => {
     const figen = somebody(shop, 'figen@uye.example')
     await shop.db
       .insert(users)
@@ -263,7 +263,7 @@ describe('with accounts at Firebase', () => {
     expect(await figen.signIn('yabancı parola')).toMatchObject(wrongPassword)
   })
 
-  test('a letter of Firebase’s own opens no account that was registered here', async () => {
+  test('an email sent by Firebase itself opens no account that was registered here', async () => {
     const kaya = somebody(shop, 'kaya@uye.example')
     await kaya.register('yabancı parola')
     await kaya.letter()
@@ -273,7 +273,7 @@ describe('with accounts at Firebase', () => {
     expect(await kaya.row()).toMatchObject({ emailVerified: false })
   })
 
-  test('a registration that only Firebase remembers is taken up again', async () => {
+  test('a registration known only to Firebase is completed', async () => {
     const gul = somebody(shop, 'gul@uye.example')
     const { localId } = await firebase.signUpThere({ email: 'gul@uye.example', password: 'yarım kalan' })
     expect((await gul.register(password)).status).toBe(303)
@@ -282,7 +282,7 @@ describe('with accounts at Firebase', () => {
     await gul.opened(password)
   })
 
-  test('a grant of another session or user gives no token, one that Firebase dropped is replaced', async () => {
+  test('a grant of another session or user gives no token, and a grant revoked by Firebase is replaced', async () => {
     const hale = somebody(shop, 'hale@uye.example')
     const here = await hale.member(password)
     const elsewhere = await hale.opened(password)

@@ -41,7 +41,7 @@ const take = (guest: Visitor, member: Parameters<typeof takeOverGuest>[2]) =>
   takeOverGuest(db, guest.sessionHash, member)
 
 describe("a guest's basket at sign-in", () => {
-  it("joins the member's: the same variant adds up, what changed is returned and told until acknowledged", async () => {
+  it("joins the member's: the same variant adds up, changes are returned and shown until acknowledged", async () => {
     const [both, scarce, plain] = await stockShelves(db, 3)
     const [guest, member] = [await newVisitor(db), await newMember(db, { kind: 'retail' })]
     await addLine(db, member, { ...both!, quantity: 2 })
@@ -66,7 +66,7 @@ describe("a guest's basket at sign-in", () => {
     ])
   })
 
-  it("is priced by the member's list and rounded down to its packages; what fills no package is saved for later", async () => {
+  it("is priced by the member's list and rounded down to its packages; broken packages are saved for later", async () => {
     const [box, rest] = await stockShelves(db, 2, { dealerUnit: 5_000, dealerPackage: 12 })
     const [guest, member] = [await newVisitor(db), await newMember(db, { priceListId: dealers })]
     await addLine(db, guest, { ...box!, quantity: 15 })
@@ -82,7 +82,7 @@ describe("a guest's basket at sign-in", () => {
     ])
   })
 
-  it('leaves out what is not sold any more, and says so', async () => {
+  it('leaves out products no longer sold, and says so', async () => {
     const [gone, there] = await stockShelves(db, 2)
     const [guest, member] = [await newVisitor(db), await newMember(db)]
     await addLine(db, guest, { ...gone!, quantity: 1 })
@@ -124,7 +124,7 @@ describe("a guest's basket at sign-in", () => {
     expect(await quantities(member)).toEqual([[shelf.variantId, 2]])
   })
 
-  it('brings what was entered in the checkout, unless the member has entered something', async () => {
+  it('brings the entries of the checkout, unless the member has entries', async () => {
     const shelf = await stockShelf(db)
     const [first, second] = [await newBuyer(db, [shelf]), await newBuyer(db, [shelf])]
     const member = await newMember(db)

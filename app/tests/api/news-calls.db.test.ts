@@ -135,7 +135,7 @@ describe('the home page of a member', () => {
   const hide = (browser: Browser, hidden_ids: number[]) =>
     browser.api('/site/showcases', { hidden_ids }, { method: 'PUT' })
 
-  test('leaves out the showcases they have hidden, and nobody else’s does', async () => {
+  test('leaves out the showcases hidden by this member alone', async () => {
     const [one, other] = [await openMember(shop), await openMember(shop)]
     const all = await idsOf(one.browser)
     const [first, second] = all
@@ -152,7 +152,7 @@ describe('the home page of a member', () => {
     expect((await idsOf(one.browser)).map(({ id }) => id)).toContain(first!.id)
   })
 
-  test('a showcase that is not there changes nothing', async () => {
+  test('keeps its showcases when an unknown one is hidden', async () => {
     const { browser } = await openMember(shop)
     const [first] = await idsOf(browser)
     await hide(browser, [first!.id])
