@@ -231,7 +231,7 @@ describe.each(doors)('by %s', (_, door) => {
     expect(await piecesIn(browser)).toBeNull()
   })
 
-  test('one line per variant, whichever door it came through', async () => {
+  test('one line per variant, through every entrance', async () => {
     const browser = shop.browser()
     const shelf = await stockShelf(db)
     for (const [, other] of doors) await other(browser, shelf, { intent: 'add', pieces: 2 })
@@ -262,7 +262,7 @@ describe('an invalid quantity changes nothing', () => {
     expect(await piecesIn(browser)).toBe(2)
   })
 
-  test('typed: packages that make more pieces than a quantity can say', async () => {
+  test('typed: packages with more pieces than a quantity can hold', async () => {
     const { browser, shelf } = await basketOfTwo()
     const fields = { ...fieldsOf(shelf, { intent: 'set' }), packages: '500000', package_size: '2' }
     expect((await sendForm(browser, '/sepetim', fields, 'text/html')).text).toContain(message)

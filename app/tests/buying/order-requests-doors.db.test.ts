@@ -40,7 +40,7 @@ async function ask(browser: Browser): Promise<Page> {
 
 const lettersTo = (email: string) => shop.letters.filter(({ to }) => to === email)
 
-test('a buyer over the limit asks, the owner is written to, approves and has the order; the buyer is told', async () => {
+test('a buyer over the limit sends a request, the owner gets an email and approves, and the buyer is told', async () => {
   const { owner, buyer } = await openCompany()
   const request = await ask(buyer.browser)
   expect(request.path).toMatch(/^\/User\/requests\/\d+\?gonderildi=1$/)

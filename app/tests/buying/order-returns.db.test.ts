@@ -94,7 +94,7 @@ test('an order that cannot be completed is reported, and does not block other or
   expect((await orderOf(stuck.code)).status).toBe(98)
 })
 
-test('a picture that a full disk cannot take is told beside its field; nothing is returned by then', async () => {
+test('a picture that a full disk cannot store is reported beside its field, and no return is made', async () => {
   const { guest, code, lines } = await delivered()
   const page = await formPage(guest, code)
   const fields = {
@@ -111,7 +111,7 @@ test('a picture that a full disk cannot take is told beside its field; nothing i
   expect((await send(guest, page, fields, [photo])).text).toContain('Bildiriminiz bize ulaştı.')
 })
 
-test('a guest withdraws by line, has it confirmed at once by page and mail, and gets the money when the goods are back', async () => {
+test('a guest withdraws by line, gets a confirmation at once by page and email, and the refund when the goods are back', async () => {
   const { guest, code, lines } = await delivered()
   const [one, other] = lines as [(typeof lines)[0], (typeof lines)[0]]
   const before = await stockOf(one.productCode)
@@ -148,7 +148,7 @@ test('a guest withdraws by line, has it confirmed at once by page and mail, and 
   expect((await guest.page(`/siparis/${code}`)).text).toContain('Para iade edildi')
 })
 
-test('when every line has come back the order ends in 99, and transport and fee were paid back too', async () => {
+test('when every line has come back the order ends in status 99, and shipping and fee are refunded too', async () => {
   const { guest, code, lines } = await delivered()
   for (const { id } of lines) {
     const page = await formPage(guest, code)
@@ -173,7 +173,7 @@ test('a form sent twice is one return, and two forms never return the same piece
   expect(answers.filter(({ text }) => text.includes('Bildiriminiz bize ulaştı.'))).toHaveLength(5)
 })
 
-test('says every mistake beside its field and keeps what was typed', async () => {
+test('the return form shows every error beside its field and keeps the entries', async () => {
   const { guest, code, lines } = await delivered()
   const page = await formPage(guest, code)
   const wrong = await send(guest, page, {
@@ -199,7 +199,7 @@ test('says every mistake beside its field and keeps what was typed', async () =>
   expect((await orderOf(code)).returns).toEqual([])
 })
 
-test('a complaint waits for the staff, who sees its picture, and may say no with a reason', async () => {
+test('a complaint waits for the staff, who see its picture, and may refuse it with a reason', async () => {
   const { guest, code, lines } = await delivered()
   const fields = { [`adet.${lines[0]!.id}`]: '1', neden: 'damaged', aciklama: 'Kutu ezik geldi', ...account }
   await send(guest, await formPage(guest, code), fields, [photo])
@@ -370,7 +370,7 @@ describe('a partly delivered order whose other parcels are refused', () => {
   })
 })
 
-test('a form that was open while everything was sent back says that nothing more can be', async () => {
+test('a form that was open while all goods were returned says that no return is left', async () => {
   const { guest, code, lines } = await delivered()
   const [first, second] = [await formPage(guest, code), await formPage(guest, code)]
   const all = Object.fromEntries(lines.map(({ id, quantity }) => [`adet.${id}`, String(quantity)]))
