@@ -6,7 +6,7 @@ import { expect, test } from '../support/test'
 test.use({ pictures: true })
 
 test(
-  'a member finds an order with the keyboard alone, orders it again line by line, and changes an address',
+  'a member finds an order, orders it again line by line and changes an address, with the keyboard alone',
   { tag: '@genis' },
   async ({ page }) => {
     await signIn(page, 'bayi@vitrin.test')

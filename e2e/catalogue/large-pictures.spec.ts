@@ -7,7 +7,7 @@ import { expect, test } from '../support/test'
 test.use({ pictures: true })
 
 test(
-  'a view opens as high as the screen, leads on with arrows, and Esc gives the focus back',
+  'a view opens at the height of the screen, arrows lead on, and Esc returns the focus',
   {
     tag: '@ikisi',
   },
@@ -116,7 +116,7 @@ test('the viewer is loaded only when a picture is opened', { tag: '@genis' }, as
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test(
-    'a view leads to the large picture, a thumbnail to its view',
+    'a view links to the large picture, a thumbnail to its view',
     { tag: '@ikisi' },
     async ({ page, request, faults }) => {
       // The browser's own page around a picture has styles, which the picture's policy refuses.

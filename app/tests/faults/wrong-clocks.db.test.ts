@@ -38,7 +38,7 @@ async function orderOf(db: Db, email: string): Promise<Row> {
 
 const seconds = (time: Date) => time.getTime() / 1_000
 
-describeAtOnce('processes whose clocks are wrong', async () => {
+describeAtOnce('processes with wrong clocks', async () => {
   const { db, url } = await openTestDatabase('demo')
   const [goods] = await goodsInStock(db, 1, 60)
   const wrong = [-2 * day, -10 * minute, 10 * minute, 2 * day]
@@ -91,7 +91,7 @@ describeAtOnce('a minute before midnight in Istanbul', () => {
 
   // Each has a server of its own, whose clock it sets.
   test.for([-2 * day, 2 * day])(
-    'expire an order at its deadline, even when the database’s clock is wrong too (the process is %i s off)',
+    'an order expires at its deadline although both clocks are wrong (the process is %i s off)',
     { timeout: 300_000 },
     async (ahead, { expect }) => {
       const { set, url } = await openServerWithClock()

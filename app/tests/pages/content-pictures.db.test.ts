@@ -16,8 +16,8 @@ const guide = '/contents/kordon-olcusu-nasil-alinir/10'
 const page = await shop.browser().page(guide)
 const pictures = readTags(page.html.slice(page.html.indexOf('<article'), page.html.indexOf('</article>')))
 
-describe('the guide to sizes', () => {
-  test('shows its pictures with their descriptions, their size, and only when they come near', () => {
+describe('the size guide', () => {
+  test('shows its pictures with description and size, loaded lazily', () => {
     const images = pictures.filter(({ name }) => name === 'img')
     expect(images).toHaveLength(Object.keys(contentPictures).length)
     for (const { attributes } of images) {
