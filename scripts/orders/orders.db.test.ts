@@ -46,7 +46,7 @@ async function subjects(code: string): Promise<string[]> {
 }
 
 describe('an order from the transfer to its end', () => {
-  test('is paid, packed, sent in two parcels, delivered and completed, each step dated, audited and told', async () => {
+  test('is paid, packed, sent in two parcels, delivered and completed, each step dated, audited and reported to the buyer', async () => {
     const code = await newOrder()
     await subjects(code)
     expect(await run('list')).toContain(code)
@@ -110,7 +110,7 @@ describe('an order from the transfer to its end', () => {
     expect(parcel.text).toContain(`1 adet ${goods[1]!.name}`)
   })
 
-  test('a letter tells a parcel once, however often its job runs', async () => {
+  test('announces a parcel by email once, even when its job runs again', async () => {
     const code = await newOrder(atDoor)
     await run('status', code, 'preparing')
     await run('ship', code)
@@ -194,7 +194,7 @@ describe('an order that ends early', () => {
   })
 })
 
-test('an invoice is kept with what it says of the transport, and only as a clean PDF', async () => {
+test('an invoice is kept with its transport data, and only as a clean PDF', async () => {
   const code = await newOrder(atDoor)
   await run('status', code, 'preparing')
   await run('ship', code, '--tracking', '5')
@@ -238,7 +238,7 @@ test.each([
   [['return', '1', 'refuse'], '--reason gerekli'],
   [['refunded', '999999'], '999999 numaralı para iadesi yok'],
   [['invoice', 'X'], '--number, --uuid ve --date gerekli'],
-])('says what is wrong with %j', async (words, sentence) => {
+])('the error in %j is reported', async (words, sentence) => {
   const said = await run(...words)
   expect(said).toMatch(/^error: /)
   expect(said).toContain(sentence)
@@ -260,7 +260,7 @@ test('a refused command changes nothing', async () => {
   expect(await shop.db.$count(orders, eq(orders.code, code))).toBe(1)
 })
 
-test('a transfer that its buyer has told of is listed, refused with a reason, and confirmed', async () => {
+test('a reported transfer is listed, refused with a reason, and confirmed', async () => {
   const code = await newOrder()
   const { id: orderId, grandTotal } = await orderOf(code)
   const notice = (key: string) => ({
