@@ -16,7 +16,7 @@ async function values<T>(query: ReturnType<typeof sql>): Promise<T[]> {
 const count = async (table: string) =>
   (await values<number>(sql`select count(*)::int as value from ${sql.raw(table)}`))[0]!
 
-test('the demo shop has the goods of a whole shop', async () => {
+test('the demo shop has the products of a whole shop', async () => {
   expect(await count('products')).toBeGreaterThanOrEqual(240)
   expect(await count('variants')).toBeGreaterThanOrEqual(900)
   expect(await count('categories where parent_id is null')).toBe(8)
@@ -34,7 +34,7 @@ test('every variant has a retail price, and some had another one before', async 
   expect(await count('prices where valid_from > now()')).toBe(0)
 })
 
-test('stock is the sum of its movements; some goods have none, some little', async () => {
+test('stock is the sum of its movements; some products have none, some little', async () => {
   const wrong = sql`select b.variant_id as value from stock_balances b where b.on_hand <> (
     select coalesce(sum(m.quantity), 0) from stock_movements m where m.variant_id = b.variant_id)`
   expect(await values(wrong)).toEqual([])
@@ -43,7 +43,7 @@ test('stock is the sum of its movements; some goods have none, some little', asy
   expect(await count('stock_balances where on_hand between 1 and 4')).toBeGreaterThan(10)
 })
 
-test('each link leads to the thing that carries it, and everything has the link it wished for', async () => {
+test('each link leads to its owner, and each product, category and content has its wanted link', async () => {
   const tables = { category: 'categories', product: 'products', content: 'contents' }
   for (const [kind, table] of Object.entries(tables)) {
     const astray = sql`select t.link as value from ${sql.raw(table)} t left join links l
@@ -55,7 +55,7 @@ test('each link leads to the thing that carries it, and everything has the link 
   expect(new Set(given)).toEqual(new Set([...products, ...categories].map(({ link }) => link)))
 })
 
-test('the menus name categories, pages and contents that are there', async () => {
+test('the menus name existing categories, pages and contents', async () => {
   const { header, footer } = await getMenus(db)
   expect(header).toHaveLength(9)
   expect(footer.map(({ title }) => title)).toEqual(['Alışveriş', 'Kurumsal', 'Yardım', 'Yasal'])
@@ -68,7 +68,7 @@ test('the menus name categories, pages and contents that are there', async () =>
   expect(items.filter(({ linkType, link }) => linkType === 3 && !contentLinks.has(link))).toEqual([])
 })
 
-test('the settings the specification names are there', async () => {
+test('the shop has the settings of the specification', async () => {
   const settings = await getSettings(db)
   expect(settings.get('site_settings', 'is_login_required')).toBe('false')
   expect(settings.money('checkout', 'base_price_for_free_shipping', 0)).toBe(75_000)
@@ -81,12 +81,12 @@ test('the settings the specification names are there', async () => {
     expect(groups).toContain(group)
 })
 
-test('numbers that must have check digits have the right ones', async () => {
+test('numbers with check digits are valid', async () => {
   expect((await values<string>(sql`select iban as value from bank_accounts`)).every(isIban)).toBe(true)
   expect((await values<string>(sql`select vkn as value from carriers`)).every(isVkn)).toBe(true)
 })
 
-test('an empty database is filled whole or not at all', async () => {
+test('an empty database is filled completely or not at all', async () => {
   const empty = await openTestDatabase('empty')
   const lines: string[] = []
   await loadDemo(empty.db, { pictures: null, onProgress: (line) => lines.push(line) })

@@ -7,7 +7,7 @@ import { loadOrders } from './loading/orders'
 const database = await openTestDatabase('demo')
 const now = new Date('2026-11-20T09:00:00Z')
 
-test('demo accounts have a past: orders in every state, addresses, a list, favourites', () =>
+test('demo accounts have a history: orders in every state, addresses, a list, favourites', () =>
   inRolledBack(database, async (db) => {
     const made = await loadOrders(db, now)
     const value = async <T>(query: ReturnType<typeof sql>) =>

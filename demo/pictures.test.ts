@@ -21,7 +21,7 @@ test('every product has at least three pictures, all different', () => {
   }
 })
 
-test('each picture of the catalogue and the contents is on disk and in the index, and nothing else is', () => {
+test('the disk and the index have exactly the pictures of the catalogue and the contents', () => {
   const shown = [...new Set(products.flatMap(({ pictures }) => pictures.map(({ file }) => file)))]
   expect([...listDrawings().keys()].toSorted()).toEqual(shown.toSorted())
   const needed = [...shown, ...listContentDrawings().keys()].toSorted()
@@ -35,7 +35,7 @@ test('a master weighs at most 30 KB, all together at most 22 MB', () => {
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(22 * 1024 * 1024)
 })
 
-test('the index tells the size of a master and a blur of about a hundred bytes', async () => {
+test('the index has the size of a master and a blur of about a hundred bytes', async () => {
   for (const { width, height, blur } of Object.values(index)) {
     expect([width, height]).toEqual([960, 1200])
     expect(Buffer.from(blur, 'base64').length).toBeLessThan(220)

@@ -31,7 +31,7 @@ const partOf = (id: string) => html.slice(html.indexOf(`id="${id}"`)).split('</a
 
 describe('the page of the API', () => {
   test.each(apiEndpoints.map((call) => ({ call, name: `${call.method} ${call.path}` })))(
-    'shows all of $name: address, parameters, example, answer, every code with what to do',
+    'shows all of $name: address, parameters, example, answer, every code with its remedy',
     ({ call }) => {
       const { params, query, body, data } = call.example
       const part = partOf(operationId(call))
@@ -49,13 +49,13 @@ describe('the page of the API', () => {
     },
   )
 
-  test('leads to nothing that is not there, and every id is there once', () => {
+  test('has only valid links, and every id once', () => {
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
     expect(new Set(ids).size).toBe(ids.length)
     for (const [, target] of html.matchAll(/ href="#([^"]+)"/g)) expect(ids).toContain(target)
   })
 
-  test('names only calls that there are', () => {
+  test('names only existing calls', () => {
     const told = guide.flatMap(({ paragraphs, points = [], code = '' }) => [...paragraphs, ...points, code])
     const named = [...told.join('\n').matchAll(/(?:\/api|VITRIN\/api)(\/[a-z/-]+)/g)].map(([, path]) => path!)
     const paths = new Set(apiEndpoints.map(({ path }) => path))
@@ -63,14 +63,14 @@ describe('the page of the API', () => {
     expect(named.filter((path) => !paths.has(path) && path !== '/openapi')).toEqual([])
   })
 
-  test('needs no script and names the address it was asked at', () => {
+  test('works without scripts and names the address of its request', () => {
     expect(html).not.toContain('<script')
     expect(html).not.toContain('{origin}')
     expect(html).toContain('VITRIN=https://magaza.example')
     expect(ask().headers.get('content-type')).toBe('text/html; charset=utf-8')
   })
 
-  test('wears the theme that was chosen', async () => {
+  test('uses the chosen theme', async () => {
     expect(html).toMatch(/<html lang="tr">/)
     const dark = ask({ cookie: 'theme=dark' })
     expect(await dark.text()).toMatch(/<html lang="tr" data-theme="dark">/)

@@ -14,8 +14,8 @@ const save = (value: string) => (db: Parameters<typeof saveSettings>[0]) =>
   saveSettings(db, [{ group: 'company', key: 'name', value }])
 const nameOf = async (db: Db) => (await getSettings(db)).get('company', 'name')
 
-describe('what seldom changes is kept for a moment', () => {
-  test('a change is seen at once by the transaction that makes it, and by everybody after its commit', async () => {
+describe('the brief cache keeps rarely changed data for a moment', () => {
+  test('a transaction sees its own change at once; others see it after the commit', async () => {
     await transaction(db, save('Eski'))
     expect(await nameOf(db)).toBe('Eski')
     await transaction(db, async (db) => {
@@ -26,7 +26,7 @@ describe('what seldom changes is kept for a moment', () => {
     expect(await nameOf(db)).toBe('Yeni')
   })
 
-  test('a change that is rolled back was never seen outside', async () => {
+  test('other readers never see a change that is rolled back', async () => {
     await transaction(db, save('Önce'))
     const failed = transaction(db, async (db) => {
       await save('Geri alınan')(db)
@@ -37,7 +37,7 @@ describe('what seldom changes is kept for a moment', () => {
     expect(await nameOf(db)).toBe('Önce')
   })
 
-  test('a transaction inside a transaction tells the outer one', async () => {
+  test('a nested transaction reports its changes to the outer one', async () => {
     await transaction(db, save('Dış'))
     await transaction(db, async (db) => {
       expect(await nameOf(db)).toBe('Dış')
@@ -47,7 +47,7 @@ describe('what seldom changes is kept for a moment', () => {
     expect(await nameOf(db)).toBe('İç')
   })
 
-  test('a transaction reads what is known outside of it without asking the database', async () => {
+  test('a transaction reads cached data without a query', async () => {
     await nameOf(db)
     let asked = 0
     const count = () => Promise.resolve((asked += 1))
@@ -59,12 +59,12 @@ describe('what seldom changes is kept for a moment', () => {
     expect(asked).toBe(1)
   })
 
-  test('what a transaction reads and has not changed, others need not read again', async () => {
+  test('data that a transaction reads unchanged is cached for other readers', async () => {
     await transaction(db, (db) => briefly(db, 'shared', () => Promise.resolve('read inside')))
     expect(await briefly(db, 'shared', () => Promise.resolve('read again'))).toBe('read inside')
   })
 
-  test('what a transaction read before somebody else changed it is not kept outside of it', async () => {
+  test('data that a transaction read before another change is not cached', async () => {
     let answer = (_: string) => {}
     const reading = transaction(db, (db) =>
       briefly(db, 'overtaken', () => new Promise<string>((resolve) => (answer = resolve))),
@@ -76,7 +76,7 @@ describe('what seldom changes is kept for a moment', () => {
     expect(await briefly(db, 'overtaken', () => Promise.resolve('new'))).toBe('new')
   })
 
-  test('a transaction never waits for a reading that others have under way', async () => {
+  test('a transaction never waits for a read that another request has begun', async () => {
     let answer = (_: string) => {}
     const outside = briefly(db, 'slow', () => new Promise<string>((resolve) => (answer = resolve)))
     const inside = await transaction(db, (db) => briefly(db, 'slow', () => Promise.resolve('own')))
@@ -85,7 +85,7 @@ describe('what seldom changes is kept for a moment', () => {
     expect(await outside).toBe('outside')
   })
 
-  test('a failed reading is not kept', async () => {
+  test('a failed read is not cached', async () => {
     await expect(briefly(db, 'fails', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost')
     expect(await briefly(db, 'fails', () => Promise.resolve('there'))).toBe('there')
   })

@@ -84,7 +84,7 @@ describe('a start', () => {
     expect(written[0]!.definition).toContain("'tomorrow'::text")
   })
 
-  test('with another one at the same time applies a changed file once', async () => {
+  test('applies a changed file once, even beside another start', async () => {
     const { pool, url } = await openTestDatabase('empty')
     const folder = copyMigrations()
     // A second application would fail.

@@ -31,7 +31,7 @@ function open(path: string, ip = '127.0.0.1', host = 'localhost:3000') {
 const bodyOf = async (path: string) => (await open(path))!.text()
 const name = 'order-placed.K7RM2XQ9TBC_vitrin.example.eml'
 
-test('without letters the page says so', async () => {
+test('a page without emails says so', async () => {
   expect(await bodyOf('/dev/mail')).toContain('Henüz e-posta gönderilmedi.')
 })
 
@@ -42,7 +42,7 @@ test.each([
     'mostly Turkish, so in base64',
     { ...letter, subject: 'İŞĞÜÇÖ'.repeat(30), text: 'ığüşöçİĞÜŞÖÇ\n'.repeat(50), html: 'ığüşöç'.repeat(90) },
   ],
-])('a letter is read as it was written: %s', async (_, written) => {
+])('an email is read as it was written: %s', async (_, written) => {
   await mail().send(written)
   const read = readLetter((await readLetterFile(join(dataFolder, 'mail'), name))!)
   expect(read).toMatchObject({ subject: written.subject, to: 'ayse@alici.example' })
@@ -61,14 +61,14 @@ describe('/dev/mail', () => {
     await mail().send(letter)
   })
 
-  it('lists the letters, newest first, a letter sent twice once', async () => {
+  it('lists the emails, newest first, each once', async () => {
     await mail().send(letter)
     const body = await bodyOf('/dev/mail')
     expect(body.match(/<li/g)).toHaveLength(2)
     expect(body.indexOf('ödemenizi bekliyor')).toBeLessThan(body.indexOf('Eski'))
   })
 
-  it('shows a letter in a frame that runs nothing and is nobody', async () => {
+  it('shows an email in a frame without scripts and without an origin', async () => {
     const answer = (await open(`/dev/mail/${name}`))!
     expect(answer.headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; style-src 'unsafe-inline';/,
@@ -81,7 +81,7 @@ describe('/dev/mail', () => {
     expect(body).toContain('&#60;script&#62;alert(1)&#60;/script&#62;')
   })
 
-  it('shows the plain text and the letter as it was sent', async () => {
+  it('shows the plain text and the source of an email', async () => {
     expect(await bodyOf(`/dev/mail/${name}/text`)).toContain('Merhaba Ayşe,\n\n=20 eşittir değil')
     const raw = await open(`/dev/mail/${name}/raw`)
     expect(raw?.headers.get('content-type')).toBe('text/plain; charset=utf-8')
@@ -100,13 +100,13 @@ describe('/dev/mail', () => {
     `/dev/mail/${name}/other`,
     `/dev/mail/${name}/raw/more`,
     `/dev/mail/${name}%00`,
-  ])('finds nothing at %s', async (path) => {
+  ])('answers 404 at %s', async (path) => {
     const answer = await open(path)
     expect(await answer!.text()).not.toMatch(/outside|root:/)
     expect(answer?.status).toBe(path.startsWith('/dev/mail//') ? 200 : 404)
   })
 
-  it('is for this machine only', async () => {
+  it('answers this machine only', async () => {
     for (const ip of ['203.0.113.7', '10.0.0.1', '::ffff:10.0.0.1'])
       expect(await open('/dev/mail', ip)).toBeNull()
     for (const ip of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
@@ -114,7 +114,7 @@ describe('/dev/mail', () => {
     expect(await open('/dev/mailbox')).toBeNull()
   })
 
-  it('is not for a name of others that leads here: a proxy in front, a page that bent its name', async () => {
+  it('refuses foreign host names: a proxy in front, a rebound name', async () => {
     for (const host of ['vitrin.example', 'localhost.evil.example', '127.0.0.1.evil.example:3000'])
       expect(await open('/dev/mail', '127.0.0.1', host)).toBeNull()
     for (const host of ['localhost', '127.0.0.1:3000', '[::1]:3000'])

@@ -31,7 +31,7 @@ describe('a date is shown in Istanbul', () => {
     expect(dayInIstanbul(lateInLondon)).toBe('2026-01-01')
   })
 
-  test('and what is no date is not shown', () => {
+  test('and an invalid date is not shown', () => {
     expect(() => formatDate(new Date('x'))).toThrow(RangeError)
     expect(() => toIsoIstanbul(new Date('x'))).toThrow(RangeError)
   })

@@ -91,7 +91,7 @@ describe('IBAN', () => {
     `${valid}0`,
   ])('%j is not valid', (text) => expect(isIban(text)).toBe(false))
 
-  test('one mistyped digit or two swapped ones are noticed', () => {
+  test('one mistyped digit or two swapped ones are detected', () => {
     const places = fc.integer({ min: 2, max: 24 })
     fc.assert(
       fc.property(digits(22), places, fc.integer({ min: 1, max: 9 }), (account, place, step) => {
@@ -149,7 +149,7 @@ describe('phone numbers', () => {
     '00532 123 45 67',
     '0632 123 45 67',
     '٠٥٣٢١٢٣٤٥٦٧',
-  ])('%j is no number to store', (typed) => {
+  ])('%j is refused', (typed) => {
     expect(normalizePhone(typed)).toBeNull()
     expect(isMobile(typed)).toBe(false)
     expect(whatsappLink(typed)).toBeNull()

@@ -40,7 +40,7 @@ describe('percentages', () => {
     )
   })
 
-  test.each([-1, 12.345, Number.NaN, Number.POSITIVE_INFINITY])('%d is no percentage', (percent) => {
+  test.each([-1, 12.345, Number.NaN, Number.POSITIVE_INFINITY])('%d is not a percentage', (percent) => {
     expect(() => percentOf(100, percent)).toThrow(RangeError)
   })
 })
@@ -50,7 +50,7 @@ describe('chained discounts', () => {
     expect(chainDiscounts(10_000, [10, 5])).toBe(8_550)
   })
 
-  test('no discount leaves the price, a whole one leaves nothing', () => {
+  test('a discount of 0 % keeps the price; one of 100 % leaves zero', () => {
     expect(chainDiscounts(12_345, [])).toBe(12_345)
     expect(chainDiscounts(12_345, [30, 100])).toBe(0)
   })
@@ -96,7 +96,7 @@ describe('KDV', () => {
     )
   })
 
-  test('what is added can be taken out again', () => {
+  test('added KDV can be taken out again', () => {
     fc.assert(
       fc.property(amounts, basisPoints, (net, points) => {
         const added = addKdv(net, points / 100)
@@ -126,7 +126,7 @@ describe('spreading an amount', () => {
     expect(allocate(total, weights)).toEqual(shares)
   })
 
-  test('over nothing, or over a negative or broken weight, is a bug', () => {
+  test('over no weights, or over a negative or broken weight, is a bug', () => {
     expect(() => allocate(1, [])).toThrow(RangeError)
     expect(() => allocate(1, [2, -1])).toThrow(RangeError)
     expect(() => allocate(1, [0.5])).toThrow(RangeError)

@@ -18,7 +18,7 @@ const formulas = [
   '=cmd|/c calc!A0',
 ]
 
-test.each(formulas)('%j is no formula in a cell, and itself when it is read back (promise P18)', (text) => {
+test.each(formulas)('%j is not a formula in a cell, and is read back unchanged (promise P18)', (text) => {
   expect(neutralise(text)).toBe(`'${text}`)
   expect(restore(neutralise(text))).toBe(text)
 })
@@ -28,7 +28,7 @@ test.each(['Kordon', '1=1', "'tırnak", 'a-b', '', "'"])('%j stays as it is', (t
   expect(restore(text)).toBe(text)
 })
 
-test('every text comes back, and none begins like a formula', () => {
+test('every text is read back, and none begins like a formula', () => {
   const text = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', '\n', ' ', 'a', '＝') })
   fc.assert(
     fc.property(text, (value) => {

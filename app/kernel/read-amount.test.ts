@@ -14,7 +14,7 @@ test.each([
 })
 
 test.each(['', ' ', '-5', '1e3', '1,234', '1.23.456', '12 TL', '0x10', '1,2,3', '12,', '99999999999'])(
-  '%j is no amount',
+  '%j is not an amount',
   (typed) => {
     expect(readAmount(typed)).toBeNaN()
   },

@@ -162,7 +162,7 @@ describe('links', () => {
 })
 
 describe('e-mail addresses', () => {
-  test('differ not by capitals', () => {
+  test('are equal in capitals and small letters', () => {
     expect(sameEmail('INFO@X.COM', ' info@x.com')).toBe(true)
     expect(normalizeEmail('INFO@X.COM')).toBe('info@x.com')
   })
@@ -185,7 +185,7 @@ describe('codes', () => {
     expect(sameCode(typed, 'INDIRIM10')).toBe(true)
   })
 
-  test('other codes stay others, and normalizing twice changes nothing', () => {
+  test('different codes stay different, and normalizing twice gives the same code', () => {
     expect(sameCode('INDIRIM10', 'INDIRIM1O')).toBe(false)
     fc.assert(fc.property(anyText, (code) => normalizeCode(normalizeCode(code)) === normalizeCode(code)))
   })

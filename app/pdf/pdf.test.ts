@@ -35,7 +35,7 @@ test('a document can be read back with every Turkish letter', async () => {
   expect(page).toContain('Sayfa 1 / 1')
 })
 
-test('a long table goes on over pages, each with its head, its number and every row once', async () => {
+test('a long table continues over pages, each with its heading and number, and has every row once', async () => {
   const pages = await readPdf(await makePdf(pdf(120)))
   expect(pages.length).toBeGreaterThan(3)
   for (const [i, page] of pages.entries()) {
@@ -47,7 +47,7 @@ test('a long table goes on over pages, each with its head, its number and every 
   expect(rows).toEqual(rowsOf(120).map(({ cells }) => cells[0]!.split('\n')[0]))
 })
 
-test('documents that are wanted at once are all made', async () => {
+test('simultaneously requested documents are all made', async () => {
   const made = await Promise.all([1, 2, 3].map((rows) => makePdf(pdf(rows))))
   const counts = await Promise.all(
     made.map(async (bytes) => (await readPdf(bytes))[0]!.match(/Kayış/g)!.length),

@@ -16,7 +16,7 @@ function open(calls?: readonly ApiRoute[]) {
   return (path: string, method = 'GET') => api(new Request(`http://localhost/api${path}`, { method }), visit)
 }
 
-test('a call asked in another way says which ways there are', async () => {
+test('a call with another method answers the allowed methods', async () => {
   const call = route({
     method: 'get',
     path: '/deneme',

@@ -30,7 +30,7 @@ const failing = {
   },
 }
 
-test('an error of the program tells a request id and nothing else; the log tells the rest', async () => {
+test('an error of the program shows only a request id; the log has the rest', async () => {
   const { ask, lines } = openShop(failing)
   const response = await ask('/sepetim')
   expect(response.status).toBe(500)
@@ -48,7 +48,7 @@ test('an error of the program tells a request id and nothing else; the log tells
   expect(JSON.parse(failure ?? '{}')).toMatchObject({ requestId, msg: 'request failed' })
 })
 
-test('whoever looks at a page is told of an error in a page', async () => {
+test('a page request that fails is answered with a page', async () => {
   const response = await openShop(failing).ask('/sepetim', browser)
   expect(response.status).toBe(500)
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -69,7 +69,7 @@ test.each(['/sepetim', '/api/cities'])('without a database %s says when to come 
 })
 
 test.each(['/contents/%00/1', '/contents?link=a%00', '/api/products/link/%00', '/siparis/%00'])(
-  '%s is no address: it is refused before anything is asked',
+  '%s is not an address and is refused before any query',
   async (path) => {
     const response = await openShop().ask(path)
     expect(response.status).toBe(400)
@@ -77,7 +77,7 @@ test.each(['/contents/%00/1', '/contents?link=a%00', '/api/products/link/%00', '
   },
 )
 
-test('who comes when too many wait is refused at once: in a page, a problem or a sentence', async () => {
+test('a request beyond the queue is refused at once: with a page, a problem or a sentence', async () => {
   const sockets: Socket[] = []
   const silent = createServer((socket) => void sockets.push(socket)).listen(0, '127.0.0.1')
   await once(silent, 'listening')

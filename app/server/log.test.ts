@@ -17,7 +17,7 @@ const failedQuery = () =>
     new Error('timeout'),
   )
 
-describe('what a customer typed stays out of the log', () => {
+describe('text that a customer typed stays out of the log', () => {
   test('when a query with it fails, on however many lines it was typed', () => {
     const { log, lines } = openLog()
     log.error({ err: failedQuery() }, 'request failed')
@@ -44,7 +44,7 @@ describe('what a customer typed stays out of the log', () => {
   })
 })
 
-test('a job queue that only tells something is not an error', () => {
+test('a notice of the job queue is not an error', () => {
   const { log, lines } = openLog()
   workerLog(log).info('Worker connected and looking for jobs')
   expect(JSON.parse(lines[0]!)).toMatchObject({ level: 20, msg: 'Worker connected and looking for jobs' })

@@ -51,7 +51,7 @@ describe('a guest sees the layout notLogged', () => {
     expect(form).toMatch(/<input[^>]*name="q"/)
   })
 
-  test('it says that all varieties and wholesale prices become visible to members, and where to apply', () => {
+  test('it says that members see all varieties and wholesale prices, and where to apply', () => {
     const prompt = partOf(
       guest,
       /Tüm çeşitlerimiz ve toptan fiyatlarımız üye olduktan sonra görünür\./,
@@ -61,7 +61,7 @@ describe('a guest sees the layout notLogged', () => {
   })
 })
 
-test('the default layout has header, footer and the way to the mini cart, and no prompt for guests', () => {
+test('the default layout has header, footer and the button of the mini cart, and no prompt for guests', () => {
   const html = render(<DefaultLayout shell={shellOf()}>İçerik</DefaultLayout>)
   expect(html).toMatch(/<header[\s\S]*<main[^>]*>İçerik<\/main>[\s\S]*<footer/)
   expect(linksOf(html)).toContainEqual({ to: '/sepetim', name: 'Sepeti aç' })
@@ -90,7 +90,7 @@ test('the floating button leads to the basket and has a badge with its lines', (
   expect(render(<BasketButton count={0} />)).not.toMatch(/>\d/)
 })
 
-test('the basic layout says that shopping is secure, leads back, and nowhere else into the shop but home', () => {
+test('the basic layout says that shopping is secure, and links only back and home', () => {
   const html = render(<BasicLayout shell={shellOf({ cookieChoice: accepted })}>x</BasicLayout>)
   const header = partOf(html, /<header/, '</header>')
   expect(header).toContain('Güvenli alışveriş')
@@ -101,7 +101,7 @@ test('the basic layout says that shopping is secure, leads back, and nowhere els
   expect(html).not.toContain('role="search"')
 })
 
-test('the error layout says that something went wrong and leads home or two steps back', () => {
+test('the error layout reports an error and leads home or two steps back', () => {
   const html = render(<ErrorLayout code="500" />)
   expect(html).toContain('Bir şeyler ters gitti.')
   expect(linksOf(html).map(({ name }) => name)).toEqual(['Ana sayfaya dön', 'İki adım geri dön'])
@@ -139,7 +139,7 @@ const accepted = {
 describe('the cookie notice', () => {
   const html = render(<CookieNotice choice={null} />)
 
-  test('stands on the page until it is answered', () => {
+  test('stays on the page until it is answered', () => {
     expect(guest).toContain('aria-label="Çerez kullanımı"')
     expect(render(<CookieNotice choice={accepted} />)).toBe('')
     expect(render(<CookieNotice choice={{ ...accepted, choice: 'reject', kinds: [] }} />)).toBe('')
@@ -182,7 +182,7 @@ describe('an entry of a menu', () => {
     expect(html).not.toContain('target=')
   })
 
-  test('an external one opens a new tab that has no handle on the shop', () => {
+  test('an external link opens a new tab that has no handle on the shop', () => {
     expect(shown(4, 'https://blog.example/')).toMatch(
       /<a href="https:\/\/blog\.example\/" target="_blank" rel="noopener"/,
     )

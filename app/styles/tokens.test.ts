@@ -41,13 +41,13 @@ test.each(['light', 'dark'].flatMap((theme, at) => text.map((pair) => ({ theme, 
 )
 
 test.each(['light', 'dark'].flatMap((theme, at) => signs.map((pair) => ({ theme, at, pair }))))(
-  'edges of controls are seen in $theme: $pair.0 on $pair.1',
+  'edges of controls are visible in $theme: $pair.0 on $pair.1',
   ({ at, pair: [ink, ground] }) => {
     expect(contrast(hex(ink, at), hex(ground, at))).toBeGreaterThanOrEqual(3)
   },
 )
 
-test('main text and the action colour keep their reserve', () => {
+test('main text and the action colour exceed the required contrast', () => {
   for (const at of [0, 1]) {
     expect(contrast(hex('ink', at), hex('paper', at))).toBeGreaterThanOrEqual(15)
     expect(contrast(hex('brand', at), hex('paper', at))).toBeGreaterThanOrEqual(8.9)

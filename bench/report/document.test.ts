@@ -3,7 +3,7 @@ import { withPart } from './document'
 
 const byHand = '# Performance\n\nWritten by hand.\n'
 
-test('a measurement that the document does not have yet comes to its end', () => {
+test('a new measurement is added at the end of the document', () => {
   expect(withPart(byHand, { id: 'load', markdown: '## Load' })).toBe(
     `${byHand}\n<!-- bench:load -->\n## Load\n<!-- /bench:load -->\n`,
   )

@@ -19,7 +19,7 @@ test('the same catalogue comes out of every run', () => {
   expect(hash(generateCatalogue())).toBe(hash(catalogue))
 })
 
-test('there is enough for a whole shop, under eight top-level categories', () => {
+test('the catalogue fills a whole shop, under eight top-level categories', () => {
   expect(products.length).toBeGreaterThanOrEqual(240)
   expect(variants.length).toBeGreaterThanOrEqual(900)
   expect(categories.filter(({ parentKey }) => parentKey === null)).toHaveLength(8)
@@ -36,7 +36,7 @@ test('every shelf holds products, and the main category of a product is a leaf',
   expect(products.filter(({ categoryKeys }) => parents.has(categoryKeys[0] ?? null))).toEqual([])
 })
 
-test('codes, names, barcodes and links are given once', () => {
+test('codes, names, barcodes and links are unique', () => {
   expect(repeated(products.map(({ code }) => code))).toEqual([])
   expect(repeated(products.map(({ name }) => name))).toEqual([])
   expect(repeated(variants.map(({ code }) => code))).toEqual([])
@@ -108,7 +108,7 @@ test('prices are whole kuruş of a believable size, and breaks are cheaper steps
   }
 })
 
-test('some goods have no price in a wholesale list, and some a price history', () => {
+test('some products have no price in a wholesale list, and some have a price history', () => {
   const lacking = (list: DemoOffer['list']) =>
     variants.filter((variant) => !variant.offers.some((offer) => offer.list === list))
   expect(lacking('perakende')).toEqual([])
@@ -132,7 +132,7 @@ test('retail sells mostly by piece, wholesale by 6 and 12', () => {
   expect(new Set(sizes('toptan'))).toEqual(new Set([6, 12]))
 })
 
-test('stock is sometimes none, sometimes little, mostly plenty', () => {
+test('stock is sometimes zero, sometimes low, mostly high', () => {
   const none = share(variants.filter(({ stock }) => stock === 0).length)
   const little = share(variants.filter(({ stock }) => stock > 0 && stock < 5).length)
   expect(none).toBeGreaterThan(0.03)

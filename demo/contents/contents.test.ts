@@ -57,7 +57,7 @@ test('links inside the texts lead to contents or pages of the shop', () => {
   for (const target of targets) expect(known).toContain(target)
 })
 
-test('pictures have a name and a description, and without pictures a text has none', () => {
+test('pictures have a name and a description, and a text without pictures shows none', () => {
   const guide = contents.find(({ link }) => link === 'kordon-olcusu-nasil-alinir')!.body
   const named = [...guide.matchAll(/^!\[(.*)\]\(resim:([\w-]+)\)$/gm)]
   expect(named.map(([, , name]) => name).toSorted()).toEqual(Object.keys(contentPictures).toSorted())
@@ -67,7 +67,7 @@ test('pictures have a name and a description, and without pictures a text has no
   expect(withPictureKeys(guide, () => undefined)).toBe(guide.replaceAll(/^!.*\n\n/gm, ''))
 })
 
-describe('what the law asks for is said', () => {
+describe('the texts hold the facts that the law requires', () => {
   const body = (link: string) => contents.find((content) => content.link === link)?.body ?? ''
   test.each([
     [
@@ -115,7 +115,7 @@ test('questions stand in four groups, each asked once', () => {
   expect(faqs.map((faq) => faq.id)).toEqual(faqs.map((_, index) => index + 1))
 })
 
-test('the invented company has a valid tax number, a phone, a WhatsApp link and addresses that reach nobody', () => {
+test('the invented company has a valid tax number, a phone, a WhatsApp link and reserved addresses', () => {
   expect(isVkn(company.vkn)).toBe(true)
   expect(company.mersis).toMatch(/^\d{16}$/)
   expect(company.mersis).toContain(company.vkn)

@@ -45,10 +45,7 @@ test('everybody can read and use a product page', async ({ page, request }) => {
   await expectAccessibleOnAllScreens(page)
 })
 
-test('everybody can read and use the page that says there is none, and the one that says it failed', async ({
-  page,
-  faults,
-}) => {
+test('everybody can read and use the 404 page and the error page', async ({ page, faults }) => {
   faults.expect(/^404 GET \/boyle-bir-sayfa-yok/)
   await openReady(page, '/boyle-bir-sayfa-yok')
   await expectAccessibleOnAllScreens(page)

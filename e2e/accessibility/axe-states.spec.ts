@@ -3,7 +3,7 @@ import { findGood, isPackaged, isPlain } from '../support/goods'
 import { openReady } from '../support/ready'
 import { expect, test } from '../support/test'
 
-test('everybody can use the basket, its drawer, and what was taken out of it', async ({
+test('everybody can use the basket, its drawer, and the message of a removed line', async ({
   page,
   request,
   putInBasket,

@@ -5,7 +5,7 @@ import { openReady } from '../support/ready'
 import { signIn } from '../support/sign-in'
 import { expect, test } from '../support/test'
 
-test('every stop of the keyboard on a product page is seen, and none holds it @genis', async ({
+test('every keyboard stop on a product page is visible, and none traps the focus @genis', async ({
   page,
   request,
 }) => {
@@ -14,12 +14,12 @@ test('every stop of the keyboard on a product page is seen, and none holds it @g
   await expectWholeRound(page)
 })
 
-test('every stop of the keyboard in a list is seen, and none holds it @genis', async ({ page }) => {
+test('every keyboard stop in a list is visible, and none traps the focus @genis', async ({ page }) => {
   await openReady(page, '/search-results?q=suet')
   await expectWholeRound(page)
 })
 
-test('every stop of the keyboard in the basket and on the way to an order is seen, and none holds it', async ({
+test('every keyboard stop in the basket and the checkout is visible, and none traps the focus', async ({
   page,
   request,
   putInBasket,
@@ -32,9 +32,7 @@ test('every stop of the keyboard in the basket and on the way to an order is see
   await expectWholeRound(page)
 })
 
-test('a heart that takes its card away hands the focus on, at last to the heading @genis', async ({
-  page,
-}) => {
+test('a heart that removes its card passes the focus on, finally to the heading @genis', async ({ page }) => {
   await openReady(page, '/deri-kordonlar')
   const hearts = page.getByRole('main').getByRole('button', { name: /^Favorilere ekle: / })
   for (const i of [0, 1, 2]) {
@@ -49,7 +47,7 @@ test('a heart that takes its card away hands the focus on, at last to the headin
   await expectFocusPassed(page, kept)
 })
 
-test('a line that is set aside or taken out of a list hands the focus on @genis', async ({
+test('a line saved for later or removed from a list passes the focus on @genis', async ({
   page,
   request,
   putInBasket,

@@ -12,7 +12,7 @@ const examined =
   /^(order-mail-awaiting-payment|order-news-shipped-in-part|order-news-return-refused|request-mail-refused)$/
 
 /** Every email of the shop as HTML, as text and, with `npm run test:full`, as pictures in test-results/letters. */
-test('every letter fits a telephone and a desk, by day and in the dark @genis', async ({ page }) => {
+test('every email fits a phone and a desktop, in the light and the dark theme @genis', async ({ page }) => {
   // Six pictures of every email take longer than other tests.
   if (process.env.TEST_FULL) test.setTimeout(900_000)
   const letters = await renderLetters()

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test'
 test.use({ pictures: true })
 
 test(
-  'a member finds an order with the keyboard alone, orders it again line by line, and changes an address',
+  'a member finds an order, orders it again line by line and changes an address, with the keyboard alone',
   { tag: '@genis' },
   async ({ page }) => {
     await signIn(page, 'bayi@vitrin.test')
@@ -43,7 +43,7 @@ test(
 )
 
 // Promise P15: texts of customers are shown as text everywhere.
-test('nothing that a customer has written runs as a script', { tag: '@genis' }, async ({ page, baseURL }) => {
+test('text written by a customer never runs as a script', { tag: '@genis' }, async ({ page, baseURL }) => {
   expect(hostile.length).toBeGreaterThanOrEqual(150)
   await signIn(page, 'bayi2@vitrin.test')
   await page.addInitScript(() => {

@@ -18,7 +18,7 @@ const pages: [canonical: string, ...others: string[]][] = [
 ]
 
 test(
-  'every address of a page answers, whatever its case, and names one address as its own',
+  'every address of a page answers in any case, and names one canonical address',
   { tag: '@genis' },
   async ({ request, baseURL }) => {
     for (const [canonical, ...others] of pages) {

@@ -9,7 +9,7 @@ import { signIn } from '../support/sign-in'
 import { expect, test } from '../support/test'
 
 test(
-  'a dealer applies, is approved, sees the own prices and orders packages',
+  'a dealer applies, is approved, sees dealer prices and orders packages',
   { tag: '@genis' },
   async ({ page }) => {
     const email = `bayi-${crypto.randomUUID().slice(0, 8)}@firma.example`
@@ -52,7 +52,7 @@ test(
 )
 
 test(
-  'everybody can read and use the application and the page that says how it stands',
+  'everybody can read and use the application and the page of its state',
   { tag: '@dar' },
   async ({ page, faults }) => {
     faults.expect(/^422 POST \/create\.data\?/)

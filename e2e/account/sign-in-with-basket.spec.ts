@@ -8,7 +8,7 @@ test.describe.configure({ retries: 0 })
 
 // One browser at a time: the member is told about a change once, on the device that acknowledges it.
 test(
-  'who signs in with a full basket finds it again, is told what changed, and takes note of it',
+  'a guest’s basket joins the member’s at sign-in, and the member confirms the changes',
   { tag: '@genis' },
   async ({ page, request, putInBasket }) => {
     const good = await findGood(request, null, isPlain)

@@ -9,7 +9,7 @@ const newPassword = 'Vitrin-Demo-2026'
 // Each width has an account of its own, so that the two runs do not change each other's.
 const emails = { genis: 'bekleyen@vitrin.test', dar: 'perakende@vitrin.test' }
 
-test('who has forgotten the password sets a new one by the letter, with the keyboard alone', async ({
+test('a member who has forgotten the password sets a new one by email, with the keyboard alone', async ({
   page,
   faults,
 }, { project }) => {
@@ -54,7 +54,7 @@ test('who has forgotten the password sets a new one by the letter, with the keyb
 })
 
 test(
-  'when the shop fails behind the password a toast tells the number of the failure, and the page keeps it',
+  'when the shop fails after the password check, a toast and the page show the request id',
   { tag: '@ikisi' },
   async ({ page, faults }) => {
     const email = await newUserWithoutSessions()

@@ -32,7 +32,7 @@ test(
   },
 )
 
-test('the floating button stays away while the header is in sight', { tag: '@genis' }, async ({ page }) => {
+test('the floating button is hidden while the header is visible', { tag: '@genis' }, async ({ page }) => {
   await openReady(page, '/deri-kordonlar')
   await page.evaluate(() => scrollTo(0, 900))
   await expect(page.getByRole('banner')).toHaveAttribute('data-shrunk', 'true')
@@ -41,7 +41,7 @@ test('the floating button stays away while the header is in sight', { tag: '@gen
 })
 
 test(
-  'where the header goes out of sight the floating button follows and lies over nothing',
+  'when the header scrolls away the floating button appears and covers no content',
   {
     tag: '@genis',
   },

@@ -10,7 +10,7 @@ test.beforeEach(async ({ request, putInBasket }) => {
   await putInBasket(good, good.variants[0]!, 2)
 })
 
-test('a line that could not be taken out stays, the page says so, and the basket is read again', async ({
+test('a line that could not be removed stays, the page says so, and the basket is read again', async ({
   page,
   faults,
   request,
@@ -35,7 +35,7 @@ test('a line that could not be taken out stays, the page says so, and the basket
   await expect(page.getByText('Sepetiniz boş')).toBeVisible()
 })
 
-test('an amount that could not be changed is the old one again, and the basket is read again', async ({
+test('an amount that could not be changed returns to the old one, and the basket is read again', async ({
   page,
   faults,
   request,
@@ -59,7 +59,7 @@ test('an amount that could not be changed is the old one again, and the basket i
   await expect(page.locator('.basket-line')).toHaveCount(2)
 })
 
-test('an answer that makes no sense is told like one that did not come', async ({ page }) => {
+test('an invalid answer is reported like a missing one', async ({ page }) => {
   await openReady(page, '/sepetim')
   await answerFormsOnce(page, (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<p>?' }),

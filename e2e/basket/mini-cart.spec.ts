@@ -68,7 +68,7 @@ test(
   },
 )
 
-test('lines are changed and taken out in the drawer, and every badge follows', async ({
+test('lines are changed and removed in the drawer, and every badge follows', async ({
   page,
   request,
   putInBasket,
@@ -108,7 +108,7 @@ test('lines are changed and taken out in the drawer, and every badge follows', a
 })
 
 test(
-  'the drawer leads to the basket and, before all, to the checkout; both stand beside each other',
+  'the drawer links to the basket and, more prominently, to the checkout, side by side',
   { tag: '@ikisi' },
   async ({ page, request, putInBasket }) => {
     const good = await findGood(request, null, isPlain)
@@ -146,7 +146,7 @@ test('the drawer lists every line of the basket', async ({ page, request, putInB
   await expect(drawer.locator('.mini-cart > li')).toHaveCount(2)
 })
 
-test('a drawer that could not be read says so and can be tried again', async ({ page, faults }) => {
+test('a drawer that could not be loaded says so and can be tried again', async ({ page, faults }) => {
   await openReady(page, '/contact')
   await page.route('**/sepetim/ozet.data*', (route) => route.abort('failed'), { times: 1 })
   faults.expect(/^failed: GET \/sepetim\/ozet/)

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test'
 test.use({ javaScriptEnabled: false })
 
 test(
-  'without scripts every control of a basket line lies whole in the screen, on the row it belongs to',
+  'without scripts every control of a basket line fits the screen, on its own row',
   { tag: '@dar' },
   async ({ page, request, putInBasket }) => {
     const [plain, packed] = [

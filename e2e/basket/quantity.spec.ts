@@ -14,7 +14,7 @@ test.beforeEach(async ({ request, putInBasket }) => {
   await putInBasket(good, good.variants[0]!, 2)
 })
 
-test('presses one after the other are sent as one amount', async ({ page }) => {
+test('successive presses are sent as one amount', async ({ page }) => {
   await openReady(page, '/sepetim')
   const sent: string[] = []
   page.on('request', (asked) => asked.method() === 'POST' && sent.push(asked.postData() ?? ''))
@@ -27,7 +27,7 @@ test('presses one after the other are sent as one amount', async ({ page }) => {
   await expect(amountOf(page)).toHaveValue('5')
 })
 
-test('an amount that is typed counts when the box is left, or with Enter', async ({ page }) => {
+test('a typed amount counts when the box is left, or with Enter', async ({ page }) => {
   await openReady(page, '/sepetim')
   await amountOf(page).fill('7')
   await amountOf(page).blur()
@@ -40,7 +40,7 @@ test('an amount that is typed counts when the box is left, or with Enter', async
   await expect(amountOf(page)).toHaveValue('9')
 })
 
-test('an amount that is typed is sent although the page is left at once', async ({ page }) => {
+test('a typed amount is sent even when the page is left at once', async ({ page }) => {
   await openReady(page, '/sepetim')
   const saved = page.waitForResponse((answer) => !!answer.request().postData()?.includes('packages=7'))
   await amountOf(page).fill('7')
@@ -51,7 +51,7 @@ test('an amount that is typed is sent although the page is left at once', async 
 })
 
 for (const typed of ['0', 'üç', '-', '']) {
-  test(`“${typed}” is no amount: the old one comes back with a warning`, async ({ page }) => {
+  test(`“${typed}” is not an amount: the old one comes back with a warning`, async ({ page }) => {
     await openReady(page, '/sepetim')
     const sent: string[] = []
     page.on('request', (asked) => asked.method() === 'POST' && sent.push(asked.url()))
@@ -72,7 +72,7 @@ test('an amount has at most six digits', async ({ page }) => {
   await expect(amountOf(page)).toHaveValue('123456')
 })
 
-test('taking one from the last one takes the line out, and it can be taken back', async ({ page }) => {
+test('decreasing the last piece removes the line, and it can be restored', async ({ page }) => {
   await openReady(page, '/sepetim')
   await amountOf(page).fill('1')
   await amountOf(page).press('Enter')
@@ -83,7 +83,7 @@ test('taking one from the last one takes the line out, and it can be taken back'
   await expect(amountOf(page)).toHaveValue('1')
 })
 
-test('pressing down to nothing in one go takes the line out, whatever the server counts from', async ({
+test('pressing down to zero in one go removes the line, even when the server has another amount', async ({
   page,
 }) => {
   await openReady(page, '/sepetim')
@@ -102,7 +102,7 @@ test('pressing down to nothing in one go takes the line out, whatever the server
   await expect(amountOf(page)).toHaveValue('5')
 })
 
-test('a line taken out with the keyboard leaves the focus at what puts it back', async ({ page }) => {
+test('removing a line with the keyboard moves the focus to the button that restores it', async ({ page }) => {
   await openReady(page, '/sepetim')
   await page.getByRole('button', { name: /^Sil: / }).focus()
   await page.keyboard.press('Enter')
@@ -112,7 +112,7 @@ test('a line taken out with the keyboard leaves the focus at what puts it back',
   await expect(page.getByRole('button', { name: 'Geri al' })).toBeFocused()
 })
 
-test('what is typed while the page follows an earlier amount stays, and is sent', async ({ page }) => {
+test('an amount typed while an earlier one is saved stays, and is sent', async ({ page }) => {
   await openReady(page, '/sepetim')
   let letPass = () => {}
   const passed = new Promise<void>((resume) => (letPass = resume))
@@ -134,7 +134,7 @@ test('what is typed while the page follows an earlier amount stays, and is sent'
   await expect(amountOf(page)).toHaveValue('9')
 })
 
-test('while the page is slow to follow, every press is sent once, and nothing is lost', async ({ page }) => {
+test('while the page is slow, every press is sent exactly once', async ({ page }) => {
   await openReady(page, '/sepetim')
   let letPass = () => {}
   const passed = new Promise<void>((resume) => (letPass = resume))
@@ -182,7 +182,7 @@ test('a package product is counted in packages and says how many pieces they are
   await expect(page.getByText(`3 paket = ${size * 3} adet`)).toBeVisible()
 })
 
-test('more than there is becomes what there is, and the line says so', async ({
+test('an amount above the stock becomes the stock, and the line says so', async ({
   page,
   request,
   putInBasket,
@@ -200,7 +200,7 @@ test('more than there is becomes what there is, and the line says so', async ({
   await expect(amountOf(page, good)).toHaveValue(String(scarce.amount))
 })
 
-test('adding more than there is adds what there is, and says how many', async ({ page, request }) => {
+test('adding more than the stock adds the stock, and says how many', async ({ page, request }) => {
   const good = await findGood(request, null, isScarce)
   const scarce = good.variants[0]!
   await openReady(page, `/${good.master.link}`)

@@ -72,7 +72,7 @@ test(
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test(
-    'the button of the filters is a plain submit that keeps what was chosen',
+    'the button of the filters is a plain submit that keeps the choices',
     { tag: '@dar' },
     async ({ page }) => {
       await page.goto(`${category}?renk=siyah`)

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test'
 test.use({ pictures: true })
 
 test(
-  'a view opens as high as the screen, leads on with arrows, and Esc gives the focus back',
+  'a view opens at the height of the screen, arrows lead on, and Esc returns the focus',
   {
     tag: '@ikisi',
   },
@@ -43,7 +43,7 @@ test(
 )
 
 test(
-  'a large picture comes nearer by double click, wheel and keys, and is moved then',
+  'a large picture is zoomed by double click, wheel and keys, and can then be moved',
   {
     tag: '@genis',
   },
@@ -78,7 +78,7 @@ test(
   },
 )
 
-test('two fingers bring a large picture nearer', { tag: '@dar' }, async ({ page, request }) => {
+test('two fingers zoom a large picture', { tag: '@dar' }, async ({ page, request }) => {
   const { dialog } = await openLarge(page, request)
   const image = shown(dialog)
   const plain = (await image.boundingBox())!.width
@@ -100,7 +100,7 @@ test('two fingers bring a large picture nearer', { tag: '@dar' }, async ({ page,
   await expect.poll(async () => (await image.boundingBox())!.width).toBeGreaterThan(plain * 1.3)
 })
 
-test('nothing of it is loaded before it is wanted', { tag: '@genis' }, async ({ page, request }) => {
+test('the viewer is loaded only when a picture is opened', { tag: '@genis' }, async ({ page, request }) => {
   const good = await findGood(request, null, hasWidths)
   const loaded: string[] = []
   page.on('response', (answer) => {
@@ -116,7 +116,7 @@ test('nothing of it is loaded before it is wanted', { tag: '@genis' }, async ({ 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test(
-    'a view leads to the large picture, a thumbnail to its view',
+    'a view links to the large picture, a thumbnail to its view',
     { tag: '@ikisi' },
     async ({ page, request, faults }) => {
       // The browser's own page around a picture has styles, which the picture's policy refuses.

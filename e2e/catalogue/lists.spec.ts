@@ -6,7 +6,7 @@ import { expect, test } from '../support/test'
 // Prefetches pages, as browsers do.
 test.use({ savesData: false })
 
-test('another order is there at once', async ({ page }) => {
+test('another sort order is shown at once', async ({ page }) => {
   await openReady(page, '/deri-kordonlar')
   const usual = await namesOf(page)
   await page.getByLabel('Sırala').selectOption({ label: 'Fiyat: düşükten yükseğe' })
@@ -15,7 +15,7 @@ test('another order is there at once', async ({ page }) => {
   expect(prices).toEqual(prices.toSorted((a, b) => a - b))
 })
 
-test('a list is narrowed by values and by price; each is taken off again with a press', async ({ page }) => {
+test('a list is filtered by values and by price; each filter is removed with a press', async ({ page }) => {
   await openReady(page, '/deri-kordonlar')
   const count = page.getByRole('status').filter({ hasText: /ürün$/ })
   const all = await count.innerText()
@@ -41,7 +41,7 @@ test('a list is narrowed by values and by price; each is taken off again with a 
   await expect(count).toHaveText(all)
 })
 
-test('prices are asked for as people write them, with dots and commas', async ({ page }) => {
+test('price filters accept dots and commas', async ({ page }) => {
   await openReady(page, '/deri-kordonlar')
   const filters = await openFilters(page)
   await filters.getByText('Fiyat (KDV dahil)', { exact: true }).click()
@@ -57,7 +57,7 @@ test('prices are asked for as people write them, with dots and commas', async ({
   expect(Math.max(...prices)).toBeLessThanOrEqual(1_250)
 })
 
-test('a search that its filters leave empty is full again without them', async ({ page }) => {
+test('a search emptied by its filters shows its hits again without them', async ({ page }) => {
   await openReady(page, '/search-results?q=deri')
   const filters = await openFilters(page)
   await filters.getByText('Fiyat (KDV dahil)', { exact: true }).click()
@@ -71,7 +71,7 @@ test('a search that its filters leave empty is full again without them', async (
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('more products are a press away, and the way back leads to where one was', async ({ page }) => {
+test('more products appear with a press, and going back returns to the same place', async ({ page }) => {
   await openReady(page, '/deri-kordonlar')
   await expect(cards(page)).toHaveCount(30)
   await page.getByRole('link', { name: /^Daha fazla göster/ }).click()
@@ -85,7 +85,7 @@ test('more products are a press away, and the way back leads to where one was', 
   await expect(fortieth).toBeInViewport()
 })
 
-test('a search from the results finds anew', async ({ page }) => {
+test('a new search can start from the results', async ({ page }) => {
   await openReady(page, '/search-results?q=deri')
   const first = await namesOf(page)
   await page.getByRole('main').getByRole('searchbox').fill('silikon')

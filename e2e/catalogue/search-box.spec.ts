@@ -3,7 +3,7 @@ import { findGood, isPlain } from '../support/goods'
 import { openReady } from '../support/ready'
 import { expect, test } from '../support/test'
 
-test('one or two characters ask for more and send nothing', async ({ page }) => {
+test('one or two characters ask for more and send no request', async ({ page }) => {
   const asked = questions(page)
   const box = await openSearch(page, '/contact')
   await box.pressSequentially(' de ')
@@ -26,7 +26,7 @@ test('the product whose code is typed stands first, and Enter opens it', async (
   await expect(page.getByRole('heading', { level: 1, name: good.info.title })).toBeVisible()
 })
 
-test('Turkish letters are found without their dots, and capital I without its', async ({ page }) => {
+test('Turkish names are found by plain letters and by Turkish capitals', async ({ page }) => {
   const box = await openSearch(page, '/contact')
   await box.fill('SUET')
   await expect(page.getByRole('option').first()).toContainText('Süet')
@@ -59,7 +59,7 @@ test('arrows choose, Enter opens, and Esc first clears and then closes', async (
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('everything that was found is a press away, and the search is remembered', async ({ page }) => {
+test('all hits are a press away, and the search is remembered', async ({ page }) => {
   const box = await openSearch(page, '/contact')
   await box.fill('deri')
   const all = page.getByRole('option', { name: /^Tümünü gör \(\d+\)$/ })
@@ -74,7 +74,7 @@ test('everything that was found is a press away, and the search is remembered', 
   await again.press('Escape')
 })
 
-test('the product of this very page is not opened again', async ({ page, request }) => {
+test('the product of the current page is not opened again', async ({ page, request }) => {
   const good = await findGood(request, null, isPlain)
   const box = await openSearch(page, `/${good.master.link}`)
   await box.fill(good.stock.product_code)
@@ -82,7 +82,7 @@ test('the product of this very page is not opened again', async ({ page, request
   await expect(page.locator('.toast')).toContainText('Zaten şu anda aradığınız Ürün sayfasındasınız.')
 })
 
-test('suggestions that do not come are said, and the search itself still works', async ({ page, faults }) => {
+test('missing suggestions are reported, and the search itself still works', async ({ page, faults }) => {
   faults.expect(/^503 GET \/api\/products\/find/)
   await page.route('**/api/products/find*', (route) =>
     route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"status":503}' }),

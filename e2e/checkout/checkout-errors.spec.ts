@@ -10,7 +10,7 @@ test.beforeEach(async ({ request, putInBasket, faults }) => {
   faults.expect(/^422 POST \/checkout\/steps/)
 })
 
-test('what is wrong with an address is said above and beside the field, and nothing typed is lost', async ({
+test('an error in an address is shown above the form and beside the field, and every entry stays', async ({
   page,
 }) => {
   await page.goto('/checkout/steps')
@@ -24,9 +24,7 @@ test('what is wrong with an address is said above and beside the field, and noth
   await expect(page.getByLabel('E-posta')).toBeFocused()
 })
 
-test('a province that is chosen before the scripts are there brings its districts all the same', async ({
-  page,
-}) => {
+test('a province chosen before the scripts are loaded brings its districts too', async ({ page }) => {
   let comeNow = () => {}
   const late = new Promise<void>((resolve) => (comeNow = resolve))
   await page.route('**/assets/*.js', async (route) => {
@@ -40,7 +38,7 @@ test('a province that is chosen before the scripts are there brings its district
   await expect(page.getByLabel('İl', { exact: true }).locator('option:checked')).toHaveText('İzmir')
 })
 
-test('the errors take the focus with each answer, and not when the page shows something anew', async ({
+test('the errors take the focus with each answer, and not when the page renders again', async ({
   page,
   faults,
 }) => {
@@ -62,7 +60,7 @@ test('the errors take the focus with each answer, and not when the page shows so
   await expect(page.getByRole('alert')).toBeFocused()
 })
 
-test('districts that do not come are said beside the province, and come when it is chosen again', async ({
+test('missing districts are reported beside the province, and load when it is chosen again', async ({
   page,
   faults,
 }) => {
@@ -81,13 +79,13 @@ test('districts that do not come are said beside the province, and come when it 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('what is wrong with an address is said just the same, and nothing typed is lost', async ({ page }) => {
+  test('an error in an address is shown in the same way, and every entry stays', async ({ page }) => {
     await page.goto('/checkout/steps')
     await fillWrongly(page)
     await expectErrors(page)
   })
 
-  test('a step that is not yet open leads to the one that is', async ({ page }) => {
+  test('a step that is not yet open leads to the open one', async ({ page }) => {
     await page.goto('/checkout/steps?adim=onay')
     await expect(page.getByLabel('E-posta')).toBeVisible()
     await expect(page.getByRole('button', { name: /Siparişi onayla/ })).toHaveCount(0)

@@ -5,7 +5,7 @@ import { openReady } from '../support/ready'
 import { expect, test } from '../support/test'
 
 test(
-  'a narrow checkout shows the step somebody is at, and no name of a choice in pieces',
+  'a narrow checkout shows the current step, and breaks no name of a choice',
   { tag: '@dar' },
   async ({ page, request, putInBasket }) => {
     const good = await findGood(request, null, isPlain)

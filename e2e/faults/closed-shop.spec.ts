@@ -10,7 +10,7 @@ import { expect, test } from '../support/test'
 const words = 'Depomuzu taşıyoruz.\n25 Kasım Çarşamba 09.00’da yine açığız.'
 
 // The page of a closed shop with the styles of this one, which stays open for the other journeys.
-test('everybody can read the page of a closed shop and use its ways on', async ({ page, faults }) => {
+test('everybody can read the page of a closed shop and use its links', async ({ page, faults }) => {
   await openReady(page, '/contact')
   const links = page.locator('link[rel=stylesheet]')
   const styles = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!))

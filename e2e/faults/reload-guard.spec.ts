@@ -15,7 +15,7 @@ test.beforeEach(async ({ page, faults }) => {
   await openReady(page, '/contact')
 })
 
-test('a page whose file is gone is loaded whole, and then works', { tag: '@genis' }, async ({ page }) => {
+test('a page with a missing file is loaded again, and then works', { tag: '@genis' }, async ({ page }) => {
   let isGone = true
   await page.route(/\/assets\/faq\.route-.*\.js/, (route) =>
     isGone ? route.abort('failed') : route.continue(),
@@ -32,7 +32,7 @@ test('a page whose file is gone is loaded whole, and then works', { tag: '@genis
 })
 
 test(
-  'a file that stays away is tried once a minute: after that the error page, and no loop',
+  'a file that stays missing is tried once a minute, and then the error page is shown without a loop',
   { tag: '@genis' },
   async ({ page, faults }) => {
     faults.expect(/^500 GET \/error/)

@@ -53,7 +53,7 @@ for (const [when, leave] of ways) {
     await expect(page.getByRole('heading', { level: 2, name: /Kargo/ })).toBeFocused()
   })
 
-  test(`a message that is written ${when} stays, also when another page is asked for`, async ({ page }) => {
+  test(`a message that is written ${when} stays, even when another page is requested`, async ({ page }) => {
     await signIn(page, 'bayi2@vitrin.test')
     await openReady(page, '/User/help')
     const subject = `Toka rengi ${crypto.randomUUID()}`
@@ -76,7 +76,7 @@ for (const [when, leave] of ways) {
   })
 }
 
-test('a page that asks again by itself waits in silence until the shop is back', async ({ page }) => {
+test('a page that refreshes itself waits silently until the shop is back', async ({ page }) => {
   await signIn(page, 'bekleyen@vitrin.test')
   await openReady(page, '/unapproved')
   const title = page.getByRole('heading', { level: 1 })
@@ -95,7 +95,9 @@ test('a page that asks again by itself waits in silence until the shop is back',
   await expect(title).toHaveText(said)
 })
 
-test('what has arrived is not sent again: the page it leads to says how to open it', async ({ page }) => {
+test('a form that has arrived is not sent again: the next page says how to open the result', async ({
+  page,
+}) => {
   await signIn(page, 'bayi2@vitrin.test')
   await openReady(page, '/User/help')
   const subject = `Toka rengi ${crypto.randomUUID()}`

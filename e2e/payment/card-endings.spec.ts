@@ -34,7 +34,7 @@ const declined: [CardKind, string][] = [
 ]
 
 test(
-  'why a card was declined is said, each try keeps everything, and at last it is paid',
+  'a declined card shows its reason, each try keeps all entries, and finally the order is paid',
   { tag },
   async ({ page }) => {
     for (const [kind, why] of declined) {
@@ -82,7 +82,7 @@ async function expectKept(page: Page): Promise<void> {
 }
 
 test(
-  'a bank that keeps silent: the page waits, and leads to the order by itself',
+  'when the bank does not answer, the page waits and leads to the order by itself',
   { tag },
   async ({ page }) => {
     await payAtBank(page, 'silent')
@@ -94,7 +94,7 @@ test(
 )
 
 test(
-  'who is never sent back finds the basket, is warned of paying twice, and the order',
+  'a payer who never returns from the bank finds the basket, a warning of paying twice, and the order',
   { tag },
   async ({ page }) => {
     await payAtBank(page, 'never_returns')
@@ -112,14 +112,14 @@ test(
   },
 )
 
-test('a result that comes twice is one order', { tag }, async ({ page }) => {
+test('a repeated result makes one order', { tag }, async ({ page }) => {
   await payAtBank(page, 'returns_twice')
   const code = await expectThanks(page)
   await page.goto(`/siparis/${code}`)
   await expect(page.getByText('Ödeme alındı')).toHaveCount(1)
 })
 
-test('money that comes after the time is over still becomes the order', { tag }, async ({ page }) => {
+test('money that arrives after the deadline still pays the order', { tag }, async ({ page }) => {
   await payAtBank(page, 'late')
   await page.getByRole('button', { name: 'Mağazaya dön' }).click()
   await expectResult(page, text.waitingTitle, text.waiting)
@@ -139,7 +139,7 @@ test('money that comes after the time is over still becomes the order', { tag },
 })
 
 test(
-  'another amount than asked for goes back to the card, and the basket stays',
+  'an amount other than requested goes back to the card, and the basket stays',
   { tag },
   async ({ page }) => {
     await payAtBank(page, 'changed_amount')

@@ -6,7 +6,7 @@ import { mouse } from '../support/hands'
 import { chooseCarrierAndPayment, confirmOrder, giveAddress } from '../support/journey'
 import { expect, test } from '../support/test'
 
-test('a guest orders by transfer, and tells with a receipt that the money was sent', async ({
+test('a guest orders by transfer, and reports the payment with a receipt', async ({
   page,
   request,
   putInBasket,

@@ -58,42 +58,38 @@ test.describe('a guest', () => {
     },
   )
 
-  test(
-    'splits the payment as the own card allows, and pays in three instalments',
-    { tag },
-    async ({ page }) => {
-      await fillSteps(page, newBuyer(), 'transfer')
-      await openReady(page, '/checkout/steps?adim=odeme')
-      const offers = page.getByRole('group', { name: 'Taksit seçenekleri' })
-      await expect(offers).toBeHidden()
-      await page
-        .locator('label')
-        .filter({ hasText: /^Kredi/ })
-        .click()
-      await expect(offers.getByRole('radio')).not.toHaveCount(1)
-      const digits = page.getByLabel('Kartınızın ilk 8 hanesi')
-      await digits.fill(firstDigits('debit'))
-      await page.getByRole('button', { name: 'Taksitleri göster' }).click()
-      await expect(page.getByText('kartınız taksit yapmıyor')).toBeVisible()
-      await expect(offers.getByRole('radio')).toHaveCount(1)
-      await digits.fill(firstDigits('credit'))
-      await page.getByRole('button', { name: 'Taksitleri göster' }).click()
-      await expect(page.getByText('Deneme Bankası Bonus kartınızın taksitleri gösteriliyor.')).toBeFocused()
-      await expectAccessible(page, 'instalments')
-      const three = offers.locator('label').filter({ hasText: '3 taksit × ' })
-      const dearer = /[\d.]+,\d\d TL/.exec(await three.getByText(/^[\d.]+,\d\d TL$/).innerText())![0]
-      await three.click()
-      await page.getByRole('button', { name: 'Devam et' }).click()
-      await expect(page.getByText('3 taksit', { exact: false }).first()).toBeVisible()
-      await acceptContracts({ page, hand: mouse })
-      await page.getByRole('button', { name: `Siparişi onayla ve öde – ${dearer}` }).click()
-      await payAtBank(page, 'pays')
-      await expectThanks(page)
-      await expect(page.getByRole('main')).toContainText(dearer)
-    },
-  )
+  test('chooses among the instalments of the card, and pays in three', { tag }, async ({ page }) => {
+    await fillSteps(page, newBuyer(), 'transfer')
+    await openReady(page, '/checkout/steps?adim=odeme')
+    const offers = page.getByRole('group', { name: 'Taksit seçenekleri' })
+    await expect(offers).toBeHidden()
+    await page
+      .locator('label')
+      .filter({ hasText: /^Kredi/ })
+      .click()
+    await expect(offers.getByRole('radio')).not.toHaveCount(1)
+    const digits = page.getByLabel('Kartınızın ilk 8 hanesi')
+    await digits.fill(firstDigits('debit'))
+    await page.getByRole('button', { name: 'Taksitleri göster' }).click()
+    await expect(page.getByText('kartınız taksit yapmıyor')).toBeVisible()
+    await expect(offers.getByRole('radio')).toHaveCount(1)
+    await digits.fill(firstDigits('credit'))
+    await page.getByRole('button', { name: 'Taksitleri göster' }).click()
+    await expect(page.getByText('Deneme Bankası Bonus kartınızın taksitleri gösteriliyor.')).toBeFocused()
+    await expectAccessible(page, 'instalments')
+    const three = offers.locator('label').filter({ hasText: '3 taksit × ' })
+    const dearer = /[\d.]+,\d\d TL/.exec(await three.getByText(/^[\d.]+,\d\d TL$/).innerText())![0]
+    await three.click()
+    await page.getByRole('button', { name: 'Devam et' }).click()
+    await expect(page.getByText('3 taksit', { exact: false }).first()).toBeVisible()
+    await acceptContracts({ page, hand: mouse })
+    await page.getByRole('button', { name: `Siparişi onayla ve öde – ${dearer}` }).click()
+    await payAtBank(page, 'pays')
+    await expectThanks(page)
+    await expect(page.getByRole('main')).toContainText(dearer)
+  })
 
-  test('sees the fee of paying at the door before choosing it, and in the sum', { tag }, async ({ page }) => {
+  test('sees the fee of cash on delivery before choosing it, and in the total', { tag }, async ({ page }) => {
     await fillSteps(page, newBuyer(), 'transfer')
     await openReady(page, '/checkout/steps?adim=odeme')
     const atDoor = page.locator('label').filter({ hasText: 'Kapıda ödeme' })
@@ -120,7 +116,7 @@ test.describe('a dealer', () => {
   })
 
   test(
-    'is told how far the open account goes, and orders on it within the limit',
+    'sees the remaining limit of the account, and orders on it within the limit',
     { tag },
     async ({ page }) => {
       await fillSteps(page, newBuyer(), 'account')
@@ -137,7 +133,7 @@ test.describe('a dealer', () => {
   )
 
   test(
-    'is told by how much an order is over the limit, and orders it by transfer',
+    'sees by how much an order exceeds the limit, and orders it by transfer',
     { tag },
     async ({ page }) => {
       await fillSteps(page, newBuyer(), 'transfer')

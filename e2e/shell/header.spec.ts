@@ -9,7 +9,10 @@ test.describe.configure({ retries: 0 })
 test.use({ pictures: true, contextOptions: { reducedMotion: 'no-preference' } })
 
 for (const path of ['/', '/deri-kordonlar', 'a product']) {
-  test(`the header of ${path} shrinks after 150 px, and nothing moves`, async ({ page, request }) => {
+  test(`the header of ${path} shrinks after 150 px, and the page does not shift`, async ({
+    page,
+    request,
+  }) => {
     const good = await findGood(request, null, hasWidths)
     await recordShifts(page)
     await openReady(page, path === 'a product' ? `/${good.master.link}` : path)

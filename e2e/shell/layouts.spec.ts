@@ -28,7 +28,7 @@ test(
   },
 )
 
-test('paying has its own quiet layout: safe shopping, back, and nothing that leads away', async ({
+test('the payment has its own quiet layout: safe shopping, a link back, and no other links', async ({
   page,
   request,
   putInBasket,
@@ -46,7 +46,7 @@ test('paying has its own quiet layout: safe shopping, back, and nothing that lea
 })
 
 test(
-  'a card that is pointed at shows its second picture, which is not fetched before',
+  'a card shows its second picture under the pointer, and fetches it only then',
   { tag: '@genis' },
   async ({ page }) => {
     await openReady(page, '/deri-kordonlar')
@@ -74,7 +74,7 @@ test('the error page goes home, or two steps back', async ({ page, faults }) => 
   await expect(page).toHaveURL(/\/contents$/)
 })
 
-test('a page that is not there says so in Turkish, with the sentence in English, and helps on', async ({
+test('the 404 page has a Turkish heading, the sentence in English, and further links', async ({
   page,
   faults,
 }) => {
@@ -87,7 +87,7 @@ test('a page that is not there says so in Turkish, with the sentence in English,
 })
 
 test(
-  'links that leave the shop open a page of their own and give nothing away',
+  'external links open a new page without a handle or a referrer',
   { tag: '@genis' },
   async ({ page, request }) => {
     const good = await findGood(request, null, isPlain)
@@ -105,7 +105,7 @@ test(
   },
 )
 
-test('no link of the frame leads nowhere', { tag: '@dar' }, async ({ page, request }) => {
+test('every link of the frame leads to a page', { tag: '@dar' }, async ({ page, request }) => {
   await page.goto('/contact')
   const paths = await page
     .locator('a[href^="/"]')
@@ -117,7 +117,7 @@ test('no link of the frame leads nowhere', { tag: '@dar' }, async ({ page, reque
 })
 
 test(
-  'for who wants less motion a page changes its colours at once, not level by level',
+  'with reduced motion a page changes its colours at once, not level by level',
   { tag: '@genis' },
   async ({ page }) => {
     await openReady(page, '/contact')

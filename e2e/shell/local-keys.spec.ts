@@ -5,10 +5,7 @@ import { setSetting } from '../support/settings'
 import { signIn } from '../support/sign-in'
 import { expect, test } from '../support/test'
 
-test('products that were looked at are kept in this browser, the last one first', async ({
-  page,
-  request,
-}) => {
+test('viewed products are kept in this browser, the last one first', async ({ page, request }) => {
   const [first, second] = [await findGood(request, null, isPlain), await findGood(request, null, hasWidths)]
   for (const good of [first, second, first]) await openReady(page, `/${good.master.link}`)
   await expect.poll(() => key(page, 'lastSeenProducts')).toEqual([first.id, second.id])
@@ -44,7 +41,7 @@ test('the order of lists is remembered', async ({ page }) => {
   await expect(page.getByLabel('Sırala')).toHaveValue('fiyat-artan')
 })
 
-test('what the drawer shows is kept in this browser for old programs', async ({
+test('the content of the drawer is kept in this browser for older clients', async ({
   page,
   request,
   putInBasket,
@@ -103,7 +100,7 @@ test('the copy of the basket follows every change, on whichever page it is made'
   await expect.poll(quantities).toEqual([])
 })
 
-test('coupon and campaign of the basket are kept in this browser as long as the basket has them', async ({
+test('coupon and campaign of the basket are kept in this browser while the basket has them', async ({
   page,
   request,
   putInBasket,
@@ -128,7 +125,7 @@ test('coupon and campaign of the basket are kept in this browser as long as the 
 })
 
 test(
-  'a member’s browser keeps the name and the lists of values for old programs',
+  'a member’s browser keeps the name and the lists of values for older clients',
   { tag: '@genis' },
   async ({ page }) => {
     await signIn(page, 'perakende@vitrin.test')

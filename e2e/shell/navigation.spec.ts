@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 // Prefetches pages, as browsers do.
 test.use({ savesData: false })
 
-test('another page takes the focus to its heading, says its name, and the way back takes it back', async ({
+test('a new page moves the focus to its heading and announces its name, and going back restores the focus', async ({
   page,
 }) => {
   await openReady(page, '/contents')
@@ -21,7 +21,7 @@ test('another page takes the focus to its heading, says its name, and the way ba
   await expect(link).toBeFocused()
 })
 
-test('the first stop of the keyboard leads past the header', async ({ page }) => {
+test('the first keyboard stop skips the header', async ({ page }) => {
   await openReady(page, '/deri-kordonlar')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'İçeriğe geç' })
@@ -34,7 +34,7 @@ test('the first stop of the keyboard leads past the header', async ({ page }) =>
   )
 })
 
-test('looks and cookies are chosen in the footer and stay', async ({ page }) => {
+test('theme and cookies are chosen in the footer and stay', async ({ page }) => {
   await openReady(page, '/contact')
   const dark = page.getByRole('contentinfo').getByRole('button', { name: 'Koyu' })
   await dark.click()

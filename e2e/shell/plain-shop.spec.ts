@@ -42,7 +42,7 @@ test('without scripts a heart keeps a product and drops it again', async ({ page
   await expect(page.getByText('Henüz favoriniz yok')).toBeVisible()
 })
 
-test('without scripts amounts are set with a button, and what is taken out can be taken back', async ({
+test('without scripts amounts are set with a button, and a removed line can be restored', async ({
   page,
   request,
   putInBasket,
@@ -66,7 +66,7 @@ test('without scripts amounts are set with a button, and what is taken out can b
   await expect(amount).toHaveValue('3')
 })
 
-test('without scripts a line waits for later and comes back', async ({ page, request, putInBasket }) => {
+test('without scripts a line is saved for later and comes back', async ({ page, request, putInBasket }) => {
   const good = await findGood(request, null, isPlain)
   await putInBasket(good, good.variants[0]!, 1)
   await page.goto('/sepetim')
@@ -104,7 +104,7 @@ test('without scripts the question about cookies is answered on the page where i
   await expect(page.getByRole('checkbox', { name: 'Pazarlama' })).not.toBeChecked()
 })
 
-test('without scripts the shop is dark for who wants it dark', async ({ page }) => {
+test('without scripts a visitor can choose the dark theme', async ({ page }) => {
   await page.goto('/contact')
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await paper()
@@ -118,7 +118,7 @@ test('without scripts the shop is dark for who wants it dark', async ({ page }) 
   )
 })
 
-test('nothing that needs scripts is shown where none run', async ({ page, request }) => {
+test('without scripts the controls that need them are hidden', async ({ page, request }) => {
   const good = await findGood(request, null, isPlain)
   await page.goto(`/${good.master.link}`)
   await expect(page.getByRole('button', { name: /^Kopyala/ })).toHaveCount(0)

@@ -40,7 +40,7 @@ const pages = [
 ]
 
 test(
-  'a script that is not the shop’s does not run on any page, and nothing else is refused (B48)',
+  'a foreign script does not run on any page, and everything of the shop does (B48)',
   { tag: '@genis' },
   async ({ page, request, faults }) => {
     const good = await findGood(request, null, isPlain)
@@ -70,7 +70,7 @@ test(
 )
 
 test(
-  'a script that is put into a page later does not run either (B48)',
+  'a script inserted into a page later does not run (B48)',
   { tag: '@genis' },
   async ({ page, faults }) => {
     faults.expect(/^console: policy script-src/)
@@ -93,7 +93,7 @@ test(
 const attack = '<img src=x onerror="canary=1">'
 
 test(
-  'what a customer writes is text wherever it is shown (P15)',
+  'text written by a customer is shown as text everywhere (P15)',
   { tag: '@genis' },
   async ({ page, request, putInBasket, otherBrowser }) => {
     const good = await findGood(request, null, isPlain)

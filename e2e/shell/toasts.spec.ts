@@ -12,12 +12,12 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 const added = 'Ürün başarıyla sepetinize eklendi.'
 const failed = 'Sunucu hatası. Lütfen tekrar deneyiniz.'
 
-test('both live regions are in the page before anything is said', async ({ request }) => {
+test('both live regions are in the page before the first message', async ({ request }) => {
   const html = await (await request.get('/')).text()
   expect(html.match(/<div[^>]* aria-live="(polite|assertive)"><\/div>/g)).toHaveLength(2)
 })
 
-test('what was added is shown under UYARI for half a second and can be heard for seven', async ({
+test('an added product is shown under UYARI for half a second and announced for seven', async ({
   page,
   request,
 }) => {
@@ -41,7 +41,7 @@ test('what was added is shown under UYARI for half a second and can be heard for
   await expect(polite).toBeEmpty()
 })
 
-test('a basket that cannot be reached says so for two seconds, and the page stays as it was', async ({
+test('an unreachable basket is reported for two seconds, and the page stays as it was', async ({
   page,
   request,
   faults,
@@ -65,7 +65,7 @@ test('a basket that cannot be reached says so for two seconds, and the page stay
 })
 
 test(
-  'a toast stays as long as somebody points at it, and can be closed',
+  'a toast stays while the pointer is on it, and can be closed',
   { tag: '@genis' },
   async ({ page, request }) => {
     const good = await findGood(request, null, isPlain)

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test'
 
 const category = '/deri-kordonlar'
 
-test('lists are cards or a table, as it was chosen, from the first byte on', async ({ page }) => {
+test('lists are cards or a table, as chosen, from the first byte on', async ({ page }) => {
   await openReady(page, category)
   await expect(page.getByRole('table')).toHaveCount(0)
   await chooseCompact(page)
@@ -102,9 +102,7 @@ test('a variant takes two lines on a telephone', { tag: '@dar' }, async ({ page 
   }
 })
 
-test('variants that have sold out stand behind the others of their product, without a box', async ({
-  page,
-}) => {
+test('sold-out variants follow the others of their product, without a box', async ({ page }) => {
   await openReady(page, category)
   await chooseCompact(page)
   const products = await page
@@ -124,7 +122,7 @@ test('variants that have sold out stand behind the others of their product, with
   for (const row of products.flat()) expect(row.boxes).toBe(row.soldOut ? 0 : 3)
 })
 
-test('an amount that was written before its variant sold out stays, with the reason', async ({ page }) => {
+test('an amount typed before its variant sold out stays, with the reason', async ({ page }) => {
   await openReady(page, category)
   await chooseCompact(page)
   const row = page.getByRole('row').filter({ hasText: 'Stokta yok' }).first()
@@ -141,7 +139,7 @@ test('an amount that was written before its variant sold out stays, with the rea
   await expect(box).toHaveCount(0)
 })
 
-test('Shift+Enter goes back; what cannot be added says why on its row and stays', async ({ page }) => {
+test('Shift+Enter goes back; a refused row stays and shows its reason', async ({ page }) => {
   await openReady(page, category)
   await chooseCompact(page)
   const boxes = amountBoxes(page)
@@ -156,7 +154,7 @@ test('Shift+Enter goes back; what cannot be added says why on its row and stays'
   expect(await piecesInBasket(page)).toEqual({})
 })
 
-test('typed amounts outlive another order, another page and a reload', async ({ page }) => {
+test('typed amounts survive another sort order, another page and a reload', async ({ page }) => {
   await openReady(page, category)
   await chooseCompact(page)
   const first = amountBoxes(page).first()
@@ -172,7 +170,7 @@ test('typed amounts outlive another order, another page and a reload', async ({ 
   await expect(box).toHaveValue('4')
 })
 
-test('a filtered list shows only the variants that fit', async ({ page }) => {
+test('a filtered list shows only matching variants', async ({ page }) => {
   await openReady(page, category)
   await chooseCompact(page)
   const filters = await openFilters(page)

@@ -49,7 +49,7 @@ test('Shift+Enter and the arrows lead back and through the column', async ({ pag
   await expect(amount(3)).toBeFocused()
 })
 
-test('a product is found by its name, and taken with the arrows', async ({ page, request }) => {
+test('a product is found by its name, and chosen with the arrows', async ({ page, request }) => {
   const [wish] = await findWishes(request, 1)
   await openReady(page, path)
   const box = page.getByRole('combobox', { name: 'Ürün kodu, 1. satır' })
@@ -65,7 +65,7 @@ test('a product is found by its name, and taken with the arrows', async ({ page,
   await expect(page.getByRole('table').getByRole('link', { name: wish!.good.info.title })).toBeVisible()
 })
 
-test('what is pasted from a spreadsheet fills the rows; bad rows stay with their reason, good ones are added', async ({
+test('cells pasted from a spreadsheet fill the rows; bad rows stay with their reason, good ones are added', async ({
   page,
   request,
   context,
@@ -101,7 +101,7 @@ test('what is pasted from a spreadsheet fills the rows; bad rows stay with their
     .toEqual({ [one!.code]: 3 * one!.variant.real_quantity, [other!.code]: 3 * other!.variant.real_quantity })
 })
 
-test('a file of 500 rows is taken in and added in one go', async ({ page, request }) => {
+test('a file of 500 rows is read and added in one go', async ({ page, request }) => {
   const wishes = await findWishes(request, 50)
   await openReady(page, path)
   const rows = Array.from({ length: 500 }, (_, i) => `${wishes[i % wishes.length]!.code};1`)
@@ -119,7 +119,7 @@ test('a file of 500 rows is taken in and added in one go', async ({ page, reques
   expect(Object.keys(await piecesInBasket(page))).toHaveLength(50)
 })
 
-test('rows pasted into a full sheet join the lines that were too many before', async ({ page, context }) => {
+test('rows pasted into a full sheet join the earlier excess rows', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openReady(page, path)
   const list = page.getByLabel('Kod ve miktar listesi')
@@ -143,11 +143,7 @@ test('rows pasted into a full sheet join the lines that were too many before', a
   await expect(page.getByText('1 satır aktarıldı.').first()).toBeVisible()
 })
 
-test('what was typed is still there after a reload, and after the shop could not be reached', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('typed rows survive a reload and an unreachable shop', async ({ page, request, faults }) => {
   const [wish] = await findWishes(request, 1)
   await openReady(page, path)
   const code = page.getByRole('combobox', { name: 'Ürün kodu, 1. satır' })
@@ -169,10 +165,7 @@ test('what was typed is still there after a reload, and after the shop could not
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a list is brought in and added; what cannot be added stays with its reason', async ({
-    page,
-    request,
-  }) => {
+  test('a list is read and added; refused rows stay with their reason', async ({ page, request }) => {
     const [one, other] = await findWishes(request, 2)
     await page.goto(path)
     await page.getByLabel('Kod ve miktar listesi').fill(`${one!.code};2\nYOK-9;1`)

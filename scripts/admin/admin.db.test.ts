@@ -35,7 +35,7 @@ const audited = (partnerId: number) =>
     .orderBy(auditLog.id)
 
 describe('npm run admin', () => {
-  test('lists the applications that wait, and shows one with all that is known', async () => {
+  test('lists the waiting applications, and shows one with all details', async () => {
     const member = await waiting('Bekleyen Saat Ltd.')
     expect(await admin('list')).toContain(`#${member.partnerId}  bekliyor`)
     expect(await admin('list', '--status', 'suspended')).toBe('Bu durumda başvuru yok.')
@@ -93,7 +93,7 @@ describe('npm run admin', () => {
     expect(shop.letters.filter(({ to }) => to === member.email)).toHaveLength(1)
   })
 
-  test('refuses with a reason that the customer is told', async () => {
+  test('refuses with a reason that the customer reads', async () => {
     const member = await waiting('Reddedilen')
     expect(await admin('refuse', member.email)).toMatch(/^error: .*--reason gerekli/)
     expect(await admin('refuse', member.email, '--reason', 'Vergi levhası okunmuyor.')).toContain(
@@ -106,7 +106,7 @@ describe('npm run admin', () => {
     expect(await admin('refuse', member.email, '--reason', 'yeniden')).toMatch(/^error: .*bu işlem yapılamaz/)
   })
 
-  test('asks for documents, suspends, and takes back', async () => {
+  test('asks for documents, suspends, and lifts the suspension', async () => {
     const member = await waiting('Durdurulan')
     await admin('ask', member.email, '--reason', 'İmza sirküleri')
     expect((await partnerOf(member)).approvalStatus).toBe(0)
@@ -127,7 +127,7 @@ describe('npm run admin', () => {
     ])
   })
 
-  test('makes somebody staff and a customer again', async () => {
+  test('makes a user staff and a customer again', async () => {
     const member = await openMember(shop)
     expect((await member.browser.api('/site/orders')).status).toBe(200)
     expect(await admin('role', member.email.toUpperCase(), 'warehouse')).toContain('rolü warehouse')
@@ -181,13 +181,13 @@ describe('npm run admin', () => {
     [['role', 'x@y.example', 'patron'], '“patron” diye bir rol yok'],
     [['list', '--status', 'belki'], '--status belki anlaşılmadı'],
     [['list', '--renk', 'mavi'], 'Kullanım'],
-  ])('says what is wrong with %j', async (words, sentence) => {
+  ])('reports the error in %j', async (words, sentence) => {
     const said = await admin(...words)
     expect(said).toMatch(/^error: /)
     expect(said).toContain(sentence)
   })
 
-  test('an approval without a list, or on one that is not there, names the lists there are', async () => {
+  test('names the price lists for an approval without a list or with an unknown one', async () => {
     const member = await waiting('Listesiz')
     expect(await admin('approve', member.email)).toContain(list!.code)
     expect(await admin('approve', member.email, '--list', 'yok')).toContain(`Olanlar: `)
@@ -207,7 +207,7 @@ describe('the audit log', () => {
   )
 })
 
-test('npm run admin closes the shop with its own words and opens it again, and writes both down', async () => {
+test('npm run admin closes the shop with its own text and opens it again, and logs both', async () => {
   const guest = { kind: 'guest' } as const
   expect(await admin('shop', 'closed', '--words', 'Sayımdayız.', '--minutes', '90')).toContain('Sayımdayız.')
   expect(await closingFor(shop.db, guest)).toEqual({ message: 'Sayımdayız.', retryAfter: 5_400 })

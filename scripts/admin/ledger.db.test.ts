@@ -28,7 +28,7 @@ async function openBookkeeper() {
 }
 
 describe('npm run admin on customers’ accounts', () => {
-  test('posts an opening, payments, a price difference and a transfer, each written down', async () => {
+  test('posts an opening, payments, a price difference and a transfer, each with an audit entry', async () => {
     const opening = ['opening', dealer.email, '10.000,50', '--date', '2026-01-01', '--due', '2026-02-01']
     expect(await admin(...opening)).toBe(
       `Devir işlendi: 10.000,50 TL.\n#${dealer.partnerId} Işık Saat: bakiye 10.000,50 (B)`,
@@ -56,13 +56,13 @@ describe('npm run admin on customers’ accounts', () => {
     expect(entries[1]!.after).toMatchObject({ amount: 400_000, means: 'cheque', documentNo: 'ÇEK 42' })
   })
 
-  test('posts to whoever signs in with an e-mail, not to a company that has it among its contacts', async () => {
+  test('posts to the user who signs in with an email, not to a company that has it among its contacts', async () => {
     const bookkeeper = await openBookkeeper()
     const posted = await admin('payment', bookkeeper.email, '100', '--means', 'nakit')
     expect(posted).toContain(`#${bookkeeper.partnerId} `)
   })
 
-  test('prints the statement, from a day on with what was brought forward', async () => {
+  test('prints the statement, from a given day with the balance brought forward', async () => {
     const lines = (await admin('statement', dealer.email, '--from', '2026-02-01')).split('\n')
     expect(lines.map((line) => line.split(/\s{2,}/).at(-1))).toEqual([
       'Bakiye',
@@ -84,7 +84,7 @@ describe('npm run admin on customers’ accounts', () => {
     [['transfer', dealer.email, dealer.email, '5'], 'iki ayrı firma'],
     [['payment', 'kimse@yok.example', '5', '--means', 'nakit'], 'bulunan bir müşteri yok'],
     [['statement', dealer.email, '--means', 'nakit'], '--means seçeneği yok'],
-  ])('refuses %j and changes nothing', async (words, reason) => {
+  ])('refuses %j and changes no row', async (words, reason) => {
     expect(await admin(...words)).toMatch(/^error: /)
     expect(await admin(...words)).toContain(reason)
     expect(await admin('statement', dealer.email)).toContain('5.000,00 (B)')

@@ -49,6 +49,6 @@ test.each([
   [['close', '999999'], '999999 numaralı bir talep yok.'],
   [['answer', '1'], '--message gerekli'],
   [['answer', '999999', '--message', 'Merhaba'], '999999 numaralı bir talep yok.'],
-])('%j is refused with what is wrong', async (words, wrong) => {
+])('%j is refused with its error', async (words, wrong) => {
   expect(await admin(...words)).toContain(`error: ${wrong}`)
 })

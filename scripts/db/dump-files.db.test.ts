@@ -26,7 +26,7 @@ put('derived/a1/480.webp', 'boy')
 put('drafts/x', 'yarım')
 const kept = ['documents/7f', 'masters/a1.avif']
 
-test('a dump brings pictures and documents along, and another shop has them after it', async () => {
+test('a dump contains pictures and documents, and a restored shop has them', async () => {
   const file = join(folder, 'shop.dump')
   const dumped = await runScript('scripts/db/dump.ts', [file], { DATABASE_URL: shop.url, VITRIN_DATA: data })
   expect(dumped).toMatchObject({ code: 0, stderr: '' })
@@ -48,7 +48,7 @@ test('a dump brings pictures and documents along, and another shop has them afte
   expect(readdirSync(other)).toEqual(['files'])
 }, 60_000)
 
-test('left out on request, files are named with the folder they lie in, and a restore keeps the shop’s own', async () => {
+test('a dump without files names their folder, and a restore keeps the shop’s own files', async () => {
   const file = join(folder, 'rows.dump')
   const env = { DATABASE_URL: shop.url, VITRIN_DATA: data }
   const dumped = await runScript('scripts/db/dump.ts', [file, '--without-files'], env)
@@ -64,7 +64,7 @@ test('left out on request, files are named with the folder they lie in, and a re
   expect(filesIn(join(data, 'files'))).toContain('documents/7f')
 }, 60_000)
 
-test('files that come and go while the dump is written are no failure, and those of its rows are there', async () => {
+test('files may come and go during a dump, and the dump has those of its rows', async () => {
   const file = join(folder, 'busy.dump')
   put('documents/gone', 'x')
   await copyFilesAround(data, file, async () => {
@@ -80,7 +80,7 @@ test('files that come and go while the dump is written are no failure, and those
   rmSync(join(data, 'files/documents/new'))
 })
 
-test('a dump that fails leaves the last one whole and says what to do', async () => {
+test('a failed dump leaves the last one whole and names a remedy', async () => {
   const file = join(folder, 'again.dump')
   await copyFilesAround(data, file, async () => {})
   const failing = copyFilesAround(data, file, () => Promise.reject(new Error('no database')))

@@ -22,7 +22,7 @@ const file = path.join(folder, 'shop.dump')
 const replace = { force: true, withoutJobs: false }
 await writeDump(shop.url, file)
 
-test('a restored shop has every row, rows refer to each other as before, and it goes on counting', async () => {
+test('a restored shop has every row, the same references, and continues its ids', async () => {
   await shop.pool.query(
     `SELECT graphile_worker.add_job('send-order-mail', '{"note":"satır\\nsonu\\t\\\\."}')`,
   )
@@ -36,7 +36,7 @@ test('a restored shop has every row, rows refer to each other as before, and it 
   expect(await sequences(target.pool)).toEqual(await sequences(shop.pool))
 })
 
-test('a dump is one moment of the shop, whatever is written meanwhile', async () => {
+test('a dump is one moment of the shop, even during writes', async () => {
   // Every job names its queue, so the queues are read before the jobs.
   const writing = shop.pool.query(`
     DO $$ BEGIN FOR i IN 1..1000 LOOP
@@ -54,7 +54,7 @@ test('a dump is one moment of the shop, whatever is written meanwhile', async ()
   expect(rows).toEqual([{ alone: 0 }])
 })
 
-test('a dump of an older version is restored and brought up to date', async () => {
+test('a dump of an older version is restored and migrated', async () => {
   const known = readMigrationFiles({ migrationsFolder: 'migrations' }).map(({ hash }) => hash)
   const old = await createBlankDatabase()
   const header = { format: 'vitrin-dump', version: 1, createdAt: '', jobs: 0 } as const
@@ -65,7 +65,7 @@ test('a dump of an older version is restored and brought up to date', async () =
   expect(await withConnection(target, appliedMigrations)).toEqual(known)
 })
 
-test('a jobs queue left out stays empty', async () => {
+test('a job queue left out stays empty', async () => {
   await shop.pool.query(`SELECT graphile_worker.add_job('send-order-mail', '{}')`)
   await writeDump(shop.url, file)
   const target = await openTestDatabase('empty')
@@ -74,13 +74,13 @@ test('a jobs queue left out stays empty', async () => {
   expect(rows).toEqual([{ jobs: 0 }])
 })
 
-test('a database with content is replaced only when told so', async () => {
+test('a database with content is replaced only on request', async () => {
   const before = await fingerprint(shop.pool)
   await expect(restoreDump(shop.url, file, { force: false, withoutJobs: false })).rejects.toThrow('--force')
   expect(await fingerprint(shop.pool)).toEqual(before)
 })
 
-test('a cut-off, foreign or newer file changes nothing', async () => {
+test('a truncated, foreign or newer file changes no row', async () => {
   const before = await fingerprint(shop.pool)
   const whole = readFileSync(file)
   const newer = gunzipSync(whole)
@@ -101,7 +101,7 @@ test('a cut-off, foreign or newer file changes nothing', async () => {
   expect(await fingerprint(shop.pool)).toEqual(before)
 })
 
-test('nobody else can read a dump', () => {
+test('only the owner can read a dump', () => {
   expect(statSync(file).mode & 0o077).toBe(0)
 })
 

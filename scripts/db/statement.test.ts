@@ -15,7 +15,7 @@ test.each([
   'do $body$ begin perform $$;$$; end $body$;',
   'select 1 -- no; end\n;',
   'select /* no; end */ 1;',
-])('a semicolon inside quotes or comments ends nothing: %s', (typed) => {
+])('a semicolon inside quotes or comments ends no statement: %s', (typed) => {
   expect(splitStatements(typed)).toEqual({ finished: [typed], rest: '' })
 })
 

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const env = { DATABASE_URL: url, VITRIN_DATA: folder, INIT_CWD: folder }
 
 test.each(['csv', 'xlsx'])(
-  'npm run export writes a %s of every variant, which imported again changes nothing',
+  'npm run export writes a %s of every variant, and importing it changes no row',
   async (format) => {
     const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from variants')
     const variants = rows[0]!.count.toLocaleString('tr')

@@ -11,7 +11,7 @@ test('a file and its format are enough', () => {
   })
 })
 
-test('everything else can be said', () => {
+test('every other option can be given', () => {
   const given =
     '--format=shopify --dry-run --kdv 10 --no-compare-at a.csv --kdv-map 18=20 --encoding windows-1254 --decimal , ' +
     '--create-categories --price-list bayi --pictures resimler --report rapor.csv --restart'
@@ -45,6 +45,6 @@ test.each([
   [['a.csv', 'b.csv', '--format', 'shopify'], /^Kullanım/],
   [['a.csv', '--format', 'shopify', '--force'], /^Kullanım/],
   [['--help'], /^Kullanım: npm run import/],
-])('%j is answered with what to change', (args, message) => {
+])('%j is answered with a correction', (args, message) => {
   expect(readArguments(args)).toEqual({ error: expect.stringMatching(message) })
 })

@@ -83,7 +83,7 @@ async function contents(pool: typeof killed.pool): Promise<unknown> {
   return found
 }
 
-test('an import that is killed goes on where it was and ends as if it had run through', async () => {
+test('a killed import resumes at its place and ends like an uninterrupted one', async () => {
   for (const before of isFullTest ? [0, 500] : [500]) {
     expect(await killAfter(before)).toMatchObject({ signal: 'SIGKILL' })
     const at = await position()

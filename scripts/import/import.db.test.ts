@@ -32,7 +32,7 @@ test('npm run import reports every product, sums up, and can be run again', asyn
   expect(rows).toEqual([{ count: 1 }])
 }, 60_000)
 
-test('a file that cannot be read is a line on the screen and exit code 1', async () => {
+test('an unreadable file prints one line and ends with exit code 1', async () => {
   expect(await runImport('yok.csv', '--format', 'shopify')).toEqual({
     code: 1,
     stdout: '',

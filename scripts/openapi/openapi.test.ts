@@ -5,7 +5,7 @@ import { clientFile, documentFile, renderClient, renderDocument } from './files'
 
 const run = 'run: npm run openapi'
 
-test('the committed document is that of the calls', () => {
+test('the committed document matches the calls', () => {
   expect(readFileSync(documentFile, 'utf8') === renderDocument(), `${documentFile} has drifted, ${run}`).toBe(
     true,
   )
@@ -18,7 +18,7 @@ test('the committed client is generated from the committed document', async () =
   ).toBe(true)
 })
 
-test('the document is OpenAPI 3.1, and every reference in it leads somewhere', async () => {
+test('the document is OpenAPI 3.1, and every reference in it resolves', async () => {
   const validator = new Validator()
   expect(
     await validator.validate(JSON.parse(readFileSync(documentFile, 'utf8')) as { openapi: string }),
@@ -28,7 +28,7 @@ test('the document is OpenAPI 3.1, and every reference in it leads somewhere', a
   expect(validator.version).toBe('3.1')
 })
 
-test('the validator finds what is wrong with a document', async () => {
+test('the validator finds the errors of a document', async () => {
   const document = JSON.parse(readFileSync(documentFile, 'utf8')) as {
     openapi: string
     paths: Record<string, object>

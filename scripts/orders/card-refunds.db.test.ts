@@ -48,7 +48,7 @@ async function stuckRefund() {
   return { code, id, at, told, afterADay, refundsOf }
 }
 
-test('a refund to a card that does not go through is told to the shop, listed, and carried out when it is asked for again', async () => {
+test('a failed card refund is reported to the shop, listed, and carried out when it is requested again', async () => {
   const { code, id, at, told, afterADay, refundsOf } = await stuckRefund()
   expect(told()).toHaveLength(0)
   await afterADay()
@@ -68,7 +68,7 @@ test('a refund to a card that does not go through is told to the shop, listed, a
   expect(await run('card-refund', id, 'again')).toBe(`error: ${id} numaralı, bekleyen bir kart iadesi yok.`)
 })
 
-test('what somebody gave back by hand is over: nobody is asked for it any more, nor told', async () => {
+test('a refund given by hand is closed: the provider gets no request and the shop no report', async () => {
   const { id, at, told, afterADay, refundsOf } = await stuckRefund()
   expect(await run('card-refund', id, 'given')).toContain('gönderildi')
   expect(await run('card-refund', id, 'given')).toMatch(/^error: /)

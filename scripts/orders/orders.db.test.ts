@@ -46,7 +46,7 @@ async function subjects(code: string): Promise<string[]> {
 }
 
 describe('an order from the transfer to its end', () => {
-  test('is paid, packed, sent in two parcels, delivered and completed, each step dated, audited and told', async () => {
+  test('is paid, packed, sent in two parcels, delivered and completed, each step dated, audited and reported to the buyer', async () => {
     const code = await newOrder()
     await subjects(code)
     expect(await run('list')).toContain(code)
@@ -110,7 +110,7 @@ describe('an order from the transfer to its end', () => {
     expect(parcel.text).toContain(`1 adet ${goods[1]!.name}`)
   })
 
-  test('a letter tells a parcel once, however often its job runs', async () => {
+  test('announces a parcel by email once, even when its job runs again', async () => {
     const code = await newOrder(atDoor)
     await run('status', code, 'preparing')
     await run('ship', code)
@@ -144,14 +144,14 @@ describe('an order that ends early', () => {
     expect(letter.text).toContain('banka hesabınıza iade edilecek')
   })
 
-  test('never paid: nothing is given back', async () => {
+  test('never paid: no money is refunded', async () => {
     const code = await newOrder()
     await run('status', code, 'cancelled', '--reason', 'Müşteri vazgeçti')
     expect((await orderOf(code)).refunds).toEqual([])
     expect(await run('refund', code, '--amount', '10', '--reason', 'deneme')).toContain('ödeme yok')
   })
 
-  test('nobody took the parcel: the goods are counted only after somebody looked, then the order is worth nothing', async () => {
+  test('refused parcel: the goods are restocked after an inspection, and the order’s total becomes zero', async () => {
     const before = await stock()
     const code = await newOrder()
     await run('status', code, 'paid')
@@ -180,7 +180,7 @@ describe('an order that ends early', () => {
     ])
   })
 
-  test('no more goes back than was paid, however often it is asked for', async () => {
+  test('refunds never exceed the payment, however often they are requested', async () => {
     const code = await newOrder()
     await run('status', code, 'paid')
     const { grandTotal } = await orderOf(code)
@@ -194,7 +194,7 @@ describe('an order that ends early', () => {
   })
 })
 
-test('an invoice is kept with what it says of the transport, and only as a clean PDF', async () => {
+test('an invoice is kept with its transport data, and only as a clean PDF', async () => {
   const code = await newOrder(atDoor)
   await run('status', code, 'preparing')
   await run('ship', code, '--tracking', '5')
@@ -238,13 +238,13 @@ test.each([
   [['return', '1', 'refuse'], '--reason gerekli'],
   [['refunded', '999999'], '999999 numaralı para iadesi yok'],
   [['invoice', 'X'], '--number, --uuid ve --date gerekli'],
-])('says what is wrong with %j', async (words, sentence) => {
+])('the error in %j is reported', async (words, sentence) => {
   const said = await run(...words)
   expect(said).toMatch(/^error: /)
   expect(said).toContain(sentence)
 })
 
-test('what is refused leaves no trace', async () => {
+test('a refused command changes nothing', async () => {
   const code = await newOrder(atDoor)
   const { id } = await orderOf(code)
   for (const words of [
@@ -260,7 +260,7 @@ test('what is refused leaves no trace', async () => {
   expect(await shop.db.$count(orders, eq(orders.code, code))).toBe(1)
 })
 
-test('a transfer that its buyer has told of is listed, refused with a reason, and confirmed', async () => {
+test('a reported transfer is listed, refused with a reason, and confirmed', async () => {
   const code = await newOrder()
   const { id: orderId, grandTotal } = await orderOf(code)
   const notice = (key: string) => ({

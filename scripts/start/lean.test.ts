@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { lean } from './lean.mjs'
 
-test('README deploys the server as npm start runs it: the same flags, the same environment', () => {
+test('README deploys the server with the flags and environment of npm start', () => {
   const [command = ''] =
     /^VITRIN_MODE=live[\s\S]*?build\/server\/server\.js$/m.exec(readFileSync('README.md', 'utf8')) ?? []
   const words = command.split(/[\s\\]+/)

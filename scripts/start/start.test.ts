@@ -34,15 +34,15 @@ afterEach(() => {
   rmSync(project, { recursive: true, force: true })
 })
 
-describe('what is up to date is left alone', () => {
-  test('packages that npm has installed are not installed again', async () => {
+describe('a start repeats no finished work', () => {
+  test('installed packages are not installed again', async () => {
     expect(await start('exit')).toMatchObject({ code: 0 })
     expect(await start('exit')).toMatchObject({
       output: expect.stringContaining('1/3 Bağımlılıklar güncel.'),
     })
   })
 
-  test('another lockfile is installed, and a machine without npm is told so', async () => {
+  test('a changed lockfile is installed, and a machine without npm gets a message', async () => {
     write('package-lock.json', lock('2.0.0'))
     const { code, output } = await start('exit')
     expect(code).toBe(1)
@@ -77,7 +77,7 @@ describe('the server', () => {
   })
 
   test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-    'is told once to stop by %s, however often it comes',
+    'stops once by %s, even when it is repeated',
     async (signal) => {
       const { child, output, ended } = launch('serve')
       await vi.waitFor(() => expect(output()).toContain('serving'), { timeout: 10_000 })
@@ -88,7 +88,7 @@ describe('the server', () => {
     },
   )
 
-  test('stops by itself when the command is killed', async () => {
+  test('stops when the command is killed', async () => {
     const { child, output, ended } = launch('serve')
     await vi.waitFor(() => expect(output()).toContain('serving'), { timeout: 10_000 })
     child.kill('SIGKILL')

@@ -19,7 +19,7 @@ async function programs(folder: string): Promise<string> {
 }
 
 test.each(faultNames)(
-  'the rule “%s” is taken out of a copy of the built server, and of the copy alone',
+  'the rule “%s” is removed from a copy of the built server, and from the copy alone',
   async (name) => {
     const taken = `${faults[name].rule} ${faults[name].instead}`
     const copy = dirname(await copyServer(join(folder, name), name))
@@ -29,7 +29,7 @@ test.each(faultNames)(
 )
 
 test.runIf(isFullTest).each([...faultNames, null])(
-  'half a minute of storm over a server without the rule “%s”: told by the exit code',
+  'half a minute of storm over a server without the rule “%s” fails by its exit code',
   { timeout: 400_000 },
   async (name) => {
     const fault = name === null ? [] : ['--break', name]

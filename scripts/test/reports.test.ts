@@ -6,7 +6,7 @@ import { hasTooManyRetried, runStages } from './run-stages.mjs'
 
 const passed = { status: 'passed', fullName: 'is well', failureMessages: [] }
 
-test('a failed test is named with its file and the first line of why', () => {
+test('a failed test is named with its file and the first line of its error', () => {
   const name = inProject('app', 'basket.db.test.ts')
   const failed = { status: 'failed', fullName: 'a basket adds up', failureMessages: ['expected 1\n  at x'] }
   const report = {
@@ -22,7 +22,7 @@ test('a file whose clean-up failed is named, though all of its tests have passed
   expect(failuresIn(report)).toEqual(['app/basket.db.test.ts: database is in use'])
 })
 
-test('of the browser tests only those that failed every time are named, however deep they stand', () => {
+test('of the browser tests only those that failed every time are named, at any depth', () => {
   const spec = (title: string, status: string, message: string) => {
     return { title, tests: [{ status, results: [{ errors: [{ message }] }] }] }
   }
@@ -34,7 +34,7 @@ test('of the browser tests only those that failed every time are named, however 
   expect(failuresIn({ suites })).toEqual(['basket.spec.ts › pays: Timeout'])
 })
 
-test('a test that passed at the second attempt is named with the reason of the first, and is no failure', () => {
+test('a test that passed at the second attempt is named with its first error, and does not count as a failure', () => {
   const name = inProject('app', 'basket.db.test.ts')
   const again = { ...passed, fullName: 'waits', failureMessages: ['Error: Test timed out in 30000ms.\nIf'] }
   const report = { testResults: [{ name, status: 'passed', message: '', assertionResults: [passed, again] }] }
@@ -42,7 +42,7 @@ test('a test that passed at the second attempt is named with the reason of the f
   expect(failuresIn(report)).toEqual([])
 })
 
-test('a browser test that passed at the second attempt is named, however deep it stands; a failed one is not', () => {
+test('a browser test that passed at the second attempt is named, at any depth; a failed one is not', () => {
   const spec = (title: string, status: string, message: string) => {
     return { title, tests: [{ status, results: [{ errors: [{ message }] }, { errors: [] }] }] }
   }

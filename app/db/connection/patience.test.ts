@@ -14,8 +14,8 @@ function wait(ms: number): Promise<void> {
   })
 }
 
-describe('the patience of a request', () => {
-  test('holds for all its waits together', async () => {
+describe('the time limit of a request', () => {
+  test('covers all its waits together', async () => {
     const waits: string[] = []
     const asked = patiently(100, async () => {
       for (const name of ['first', 'second', 'third']) {
@@ -27,12 +27,12 @@ describe('the patience of a request', () => {
     expect(waits).toEqual(['first'])
   })
 
-  test('is an outage when it is over', async () => {
+  test('ends in an outage error', async () => {
     const error = await patiently(10, () => wait(1_000)).catch((error: unknown) => error)
     expect(isOutage(error)).toBe(true)
   })
 
-  test('counts waits at the same time once, and what the shop does itself not at all', async () => {
+  test('counts parallel waits once, and the shop’s own work not at all', async () => {
     const asked = patiently(150, async () => {
       await Promise.all([1, 2, 3, 4].map(() => wait(60)))
       await rest(150)
@@ -42,7 +42,7 @@ describe('the patience of a request', () => {
     expect(await asked).toBe('done')
   })
 
-  test('gives up at once what begins when it is over', async () => {
+  test('ends a wait at once that begins after it', async () => {
     await patiently(10, async () => {
       await wait(1_000).catch(() => undefined)
       const began = performance.now()
@@ -51,7 +51,7 @@ describe('the patience of a request', () => {
     })
   })
 
-  test('says nothing about what goes on afterwards, work of its own, and whoever is no request', async () => {
+  test('does not apply to later work, independent work and callers outside a request', async () => {
     let later: Promise<void> | undefined
     await patiently(20, async () => {
       later = rest(40).then(() => wait(40))
@@ -62,7 +62,7 @@ describe('the patience of a request', () => {
   })
 })
 
-describe('asking somebody outside', () => {
+describe('a call to an outside service', () => {
   const silent = (signal: AbortSignal) =>
     new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
 
@@ -70,7 +70,7 @@ describe('asking somebody outside', () => {
     await expect(waitAtMost(20, silent)).rejects.toMatchObject({ name: 'TimeoutError' })
   })
 
-  test('ends when the request may not wait any longer', async () => {
+  test('ends with the time limit of the request', async () => {
     await expect(patiently(20, () => waitAtMost(60_000, silent))).rejects.toThrow(OutOfPatience)
   })
 })

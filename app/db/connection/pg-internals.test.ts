@@ -14,7 +14,7 @@ const open = () => {
   return { client, connection }
 }
 
-test('a setting that the server tells is heard by name and value', () => {
+test('a setting that the server reports is read by name and value', () => {
   const { client, connection } = open()
   const heard = vi.fn<(name: string, value: string) => void>()
   onServerSetting(client, heard)
@@ -32,7 +32,7 @@ test('writes are gathered until the running code waits', async () => {
   expect(uncork).toHaveBeenCalledOnce()
 })
 
-test('a connection that is cut is gone', () => {
+test('a cut connection is closed', () => {
   const { client, connection } = open()
   connection.stream.on('error', () => undefined)
   cutConnection(client, new Error('enough'))

@@ -18,8 +18,8 @@ async function prepared(like: string): Promise<Prepared[]> {
 
 const ask = (text: string, value: number) => pool.query<{ answer: number }>({ text, values: [value] })
 
-describe('statements that are sent again', () => {
-  test('are prepared once, whatever their values', async () => {
+describe('the statements of a connection', () => {
+  test('are prepared once when they are repeated, whatever their values', async () => {
     for (const value of [1, 2, 3, 4]) {
       const { rows } = await db.execute<{ answer: number }>(sql`select ${value}::int as answer, 'often'`)
       expect(rows[0]!.answer).toBe(value)
@@ -27,13 +27,13 @@ describe('statements that are sent again', () => {
     expect(await prepared('often')).toMatchObject([{ plans: 3 }])
   })
 
-  test('are not when they were sent only once, or without values', async () => {
+  test('are not prepared when they are sent once, or without values', async () => {
     await ask(`select $1::int, 'seldom'`, 1)
     for (const _ of [1, 2, 3]) await pool.query(`select 'simple'`)
     expect([...(await prepared('seldom')), ...(await prepared('simple'))]).toEqual([])
   })
 
-  test('are prepared as often as a connection may keep them, the least lately used falling away', async () => {
+  test('are prepared up to the limit of a connection, which drops the least recently used', async () => {
     const texts = Array.from({ length: 140 }, (_, place) => `select $1::int as answer, 'many ${place}'`)
     for (const text of texts) for (const value of [1, 2]) await ask(text, value)
     for (const text of [texts[139]!, texts[0]!]) expect((await ask(text, 7)).rows[0]!.answer).toBe(7)
@@ -43,7 +43,7 @@ describe('statements that are sent again', () => {
     expect(kept).not.toContain(texts[1])
   })
 
-  test('are planned anew in bulk work, whose tables grow', async () => {
+  test('are planned again in bulk work, whose tables grow', async () => {
     const text = `select count(*)::int as answer, 'bulk' from pg_class where relpages > $1`
     for (let times = 0; times < 8; times++) await ask(text, 1)
     const [{ general }] = (await prepared('bulk')) as [Prepared]
@@ -55,7 +55,7 @@ describe('statements that are sent again', () => {
     expect(await prepared('bulk')).toMatchObject([{ plans: 8, general }])
   })
 
-  test('answer as usual when one of them fails', async () => {
+  test('go on working after one of them fails', async () => {
     const text = `select 10 / $1::int as answer`
     for (const value of [1, 2]) await ask(text, value)
     expect(await prepared('10 /')).toHaveLength(1)
@@ -64,10 +64,10 @@ describe('statements that are sent again', () => {
   })
 })
 
-describe('a table that is changed by a newer version', () => {
+describe('a table changed by a newer version', () => {
   const read = `select * from changing where id > $1`
 
-  test('is read as it is now', async () => {
+  test('is read in its new form', async () => {
     await pool.query('create table changing (id int)')
     await pool.query('insert into changing values (1)')
     for (const _ of [1, 2, 3]) await ask(read, 0)
@@ -75,7 +75,7 @@ describe('a table that is changed by a newer version', () => {
     expect((await ask(read, 0)).rows).toEqual([{ id: 1, name: null }])
   })
 
-  test('lets a transaction begin again', async () => {
+  test('makes a transaction begin again', async () => {
     await ask(read, 0)
     await pool.query(`alter table changing add column size int`)
     const rows = await transaction(db, async (db) => {

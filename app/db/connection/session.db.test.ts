@@ -15,7 +15,7 @@ const put = async (db: Transaction, step: number) => {
 }
 const stored = async () => (await pool.query<{ step: number }>('select step from steps order by 1')).rows
 
-test('a transaction is of the kind that was asked for', async () => {
+test('a transaction has the requested isolation level and access mode', async () => {
   const kind = sql`select current_setting('transaction_isolation') as level, current_setting('transaction_read_only') as read`
   const read = await db.transaction(async (db) => (await db.execute(kind)).rows, {
     isolationLevel: 'repeatable read',
@@ -28,7 +28,7 @@ test('a transaction is of the kind that was asked for', async () => {
 })
 
 describe('two statements in order', () => {
-  test('are both on their way before the first is answered, and answered in their order', async () => {
+  test('are both sent before the first answer, and answered in order', async () => {
     const seen: string[] = []
     const read = async (db: Transaction, name: string) => {
       seen.push(`${name} sent`)
@@ -62,7 +62,7 @@ describe('two statements in order', () => {
   const handedOn = async (times: number, answer: () => PromiseLike<unknown>): Promise<unknown> =>
     times === 0 ? answer() : handedOn(times - 1, answer)
 
-  test.each([0, 10])('fail for the reason of the first, handed on %i times, and undo all', async (times) => {
+  test.each([0, 10])('fail for the reason of the first, passed on %i times, and undo all', async (times) => {
     const failing = transaction(db, async (db) => {
       await put(db, 1)
       await inOrder(
@@ -98,12 +98,12 @@ describe('the last statement', () => {
       (count) => `${count} written`,
     )
 
-  test('is committed, and its result answered', async () => {
+  test('is committed and returns its result', async () => {
     expect(await transaction(db, async (db) => putLast(db, 1))).toBe('1 written')
     expect(await stored()).toEqual([{ step: 1 }])
   })
 
-  test('undoes everything when it fails, and leaves the connection to others', async () => {
+  test('undoes everything when it fails, and frees the connection', async () => {
     const failing = transaction(db, async (db) => {
       await put(db, 1)
       return lastly(
@@ -115,14 +115,14 @@ describe('the last statement', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('may be refused by the commit', async () => {
+  test('may fail at the commit', async () => {
     await pool.query('insert into steps values (1)')
     const failing = transaction(db, async (db) => putLast(db, 1))
     expect(postgresCode(await failing.catch((error: unknown) => error))).toBe('23505')
     expect(await stored()).toEqual([{ step: 1 }])
   })
 
-  test('commits nothing that somebody else commits', async () => {
+  test('does not commit a transaction that another caller commits', async () => {
     const undone = transaction(db, async (db) => {
       expect(await joinTransaction(db, async (db) => putLast(db, 1))).toBe('1 written')
       expect(await transaction(db, async (db) => putLast(db, 2))).toBe('1 written')
@@ -132,7 +132,7 @@ describe('the last statement', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('is not repeated alone when a newer version has changed the table: the whole transaction is', async () => {
+  test('is repeated with its whole transaction when a newer version has changed the table', async () => {
     let attempts = 0
     const add = (step: number) =>
       transaction(db, async (db) => {
@@ -150,7 +150,7 @@ describe('the last statement', () => {
     expect((await stored()).map(({ step }) => step)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
 
-  test('may be none', async () => {
+  test('may be left out', async () => {
     await transaction(db, async (db) => {
       await put(db, 1)
       return lastly(
@@ -161,7 +161,7 @@ describe('the last statement', () => {
     expect(await stored()).toEqual([{ step: 1 }])
   })
 
-  test('is the last: what follows is refused, not written outside of the transaction', async () => {
+  test('refuses later statements instead of writing them outside of the transaction', async () => {
     const wrong = transaction(db, async (db) =>
       lastly(
         async () => {
@@ -176,7 +176,7 @@ describe('the last statement', () => {
   })
 })
 
-test('a transaction whose connection is lost tells so, and the next one has another', async () => {
+test('a transaction reports a lost connection, and the next one gets another', async () => {
   const lost = transaction(db, async (db) => {
     await put(db, 1)
     await db.execute(sql`select pg_terminate_backend(pg_backend_pid())`)

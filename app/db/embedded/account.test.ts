@@ -29,7 +29,7 @@ test('a program only its owner may read is out of reach for others', () => {
   expect(canReach(stranger, inside)).toBe(false)
 })
 
-test('we reach whatever we run ourselves', () => {
+test('the user can reach programs that they run themselves', () => {
   expect(canReach(undefined, inside)).toBe(true)
 })
 

@@ -52,7 +52,7 @@ describe('a folder of its own', () => {
     expect(statSync(`/proc/${postmasterPid()}`).uid).not.toBe(0)
   })
 
-  test('what was written is there after a stop and a start', async () => {
+  test('written data survives a stop and a start', async () => {
     const first = await start()
     await ask(first.url, 'CREATE TABLE kept (id int)')
     await first.stop()
@@ -61,7 +61,7 @@ describe('a folder of its own', () => {
     expect((await ask(second.url, 'SELECT * FROM kept')).rows).toEqual([])
   })
 
-  test('a path too long for a socket gets a port of 127.0.0.1, and no line says a password', async () => {
+  test('a path too long for a socket gets a port of 127.0.0.1, and no log line has a password', async () => {
     dataDir = path.join(base, 'a-folder-with-a-rather-long-name'.repeat(3), 'postgres')
     const seen: unknown[] = []
     const note = (...line: unknown[]) => seen.push(line)
@@ -75,7 +75,7 @@ describe('a folder of its own', () => {
   })
 })
 
-describe('what an earlier start left behind', () => {
+describe('leftovers of an earlier start', () => {
   test('a server whose user was killed is used again with its data, and stopped by the last one to leave', async () => {
     const killed = await holdInOtherProcess(dataDir)
     await ask(killed.url, 'CREATE TABLE kept (id int)')
@@ -98,7 +98,7 @@ describe('what an earlier start left behind', () => {
     await expectAnswer(await start())
   })
 
-  test('a first start that was killed is repeated, and what it had made is removed', async () => {
+  test('a first start that was killed is repeated, and its files are removed', async () => {
     mkdirSync(path.join(dataDir, 'cluster.new-999999999', 'base'), { recursive: true })
     await expectAnswer(await start())
     expect(readdirSync(dataDir).filter((name) => name.startsWith('cluster.new'))).toEqual([])
@@ -139,7 +139,7 @@ describe('several processes on one folder', () => {
     await expectNoServer()
   })
 
-  test('a user stays one when the server recovers from the crash of a worker', async () => {
+  test('a process keeps its share of the server when a worker crashes', async () => {
     const first = await start()
     const second = await holdInOtherProcess(dataDir)
     const worker = listPostgresProcesses().find(
@@ -161,7 +161,7 @@ describe('several processes on one folder', () => {
     await expectNoServer()
   })
 
-  test('a server that was killed is started again by the next process, with all it had acknowledged', async () => {
+  test('the next process restarts a killed server with all acknowledged data', async () => {
     const first = await start({ fast: false })
     await ask(first.url, 'CREATE TABLE kept (id int)')
     process.kill(postmasterPid(), 'SIGKILL')

@@ -14,12 +14,12 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-test('a blocked install script is made up for', () => {
+test('missing links of a blocked install script are made', () => {
   expect(linkLibraries(root)).toBe(true)
   expect(readlinkSync(path.join(root, 'native', 'lib', 'libpq.so.5'))).toBe('libpq.so.5.18')
 })
 
-test('links that are there already are enough', () => {
+test('existing links are kept', () => {
   linkLibraries(root)
   expect(linkLibraries(root)).toBe(true)
 })

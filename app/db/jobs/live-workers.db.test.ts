@@ -50,7 +50,7 @@ async function locked(): Promise<string[]> {
   return rows.map(({ worker }) => worker)
 }
 
-test('jobs of a process that is gone are free again, with their queues; those of a living one stay', async () => {
+test('jobs and queues of a dead process become free; those of a living process stay', async () => {
   await sign('alive')
   const dead = await sign('dead')
   await takenBy('alive', 'refunds-0')
@@ -67,7 +67,7 @@ test('jobs of a process that is gone are free again, with their queues; those of
   expect(await lockedQueues()).toBe(0)
 })
 
-test('a worker that is without a sign for a moment keeps its jobs', async () => {
+test('a worker without a sign of life for a moment keeps its jobs', async () => {
   await takenBy('moment', 'refunds-2')
   const seen = new DeadWorkers(0)
   const look = () => seen.release(pool)
@@ -88,7 +88,7 @@ test('a worker that is without a sign for a moment keeps its jobs', async () => 
   expect(await locked()).not.toContain('moment')
 })
 
-test('a worker has to be without a sign for a while, however often one looks', async () => {
+test('a worker loses its jobs only after a while without a sign of life, however often others look', async () => {
   await takenBy('while', 'refunds-4')
   const seen = new DeadWorkers(200)
   const began = performance.now()
@@ -99,7 +99,7 @@ test('a worker has to be without a sign for a while, however often one looks', a
   expect(performance.now() - began).toBeGreaterThanOrEqual(200)
 })
 
-test('whose connection was cut signs again on another', async () => {
+test('a worker whose connection was cut signs again on another connection', async () => {
   await sign('cut')
   await takenBy('cut', 'refunds-3')
   const other = openDatabase(database.url, { max: 1 })

@@ -53,7 +53,7 @@ describe('changing a line', () => {
   )
 
   it(
-    'restores the amount when nothing is left or the product is no longer sold (239)',
+    'restores the amount when the stock is zero or the product is no longer sold (239)',
     rolledBack(async (db) => {
       const visitor = await newVisitor(db)
       const shelf = await stockShelf(db)
@@ -78,7 +78,7 @@ describe('changing a line', () => {
   )
 
   it(
-    'asks which one when no variant is named and several are in the basket',
+    'asks for the variant when none is named and several are in the basket',
     rolledBack(async (db) => {
       const visitor = await newVisitor(db)
       const { productId, variantIds } = await stockShelf(db, { variants: 2 })
@@ -91,7 +91,7 @@ describe('changing a line', () => {
   )
 
   it(
-    'returns what a removal took out, so that it can be put back',
+    'returns the removed line, so that it can be put back',
     rolledBack(async (db) => {
       const visitor = await newVisitor(db)
       const shelf = await stockShelf(db)
@@ -132,9 +132,9 @@ async function goToTheBank(db: Transaction, visitor: Visitor, shelf: Shelf, quan
   await basket.setOpenOrder(db, id!, code)
 }
 
-describe('pieces that the own order holds while it waits for its card payment', () => {
+describe('pieces that the visitor’s own order reserves until its card payment', () => {
   it(
-    'can be changed, added and ordered by rows as free ones; nobody else gets them',
+    'can be changed, added and ordered like free ones by this visitor alone',
     rolledBack(async (db) => {
       const visitor = await newVisitor(db)
       const shelf = await stockShelf(db, { stock: 5 })
@@ -164,7 +164,7 @@ describe('pieces that the own order holds while it waits for its card payment', 
   )
 
   it(
-    'go with the lines into the basket of who signs in',
+    'move with the lines into the member’s basket at sign-in',
     rolledBack(async (db) => {
       const guest = await newVisitor(db)
       const shelf = await stockShelf(db, { stock: 5 })

@@ -46,7 +46,7 @@ describe('a form that adds', () => {
   )
 
   it(
-    'warns when there is less, with the pieces that were added',
+    'warns when the stock is smaller, with the number of added pieces',
     rolledBack(async (db) => {
       const visitor = await newVisitor(db)
       const shelf = await stockShelf(db, { stock: 5 })
@@ -59,7 +59,7 @@ describe('a form that adds', () => {
   )
 
   it(
-    'shows the stock message as a danger when nothing could be added',
+    'shows the stock message as a danger when no piece could be added',
     rolledBack(async (db) => {
       const visitor = await newVisitor(db)
       const shelf = await stockShelf(db, { stock: 0 })
@@ -83,7 +83,7 @@ describe('a form that adds', () => {
 
 describe('a form that changes an amount', () => {
   it(
-    'warns about a quantity that is none, and the line keeps what it had',
+    'warns about an invalid quantity, and the line keeps its amount',
     rolledBack(async (db) => {
       const visitor = await newVisitor(db)
       const shelf = await stockShelf(db)
@@ -99,7 +99,7 @@ describe('a form that changes an amount', () => {
   )
 
   it(
-    'with more than there is gets whole packages of the stock and a warning',
+    'gets whole packages of the stock and a warning when it asks for more',
     rolledBack(async (db) => {
       const visitor = await newVisitor(db, dealers)
       const shelf = await stockShelf(db, { dealerUnit: 5_000, dealerPackage: 12, stock: 30 })
@@ -115,7 +115,7 @@ describe('a form that changes an amount', () => {
   )
 
   it(
-    'that fails restores the amount and says why, also for what is no longer sold (239)',
+    'that fails restores the amount and says why, also for a product no longer sold (239)',
     rolledBack(async (db) => {
       const visitor = await newVisitor(db)
       const shelf = await stockShelf(db)
@@ -135,7 +135,7 @@ describe('a form that changes an amount', () => {
   )
 
   it(
-    'by one less than one takes the line out, and tells how to put it back',
+    'from one to zero takes the line out, and tells how to put it back',
     rolledBack(async (db) => {
       const visitor = await newVisitor(db)
       const shelf = await stockShelf(db)

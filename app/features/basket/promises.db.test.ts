@@ -39,7 +39,7 @@ const writes = [
 const line = () => ({ product_id: shelf.productId, product_variant_id: shelf.variantId })
 
 describe('the server alone sets the price (P01)', () => {
-  it('whatever price or price group is sent, wherever: 500 random tries, no deviation', async () => {
+  it('500 random tries that send a price or price group change no price', async () => {
     const said = fc.oneof(
       fc.integer(),
       fc.double({ noNaN: true, noDefaultInfinity: true }),
@@ -127,7 +127,7 @@ describe('a quantity is an integer from 1 to 999999 (P05)', () => {
   })
 })
 
-describe('what is not asked for is refused and changes nothing', () => {
+describe('an unexpected field is refused and changes nothing', () => {
   it.each(
     [...writes, '/shopping/get-basket', '/shopping/get-basket-counter'].flatMap((path) =>
       ['approval_status', 'group_id', 'role', 'basket_id', 'is_promo'].map((field) => [path, field]),
@@ -153,7 +153,7 @@ describe('what is not asked for is refused and changes nothing', () => {
     expect(await linesOf(call)).toEqual([])
   })
 
-  it('a session or user that is not the own is 403 (P02)', async () => {
+  it('the session or user of another visitor is 403 (P02)', async () => {
     const [call, stranger] = [await visit(), await newVisitor(db)]
     const add = (more: object) => call('/add-to-basket', { ...line(), amount: 1, ...more })
     expect((await add({ session_id: stranger.token })).status).toBe(403)

@@ -21,7 +21,7 @@ const key = (visitor: Visitor, variantId: number) => `${visitor.sessionHash} ${v
 const plus = (log: Map<string, number>, name: string, pieces: number) =>
   log.set(name, (log.get(name) ?? 0) + pieces)
 
-describe('what was acknowledged stays in the basket (R31)', () => {
+describe('acknowledged lines stay in the basket (R31)', () => {
   it(
     '0 of thousands of adds are lost, by two devices of each visitor, over killed connections and a new pool',
     async () => {
@@ -72,7 +72,7 @@ describe('what was acknowledged stays in the basket (R31)', () => {
     patience(180_000),
   )
 
-  it('parallel adds of one variant add up, also while the basket comes into being', async () => {
+  it('parallel adds of one variant add up, even while the basket is created', async () => {
     const visitor = await newVisitor(database.db)
     const [shelf] = shelves
     const outcomes = await Promise.all(
@@ -83,7 +83,7 @@ describe('what was acknowledged stays in the basket (R31)', () => {
     expect(lines).toMatchObject([{ quantity: 60 }])
   })
 
-  it('parallel adds never put in more than there is', async () => {
+  it('parallel adds never exceed the stock', async () => {
     const visitor = await newVisitor(database.db)
     const [scarce] = await stockShelves(database.db, 1, { stock: 10 })
     const outcomes = await Promise.all(

@@ -54,16 +54,16 @@ describe('reading a list from its address', () => {
     ['1.299,80', 129_980],
     ['1299.8', 129_980],
     ['0', 0],
-  ])('reads the price %s as a person types it', (typed, kurus) => {
+  ])('reads the typed price %s', (typed, kurus) => {
     const { query, unknown } = read(`?fiyat-min=${typed}&fiyat-max=${typed}`)
     expect([query.priceFrom, query.priceTo, unknown]).toEqual([kurus, kurus, []])
   })
 
-  it('adds repeated values of a feature up, as checkboxes of a form send them', () => {
+  it('collects repeated values of a feature, as checkboxes of a form send them', () => {
     expect(read('?renk=taba&renk=siyah&renk=taba').query.details).toEqual([3, 4])
   })
 
-  it('takes an empty field of a form for nothing asked', () => {
+  it('ignores an empty field of a form', () => {
     expect(read('?fiyat-min=&fiyat-max=&renk=&q=')).toEqual({ query: usual, category: null, unknown: [] })
   })
 
@@ -80,21 +80,21 @@ describe('reading a list from its address', () => {
     ['a length beyond 30', 'length=31', 'length'],
     ['a package of 0', 'paket=0', 'paket'],
     ['a name from the prototype', 'constructor=1', 'constructor'],
-  ])('names %s as unknown and goes on without it', (_, address, name) => {
+  ])('reports %s as unknown and goes on without it', (_, address, name) => {
     expect(read(address)).toEqual({ query: usual, category: null, unknown: [name] })
   })
 
-  it('passes over what old clients send', () => {
+  it('ignores fields of older clients', () => {
     expect(read('?uid=5&session_id=x&draw=1').unknown).toEqual([])
   })
 
-  it('cuts a search of ten thousand characters and says so', () => {
+  it('cuts a search of ten thousand characters and reports it', () => {
     const { query, unknown } = read(`?q=${'a'.repeat(10_000)}`)
     expect(query.search).toHaveLength(100)
     expect(unknown).toEqual(['q'])
   })
 
-  it('filters by no more features at once than a list can count', () => {
+  it('limits the features of a filter to those a list can count', () => {
     const many = Array.from({ length: 40 }, (_, i) => ({
       code: `f${i}`,
       details: [{ id: i + 1, code: 'a' }],

@@ -14,7 +14,7 @@ describe('a delivery address', () => {
     expect(addressInput.parse(typed)).toMatchObject({ first_name: 'Ayşe Nur', street: 'Moda Cad. No: 12' })
   })
 
-  test('keeps the phone in E.164 and the e-mail without Turkish casing', () => {
+  test('keeps the phone in E.164 and the email without Turkish casing', () => {
     expect(addressInput.parse({ ...address, email: ' INFO@Alici.example ' })).toMatchObject({
       phone: '+905321234567',
       email: 'info@alici.example',
@@ -47,13 +47,13 @@ describe('a delivery address', () => {
     expect(error?.issues[0]?.message).toMatch(/^[A-ZÇĞİÖŞÜ].*\.$/)
   })
 
-  test('accepts no field of its own invention', () => {
+  test('refuses an unknown field', () => {
     expect(refusedFields(addressInput, { ...address, city: 'İstanbul' })).toEqual(['city'])
   })
 })
 
 describe('an invoice', () => {
-  test('of a person needs no TCKN, but a right one when it is given', () => {
+  test('of a person may have a TCKN, which must be valid', () => {
     expect(toInvoice(invoiceInput.parse({ kind: 'bireysel' }))).toEqual({ kind: 'bireysel', tckn: null })
     expect(toInvoice(invoiceInput.parse({ kind: 'bireysel', tckn: '' }))).toEqual({
       kind: 'bireysel',
@@ -102,7 +102,7 @@ test('a note keeps its lines and is at most 500 characters long', () => {
   expect(noteInput.safeParse('x'.repeat(501)).success).toBe(false)
 })
 
-test('a contract that was not ticked is not accepted', () => {
+test('an unticked contract is not accepted', () => {
   const contract = { id: 'distance-sale', version: '2026-11-20' }
   expect(contractsInput.safeParse([{ ...contract, accepted: true }]).success).toBe(true)
   for (const accepted of [false, 'true', 1, undefined]) {
@@ -128,11 +128,11 @@ describe('the body of an order', () => {
     'user_id',
     'code',
     'lines',
-  ])('carries no %s: that is the server’s', (field) => {
+  ])('carries no %s, which the server sets', (field) => {
     expect(refusedFields(orderInput, { ...body, [field]: 1 })).toEqual([field])
   })
 
-  test.each([0, 5, '2', true, 2.5, null])('knows no payment type %j', (payment_type) => {
+  test.each([0, 5, '2', true, 2.5, null])('refuses the payment type %j', (payment_type) => {
     expect(refusedFields(orderInput, { ...body, payment_type })).toEqual(['payment_type'])
   })
 })

@@ -23,7 +23,7 @@ describe('a page of text', () => {
     expect(contentPath(content!)).toBe(`/contents/${link}/${id}`)
   })
 
-  test('that does not exist is null', async () => {
+  test('that is missing is null', async () => {
     expect(await getContent(db, 9999)).toBeNull()
     expect(await getContentByLink(db, 'yok-boyle-bir-sayfa')).toBeNull()
   })

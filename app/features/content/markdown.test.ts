@@ -27,7 +27,7 @@ function pieces(blocks: readonly Block[]): Inline[] {
 }
 
 describe('the texts of the shop', () => {
-  test('chapters have an address made from their title, each its own', () => {
+  test('chapters have a unique address made from their title', () => {
     const blocks = parseMarkdown('## Ödeme şekilleri\n\n### Havale/EFT\n\n## Ödeme şekilleri')
     expect(blocks).toEqual([
       { kind: 'heading', level: 2, id: 'odeme-sekilleri', inlines: ['Ödeme şekilleri'] },
@@ -67,7 +67,7 @@ describe('the texts of the shop', () => {
     })
   })
 
-  test('a table without its rule is a paragraph', () => {
+  test('a table without its separator row is a paragraph', () => {
     expect(parseMarkdown('| Ad | Süre |')).toEqual([{ kind: 'paragraph', inlines: ['| Ad | Süre |'] }])
   })
 
@@ -106,7 +106,7 @@ describe('placeholders', () => {
     expect(inlines('[x]({{company.odd}})', company)).toEqual(['x'])
   })
 
-  test('of a setting that is missing leave nothing', () => {
+  test('of a missing setting are left out', () => {
     expect(inlines('Telefon: {{company.fax}}.', company)).toEqual(['Telefon: .'])
   })
 })
@@ -122,7 +122,7 @@ describe('links', () => {
     expect(inlines(`[x](${href})`)).toEqual([{ kind: 'link', href, external: false, inlines: ['x'] }])
   })
 
-  test.each(['https://tuketici.example/basvuru', 'http://a.example'])('%s leads outside', (href) => {
+  test.each(['https://tuketici.example/basvuru', 'http://a.example'])('%s leads out of the shop', (href) => {
     expect(inlines(`[x](${href})`)).toEqual([{ kind: 'link', href, external: true, inlines: ['x'] }])
   })
 
@@ -149,7 +149,7 @@ describe('links', () => {
     './x',
     '#',
     'https://[',
-  ])('%j is only its words', (href) => {
+  ])('%j shows only its words', (href) => {
     expect(inlines(`önce [x](${href}) sonra`).every((part) => typeof part === 'string')).toBe(true)
   })
 })
@@ -159,7 +159,7 @@ describe('pictures', () => {
   const facts = { hash: key, width: 960, height: 1200, blur: 'AAAA' }
   const read = (text: string) => parseMarkdown(text, undefined, (asked) => (asked === key ? facts : null))
 
-  test('of the shop stand on a line of their own, with their description', () => {
+  test('of the shop are on a line of their own, with their description', () => {
     expect(read(`Önce\n![Bilekte "mezura"](resim:${key})\nsonra`)).toEqual([
       { kind: 'paragraph', inlines: ['Önce'] },
       { kind: 'picture', picture: { ...facts, alt: 'Bilekte "mezura"' } },
@@ -168,7 +168,7 @@ describe('pictures', () => {
     expect(plainText(read(`![Bilek](resim:${key})`))).toBe('Bilek')
   })
 
-  test('that the shop does not have are their description', () => {
+  test('missing from the shop show their description', () => {
     expect(read('![Bilek](resim:ffffffffffffffff)')).toEqual([{ kind: 'paragraph', inlines: ['Bilek'] }])
   })
 
@@ -185,7 +185,7 @@ describe('pictures', () => {
     `![x](resim:${key} "başlık")`,
     `- ![x](resim:${key})`,
     `yazı ![x](resim:${key})`,
-  ])('%s is none, even where every key is known', (text) => {
+  ])('%s is not a picture, even where every key is known', (text) => {
     const blocks = parseMarkdown(text, undefined, () => facts)
     expect(blocks.map(({ kind }) => kind)).not.toContain('picture')
   })
@@ -204,7 +204,7 @@ describe('pictures', () => {
   })
 })
 
-describe('whatever somebody writes', () => {
+describe('in any text', () => {
   const scraps = fc.constantFrom(
     '**',
     '*',
@@ -240,7 +240,7 @@ describe('whatever somebody writes', () => {
     fc.array(scraps, { maxLength: 60 }).map((parts) => parts.join('')),
   )
 
-  test('no link is unsafe, not even with settings somebody could have written', () => {
+  test('every link is safe, even with settings that somebody could have written', () => {
     fc.assert(
       fc.property(anyText, anyText, (text, setting) => {
         for (const part of pieces(parseMarkdown(text, () => setting))) {
@@ -254,7 +254,7 @@ describe('whatever somebody writes', () => {
     )
   })
 
-  test('no word is lost', () => {
+  test('every word is kept', () => {
     const words = fc.array(fc.stringMatching(/^[a-zçğıöşü]{1,8}$/), { minLength: 1, maxLength: 8 })
     const separators = fc.constantFrom(
       ' ',
@@ -278,7 +278,7 @@ describe('whatever somebody writes', () => {
   })
 
   test.each(['**a', '[a', '[a](b', '![', '![a](resim:', '| ', '|- ', '## ', '{{company.', '- [**'])(
-    '%j repeated to 100,000 signs is read at once',
+    '%j repeated to 100,000 characters is read quickly',
     (scrap) => {
       const text = scrap.repeat(100_000 / scrap.length)
       const started = performance.now()
@@ -289,7 +289,7 @@ describe('whatever somebody writes', () => {
   )
 })
 
-test('the demo texts are read without a rest of markup', () => {
+test('the demo texts are read without leftover markup', () => {
   const contents = readContents().map(({ body }) => withPictureKeys(body, () => '0123456789abcdef'))
   for (const text of [...contents, ...faqs.map(({ answer }) => answer)]) {
     const blocks = parseMarkdown(text, (name) => name)

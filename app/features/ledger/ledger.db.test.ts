@@ -79,7 +79,7 @@ describe('the ledger', () => {
       expect(await db.execute(sql.raw(statement)).catch(failure)).toMatch(/append-only/)
   })
 
-  it('takes no entry that does not balance, and no line that comes later', async () => {
+  it('refuses an unbalanced entry, and a line added later', async () => {
     const partnerId = await newPartner(db)
     const entry = (key: string) =>
       sql`insert into ledger_entries (kind, posted_on, due_on, key, actor) values ('opening', ${today}, ${today}, ${key}, 'test') returning id`
@@ -99,7 +99,7 @@ describe('the ledger', () => {
   })
 
   it(
-    'posts every kind with its other side, and the same cause once',
+    'posts every kind with its counter-entry, and the same cause once',
     rolledBack(async (db) => {
       const [partnerId, toPartnerId] = [await newPartner(db), await newPartner(db)]
       await postOpening(db, { ...posting(partnerId), amount: 10_000 })
@@ -133,7 +133,7 @@ describe('the ledger', () => {
   )
 
   it(
-    'gives every debt of an order the customer’s days, and tells what is overdue the day after',
+    'gives every debt of an order the customer’s payment term, and reports it as overdue the day after',
     rolledBack(async (db) => {
       const partnerId = await newPartner(db, { paymentTermDays: 30 })
       await chargeOrder(db, { partnerId, code: 'DUE', amount: 20_000, now, actor })
@@ -147,7 +147,7 @@ describe('the ledger', () => {
   )
 
   it(
-    'settles what was chosen, and with the rest what is due first',
+    'settles the chosen debts first, and then the earliest due',
     rolledBack(async (db) => {
       const partnerId = await newPartner(db, { paymentTermDays: 0 })
       for (const [code, day] of [
@@ -171,7 +171,7 @@ describe('the ledger', () => {
   )
 
   it(
-    'never takes back more of an order than was sold',
+    'never credits more of an order than was sold',
     rolledBack(async (db) => {
       const partnerId = await newPartner(db)
       await chargeOrder(db, { partnerId, code: 'BACK', amount: 9_000, now, actor })
@@ -187,7 +187,7 @@ describe('the ledger', () => {
 })
 
 describe('the statement', () => {
-  it('begins with what was brought forward, runs by day, and ends where the account stands', () =>
+  it('begins with the balance brought forward, runs by day, and ends with the current balance', () =>
     inRolledBack(database, async (db) => {
       const partnerId = await newPartner(db)
       await postOpening(db, { ...posting(partnerId, '2026-01-01'), amount: 50_000 })
@@ -224,7 +224,7 @@ describe('the statement', () => {
       expect(page).toMatchObject({ total: 4, rows: [{ kind: 'payment', balance: 20_000 }] })
     }))
 
-  it('runs and settles as a naive reckoning does, whatever is posted in whichever order', async () => {
+  it('runs and settles as a naive calculation does, for any postings in any order', async () => {
     const wish = fc.record({
       amount: fc.oneof(fc.integer({ min: 1, max: 5_000 }), fc.integer({ min: -5_000, max: -1 })),
       day: fc.integer({ min: -60, max: 0 }),
@@ -269,7 +269,7 @@ describe('the statement', () => {
 })
 
 describe('concurrent orders and payments (promise R30)', () => {
-  it('keep the sum at 0 and nobody over the limit, through two processes', async () => {
+  it('keep the sum at 0 and every customer within the limit, through two processes', async () => {
     const creditLimit = 100_000
     const partners = await Promise.all([0, 1, 2].map(() => newPartner(db, { creditLimit })))
     const highest = new Map<number, number>()
@@ -304,7 +304,7 @@ describe('concurrent orders and payments (promise R30)', () => {
     expect(rows).toEqual([{ sum: 0, unbalanced: 0 }])
   })
 
-  it('one cause posted 30 times at once is one entry; 30 returns at once give back what was sold', async () => {
+  it('post one entry for one cause sent 30 times at once, and credit 30 simultaneous returns up to the sale', async () => {
     const partnerId = await newPartner(db)
     await transaction(db, (db) => chargeOrder(db, { partnerId, code: 'ONCE', amount: 30_000, now, actor }))
     const payment = { ...posting(partnerId), amount: 1_000, means: 'card' as const }

@@ -33,7 +33,7 @@ const sheetOf = async (statement: Statement) => {
   return (await readXlsx(bytes)).sheets[0]!.rows.map(([first]) => first)
 }
 
-test('a statement that has no room for all of its entries says so, on paper and as a sheet', async () => {
+test('a statement too short for all entries says so, as PDF and as a sheet', async () => {
   const cut = '7.000 hareketin ilk 2 tanesi yer alıyor. Kalanlar için tarih aralığını daraltın.'
   expect(noteOf(statementOf(7_000))).toContain(cut)
   expect(await sheetOf(statementOf(7_000))).toContain(cut)

@@ -20,7 +20,7 @@ const seenIds = async (db: Transaction, visitor: Parameters<typeof lists.listKep
 
 describe('favourites', () => {
   it(
-    'are toggled by the heart, last one first, and counted',
+    'are toggled by the heart, listed newest first, and counted',
     rolledBack(async (db) => {
       const visitor = await newVisitor(db)
       const [a, b] = await stockShelves(db, 2)
@@ -68,7 +68,7 @@ describe('favourites', () => {
   )
 
   it(
-    'belong to one session: another one sees and drops nothing',
+    'belong to one session: another one can neither see nor drop them',
     rolledBack(async (db) => {
       const [mine, theirs] = [await newVisitor(db), await newVisitor(db)]
       const { productId } = await stockShelf(db)
@@ -114,7 +114,7 @@ describe('the last-seen list', () => {
 
 describe('saved for later', () => {
   it(
-    'moves a line out of the basket and back, quantity and all, each variant by itself',
+    'moves a line out of the basket and back with its quantity, each variant on its own',
     rolledBack(async (db) => {
       const visitor = await newVisitor(db)
       const { productId, variantIds } = await stockShelf(db, { variants: 2 })
@@ -143,7 +143,7 @@ describe('saved for later', () => {
   )
 
   it(
-    'saved twice keeps its quantity; what is not in the basket is saved without one',
+    'keeps the quantity when saved twice; a product outside the basket is saved without one',
     rolledBack(async (db) => {
       const visitor = await newVisitor(db)
       const shelf = await stockShelf(db)
@@ -162,7 +162,7 @@ describe('saved for later', () => {
   )
 
   it(
-    'comes back in packages of today, and stays saved while there is no stock',
+    'comes back in current packages, and stays saved while it is out of stock',
     rolledBack(async (db) => {
       const visitor = await newVisitor(db)
       const shelf = await stockShelf(db)

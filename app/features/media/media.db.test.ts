@@ -32,7 +32,7 @@ test('a stored picture has a row and a master under its name', async () => {
   expect(await storage.read(masterKey(prepared.hash))).toEqual(Buffer.from(prepared.master))
 })
 
-test('the same picture stored by twenty at once is one picture', async () => {
+test('twenty simultaneous uploads of the same picture store one', async () => {
   const prepared = await ready(90, 90)
   const all = await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -43,7 +43,7 @@ test('the same picture stored by twenty at once is one picture', async () => {
   expect(await database.db.$count(pictures, eq(pictures.hash, prepared.hash))).toBe(1)
 })
 
-test('many are stored in their order, a repeated one under one id', async () => {
+test('many pictures are stored in order, a repeated one under one id', async () => {
   const first = await ready(70, 70)
   const second = await ready(71, 70)
   const stored = await transaction(database.db, (db) =>

@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 describe('a picture of the shop', () => {
   test.each(['avif', 'webp'] as const)(
-    'comes as %s in the width asked for, to be kept forever',
+    'comes as %s in the requested width, cached forever',
     async (format) => {
       const response = await get(hash, 320, format)
       expect(response.status).toBe(200)
@@ -85,13 +85,13 @@ describe('a picture of the shop', () => {
     expect(written.filter((key) => key === `derived/${hash}/480.webp`)).toHaveLength(1)
   })
 
-  test('asked for by many at once is made once', async () => {
+  test('is made once for many simultaneous requests', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => get(hash, 640, 'avif')))
     expect(new Set(answers.map((answer) => answer.headers.get('content-length'))).size).toBe(1)
     expect(written.filter((key) => key === `derived/${hash}/640.avif`)).toHaveLength(1)
   })
 
-  test('is not sent again to a browser that has it', async () => {
+  test('is not sent again to a browser that has cached it', async () => {
     const etag = (await get(hash, 320, 'avif')).headers.get('etag')!
     const again = await get(hash, 320, 'avif', { headers: { 'if-none-match': `"other", W/${etag}` } })
     expect(again.status).toBe(304)
@@ -107,7 +107,7 @@ describe('a picture of the shop', () => {
   })
 })
 
-describe('what is not offered is not found and makes no file', () => {
+describe('a picture that is not offered is not found and makes no file', () => {
   const real = () => hash
   test.each([
     ['an unknown picture', () => `/media/${'0'.repeat(32)}/320.avif`],
@@ -124,7 +124,7 @@ describe('what is not offered is not found and makes no file', () => {
     expect(written).toHaveLength(before)
   })
 
-  test('a thousand unknown pictures at once take no place in the queue', async () => {
+  test('a thousand simultaneous requests for unknown pictures take no place in the queue', async () => {
     let release = () => {}
     const held = new Promise<void>((resume) => (release = resume))
     const busy = [1, 2].map(() => pictureWorkers.run(() => held))
@@ -139,16 +139,16 @@ describe('what is not offered is not found and makes no file', () => {
   })
 })
 
-test('other pages are left to others', async () => {
+test('other addresses are passed on', async () => {
   expect(await ask('/deri-kordonlar')).toBeNull()
   expect(await ask('/mediation')).toBeNull()
 })
 
-test('pictures are only read', async () => {
+test('pictures accept only GET and HEAD', async () => {
   expect(await statusOf(picturePath(hash, 320, 'avif'), { method: 'POST' })).toBe(405)
 })
 
-test('while two hundred wait, the next is asked to come back, and what is there is still served', async () => {
+test('while two hundred requests wait, the next is told to come back, and existing files are still served', async () => {
   await get(hash, 160, 'webp')
   const other = await place(300, 300)
   let release = () => {}
@@ -162,7 +162,7 @@ test('while two hundred wait, the next is asked to come back, and what is there 
   expect((await get(other, 160, 'webp')).status).toBe(200)
 })
 
-test('the pictures of the first page are made beforehand, with progress', async () => {
+test('the pictures of the first page are made in advance, with progress', async () => {
   const first = await place(500, 500)
   const second = await place(400, 500)
   const seen: string[] = []

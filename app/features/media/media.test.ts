@@ -13,7 +13,7 @@ test('a picture offers every width up to its master in both formats', () => {
   expect(sources.src).toBe(`/media/${hash}/640.webp`)
 })
 
-test('a small picture says its true width instead of promising pixels it has not', () => {
+test('a small picture names its true width', () => {
   const sources = pictureSources({ ...picture, width: 400 })
   expect(sources.avif.split(', ').at(-1)).toBe(`/media/${hash}/480.avif 400w`)
   expect(sources.src).toBe(`/media/${hash}/480.webp`)

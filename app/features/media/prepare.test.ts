@@ -9,9 +9,9 @@ async function ready(bytes: Buffer) {
   return prepared.picture
 }
 
-describe('what becomes a picture of the shop', () => {
+describe('an uploaded picture', () => {
   test.each(['avif', 'webp', 'jpeg', 'png'] as const)(
-    'a real %s is kept as AVIF with its size and a small preview',
+    'that is a real %s is kept as AVIF with its size and a small preview',
     async (format) => {
       const picture = await ready(await drawnPicture(400, 300, format))
       expect(picture).toMatchObject({
@@ -26,12 +26,12 @@ describe('what becomes a picture of the shop', () => {
     },
   )
 
-  test('a large one is brought to 1600 px and a small one is left', async () => {
+  test('is reduced to 1600 px when it is larger, and otherwise left alone', async () => {
     expect(await ready(await drawnPicture(2400, 1200, 'jpeg'))).toMatchObject({ width: 1600, height: 800 })
     expect(await ready(await drawnPicture(40, 60, 'png'))).toMatchObject({ width: 40, height: 60 })
   })
 
-  test('one held sideways is set upright, and where it was taken is forgotten', async () => {
+  test('is turned upright, and loses the place where it was taken', async () => {
     const photo = await drawnPicture(300, 200, 'jpeg', { orientation: 6 })
     expect(photo.includes('secret place')).toBe(true)
     const { width, height, master } = await ready(photo)
@@ -40,13 +40,13 @@ describe('what becomes a picture of the shop', () => {
     expect(Buffer.from(master).includes('secret place')).toBe(false)
   })
 
-  test('the same picture has the same name', async () => {
+  test('has the same name when it is uploaded again', async () => {
     const bytes = await drawnPicture(200, 200, 'webp')
     expect((await ready(bytes)).hash).toBe((await ready(bytes)).hash)
   })
 })
 
-describe('what is refused', () => {
+describe('a refused upload', () => {
   const refusal = async (bytes: Uint8Array) => {
     const prepared = await preparePicture(bytes)
     return prepared.status === 'refused' ? prepared.reason : prepared.status
@@ -62,11 +62,11 @@ describe('what is refused', () => {
     ['a PDF', '%PDF-1.7\n1 0 obj\n'],
     ['a GIF', 'GIF89a\x01\x00\x01\x00\x00\x00\x00;'],
     ['nothing', ''],
-  ])('%s is no picture', async (_, content) => {
+  ])('%s is not a picture', async (_, content) => {
     expect(await refusal(Buffer.from(content, 'latin1'))).toBe('format')
   })
 
-  test('a GIF or TIFF under another name is no picture, whatever its pixels', async () => {
+  test('a GIF or TIFF under another name is not accepted as a picture', async () => {
     const png = await drawnPicture(20, 20, 'png')
     expect(await refusal(await sharp(png).gif().toBuffer())).toBe('format')
     expect(await refusal(await sharp(png).tiff().toBuffer())).toBe('format')
@@ -101,14 +101,11 @@ describe('what is refused', () => {
   })
 })
 
-test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-  'what a %s carries besides its pixels does not come along',
-  async (format) => {
-    const payload = '<script>alert(document.domain)</script>PK\x03\x04'
-    const polyglot = Buffer.concat([await drawnPicture(60, 60, format), Buffer.from(payload)])
-    const prepared = await preparePicture(polyglot)
-    if (prepared.status === 'ready')
-      expect(Buffer.from(prepared.picture.master).includes('<script')).toBe(false)
-    else expect(prepared.reason).toBe('damaged')
-  },
-)
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)('the metadata of a %s is left out', async (format) => {
+  const payload = '<script>alert(document.domain)</script>PK\x03\x04'
+  const polyglot = Buffer.concat([await drawnPicture(60, 60, format), Buffer.from(payload)])
+  const prepared = await preparePicture(polyglot)
+  if (prepared.status === 'ready')
+    expect(Buffer.from(prepared.picture.master).includes('<script')).toBe(false)
+  else expect(prepared.reason).toBe('damaged')
+})

@@ -45,8 +45,8 @@ const files = () =>
 const master = () => `masters/${hash}.avif`
 const told = ['pictures cannot be kept and are made anew each time']
 
-describe('a picture that cannot be kept is answered all the same', () => {
-  test('in a folder that cannot be written, told once', async () => {
+describe('a picture that cannot be stored is still sent', () => {
+  test('in a read-only folder, reported once', async () => {
     chmodSync(folder, 0o555)
     expect(await ask([640, 480, 640], { person: 'nobody' })).toEqual({
       answers: [640, 480, 640].map((width) => [200, width, 'webp']),
@@ -55,7 +55,7 @@ describe('a picture that cannot be kept is answered all the same', () => {
     expect(files()).toEqual([master()])
   })
 
-  test('on a disk that is full in the middle of a file; no half of one stays', async () => {
+  test('on a disk that fills up in the middle of a file; the partial file is removed', async () => {
     expect(await ask([640, 480], { limit: '1' })).toEqual({
       answers: [640, 480].map((width) => [200, width, 'webp']),
       logged: told,
@@ -63,20 +63,20 @@ describe('a picture that cannot be kept is answered all the same', () => {
     expect(files()).toEqual([master()])
   })
 
-  test('where a file is in the way of the folder', async () => {
+  test('when a file has the name of the folder', async () => {
     writeFileSync(path.join(folder, 'derived'), '')
     expect(await ask([640])).toEqual({ answers: [[200, 640, 'webp']], logged: told })
     expect(files()).toEqual(['derived', master()])
   })
 
-  test('and is kept as soon as the disk has room', async () => {
+  test('and is stored as soon as the disk has room', async () => {
     await ask([160], { limit: '0' })
     expect(await ask([160])).toEqual({ answers: [[200, 160, 'webp']], logged: [] })
     expect(files()).toEqual([`derived/${hash}/160.webp`, master()])
   })
 })
 
-test('a master that cannot be written whole is told, and no half of one stays', async () => {
+test('a master that cannot be written whole is reported, and the partial file is removed', async () => {
   const storage = folderStorage(folder)
   mkdirSync(path.join(folder, 'masters', 'ab.avif'))
   await expect(storage.write('masters/ab.avif', Buffer.from('x'))).rejects.toThrow(
@@ -85,7 +85,7 @@ test('a master that cannot be written whole is told, and no half of one stays', 
   expect(files()).toEqual([master()])
 })
 
-test('drafts of a process that was killed are removed, those of one that writes are left', async () => {
+test('partial files of a killed process are removed, those of a writing process are left', async () => {
   mkdirSync(path.join(folder, 'drafts'), { recursive: true })
   for (const name of ['old', 'new']) writeFileSync(path.join(folder, 'drafts', name), 'half')
   const twoHoursAgo = Date.now() / 1000 - 7_200

@@ -15,12 +15,12 @@ const stored = () => readdirSync(path.join(folder, 'documents')).toSorted()
 const store = <T>(write: () => Promise<T>, isReferred?: (written: T) => boolean) =>
   storeFiles({ storage: folderStorage(folder) }, files, write, isReferred)
 
-test('files are there before what refers to them', async () => {
+test('files are stored before the rows that refer to them', async () => {
   expect(await store(async () => stored())).toEqual(['one', 'two'])
   expect(stored()).toEqual(['one', 'two'])
 })
 
-test('where the second cannot be stored nothing is written, the first is gone and the operator is told', async () => {
+test('when the second file cannot be stored, no row is written, the first file is removed and the operator is told', async () => {
   // A folder takes the place of the file.
   mkdirSync(path.join(folder, 'documents', 'two', 'inside'), { recursive: true })
   const told: string[] = []
@@ -31,7 +31,7 @@ test('where the second cannot be stored nothing is written, the first is gone an
   expect(told).toEqual(['a file that was sent cannot be stored'])
 })
 
-test('files that nothing refers to are removed', async () => {
+test('files without a referring row are removed', async () => {
   expect(
     await store(
       async () => 'refused',
@@ -43,7 +43,7 @@ test('files that nothing refers to are removed', async () => {
   expect(stored()).toEqual([])
 })
 
-test('files stay where the database went away: it may have written what refers to them', async () => {
+test('files stay after a database outage, because the database may have written the rows that refer to them', async () => {
   const gone = new Error('Connection terminated unexpectedly')
   await expect(store(() => Promise.reject(gone))).rejects.toBe(gone)
   expect(stored()).toEqual(['one', 'two'])

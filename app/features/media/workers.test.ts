@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createWorkers } from './workers.server'
 
-test('no more work runs at once than there are workers, and all of it is done in its order', async () => {
+test('work runs on all workers at once, up to their number, and is done in order', async () => {
   const workers = createWorkers(2)
   const started: number[] = []
   let running = 0
@@ -21,7 +21,7 @@ test('no more work runs at once than there are workers, and all of it is done in
   expect(workers.waiting()).toBe(0)
 })
 
-test('work that fails frees its place', async () => {
+test('failed work frees its place', async () => {
   const workers = createWorkers(1)
   const failing = workers.run(() => Promise.reject(new Error('broken')))
   const next = workers.run(async () => 'done')

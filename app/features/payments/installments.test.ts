@@ -10,7 +10,7 @@ const plans = [
 const counts = (amount: number, limits: { most: number; card?: number[] | null }) =>
   offerInstallments(plans, amount, limits).map(({ count }) => count)
 
-test('all at once comes first and costs nothing; others by their number, from their amount on', () => {
+test('the single payment comes first, without a fee; plans follow by number, from their minimum amount', () => {
   expect(counts(10_000, { most: 12 })).toEqual([1, 2])
   expect(counts(20_000, { most: 12 })).toEqual([1, 2, 6])
   expect(counts(50_000, { most: 12 })).toEqual([1, 2, 6, 12])
@@ -22,14 +22,14 @@ test('all at once comes first and costs nothing; others by their number, from th
   })
 })
 
-test('goods and cards limit them; a debit card pays all at once', () => {
+test('goods and cards limit instalments; a debit card pays at once', () => {
   expect(counts(90_000, { most: 6 })).toEqual([1, 2, 6])
   expect(counts(90_000, { most: 1 })).toEqual([1])
   expect(counts(90_000, { most: 12, card: [1, 2, 3] })).toEqual([1, 2])
   expect(counts(90_000, { most: 12, card: [1] })).toEqual([1])
 })
 
-test('the months together pay no less than the total, and less than a kuruş a month more', () => {
+test('the monthly amounts cover the total, and exceed it by less than a kuruş a month', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000_000 }), (amount) => {
       for (const { count, fee, total, monthly } of offerInstallments(plans, amount, { most: 12 })) {

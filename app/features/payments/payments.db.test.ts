@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 
 it(
-  'a guest pays by card, Havale or at the door, in the shop’s order; open account has no door yet',
+  'a guest pays by card, Havale or at the door, in the shop’s order, and never on open account',
   rolledBack(async (db) => {
     const methods = await getPaymentMethods(db, await newVisitor(db))
     expect(methods.map(({ type }) => type)).toEqual([1, 4, 2])
@@ -34,7 +34,7 @@ it(
 )
 
 it(
-  'a way to pay that is switched off is not offered, but keeps its name in old orders',
+  'a disabled way to pay is not offered, but keeps its name in old orders',
   rolledBack(async (db) => {
     await db.update(paymentMethods).set({ active: false }).where(eq(paymentMethods.type, 2))
     forgetBriefly(db)
@@ -49,7 +49,7 @@ it('bank accounts come in the shop’s order', async () => {
   expect((await getBankAccounts(database.db)).map(({ bank }) => bank)).toEqual(['Birinci', 'İkinci'])
 })
 
-it('a limit holds to the kuruş; without one every amount is fine', () => {
+it('a limit holds to the kuruş; without one every amount is accepted', () => {
   const method = { type: 4, name: '', description: '', fee: 0, feeKdvRate: 20, limit: 500_000 } as const
   expect([499_999, 500_000, 500_001].map((total) => isWithinLimit(method, total))).toEqual([
     true,
@@ -59,6 +59,6 @@ it('a limit holds to the kuruş; without one every amount is fine', () => {
   expect(isWithinLimit({ ...method, limit: null }, 999_999_999)).toBe(true)
 })
 
-it('card and Havale are paid before the goods leave, open account and the door after', () => {
+it('card and Havale are paid before the goods are sent, open account and cash on delivery after', () => {
   expect(([1, 2, 3, 4] as const).map(isPaidAhead)).toEqual([true, true, false, false])
 })

@@ -29,7 +29,7 @@ test('every address in Türkiye has its province, ilçe and mahalle', async () =
   expect(neighbourhoods.find(({ name }) => name === 'Caferağa Mah.')).toMatchObject({ postalCode: '34710' })
 })
 
-test('they stand in Turkish alphabetical order', async () => {
+test('places are in Turkish alphabetical order', async () => {
   const cities = (await getCities(db)).map(({ name }) => name)
   expect(cities).toEqual(cities.toSorted(compareTr))
   expect(cities.indexOf('Iğdır')).toBeLessThan(cities.indexOf('İstanbul'))
@@ -38,14 +38,14 @@ test('they stand in Turkish alphabetical order', async () => {
   expect(districts).toEqual(districts.toSorted(compareTr))
 })
 
-describe('an address is only taken when its parts belong together', () => {
+describe('an address is accepted only when its parts belong together', () => {
   test('the ilçe of another province is refused', async () => {
     const kadikoy = await districtNamed(34, 'Kadıköy')
     expect(await findPlace(db, { cityId: 6, districtId: kadikoy.id })).toBeNull()
     expect(await findPlace(db, { cityId: 34, districtId: 999_999 })).toBeNull()
   })
 
-  test('a mahalle is known however it was written', async () => {
+  test('a mahalle is recognised in any spelling', async () => {
     const kadikoy = await districtNamed(34, 'Kadıköy')
     const place = await findPlace(db, {
       cityId: 34,
@@ -59,7 +59,7 @@ describe('an address is only taken when its parts belong together', () => {
     })
   })
 
-  test('one that the list lacks leaves the rest standing', async () => {
+  test('an unknown mahalle leaves the rest valid', async () => {
     const kadikoy = await districtNamed(34, 'Kadıköy')
     const place = await findPlace(db, {
       cityId: 34,
@@ -71,7 +71,7 @@ describe('an address is only taken when its parts belong together', () => {
 })
 
 describe('search', () => {
-  test('finds a province by any spelling of its letters, those that begin so first', async () => {
+  test('finds a province in any spelling, first those that begin with it', async () => {
     const names = async (text: string) => (await findCities(db, text, firstPage)).rows.map(({ name }) => name)
     expect(await names('ıst')).toEqual(['İstanbul'])
     expect(await names('CANAKKALE')).toEqual(['Çanakkale'])
@@ -79,7 +79,7 @@ describe('search', () => {
     expect(kir).toEqual(['Kırıkkale', 'Kırklareli', 'Kırşehir', 'Çankırı', 'Diyarbakır', 'Tekirdağ'])
   })
 
-  test('tells the many ilçe called Merkez apart by their province', async () => {
+  test('distinguishes the many ilçe called Merkez by their province', async () => {
     const { rows, total } = await findDistricts(db, 'merkez', firstPage)
     const { rows: rest } = await findDistricts(db, 'merkez', { start: 30, length: 30 })
     const all = [...rows, ...rest]

@@ -9,7 +9,7 @@ import { links } from './tables.server'
 const database = await openTestDatabase('empty', { max: 20 })
 
 describe('a link leads to one category, product or content', () => {
-  test('who comes later gets a number', () =>
+  test('a later claim gets a number', () =>
     inRolledBack(database, async (db) => {
       expect(await claimLink(db, 'category', 1, 'Deri kordonlar')).toBe('deri-kordonlar')
       expect(await claimLink(db, 'product', 1, 'deri-kordonlar')).toBe('deri-kordonlar-2')
@@ -17,7 +17,7 @@ describe('a link leads to one category, product or content', () => {
       expect(await findLink(db, 'deri-kordonlar-2')).toEqual({ kind: 'product', id: 1 })
     }))
 
-  test('no route can be hidden behind one', () =>
+  test('no link can hide a route', () =>
     inRolledBack(database, async (db) => {
       expect(await claimLink(db, 'product', 1, 'sepetim')).toBe('sepetim-2')
       expect(await claimLink(db, 'category', 1, 'API')).toBe('api-2')
@@ -44,7 +44,7 @@ describe('a link leads to one category, product or content', () => {
       expect(await claimLinks(db, 'product', wishes.toReversed())).toEqual(first)
     }))
 
-  test('forty claims of one link at once give forty links', async () => {
+  test('forty simultaneous claims of one link give forty links', async () => {
     const claims = await Promise.all(
       Array.from({ length: 40 }, (_, id) =>
         transaction(database.db, (db) => claimLink(db, 'product', id + 1, 'kapis')),
@@ -56,7 +56,7 @@ describe('a link leads to one category, product or content', () => {
 })
 
 describe('a link that changes leaves a redirect', () => {
-  test('straight to the newest one', () =>
+  test('directly to the newest one', () =>
     inRolledBack(database, async (db) => {
       for (const wish of ['bir', 'iki', 'üç']) await claimLink(db, 'product', 1, wish)
       expect(await findRedirect(db, '/bir')).toEqual({ to: '/uc', status: 301 })
@@ -64,14 +64,14 @@ describe('a link that changes leaves a redirect', () => {
       expect(await findLink(db, 'bir')).toBeNull()
     }))
 
-  test('and none once the old link is taken again', () =>
+  test('until the old link is taken again', () =>
     inRolledBack(database, async (db) => {
       for (const wish of ['bir', 'iki', 'bir']) await claimLink(db, 'product', 1, wish)
       expect(await findRedirect(db, '/bir')).toBeNull()
       expect(await findRedirect(db, '/iki')).toEqual({ to: '/bir', status: 301 })
     }))
 
-  test('a link taken by somebody else redirects no more', () =>
+  test('until another page takes the old link', () =>
     inRolledBack(database, async (db) => {
       await claimLink(db, 'product', 1, 'bir')
       await claimLink(db, 'product', 1, 'iki')
@@ -80,8 +80,8 @@ describe('a link that changes leaves a redirect', () => {
     }))
 })
 
-describe('which product a link leads to is guessed', () => {
-  test('from the last answer, not from what was never asked', () =>
+describe('the product of a link is guessed', () => {
+  test('from the last answer, and only for links asked before', () =>
     inRolledBack(database, async (db) => {
       await claimLink(db, 'product', 7, 'kordon')
       expect(guessProduct(db, 'kordon')).toBeNull()
@@ -89,14 +89,14 @@ describe('which product a link leads to is guessed', () => {
       expect(guessProduct(db, 'kordon')).toBe(7)
     }))
 
-  test('not where it leads to something else', () =>
+  test('only when it leads to a product', () =>
     inRolledBack(database, async (db) => {
       await claimLink(db, 'content', 7, 'kordon')
       await findLink(db, 'kordon')
       expect(guessProduct(db, 'kordon')).toBeNull()
     }))
 
-  test('no longer after it was found to lead nowhere', () =>
+  test('until it was found to lead nowhere', () =>
     inRolledBack(database, async (db) => {
       await claimLink(db, 'product', 7, 'kordon')
       await findLink(db, 'kordon')
@@ -105,7 +105,7 @@ describe('which product a link leads to is guessed', () => {
       expect(guessProduct(db, 'kordon')).toBeNull()
     }))
 
-  test('for the ten thousand found last', () =>
+  test('for the last ten thousand found', () =>
     inRolledBack(database, async (db) => {
       const wishes = Array.from({ length: 10_001 }, (_, id) => ({ id, wish: `urun-${id}` }))
       await claimLinks(db, 'product', wishes)

@@ -14,6 +14,6 @@ test.each([...firstSegments, ...doors])('no category, product or content takes /
   expect(reservedLinks).toContain(name)
 })
 
-test('links are compared in lower case, so the reserved ones are written so', () => {
+test('the reserved links are in lower case, as links are compared', () => {
   expect([...reservedLinks].filter((link) => link !== link.toLowerCase())).toEqual([])
 })

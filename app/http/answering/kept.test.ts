@@ -23,12 +23,12 @@ test('a tag depends on the answer, the price key and the shop’s secret', () =>
     expect(other).not.toBe(tag)
 })
 
-test('what is the same for everybody has one tag for everybody', () => {
+test('an answer that is the same for all visitors has one tag for all', () => {
   const shared = { by: 'everybody', seconds: 60 } as const
   expect(tagOf('a', shared, guest, 's')).toBe(tagOf('a', shared, partner, 's'))
 })
 
-test('who may keep an answer', () => {
+test('the caching header says who may store an answer', () => {
   const shared = keptAnswer(new Headers(), '{}', 'W/"t"', { by: 'everybody', seconds: 60 }).headers
   expect([shared.get('cache-control'), shared.get('vary')]).toEqual(['public, max-age=60', null])
   const own = keptAnswer(new Headers(), '{}', 'W/"t"', { by: 'visitor' }).headers

@@ -19,7 +19,7 @@ describe('a failure', () => {
     })
   })
 
-  it('carries nothing of the program, and is kept by nobody', async () => {
+  it('carries no detail of the program, and is not cached', async () => {
     const response = problemResponse(problem, 'istek-1')
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(await response.text()).not.toMatch(/stack|problem\.server|\bat /)

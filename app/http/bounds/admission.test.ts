@@ -10,7 +10,7 @@ async function isIn(entering: Promise<unknown>): Promise<boolean> {
   return Promise.race([entering.then(() => true), pause(5).then(() => false)])
 }
 
-test('there are so many places, and whoever leaves gives on the own one once', async () => {
+test('the number of places is limited, and a finished request frees its place once', async () => {
   const line = new Line({ places: 2, longest: 1_000, most: 10 })
   const leave = await line.enter(here)
   await line.enter(here)
@@ -21,7 +21,7 @@ test('there are so many places, and whoever leaves gives on the own one once', a
   expect([await isIn(third), await isIn(fourth)]).toEqual([true, false])
 })
 
-test('those who come at once may all wait, up to the most', async () => {
+test('requests that arrive at once may all wait, up to the limit', async () => {
   const line = new Line({ places: 1, longest: 1, most: 100 })
   await line.enter(here)
   for (let number = 0; number < 100; number++) void line.enter(here)
@@ -33,7 +33,7 @@ test('those who come at once may all wait, up to the most', async () => {
   expect(() => line.refuseWhenLong()).toThrow('overloaded')
 })
 
-test('a line that stands takes no more than it serves in time, at the pace of late', async () => {
+test('a stalled queue admits no more requests than it can serve in time at its recent pace', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const line = new Line({ places: 1, longest: 1_000, most: 100 })
@@ -52,7 +52,7 @@ test('a line that stands takes no more than it serves in time, at the pace of la
   expect(() => line.refuseWhenLong()).not.toThrow()
 })
 
-test('who has left waits no longer, and who may not wait any longer is told', async () => {
+test('a request whose client has left stops waiting, and one whose time is over is told', async () => {
   const line = new Line({ places: 1, longest: 1_000, most: 10 })
   const leave = await line.enter(here)
   const client = new AbortController()
@@ -66,7 +66,7 @@ test('who has left waits no longer, and who may not wait any longer is told', as
   expect(await isIn(next)).toBe(true)
 })
 
-test('who asks somebody outside gives the place to others meanwhile', async () => {
+test('a request that waits for an outside service gives its place to others', async () => {
   const line = new Line({ places: 1, longest: 1_000, most: 10 })
   let answer = () => {}
   const asking = patiently(1_000, async () => {

@@ -8,7 +8,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 0 }))
 afterEach(() => void vi.useRealTimers())
 
 describe('a limit', () => {
-  test('lets so many pass within a minute, then says how long to wait', async () => {
+  test('lets a number of requests pass each minute, then says how long to wait', async () => {
     const limits = createLimits()
     for (let i = 0; i < 3; i++) expect(await limits.take('search', ayse, most)).toBe(0)
     expect(await limits.take('search', ayse, most)).toBe(60)
@@ -18,7 +18,7 @@ describe('a limit', () => {
     expect(await limits.take('search', ayse, most)).toBe(0)
   })
 
-  test('counts what is asked meanwhile, but makes nobody wait longer for it', async () => {
+  test('counts refused requests, without a longer wait', async () => {
     const limits = createLimits()
     for (let i = 0; i < 100; i++) await limits.take('search', ayse, most)
     vi.setSystemTime(60_000)
@@ -47,7 +47,7 @@ describe('a limit', () => {
     expect(await limits.take('search', local, most)).toBe(60)
   })
 
-  test('may be changed at any time; 0 is none', async () => {
+  test('may be changed at any time; 0 means no limit', async () => {
     const limits = createLimits()
     for (let i = 0; i < 4; i++) await limits.take('search', ayse, most)
     expect(await limits.take('search', ayse, { session: 10, address: 10 })).toBe(0)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { listen } from './listen.server'
 import { ownTurn } from './turn.server'
 
-test('TRACE is refused at the door', async () => {
+test('TRACE is refused before any handler', async () => {
   const asked: string[] = []
   const answer = async ({ method }: Request) => {
     asked.push(method)
@@ -25,7 +25,7 @@ test('TRACE is refused at the door', async () => {
   server.close()
 })
 
-test('those who connect while pages are rendered are answered between two of them', async () => {
+test('requests that arrive while pages are rendered are answered between two pages', async () => {
   let rendered = 0
   const answer = async ({ url }: Request) => {
     if (!url.endsWith('/page')) return new Response()

@@ -10,7 +10,7 @@ const requestHash = createHash('sha256').update(JSON.stringify(call.request)).di
 
 class Refused extends Error {}
 
-test('whoever is refused because the first call has just ended gets its answer', async () => {
+test('a repeat that meets a call which has just ended gets its answer', async () => {
   const first = { status: 200, answer: { code: 'SIPARIS1' } }
   const key = 'form-1-0123456789'
   let tries = 0
@@ -23,7 +23,7 @@ test('whoever is refused because the first call has just ended gets its answer',
   expect([answer, tries]).toEqual([first, 1])
 })
 
-test('what was refused may be tried again with the same key', async () => {
+test('a refused call may be tried again with the same key', async () => {
   const again = { ...call, key: 'form-2-0123456789' }
   const refuse = idempotently(db, again, () => Promise.reject(new Refused()))
   await expect(refuse).rejects.toThrow(Refused)

@@ -33,14 +33,14 @@ describe('an address', () => {
     expect([addressGroup('203.0.113.7'), addressGroup('203.0.113.8')]).toEqual(['203.0.113.7', '203.0.113.8'])
   })
 
-  test('of this machine counts for nobody: behind it stands a proxy that nobody has declared', () => {
+  test('of this machine is not counted, because it belongs to an undeclared proxy', () => {
     expect(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1', 'unknown'].map(addressGroup)).toEqual(
       Array(5).fill(null),
     )
   })
 })
 
-describe('whose request it is', () => {
+describe('the address of a request', () => {
   const from = (forwarded: string | null, remote: string | undefined, proxies: number) =>
     clientIp(
       new Request(

@@ -29,7 +29,7 @@ async function bytesOf(form: FormData): Promise<[Uint8Array, string]> {
 
 describe('a form', () => {
   test.each([urlencoded, `${urlencoded};charset=UTF-8`, 'Application/X-WWW-Form-Urlencoded'])(
-    'as %s may have as many fields as are read, and not one more',
+    'as %s may have fields up to the limit, and not one more',
     (type) => {
       expect(refusal(Array(10).fill('a=1').join('&'), type)).toBeNull()
       expect(refusal(Array(11).fill('a=1').join('&'), type)).toEqual(tooMany)
@@ -38,7 +38,7 @@ describe('a form', () => {
     },
   )
 
-  test('of several parts may have as many as are read, and not one more', async () => {
+  test('of several parts may have fields up to the limit, and not one more', async () => {
     const form = new FormData()
     for (let i = 0; i < 9; i++) form.append(`k${i}`, '1')
     form.append('file', new Blob(['--\r\n'.repeat(1_000)]), 'x.txt')
@@ -57,14 +57,14 @@ describe('a form', () => {
       expect(refusal(`${part.repeat(11)}------x--`, type)).toEqual(tooMany)
   })
 
-  test('that names two types is none: readers differ in which of them they believe', () => {
+  test('that names two types is refused, because readers differ in which they use', () => {
     for (const type of [`text/plain, ${urlencoded}`, `${urlencoded}, text/plain`, `text/plain, ${multipart}`])
       expect(refusal('a=1', type)).toEqual([400, 'invalid_input'])
   })
 })
 
 describe('JSON', () => {
-  test('may have as many values as are read', () => {
+  test('may have values up to the limit', () => {
     const list = (count: number) => JSON.stringify(Array(count).fill(0))
     const objects = (count: number) => `[${Array(count).fill('{"a":1}').join()}]`
     expect(refusal(list(maxValues), 'application/json')).toBeNull()
@@ -75,14 +75,14 @@ describe('JSON', () => {
     expect(refusal('['.repeat(maxValues + 1), 'application/json')).toEqual(tooMany)
   })
 
-  test('counts nothing that stands in a text', () => {
+  test('counts no signs inside a text', () => {
     const text = '",[{\\'.repeat(maxValues)
     expect(refusal(JSON.stringify({ [text]: text }), 'application/json')).toBeNull()
     expect(refusal(JSON.stringify([text, ...Array(maxValues).fill(0)]), 'application/json')).toEqual(tooMany)
   })
 })
 
-test('an address may have as many parameters as are read', () => {
+test('an address may have parameters up to the limit', () => {
   const address = (count: number) => `http://shop.example/?${Array(count).fill('a=1').join('&')}`
   expect(told(() => refuseManyParameters(address(maxFields)))).toBeNull()
   expect(told(() => refuseManyParameters(address(maxFields + 1)))).toEqual(tooMany)

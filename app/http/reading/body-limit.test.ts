@@ -40,13 +40,13 @@ function send(pieces: string[], headers: Record<string, string | number> = {}): 
 
 const piece = 'x'.repeat(1_000)
 
-test('a body is read whole, whether its length was told before or not', async () => {
+test('a body is read whole, with or without a declared length', async () => {
   expect(await send([piece, piece], { 'content-length': 2_000 })).toEqual([200, '2000'])
   expect(await send([piece, piece])).toEqual([200, '2000'])
   expect(await send([])).toEqual([200, '0'])
 })
 
-test('one that is too long is refused, whether that was told before or not', async () => {
+test('a body that is too long is refused, with or without a declared length', async () => {
   const pieces = Array.from({ length: maxBodyBytes / 1_000 + 1 }, () => piece)
   expect((await send(pieces))[0]).toBe(413)
   expect((await send(pieces, { 'content-length': pieces.length * 1_000 }))[0]).toBe(413)

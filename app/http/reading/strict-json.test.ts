@@ -48,7 +48,7 @@ describe('a JSON body', () => {
     expect(parseStrictJson(JSON.stringify(value))).toEqual(value)
   })
 
-  it('means the same as to JSON.parse when it is accepted', () => {
+  it('has the value of JSON.parse when it is accepted', () => {
     const names = fc
       .string({ unit: 'binary' })
       .filter((name) => !/^(__proto__|constructor|prototype)$/.test(name))
@@ -70,7 +70,7 @@ describe('a JSON body', () => {
     )
   })
 
-  it('is refused when it is nested without end, or is not JSON by its type', async () => {
+  it('is refused when it is nested too deeply, or its type is not JSON', async () => {
     expect(refusal(() => parseStrictJson('['.repeat(40) + ']'.repeat(40)))).toEqual({
       status: 400,
       code: 'too_deep',
@@ -91,7 +91,7 @@ describe('the query of an address', () => {
     },
   )
 
-  it('is read as text when every name is given once', () => {
+  it('is read as text when every name is unique', () => {
     expect(readQuery(new URL('http://localhost/api?type=1&start=30'))).toEqual({ type: '1', start: '30' })
   })
 })

@@ -26,7 +26,7 @@ function browserWith(kept: Record<string, string> = {}, enum_versions = enumVers
 
 const kept = (version: string, list: unknown) => JSON.stringify({ version, list })
 
-test('statuses and quantities are kept with their version, and asked for once', async () => {
+test('statuses and quantities are kept with their version, and fetched once', async () => {
   const browser = browserWith()
   for (let visit = 0; visit < 3; visit++) await keepLists(browser, browser.ask)
   expect(Object.fromEntries(browser.all)).toEqual({
@@ -36,7 +36,7 @@ test('statuses and quantities are kept with their version, and asked for once', 
   expect(browser.asked.filter((path) => path !== '/api/site/start')).toEqual(Object.keys(lists))
 })
 
-test('another version of site/start has the list of that name asked for again, and kept with it', async () => {
+test('a new version in site/start fetches the list of that name again, and keeps it with the version', async () => {
   const before = browserWith()
   await keepLists(before, before.ask)
   const after = browserWith(Object.fromEntries(before.all), { ...enumVersions, order_status: 'next' })
@@ -49,7 +49,7 @@ test.each([
   ['another version', kept('before', [{ value: 1, text: 'Eski' }])],
   ['no JSON', '{'],
   ['null', 'null'],
-])('a list of %s is asked for again, and that list alone', async (_, old) => {
+])('a list of %s is fetched again, and that list alone', async (_, old) => {
   const quantities = kept(enumVersions.add_to_cart_quantity, [])
   const browser = browserWith({ orderStatusList: old, addToCartQuantityList: quantities })
   await keepLists(browser, browser.ask)

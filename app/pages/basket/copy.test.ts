@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { plainGoods, priceGoods } from '~/features/basket/basket'
 import { copyPromotions } from './copy'
 
-test('the browser keeps copies of coupon and campaign as long as the basket has them', () => {
+test('the browser keeps copies of coupon and campaign while the basket has them', () => {
   const kept = new Map<string, string>()
   const keys = {
     setItem: (key: string, value: string) => void kept.set(key, value),

@@ -27,11 +27,11 @@ function formOf(fields: Record<string, string>): FormData {
   return form
 }
 
-describe('a form of the basket page that names nothing there could be', () => {
+describe('a form of the basket page with an invalid id', () => {
   const intents = ['add', 'set', 'increase', 'decrease', 'remove', 'save', 'move', 'drop']
   const ids = ['1.5', '-1', '0', '', 'x', '1e3', ' 1', '99999999999', '9'.repeat(30)]
 
-  test.each(intents)('is told so: %s', (intent) =>
+  test.each(intents)('is refused with a message: %s', (intent) =>
     inRolledBack(database, async (db) => {
       const visitor = await newVisitor(db)
       for (const id of ids) {
@@ -63,7 +63,7 @@ describe('a variant that is not for guests', () => {
       expect(await undoOf(hidden)).toBeNull()
     }))
 
-  test('cannot be saved for later to learn its name', () =>
+  test('cannot be saved for later to reveal its name', () =>
     inRolledBack(database, async (db) => {
       const visitor = await newVisitor(db)
       const shelf = await stockShelf(db, { variants: 2 })

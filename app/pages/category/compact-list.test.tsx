@@ -59,7 +59,7 @@ const cells = (html: string) =>
       .trim(),
   ])
 
-test('a net list shows prices without KDV, per piece and per package, and from where they fall', () => {
+test('a net list shows prices without KDV, per piece and per package, with their quantity breaks', () => {
   const shown = Object.fromEntries(cells(show([rowOf(7, net)])))
   expect(shown).toMatchObject({
     code: 'K-7',
@@ -71,12 +71,12 @@ test('a net list shows prices without KDV, per piece and per package, and from w
   })
 })
 
-test('a price with KDV is shown as it is; the package of one piece has none of its own', () => {
+test('a price with KDV is shown unchanged; a package of one piece has no price of its own', () => {
   const shown = Object.fromEntries(cells(show([rowOf(7, retail)])))
   expect(shown).toMatchObject({ 'cell-price': '120,00 TL', 'cell-package': '–' })
 })
 
-test('KDV is said once, at the head; a price that is not so says it itself', () => {
+test('KDV is named once, in the heading; a different price names it itself', () => {
   const alike = show([rowOf(7, net), rowOf(8, net)])
   expect(alike).toContain('<caption>Fiyatlar KDV hariç</caption>')
   expect(alike.match(/KDV/g)).toHaveLength(1)
@@ -91,14 +91,14 @@ test('KDV is said once, at the head; a price that is not so says it itself', () 
   expect(show([rowOf(7, null)])).not.toMatch(/caption|KDV/)
 })
 
-test('a variant with less than a package left has no box and comes to nothing', () => {
+test('a variant with less than a package in stock has no box and adds zero', () => {
   const html = show([rowOf(7, net, 12), rowOf(8, net, 11)])
   expect(html.match(/name="packages"/g)).toHaveLength(1)
   const last = Object.fromEntries(cells(html))
   expect(last).toMatchObject({ code: 'K-8', stock: 'Stokta yok', amount: '', sum: '' })
 })
 
-test('the box of a row names the variant, its code and the size of its package to the server', () => {
+test('the box of a row sends the variant, its code and its package size to the server', () => {
   const html = show([rowOf(7, net)])
   expect(html).toMatch(
     /<input type="hidden" name="code" value="K-7"\/><input type="hidden" name="package_size" value="12"\/>/,
@@ -108,7 +108,7 @@ test('the box of a row names the variant, its code and the size of its package t
   )
 })
 
-test('variants of a product stand below its name, said once; without a price there is no box', () => {
+test('variants of a product are below its name; without a price there is no box', () => {
   const html = show([rowOf(7, retail), rowOf(8, null, 0)])
   expect(html.match(/Taba deri kordon<\/span><\/a>/g)).toHaveLength(1)
   expect(html).toMatch(/<td class="what" rowSpan="2">/i)

@@ -126,13 +126,13 @@ describe('the checkout', () => {
     expect(steps.filter(({ current }) => current)).toEqual([{ name, current: true }])
   })
 
-  test('shows what is done in boxes that can be opened again: address, carrier, payment', () => {
+  test('shows finished steps in boxes that can be opened again: address, carrier, payment', () => {
     const html = pageAt('onay')
     expect(html).toContain('Ayşe Işık, Caferağa Mah. Moda Cad. No: 12 Daire: 3, 34710 Kadıköy/İstanbul')
     for (const step of ['adres', 'kargo', 'odeme']) expect(html).toContain(`/checkout/steps?adim=${step}`)
   })
 
-  test('has no button of the address before its own where scripts run: Enter in a field presses the first one', () => {
+  test('has the button that lists places only without scripts, because Enter in a field presses the first button', () => {
     const html = pageAt('adres')
     expect(html).toContain('value="places"')
     expect(html.replace(/<noscript>[\s\S]*?<\/noscript>/g, '')).not.toContain('value="places"')
@@ -181,7 +181,7 @@ describe('the checkout', () => {
     expect(html.indexOf('Cayma hakkı')).toBeLessThan(html.indexOf('Siparişi onayla ve öde –'))
   })
 
-  test('says of each missing contract beside its own box which one it is', () => {
+  test('names each missing contract beside its own box', () => {
     const titles = {
       'pre-information': 'Ön Bilgilendirme Formu',
       'distance-sale': 'Mesafeli Satış Sözleşmesi',

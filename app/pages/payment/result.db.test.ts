@@ -7,7 +7,7 @@ const shop = await openTestShop()
 
 const title = 'Gösterilecek bir ödeme yok'
 
-test('the page of a card payment without one says what it is for, and leads on', async () => {
+test('the result page without a payment explains itself, and links on', async () => {
   const page = await shop.browser().page('/3dpayment')
   expect(page.status).toBe(200)
   expect(page.text).toContain(title)
@@ -16,14 +16,14 @@ test('the page of a card payment without one says what it is for, and leads on',
   expect(ways).toEqual(expect.arrayContaining(['/sepetim', '/contact']))
 })
 
-test('a member is led to the own orders and to help', async () => {
+test('a member finds links to their orders and to help', async () => {
   const page = await (await openMember(shop)).browser.page('/3dpayment')
   const ways = linksOf(page.html).map(({ to }) => to)
   expect(ways).toEqual(expect.arrayContaining(['/User/orders', '/sepetim', '/User/help']))
 })
 
 test.each(['', 'x', '00000000-0000-0000-0000-000000000000', '%27'])(
-  'a payment that there is not (%s) is not found, and the page says the same',
+  'an unknown payment (%s) is not found, and the page says the same',
   async (id) => {
     const page = await shop.browser().page(`/3dpayment?odeme=${id}`)
     expect(page.status).toBe(404)

@@ -21,7 +21,7 @@ test.each([
   ['net', [7_500, null, 10_001]],
   ['gross', [9_000, null, 12_001]],
 ] as const)(
-  'suggests the variants whose code begins so before others, at %s prices',
+  'variants whose code begins with the typed letters are suggested first, at %s prices',
   async (shown, prices) => {
     vi.stubGlobal('fetch', async () => Response.json({ data: [hit] }))
     const all = await suggestCodes[shown]('t-', new AbortController().signal)

@@ -6,7 +6,7 @@ const matches = [{ id: 'root', loaderData: { shop } }, undefined]
 const titleOf = (title: string, among: Parameters<typeof metaOf>[0]['matches'] = matches) =>
   metaOf({ loaderData: { page: { title } }, matches: among }).find((entry) => 'title' in entry)
 
-test('the shop’s own name stands behind the title of every page, once', () => {
+test('the title of every page ends with the shop’s own name, once', () => {
   expect(titleOf('Sepetim')).toEqual({ title: 'Sepetim | Köşe Kordon Mağazası' })
   expect(titleOf('Köşe Kordon Mağazası | Saat kordonları')).toEqual({
     title: 'Köşe Kordon Mağazası | Saat kordonları',

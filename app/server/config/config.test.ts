@@ -24,7 +24,7 @@ function refusal(env: Record<string, string | undefined>): string {
   return ''
 }
 
-test('without anything the demo listens on this machine alone', () => {
+test('without settings the demo listens on this machine alone', () => {
   expect(readConfig({})).toMatchObject({ mode: 'demo', host: '127.0.0.1', port: 3000, publicUrl: null })
   expect(readConfig({ PORT: '', HOST: '' })).toMatchObject({ host: '127.0.0.1', port: 3000 })
 })
@@ -56,7 +56,7 @@ test.each([
   expect(line).toMatch(new RegExp(`^Yapılandırma hatası: ${name} geçersiz \\(.* olmalı.*\\)\\.$`))
 })
 
-test('a live shop may listen on every address, a demo on the own machine only', () => {
+test('a live shop may listen on every address, a demo on its own machine only', () => {
   expect(readConfig({ ...live, HOST: '0.0.0.0' })).toMatchObject({ host: '0.0.0.0' })
   for (const host of ['localhost', '127.0.0.2', '::1'])
     expect(readConfig({ HOST: host })).toMatchObject({ host })
@@ -83,7 +83,7 @@ function serviceAccountKey() {
   })
 }
 
-test('the shop keeps passwords itself unless Firebase is to', () => {
+test('the shop keeps passwords itself unless Firebase is chosen', () => {
   expect(readConfig({}).firebase).toBeNull()
   expect(readConfig({ ...firebase, IDENTITY_PROVIDER: 'local' }).firebase).toBeNull()
   const access = { by: 'service account', clientEmail: 'vitrin@magaza-1234.iam.gserviceaccount.com' }
@@ -106,7 +106,7 @@ test('the key of a service account may be in a file', async () => {
   expect(fromFile.firebase).toEqual(readConfig(firebase).firebase)
 })
 
-test('an emulator needs no secrets, and no live shop takes it', () => {
+test('an emulator needs no secrets, and a live shop refuses it', () => {
   const emulator = {
     IDENTITY_PROVIDER: 'firebase',
     FIREBASE_PROJECT_ID: 'demo-vitrin',

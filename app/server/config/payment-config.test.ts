@@ -12,7 +12,7 @@ const live = {
 const iyzico = { IYZICO_API_KEY: 'sandbox-key', IYZICO_SECRET_KEY: 'sandbox-secret' }
 const paytr = { PAYTR_MERCHANT_ID: '123456', PAYTR_MERCHANT_KEY: 'anahtar', PAYTR_MERCHANT_SALT: 'tuz-1' }
 
-test('the demo pays at its own bank, a live shop at nobody’s unless told', () => {
+test('the demo uses its own test bank, a live shop only a configured provider', () => {
   expect(readConfig({}).payments).toEqual({ gateway: 'test', iyzico: null, paytr: null })
   expect(readConfig(live).payments.gateway).toBe('none')
   expect(readConfig({ ...live, ...iyzico, PAYMENT_GATEWAY: 'iyzico' }).payments).toMatchObject({

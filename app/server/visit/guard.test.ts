@@ -52,11 +52,11 @@ const open = [
 const guarded = (isRequired: boolean) =>
   pages.filter((page) => needsSignIn(page, isRequired)).map(({ path }) => path)
 
-test('of all pages exactly the protected ones always want a sign-in', () => {
+test('exactly the protected pages always need a sign-in', () => {
   expect(guarded(false).toSorted()).toEqual([...always].toSorted())
 })
 
-test('with is_login_required all of /user/ does, but for what leads into it and routes with an id', () => {
+test('with is_login_required all of /user/ does, except the sign-in pages and routes with an id', () => {
   const all = guarded(true)
   expect(all).toEqual(expect.arrayContaining(always))
   const others = all.filter((path) => !always.includes(path))
@@ -67,18 +67,21 @@ test('with is_login_required all of /user/ does, but for what leads into it and 
   expect(needsSignIn({ path: '/User/requests/7', pattern: '/User/requests/:id' }, true)).toBe(false)
 })
 
-test.each(['/USER/ORDERS', '/user/orders', '/profile'])('capitals make no difference: %s', (path) => {
-  expect(needsSignIn({ path, pattern: path }, false)).toBe(true)
-})
+test.each(['/USER/ORDERS', '/user/orders', '/profile'])(
+  'capitals and small letters are treated alike: %s',
+  (path) => {
+    expect(needsSignIn({ path, pattern: path }, false)).toBe(true)
+  },
+)
 
-test('requests for data are requests for their page', () => {
+test('requests for data are treated like requests for their page', () => {
   expect(pagePath('/User/orders.data')).toBe('/User/orders')
   expect(pagePath('/User/orders/')).toBe('/User/orders')
   expect(pagePath('/_root.data')).toBe('/')
   expect(pagePath('/')).toBe('/')
 })
 
-test('nobody is led back to a page of signing in', () => {
+test('a visitor is never sent back to a sign-in page', () => {
   for (const path of [...open, '/create']) expect(isTraced(path)).toBe(false)
   for (const path of ['/', '/sepetim', '/User/favorites', '/deri-kordonlar'])
     expect(isTraced(path)).toBe(true)

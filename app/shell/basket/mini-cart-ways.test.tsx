@@ -23,7 +23,7 @@ test.each(['insufficient', 'unsellable'] as const)(
   },
 )
 
-test('somebody who may not order it reads why, and is led to the basket page alone', () => {
+test('a visitor who may not order reads why, and is led to the basket page alone', () => {
   expect(linksOf(shown('Üyeliğiniz askıda.'))).toEqual(basketOnly)
   expect(shown('Üyeliğiniz askıda.')).toContain('Üyeliğiniz askıda.')
 })

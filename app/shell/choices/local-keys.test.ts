@@ -25,7 +25,7 @@ function emptyKeys(initial: Record<string, string> = {}): Keys & { all: Map<stri
 
 const ids = fc.array(fc.integer({ min: 1, max: 50 }))
 
-test('the product seen last comes first, once, and the oldest goes when the list is full', () => {
+test('the product seen last comes first, once, and the oldest is dropped when the list is full', () => {
   fc.assert(
     fc.property(
       ids,
@@ -56,7 +56,7 @@ test('the last-seen list lives in its local key', () => {
   expect(keys.all.get('lastSeenProducts')).toBe('[7,5]')
 })
 
-test('a new guest session clears favourites, sort and coupon and nothing else', () => {
+test('a new guest session clears only favourites, sort and coupon', () => {
   const keys = emptyKeys({
     favorites: '[1]',
     sortBy: 'yeni',
@@ -88,12 +88,12 @@ test.each([
   ['{', 0, true],
   ['null', 0, true],
   ['{"lines":7}', 1, true],
-])('a copy %j is of another basket than one of %i lines: %s', (copy, count, isOther) => {
+])('a copy %j differs from a basket of %i lines: %s', (copy, count, isOther) => {
   expect(isOtherBasket(emptyKeys(copy === null ? {} : { basket: copy }), count)).toBe(isOther)
 })
 
 test.each(['', 'null', '{}', '"7"', '[1,"2",-3,4.5,null]', 'not json'])(
-  '%j in a key is no reason to fail',
+  '%j in a key is ignored without an error',
   (value) => {
     expect(readIds(emptyKeys({ favorites: value }), 'favorites')).toEqual(value.startsWith('[1') ? [1] : [])
   },
@@ -109,7 +109,7 @@ test('a storage that refuses to write does not stop the page', () => {
   expect(() => copyFavourites(full, [1, 2])).not.toThrow()
 })
 
-test('signing out empties what belonged to the member; a guest who never signed in loses nothing', () => {
+test('signing out clears the member’s keys; a guest who never signed in keeps theirs', () => {
   const kept = {
     basket: '{}',
     basketProductIds: '[1]',

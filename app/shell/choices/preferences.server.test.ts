@@ -25,7 +25,7 @@ test('without scripts the visitor comes back to the page of the form, never out 
   expect(away.headers.get('location')).toBe('/')
 })
 
-test('scripts are answered in place', async () => {
+test('a request of a script is answered without a redirect', async () => {
   const answer = await send([['theme', 'light']], { 'sec-fetch-mode': 'cors' })
   expect(answer).not.toBeInstanceOf(Response)
 })

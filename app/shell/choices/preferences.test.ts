@@ -24,10 +24,10 @@ test.each([undefined, '', 'true', `${noticeVersion}.maybe..${time}`, `${noticeVe
   },
 )
 
-test('kinds of cookies nobody asked about are not consent', () => {
+test('unknown kinds of cookies do not count as consent', () => {
   expect(readCookieChoice(`${noticeVersion}.custom.reklam+analitik.${time}`)?.kinds).toEqual(['analitik'])
 })
 
-test('the page looks as the device says unless the visitor chose otherwise', () => {
+test('the page follows the theme of the device unless the visitor chose one', () => {
   expect([undefined, 'neon', 'light', 'dark'].map(readTheme)).toEqual(['auto', 'auto', 'light', 'dark'])
 })

@@ -9,6 +9,6 @@ test.each([
   [{ effectiveType: '2g' }, false],
   [{ effectiveType: 'slow-2g' }, false],
   [{ effectiveType: '4g', saveData: true }, false],
-])('with the connection %j pages are fetched ahead: %s', (connection, expected) => {
+])('with the connection %j pages are prefetched: %s', (connection, expected) => {
   expect(mayFetchAhead(connection)).toBe(expected)
 })

@@ -11,6 +11,6 @@ test.each([
   expect(mayReload(now, ago === null ? null : now - ago)).toBe(expected)
 })
 
-test('a clock that was set back does not forbid reloading for longer', () => {
+test('a clock that was set back does not block reloading for longer', () => {
   expect(mayReload(1_000, 2_000)).toBe(true)
 })

@@ -39,7 +39,7 @@ test.each([
   expect(returnPath(path)).toBe('/')
 })
 
-test('no text leads out of the shop', () => {
+test('no return path leads out of the shop', () => {
   const hostile = fc
     .array(fc.constantFrom('/', '\\', '.', ':', '@', '%', '2', 'e', 'f', '\t', '\n', ' ', 'evil', '?', '#'))
     .map((parts) => parts.join(''))

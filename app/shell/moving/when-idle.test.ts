@@ -3,7 +3,7 @@ import { whenIdle } from './idle'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('what may wait runs when the page is idle, after 2,000 ms at the latest, unless it is called off', () => {
+test('deferred work runs when the page is idle, after 2,000 ms at the latest, unless it is cancelled', () => {
   const waiting = new Map<number, { run: () => void; timeout: number | undefined }>()
   vi.stubGlobal('window', { requestIdleCallback: true })
   vi.stubGlobal('requestIdleCallback', (run: () => void, options?: IdleRequestOptions) => {

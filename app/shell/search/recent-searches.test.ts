@@ -22,7 +22,7 @@ test('six searches are kept', () => {
   expect(recentSearches(keys)).toEqual([9, 8, 7, 6, 5, 4].map((number) => `arama ${number}`))
 })
 
-test.each(['{', '{}', '[1,null]'])('%j in the key is no reason to fail', (value) => {
+test.each(['{', '{}', '[1,null]'])('%j in the key is ignored without an error', (value) => {
   const keys = emptyKeys()
   keys.setItem('recentSearches', value)
   expect(recentSearches(keys)).toEqual([])

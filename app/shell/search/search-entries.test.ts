@@ -26,7 +26,7 @@ const menu = [
   item('Deri bakım rehberi', 3),
 ]
 
-test('nothing leads to the whole list when all of it is shown', () => {
+test('the link to the whole list is missing when all of it is shown', () => {
   expect(entriesFor('deri', { hits: [hit('A1')], total: 1 }, [], []).map(({ kind }) => kind)).toEqual([
     'product',
   ])

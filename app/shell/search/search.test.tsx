@@ -24,7 +24,7 @@ describe('an answer of the server', () => {
     return findProducts('deri', new AbortController().signal)
   }
 
-  test('counts as success when it carries data', async () => {
+  test('is a success when it carries data', async () => {
     const found = await find(Response.json({ data: [hit(1, 'K-1')], meta: { total: 9 } }))
     expect(found).toMatchObject({ hits: [{ id: 1 }], total: 9 })
   })
@@ -39,7 +39,7 @@ describe('an answer of the server', () => {
     await expect(find(answer)).rejects.toThrow('Service Error')
   })
 
-  test('that does not come is a Server Error!', async () => {
+  test('that never comes is a Server Error!', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     await expect(findProducts('deri', new AbortController().signal)).rejects.toThrow('Server Error!')
   })
@@ -70,7 +70,7 @@ describe('the suggestions', () => {
   })
 
   test.each(['Service Error', 'Server Error!'] as const)(
-    'say %s as it is spelt, with a Turkish sentence beside it',
+    'show %s as it is spelt, with a Turkish sentence beside it',
     (failure) => {
       expect(panel('deri', 'failed', null, failure)).toContain(
         `${failure}: Arama şu anda yapılamıyor. Lütfen tekrar deneyin.`,
@@ -78,7 +78,7 @@ describe('the suggestions', () => {
     },
   )
 
-  test('say that nothing was found', () => {
+  test('say that there are no hits', () => {
     expect(panel('deri', 'idle', { hits: [], total: 0 })).not.toContain('Sonuç yok')
     expect(panel('zürafa', 'idle', { hits: [], total: 0 })).toContain('Sonuç yok')
   })
@@ -88,7 +88,7 @@ describe('the suggestions', () => {
     for (const shown of ['Kordon 1', 'K-1', '1.234,50 TL']) expect(html).toContain(shown)
   })
 
-  test('show prices without KDV to who has chosen them', () => {
+  test('show prices without KDV to a visitor who has chosen them', () => {
     const html = panel('kordon', 'idle', { hits: [hit(1, 'K-1')], total: 1 }, undefined, true)
     expect(html).toMatch(/1\.028,75 TL<small>\+ KDV<\/small>/)
     expect(html).not.toContain('1.234,50')
@@ -116,12 +116,12 @@ describe('the suggestions', () => {
     [20, '(20)'],
     [21, '(20+)'],
     [254, '(254)'],
-  ])('lead to all %i hits, told as far as they were counted', (total, told) => {
+  ])('link to all %i hits, as far as they were counted', (total, told) => {
     const hits = [1, 2, 3, 4, 5].map((id) => hit(id, `A${id}`))
     expect(panel('deri', 'idle', { hits, total })).toContain(`Tümünü gör ${told}`)
   })
 
-  test('are what was searched for before while nothing is typed', () => {
+  test('are the recent searches while the box is empty', () => {
     expect(entriesFor('', null, menu, ['çelik'])).toEqual([
       { kind: 'recent', to: '/search-results?q=%C3%A7elik', title: 'çelik' },
     ])

@@ -11,10 +11,10 @@ test.each([
   ['"price":"100000.19"', '1:0'],
   ['120.000,23 TL', '1:0'],
   ['720.001,38', '1:0'],
-])('%s tells a price', (text, group) => {
+])('%s reveals a price', (text, group) => {
   expect([...canaries.in(text).keys()]).toEqual([group])
 })
 
-test.each(['1000,0019', 'a10000019', '/media/10000019-ab', '10000018'])('%s tells none', (text) => {
+test.each(['1000,0019', 'a10000019', '/media/10000019-ab', '10000018'])('%s reveals no price', (text) => {
   expect(canaries.in(text).size).toBe(0)
 })

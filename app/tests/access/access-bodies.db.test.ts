@@ -87,7 +87,7 @@ const calls = document.calls.filter((call) => strangers.some((stranger) => mayAs
 describe.each(calls.map((call) => ({ call, name: call.name })))('$name', ({ call }) => {
   const leave = { mayKnow: byCode.has(call.name), mayBegin: byCode.has(call.name) }
 
-  test('does nothing for others as its owner asks', async () => {
+  test('changes no record when another visitor sends the owner’s request', async () => {
     for (const owner of [dealer!, guest!].filter((owner) => mayAsk(call, owner))) {
       const faults = await undoing(db, async () => {
         const own = await theirSample(call, owner)
@@ -105,7 +105,7 @@ describe.each(calls.map((call) => ({ call, name: call.name })))('$name', ({ call
     strangers
       .filter((one) => mayAsk(call, one) && (isFullTest || one.name !== 'other member'))
       .map((stranger) => ({ stranger, name: stranger.name })),
-  )('takes nothing of others from $name', async ({ stranger }) => {
+  )('does not use ids of others that $name sends', async ({ stranger }) => {
     const faults = await undoing(db, async () => {
       const owner = mayAsk(call, dealer!) ? dealer! : guest!
       const theirs = await theirSample(call, owner)

@@ -63,7 +63,7 @@ const unfinished = /^\/user\/(dogrula|login|forgot)|^\/sepetim intent=coupon|^\/
 
 describe.each(owners.map((owner) => ({ owner, name: owner.name })))('as $name sends it', ({ owner }) => {
   test.each(forms.get(owner)!.map((form) => ({ form, name: nameOf(form) })))(
-    '$name is sent well, and does nothing for others',
+    '$name works for its owner, and changes no record for others',
     async ({ form, name }) => {
       const own = await undoing(db, () => send(owner, form))
       if (!unfinished.test(name)) expect([own.sign, own.failed]).toEqual([own.sign, false])
@@ -122,7 +122,7 @@ function withTheirs({ path, fields }: Sent, declared: readonly string[]): Sent[]
 
 const reached = new Set<string>()
 
-test('a payment that waits is changed by nobody who only knows its id', async () => {
+test('a waiting payment cannot be changed with its id alone', async () => {
   const asked = theirUuids.map((id): Sent => ({ path: `/odeme/${id}`, fields: [] }))
   for (const stranger of strangers)
     expect(await tryAll(asked, (one) => send(stranger, one), { mayKnow: true })).toEqual([])
@@ -140,7 +140,7 @@ const whoAsks = isFullTest ? strangers : strangers.filter(({ name }) => name !==
 
 describe.each(whoAsks.map((stranger) => ({ stranger, name: stranger.name })))('for $name', ({ stranger }) => {
   test.each(forms.get(stranger)!.map((form) => ({ form, name: nameOf(form) })))(
-    '$name takes nothing of others',
+    '$name cannot use ids of others',
     async ({ form }) => {
       const declared = await declaredFields((field) =>
         undoing(db, () => send(stranger, { path: form.path, fields: [[field, '1']] })),
@@ -153,6 +153,6 @@ describe.each(whoAsks.map((stranger) => ({ stranger, name: stranger.name })))('f
   )
 })
 
-test('every action of a page was reached by a form: an address in testing/access/forms-of.ts shows a new one', () => {
+test('every action of a page was reached by a form of testing/access/forms-of.ts', () => {
   expect(pathsWithForms.filter((path) => !reached.has(path) && !withoutIds.includes(path))).toEqual([])
 })

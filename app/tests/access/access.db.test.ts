@@ -106,7 +106,7 @@ describe.each(calls.map((call) => ({ call, name: call.name })))('$name', ({ call
   const path = call.path.replace('/api', '')
   const hasId = path.includes('{')
 
-  test('answers everybody as its policy says, and tells nobody of others', async () => {
+  test('answers each visitor as its policy says, without records of others', async () => {
     for (const person of people) {
       const allowed = policySays(call, person)
       if (allowed !== 'yes') {
@@ -129,7 +129,7 @@ describe.each(calls.map((call) => ({ call, name: call.name })))('$name', ({ call
   })
 
   test.runIf(hasId && !shared.has(path) && isForCustomers(call))(
-    'hides from everybody else what is somebody’s own',
+    'hides the record of a visitor from all others',
     async () => {
       let tried = 0
       for (const owner of people) {
@@ -148,7 +148,7 @@ describe.each(calls.map((call) => ({ call, name: call.name })))('$name', ({ call
     },
   )
 
-  test.runIf(hasId)('knows nothing of what is not there', async () => {
+  test.runIf(hasId)('answers 404 for an unknown id', async () => {
     for (const person of people) {
       const allowed = policySays(call, person)
       const own = allowed === 'yes' ? await ownCall(call, person) : null
@@ -166,7 +166,7 @@ describe.each(hidden)('a product with visibility $least', ({ id, link, least }) 
     { method: 'GET', path: `/products/link/${link}` },
     { method: 'POST', path: `/products/related/${id}`, body: {} },
   ]
-  test('is there for nobody else', async () => {
+  test('is hidden from all others', async () => {
     for (const person of people) {
       const status = person.sees >= least ? 200 : 404
       for (const sample of asked)
@@ -185,7 +185,7 @@ test.each([
   '/districts',
   '/cargos',
   '/products',
-])('%s: what is deleted is gone for everybody', async (path) => {
+])('%s: a deleted record is gone for all visitors', async (path) => {
   const { id } = await madeRecord(path, newRecord(path, facts)!, admin.browser())
   expect((await ask(admin, { method: 'DELETE', path: `${path}/${id}` })).status).toBe(200)
   for (const person of people) {
@@ -242,7 +242,7 @@ async function open(person: Person, address: string) {
 }
 
 describe.each(pages)('$path', ({ path, policy }) => {
-  test('opens for those its policy lets in, and tells nobody of others', async () => {
+  test('opens for visitors whom its policy lets in, without records of others', async () => {
     for (const person of people) {
       for (const { address } of addressesOf(path, person)) {
         const { status, location, text } = await open(person, address)
@@ -259,7 +259,7 @@ describe.each(pages)('$path', ({ path, policy }) => {
   })
 
   test.runIf(/:(id|code)\b/.test(path) && !path.includes('?'))(
-    'shows nobody what is somebody else’s',
+    'never shows the record of another visitor',
     async () => {
       for (const owner of people) {
         for (const { address, isOwn } of addressesOf(path, owner)) {
@@ -283,7 +283,7 @@ describe.each(pages)('$path', ({ path, policy }) => {
   )
 })
 
-test('the marks would be found: their owners are told of them', async () => {
+test('the marks can be found, because their owners see them', async () => {
   for (const person of people.filter(({ order }) => order)) {
     const { text } = await open(person, `/siparis/${person.order!.code}`)
     expect([person.name, text.includes(person.mark)]).toEqual([person.name, true])

@@ -62,7 +62,7 @@ describe.each(foreign)('from %s', (_, { origin, ...headers }) => {
     )
   }
 
-  test('no form changes anything', async () => {
+  test('no form changes a row', async () => {
     const before = await fingerprintRows(shop.db)
     for (const { path, fields } of forms) {
       for (const type of types) {
@@ -76,7 +76,7 @@ describe.each(foreign)('from %s', (_, { origin, ...headers }) => {
     expect(await fingerprintRows(shop.db)).toEqual(before)
   })
 
-  test('no call of the API changes anything', async () => {
+  test('no call of the API changes a row', async () => {
     const before = await fingerprintRows(shop.db)
     for (const { method, path, body, caller } of calls) {
       for (const type of types) {
@@ -89,7 +89,7 @@ describe.each(foreign)('from %s', (_, { origin, ...headers }) => {
   })
 })
 
-test('a GET or HEAD changes nothing, whatever it asks for', async () => {
+test('a GET or HEAD never changes a row', async () => {
   const before = await fingerprintRows(shop.db)
   for (const { path, fields } of forms) {
     for (const method of ['GET', 'HEAD']) {
@@ -111,7 +111,7 @@ test('a GET or HEAD changes nothing, whatever it asks for', async () => {
   expect(await fingerprintRows(shop.db)).toEqual(before)
 })
 
-test('other sites may not read answers: nothing allows another origin', async () => {
+test('other sites may not read answers: no header allows another origin', async () => {
   for (const path of ['/api/site/start', '/api/cities', '/sepetim', '/api/openapi.json']) {
     for (const method of ['GET', 'OPTIONS']) {
       const headers = {
@@ -126,7 +126,7 @@ test('other sites may not read answers: nothing allows another origin', async ()
   }
 })
 
-test('the same forms from the shop itself are taken', async () => {
+test('the same forms from the shop itself are accepted', async () => {
   const owner = shop.browser()
   const names: string[] = []
   for (const form of [...(await pageWritesOf(shop, owner)), preferencesWrite]) {

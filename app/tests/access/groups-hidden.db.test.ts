@@ -128,12 +128,12 @@ beforeAll(async () => {
 describe.each(groups)('$name', (group) => {
   const told = () => answers.get(group)!
 
-  test('asks for hundreds of things', () => {
+  test('sends hundreds of requests', () => {
     expect(told().after.length).toBeGreaterThan(140)
     expect(told().after.filter(({ status }) => status === 200).length).toBeGreaterThan(110)
   })
 
-  test('is told prices of the own list alone, and of nothing hidden', () => {
+  test('sees only prices of its own list, and no hidden product', () => {
     const own = Array.from({ length: group.level + 1 }, (_, level) => `${group.list}:${level}`)
     const heard = new Set<string>()
     for (const { request, body } of [...told().before, ...told().after]) {
@@ -147,7 +147,7 @@ describe.each(groups)('$name', (group) => {
     expect([...canaries.in(told().after.at(-1)!.body).keys()]).toContain(own[0])
   })
 
-  test('gets the same bytes whatever the prices and packages of others are: order, filters, counts and tags included', () => {
+  test('gets the same bytes for any prices and packages of others: order, filters, counts and tags included', () => {
     const { before, after } = told()
     expect(after.length).toBe(before.length)
     const differing = after.filter((answer, i) => !isDeepStrictEqual(lasting(answer), lasting(before[i]!)))
@@ -155,7 +155,7 @@ describe.each(groups)('$name', (group) => {
   })
 })
 
-test('other groups would see the difference', () => {
+test('other groups see the difference', () => {
   const [guest, dealerA] = ['guest', 'dealer A'].map((name) =>
     answers.get(groups.find((group) => group.name === name)!),
   )

@@ -35,7 +35,7 @@ describe('a guest', () => {
     expect(places.filter((kinds) => kinds > 8).length * 4).toBeGreaterThanOrEqual(128)
   })
 
-  test('keeps the session for 365 days from the last visit on', async () => {
+  test('keeps the session for 365 days from the last visit', async () => {
     const visitor = shop.browser()
     const first = await visitor.send('/')
     for (const path of ['/', '/sepetim', '/api/site/start', '/sepetim.data', '/yok']) {
@@ -45,7 +45,7 @@ describe('a guest', () => {
     }
   })
 
-  test('who comes with a new session has no sort order and no coupon of the one before', async () => {
+  test('with a new session has no sort order and no coupon of the earlier session', async () => {
     const fresh = await withCookie('sortBy=fiyat-artan; coupon=X')
     for (const name of ['sortBy', 'coupon']) expect(cookieLine(fresh, name)).toContain('Max-Age=0')
     const visitor = openBrowser(shop.fetch, shop.origin, new Map([['sortBy', 'fiyat-azalan']]))
@@ -57,7 +57,7 @@ describe('a guest', () => {
     expect(visitor.cookies.get('sortBy')).toBe('fiyat-artan')
   })
 
-  test('who looks once leaves no row behind', async () => {
+  test('that only looks leaves no row behind', async () => {
     const count = () =>
       shop.database.pool.query('select count(*) from shoppers').then(({ rows }) => rows[0].count)
     const before = await count()
@@ -66,7 +66,7 @@ describe('a guest', () => {
     expect(await count()).toBe(before)
   })
 
-  test('is known in the database by a hash alone: whoever reads it cannot be that guest', async () => {
+  test('is stored as a hash alone, so a reader of the database cannot act as the guest', async () => {
     const visitor = shop.browser()
     await putIntoBasket(visitor, goods!)
     const token = visitor.cookies.get('sessionId')!
@@ -128,7 +128,7 @@ describe('an id that the shop has not made', () => {
   })
 
   // An attacker gains nothing from planting a guest's session; signing in creates a new one.
-  test('but has the right form is just an empty session of whoever brings it', async () => {
+  test('but has the right form starts an empty session for the visitor who sends it', async () => {
     const chosen = '11111111-1111-4111-8111-111111111111-1111111111111111'
     const response = await withCookie(`sessionId=${chosen}`)
     expect(tokenIn(response)).toBe(chosen)
@@ -136,7 +136,7 @@ describe('an id that the shop has not made', () => {
     expect((await visitor.page('/sepetim')).text).toContain('Sepetiniz boş')
   })
 
-  test('of two the first counts, everywhere alike', async () => {
+  test('of two the first counts everywhere', async () => {
     const [one, two] = [shop.browser(), shop.browser()]
     await putIntoBasket(one, goods!)
     await putIntoBasket(two, other!)
@@ -147,7 +147,7 @@ describe('an id that the shop has not made', () => {
 })
 
 // Promise P02
-describe('who a visitor is comes from the session alone', () => {
+describe('the session alone identifies a visitor', () => {
   const places: [
     string,
     (id: string) => { query?: string; body?: object; headers?: Record<string, string> },
@@ -159,7 +159,7 @@ describe('who a visitor is comes from the session alone', () => {
     ['user-uid in a header', (id) => ({ headers: { 'user-uid': id } })],
   ]
 
-  test.each(places)('%s that names somebody else is 403', async (_, place) => {
+  test.each(places)('%s that names another visitor is 403', async (_, place) => {
     const [victim, thief] = [shop.browser(), shop.browser()]
     await putIntoBasket(victim, goods!)
     await thief.send('/')
@@ -172,7 +172,7 @@ describe('who a visitor is comes from the session alone', () => {
     }
   })
 
-  test('the own session_id, and ids that say nothing, are accepted and decide nothing', async () => {
+  test('the visitor’s own session_id and empty ids are accepted and have no effect', async () => {
     const visitor = shop.browser()
     await putIntoBasket(visitor, goods!)
     const own = visitor.cookies.get('sessionId')!

@@ -76,7 +76,7 @@ describe.each(['http', 'https'] as const)('over %s', (scheme) => {
   const all = answers[scheme]
   const pages = all.filter(isPage)
 
-  test('there is enough to look at', () => {
+  test('enough answers are checked', () => {
     expect(all.length).toBeGreaterThan(isFullTest ? 290 : 250)
     expect(pages.length).toBeGreaterThan(isFullTest ? 100 : 70)
     expect(new Set(all.map(({ status }) => status))).toEqual(
@@ -104,7 +104,7 @@ describe.each(['http', 'https'] as const)('over %s', (scheme) => {
       expect(headers.get('strict-transport-security'), request).toBe(wanted)
   })
 
-  test('nobody is told what the shop is made of', () => {
+  test('no header tells the software of the shop', () => {
     for (const { request, headers } of all) {
       expect([headers.get('server'), headers.get('x-powered-by')], request).toEqual([null, null])
     }

@@ -62,8 +62,8 @@ async function pieces(visitor: Browser): Promise<number> {
 }
 const passed = (count: number) => Array<number>(count).fill(200)
 
-describe('who searches too much', () => {
-  test('is told over the API when to go on, in Turkish, and may do everything else meanwhile', async () => {
+describe('a visitor who searches too much', () => {
+  test('is told over the API when to go on, in Turkish, and may do everything else', async () => {
     const visitor = await somebody()
     expect(await times(6, () => find(visitor))).toEqual([...passed(5), 429])
     const { body, response } = await find(visitor)
@@ -81,7 +81,7 @@ describe('who searches too much', () => {
     expect((await find(visitor)).status).toBe(200)
   })
 
-  test('counts every kind of search together', async () => {
+  test('is limited over all kinds of search together', async () => {
     const visitor = await somebody()
     const ask = [
       () => visitor.api('/cities/find?q=istanbul'),
@@ -120,17 +120,17 @@ describe('who searches too much', () => {
   })
 })
 
-describe('who changes a basket too often', () => {
+describe('a visitor who changes a basket too often', () => {
   const line = (i: number) => ({ product_id: goods[i]!.productId, product_variant_id: goods[i]!.variantId })
 
-  test('is refused over the API; the basket stays as it was', async () => {
+  test('is refused over the API, and the basket stays as it was', async () => {
     const visitor = await somebody()
     const add = () => visitor.api('/add-to-basket', { ...line(0), amount: 1 })
     expect(await times(6, add)).toEqual([...passed(4), 429, 429])
     expect(await pieces(visitor)).toBe(4)
   })
 
-  test('is told beside the form; what was in the basket is still there', async () => {
+  test('is told beside the form, and the basket stays as it was', async () => {
     const visitor = await somebody()
     for (let i = 0; i < 4; i++) await putIntoBasket(visitor, goods[i]!)
     const refused = await putIntoBasket(visitor, goods[4]!)
@@ -166,7 +166,7 @@ describe('who changes a basket too often', () => {
     expect(await pieces(visitor)).toBe(4 * goods.length)
   })
 
-  test('keeps everything that was entered at the checkout', async () => {
+  test('keeps all entries at the checkout', async () => {
     const visitor = await somebody()
     await putIntoBasket(visitor, goods[5]!)
     const review = await goToReview(visitor)
@@ -179,7 +179,7 @@ describe('who changes a basket too often', () => {
     expect((await confirm(visitor, review)).path).toMatch(/tesekkurler$/)
   })
 
-  test('keeps the favourites that were there', async () => {
+  test('keeps the earlier favourites', async () => {
     const visitor = await somebody()
     const page = await visitor.page(`/${goods[6]!.link}`)
     await visitor.submit(page, formOf(page, favouritesPath))
@@ -192,7 +192,7 @@ describe('who changes a basket too often', () => {
 })
 
 describe('an address', () => {
-  test('counts with all its sessions, and with requests that have none', async () => {
+  test('counts with all its sessions, and with requests without a session', async () => {
     const [one, other] = [await somebody('203.0.113.1'), await somebody('203.0.113.1')]
     expect(await times(5, () => find(one))).toEqual(passed(5))
     expect(await times(2, () => find(other))).toEqual(passed(2))
@@ -202,20 +202,20 @@ describe('an address', () => {
     expect((await find(await somebody('203.0.113.2'))).status).toBe(200)
   })
 
-  test('made-up sessions do not help', async () => {
+  test('cannot evade the limit by invented sessions', async () => {
     const token = () =>
       `${crypto.randomUUID()}-${crypto.randomUUID().slice(0, 8)}${crypto.randomUUID().slice(0, 8)}`
     const ask = () => find(shop.browser('203.0.113.3'), { cookie: `sessionId=${token()}` })
     expect(await times(9, ask)).toEqual([...passed(8), 429])
   })
 
-  test('X-Forwarded-For does not help without a proxy', async () => {
+  test('cannot evade the limit by X-Forwarded-For without a proxy', async () => {
     let i = 0
     const ask = () => find(shop.browser('203.0.113.4'), { 'x-forwarded-for': `198.51.100.${i++}` })
     expect(await times(9, ask)).toEqual([...passed(8), 429])
   })
 
-  test('behind a proxy is the one the proxy saw, whatever was claimed before', async () => {
+  test('behind a proxy is the one that the proxy saw', async () => {
     let i = 0
     const through = (address: string) => () =>
       find(proxied.browser('10.0.0.1'), { 'x-forwarded-for': `198.51.100.${i++}, ${address}` })
@@ -231,7 +231,7 @@ describe('an address', () => {
   })
 })
 
-test('with the limits of a new shop nobody meets them who types and clicks by hand', async () => {
+test('the limits of a new shop are out of reach of a visitor who types and clicks by hand', async () => {
   const visitor = plain.browser('203.0.113.9')
   // A letter every 400 ms for a minute, and a click every second.
   for (let i = 0; i < 150; i++) expect((await find(visitor)).status).toBe(200)
@@ -252,11 +252,11 @@ test('documents are uploaded a few times a minute', async () => {
   expect(Number(answers[3]!.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-describe('who tries coupon codes', () => {
+describe('a visitor who guesses coupon codes', () => {
   const ask = (visitor: Browser) =>
     visitor.api('/coupon/get', { code: `KOD${crypto.randomUUID().slice(0, 6)}` })
 
-  test('is told to wait after a few, over the API and the basket page together, for a quarter of an hour', async () => {
+  test('is told to wait a quarter of an hour after a few tries, over API and basket page together', async () => {
     now += 1_000_000
     vi.setSystemTime(now)
     const visitor = await somebody()
@@ -273,7 +273,7 @@ describe('who tries coupon codes', () => {
     expect((await ask(visitor)).status).toBe(200)
   })
 
-  test('by ordering is told to wait as well; orders without a code are not counted', async () => {
+  test('by ordering is told to wait as well, while orders without a code are not counted', async () => {
     now += 1_000_000
     vi.setSystemTime(now)
     const visitor = await somebody()
@@ -293,7 +293,7 @@ describe('who tries coupon codes', () => {
   })
 })
 
-test('a repeated order is answered, however many coupon codes were tried', async () => {
+test('a repeated order is answered, even after too many coupon codes', async () => {
   now += 1_000_000
   vi.setSystemTime(now)
   const visitor = await somebody()
@@ -320,8 +320,8 @@ test('a repeated order is answered, however many coupon codes were tried', async
   expect(guessed.body.code).toBe('idempotency_key_reused')
 })
 
-describe('who writes to the shop too often', () => {
-  test('is told when to go on, by call and by page, and what was written stays', async () => {
+describe('a visitor who writes to the shop too often', () => {
+  test('is told when to go on, by call and by page, and keeps the text', async () => {
     const { browser } = await openMember(shop)
     const wish = (subject: string) => ({ subject, message: 'Üç kordondan birinin kopçası çıkmadı.' })
     const sent = await times(3, () => browser.api('/tasks', wish(`Kopça ${Math.random()}`)))

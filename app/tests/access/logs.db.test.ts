@@ -130,7 +130,7 @@ test('a visitor who leaves before the answer leaves no error in the log', async 
   ])
 })
 
-test('what stands in a request never becomes a line of its own', async () => {
+test('text of a request never becomes a log line of its own', async () => {
   const before = shop.lines.length
   await shop.browser().send(`/${encodeURIComponent('x\n{"level":60,"msg":"forged"}')}`)
   await shop.browser().send('/', { headers: { 'x-request-id': 'forged', 'user-agent': 'forged' } })

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await transaction(db, (db) => saveSettings(db, [setting]))
 }, 60_000)
 
-test('tells guests to sign in instead, and sells nothing to them', async () => {
+test('the shop tells guests to sign in instead, and does not sell to them', async () => {
   const guest = shop.browser()
   const page = await guest.page(`/${goods.link}`)
   expect(page.text).toContain('Fiyatı görmek için giriş yapın')
@@ -45,7 +45,7 @@ const ofBaskets = [
   'POST /api/site/user/register-guest',
 ]
 
-test('tells guests no price in any page or call', async () => {
+test('guests see no price in any page or call', async () => {
   const guest = shop.browser()
   const pages = await crawlPages(guest, db, { code: 'YOKYOKYOKYO', products: 4, categories: 3 })
   const answers = [...pages, ...(await crawlApiAsGuest(shop, () => guest, ofBaskets))]
@@ -56,7 +56,7 @@ test('tells guests no price in any page or call', async () => {
   }
 }, 60_000)
 
-test('offers guests no order and no filter by price, and refuses them', async () => {
+test('guests can neither sort nor filter by price', async () => {
   const guest = shop.browser()
   const usual = await guest.page('/category/list')
   expect(usual.forms.flatMap(({ fields }) => fields.map(([name]) => name))).not.toContain('fiyat-min')
@@ -68,7 +68,7 @@ test('offers guests no order and no filter by price, and refuses them', async ()
   }
 })
 
-test('shows members theirs', async () => {
+test('members see their prices', async () => {
   for (const [kind, list] of [
     ['retail', 1],
     ['wholesale', 2],

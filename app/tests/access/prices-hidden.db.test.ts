@@ -100,16 +100,16 @@ const forms = tellable.flatMap((kurus) => {
 const told = new RegExp(`(?<![\\d.,])(${forms.join('|').replaceAll('.', '\\.')})(?!\\d)`)
 
 describe('a guest', () => {
-  test('asks for hundreds of things', () => {
+  test('sends hundreds of requests', () => {
     expect(after.length).toBeGreaterThan(200)
     expect(after.filter(({ status }) => status === 200).length).toBeGreaterThan(180)
   })
 
-  test('is never told a wholesale price, nor one of a product for others', () => {
+  test('never sees a wholesale price or a price of a product for others', () => {
     for (const { request, body } of after) expect(told.exec(body)?.[0], request).toBeUndefined()
   })
 
-  test('never hears of a product for members or wholesale', async () => {
+  test('never sees a product for members or wholesale', async () => {
     const hidden = await db.select().from(products).where(ne(products.visibility, 0))
     expect(hidden.length).toBeGreaterThan(3)
     for (const { request, body } of after) {
@@ -122,7 +122,7 @@ describe('a guest', () => {
     }
   })
 
-  test('gets a product for others as one that does not exist', async () => {
+  test('gets the answer of a missing product for a product for others', async () => {
     const [hidden] = await db.select().from(products).where(ne(products.visibility, 0))
     for (const path of [
       `/${hidden!.link}`,
@@ -134,13 +134,13 @@ describe('a guest', () => {
     }
   })
 
-  test('gets the same bytes whatever the wholesale prices are: order, filters, counts and tags included', () => {
+  test('gets the same bytes for any wholesale prices: order, filters, counts and tags included', () => {
     expect(after.length).toBe(before.length)
     const differing = after.filter((answer, i) => !isDeepStrictEqual(lasting(answer), lasting(before[i]!)))
     expect(differing.map(({ request }) => request)).toEqual([])
   })
 
-  test('reads the own price in structured data', () => {
+  test('sees the retail price in structured data', () => {
     const data = after.flatMap(({ headers, body }) =>
       headers.get('content-type')?.startsWith('text/html') ? readJsonLd(body) : [],
     ) as { '@type': string; offers?: { price: string } }[]
@@ -150,7 +150,7 @@ describe('a guest', () => {
   })
 })
 
-test('the same search finds a retail price: it can find something', async () => {
+test('the same check finds a retail price', async () => {
   const [goods] = await goodsInStock(db, 1)
   const all = db.select({ id: variants.id }).from(variants).where(eq(variants.productId, goods!.productId))
   await db.update(prices).set({ amount: canary }).where(inArray(prices.variantId, all))

@@ -106,7 +106,7 @@ test('0 of 300 prices sent in bodies, forms, addresses and headers make a differ
   expect(taken).toBeGreaterThan(25)
 }, 60_000)
 
-test('an order costs what the shop says, also when its last form brings prices along', async () => {
+test('an order has the shop’s price, even when its last form sends prices', async () => {
   const visitor = shop.browser()
   const [one] = goods
   await visitor.api('/add-to-basket', {
@@ -131,7 +131,7 @@ test('an order costs what the shop says, also when its last form brings prices a
   ).toEqual([[unit, unit * 3, unit * 3]])
 })
 
-test('an order over the API takes no price, total or status', async () => {
+test('an order over the API refuses a price, total or status', async () => {
   const visitor = shop.browser()
   const [one] = goods
   await visitor.api('/add-to-basket', {

@@ -76,7 +76,7 @@ describe('a privileged field', () => {
   })
 })
 
-describe('what two readers could read differently', () => {
+describe('an ambiguous body', () => {
   test.each(names)('is refused by %s', async (name) => {
     const visitor = await callerOf(shop, document.callNamed(name))
     const { method, path, body, headers } = await sampleOf(name, facts, visitor)
@@ -135,7 +135,7 @@ describe('what two readers could read differently', () => {
     expect(await fingerprintRows(shop.db)).toEqual(before)
   })
 
-  test.each(forms)('or is no form at all, is refused by the form "$name"', async ({ path }) => {
+  test.each(forms)('or an invalid form is refused by the form "$name"', async ({ path }) => {
     const bodies: [string, string][] = [
       ['text/plain', 'intent=add'],
       ['application/json', '{"intent":"add"}'],
@@ -152,7 +152,7 @@ describe('what two readers could read differently', () => {
     expect((await formVisitor.send(path, { method: 'POST', body: file })).status).toBe(400)
   })
 
-  test('in the address of a page is passed over: people follow links that others made', async () => {
+  test('in the address of a page is ignored, because visitors follow links that others made', async () => {
     const odd = [
       '__proto__=1',
       'a=1&a=2',
@@ -192,7 +192,7 @@ test('JSON is sent as JSON', async () => {
   expect((await visitor.api('/add-to-basket', line, { headers: json })).status).toBe(200)
 })
 
-test('nothing of it has reached the objects of the program', () => {
+test('no sent field has reached the prototypes of the program', () => {
   const plain: Record<string, unknown> = {}
   expect([...privileged, 'polluted'].map((field) => plain[field])).toEqual(
     Array(privileged.length + 1).fill(undefined),

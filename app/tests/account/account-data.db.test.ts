@@ -23,8 +23,8 @@ const post = (browser: Browser, path: string, fields: [string, string][]) =>
     headers: { accept: 'text/html' },
   })
 
-describe('the own details', () => {
-  test('name and phone are changed, wrong ones come back', async () => {
+describe('the member’s details', () => {
+  test('name and phone can be changed, invalid ones are shown again', async () => {
     const { browser, id, detailId } = await openMember(shop)
     const page = await browser.page(info)
     const form = formOf(page, info, 'profile')
@@ -48,7 +48,7 @@ describe('the own details', () => {
     expect(wrong.html).toContain('value="123"')
   })
 
-  test('a wrong present password changes nothing and says so beside its field', async () => {
+  test('a wrong present password is reported beside its field and changes nothing', async () => {
     const { browser } = await openMember(shop)
     const page = await browser.page(info)
     const fields = { current: 'yanlis-sifre', next: 'Kordon-Vitrin-2031' }
@@ -58,7 +58,7 @@ describe('the own details', () => {
     expect(answer.html).not.toContain('yanlis-sifre')
   })
 
-  test('a new password is told in the words of the specification, and signs out other devices', async () => {
+  test('a new password is confirmed in the words of the specification, and signs out other devices', async () => {
     const [browser, elsewhere] = [shop.browser(), shop.browser()]
     for (const one of [browser, elsewhere]) {
       const page = await one.page('/user/login')
@@ -102,7 +102,7 @@ describe('the own details', () => {
     expect(await count()).toBe(1)
   })
 
-  test('consents are kept way by way, each change as a row of its own', async () => {
+  test('consents are stored for each channel, each change as a row of its own', async () => {
     const { browser, id } = await openMember(shop)
     expect((await browser.page(info)).html).not.toMatch(/name="(email|sms|call)"[^>]*checked/)
     await post(browser, info, [
@@ -119,7 +119,7 @@ describe('the own details', () => {
     expect(await shop.db.$count(consents, eq(consents.userId, id))).toBe(6)
   })
 
-  test('a wish to be forgotten is kept once, told, and can be taken back', async () => {
+  test('a request to be forgotten is recorded once, reported, and can be withdrawn', async () => {
     const { browser, id } = await openMember(shop)
     for (let i = 0; i < 2; i++) await post(browser, info, [['intent', 'delete']])
     expect(await shop.db.$count(deletionRequests, eq(deletionRequests.userId, id))).toBe(1)
@@ -143,7 +143,7 @@ describe('the own details', () => {
   })
 })
 
-describe('the file of everything that is kept', () => {
+describe('the export of all stored data', () => {
   test('holds orders, lists, addresses, devices and consents, and no secret', async () => {
     const { browser, email } = await openMember(shop)
     await browser.api('/site/favorites', { product_ids: [one!.productId] }, { method: 'PUT' })
@@ -166,7 +166,7 @@ describe('the file of everything that is kept', () => {
     expect(body).not.toContain(uid.split('.')[0]!)
   })
 
-  test('gives a buyer what is the buyer’s, not what is the company’s', async () => {
+  test('gives a buyer their own data, not the company’s', async () => {
     const owner = await openMember(shop)
     const { code } = await orderAsGuest(owner.browser, [one!])
     const buyer = await openMember(shop, { partnerId: owner.partnerId, role: 'buyer' })
@@ -175,7 +175,7 @@ describe('the file of everything that is kept', () => {
     expect(body).not.toContain('Moda Cad.')
   })
 
-  test('leaves out what somebody ordered for a company that is no longer theirs', async () => {
+  test('leaves out orders for a company that the member has left', async () => {
     const { browser } = await openMember(shop)
     const { code } = await orderAsGuest(browser, [one!])
     const file = async () => (await browser.send(`${info}/export`)).text()
@@ -186,7 +186,7 @@ describe('the file of everything that is kept', () => {
   })
 
   // A new table must be added to the export, or here with the reason.
-  test('leaves out no table of a person but those that say nothing about them', async () => {
+  test('includes every table with data about the member', async () => {
     const { rows } = await shop.db.execute<{ name: string }>(sql`
       select distinct c.conrelid::regclass::text as name from pg_constraint c
       where c.contype = 'f' and c.confrelid in ('users'::regclass, 'shoppers'::regclass, 'business_partners'::regclass)`)
@@ -222,8 +222,8 @@ describe('the file of everything that is kept', () => {
   })
 })
 
-describe('what is somebody else’s', () => {
-  test('is not found, over pages and calls alike', async () => {
+describe('data of another member', () => {
+  test('is not found, over pages and calls', async () => {
     const { browser, id: userId, partnerId } = await openMember(shop)
     const { code } = await orderAsGuest(browser, [other!])
     const [{ id } = { id: 0 }] = await shop.db

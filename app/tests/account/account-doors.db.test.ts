@@ -37,7 +37,7 @@ describe('the account', () => {
     expect(answer.headers.get('location')).toBe(`/user/login?donus=${encodeURIComponent(path)}`)
   })
 
-  test('is marked in its list of pages, and never kept by anybody', async () => {
+  test('is marked in its list of pages, and never cached', async () => {
     const { browser } = await openMember(shop)
     for (const path of [...pages, ...more, ...rest].filter((path) => !path.includes('/1'))) {
       const page = await browser.page(path)
@@ -54,7 +54,7 @@ describe('the account', () => {
     expect(await status(browser, '/User/baska-bir-sey')).toBe(404)
   })
 
-  test('shows somebody new three steps, and a dealer who waits the state of the application', async () => {
+  test('shows a new member three steps, and a waiting dealer the state of the application', async () => {
     const { browser } = await openMember(shop, { kind: 'wholesale', approval: 0 })
     const page = await browser.page('/User/detail')
     expect(page.text).toContain('Üç adımda başlayın')
@@ -73,7 +73,7 @@ describe('orders of a member', () => {
     id = await idOf(code)
   })
 
-  test('are listed with status, total and what was in them, and found by code or product', async () => {
+  test('are listed with status, total and goods, and found by code or product', async () => {
     const page = await member.browser.page('/User/orders')
     expect(page.text).toContain(code)
     expect(page.text).toContain('Ödeme bekleniyor')
@@ -87,7 +87,7 @@ describe('orders of a member', () => {
     expect((await member.browser.page('/User/orders?yil=1999')).text).toContain('Aramanıza uyan sipariş yok')
   })
 
-  test('belong to the business partner: the owner sees all, a buyer the own ones, a viewer looks', async () => {
+  test('belong to the business partner: the owner sees all, a buyer their own, a viewer may only read', async () => {
     const { partnerId } = member
     const owner = await openMember(shop, { partnerId })
     const buyer = await openMember(shop, { partnerId, role: 'buyer' })
@@ -113,7 +113,7 @@ describe('orders of a member', () => {
     expect((await owner.browser.page('/User/orders')).text).toContain(own.code)
   })
 
-  test('show the thank-you page to who placed them alone', async () => {
+  test('show the thank-you page only to their buyer', async () => {
     expect(await status(member.browser, `/siparis/${code}/tesekkurler`)).toBe(200)
     expect(await status((await openMember(shop)).browser, `/siparis/${code}/tesekkurler`)).toBe(404)
     expect(await status(shop.browser(), `/siparis/${code}/tesekkurler`)).toBe(404)
@@ -187,7 +187,7 @@ describe('saved addresses', () => {
       .from(businessPartnerAddresses)
       .where(eq(businessPartnerAddresses.businessPartnerId, partnerId))
 
-  test('are added and changed without scripts; the first is the default, and it goes only for another', async () => {
+  test('are added and changed without scripts; the first is the default until another replaces it', async () => {
     const { browser, partnerId } = await openMember(shop)
     const home = await fillAddress(browser, `${path}?yeni=1`, { ...person, 'address.title': 'Ev' })
     expect(home.text).toContain('Adres kaydedildi.')
@@ -209,7 +209,7 @@ describe('saved addresses', () => {
     expect(await rowsOf(partnerId)).toMatchObject([{ title: 'Dükkân', isDefault: true }])
   })
 
-  test('come back with what is wrong with them', async () => {
+  test('come back with their errors', async () => {
     const { browser } = await openMember(shop)
     const page = await fillAddress(browser, `${path}?yeni=1`, { ...person, 'address.street': 'kısa' })
     expect(page.status).toBe(422)
@@ -219,7 +219,7 @@ describe('saved addresses', () => {
     expect(page.html).toContain('>kısa</textarea>')
   })
 
-  test('are offered in the checkout, the one used last first, and stay when an order went there', async () => {
+  test('are offered in the checkout, the one used last first, and stay after an order', async () => {
     const { browser, partnerId } = await openMember(shop)
     const { code } = await orderAsGuest(browser, [third!])
     const [kept] = await rowsOf(partnerId)
@@ -235,7 +235,7 @@ describe('saved addresses', () => {
     expect((await browser.page(`/User/orders/detail/${order!.id}`)).text).toContain('Moda Cad. No: 12')
   })
 
-  test('are nobody else’s, and a viewer leaves them as they are', async () => {
+  test('are hidden from others, and a viewer cannot change them', async () => {
     const { browser, partnerId } = await openMember(shop)
     await fillAddress(browser, `${path}?yeni=1`, { ...person, 'address.title': 'Gizli yer' })
     const [secret] = await rowsOf(partnerId)
@@ -254,7 +254,7 @@ describe('saved addresses', () => {
 })
 
 describe('lists to order again', () => {
-  test('are made of the basket and of orders, ordered whole or in part, renamed and deleted', async () => {
+  test('are made from the basket and from orders, ordered whole or in part, renamed and deleted', async () => {
     const { browser } = await openMember(shop)
     const { code } = await orderAsGuest(browser, [one!, third!])
     const order = await browser.page(`/User/orders/detail/${await idOf(code)}`)

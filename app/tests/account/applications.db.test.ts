@@ -76,7 +76,7 @@ describe('registration of a retail customer', () => {
     expect((await partnerOf(email))?.verified).toBe(true)
   })
 
-  test('writes down each consent by itself: none is ticked before, and none is needed', async () => {
+  test('records each consent separately: none is ticked in advance, and none is required', async () => {
     const email = newEmail()
     const browser = shop.browser()
     const page = await browser.page('/create')
@@ -94,7 +94,7 @@ describe('registration of a retail customer', () => {
     expect(rows.every(({ textVersion, userId }) => textVersion !== '' && userId !== null)).toBe(true)
   })
 
-  test('answers a known e-mail as an unknown one and makes nothing (promise P09)', async () => {
+  test('answers a known email like an unknown one and creates no account (promise P09)', async () => {
     const known = await openMember(shop)
     const before = await db.$count(businessPartners)
     const answers = await Promise.all(
@@ -113,7 +113,7 @@ describe('registration of a retail customer', () => {
     expect((await db.$count(businessPartners)) - before).toBe(1)
   })
 
-  test('says beside each field and above the form what is wrong, and keeps what was typed but the password', async () => {
+  test('shows errors beside each field and above the form, and keeps all entries except the password', async () => {
     const browser = shop.browser()
     const page = await browser.page('/create')
     const wrong = { ad: 'A', soyad: 'Işık', eposta: 'yok', telefon: '123', sifre: 'zq9x', izin: 'email' }
@@ -143,7 +143,7 @@ describe('registration of a retail customer', () => {
 })
 
 describe('a wholesale application', () => {
-  test('is filled in step by step without scripts, kept in between, and sent', async () => {
+  test('is filled in step by step without scripts, saved in between, and sent', async () => {
     const email = newEmail()
     const browser = shop.browser()
     const last = await fillApplication(browser, { email })
@@ -174,7 +174,7 @@ describe('a wholesale application', () => {
     ).toBeDefined()
   })
 
-  test('shows every mistake of a step and keeps what was typed, also for another day', async () => {
+  test('shows every error of a step and keeps the entries, even for another day', async () => {
     const browser = shop.browser()
     const page = await browser.page('/create?tur=toptan')
     const answer = await browser.submit(page, openForm(page), {
@@ -189,7 +189,7 @@ describe('a wholesale application', () => {
     expect(Object.fromEntries(openForm(again).fields)).toMatchObject({ ...company, vergi_no: '4540536921' })
   })
 
-  test('keeps no more of a field than it could ever take, without what the database refuses', async () => {
+  test('cuts a field to its limit, and removes characters that the database refuses', async () => {
     const browser = shop.browser()
     const send = (step: string, fields: Record<string, string>, path = `/create?tur=toptan&adim=${step}`) => {
       const body = new FormData()
@@ -222,7 +222,7 @@ describe('a wholesale application', () => {
   })
 
   test.each(['10000000146', '17291716060', '1234567890', '0010058450', ' 4540 536 920 '])(
-    'takes the tax number %j',
+    'accepts the tax number %j',
     async (number) => {
       const browser = shop.browser()
       const page = await browser.page('/create?tur=toptan')
@@ -231,7 +231,7 @@ describe('a wholesale application', () => {
     },
   )
 
-  test('does not skip steps, nor go on without the tax plate', async () => {
+  test('needs every step and the tax plate', async () => {
     const browser = shop.browser()
     const first = await browser.page('/create?tur=toptan&adim=gonder')
     expect(openForm(first).action).toContain('adim=firma')
@@ -241,7 +241,7 @@ describe('a wholesale application', () => {
     expect(openForm(await browser.page('/create?tur=toptan&adim=gonder')).action).toContain('adim=belgeler')
   })
 
-  test('for a known e-mail looks the same, makes nothing, and waits for its owner on that device (promise P09)', async () => {
+  test('for a known email looks the same, creates no account, and waits for its owner on that device (promise P09)', async () => {
     const email = newEmail()
     const owner = shop.browser()
     const page = await owner.page('/create')
@@ -273,7 +273,7 @@ describe('a wholesale application', () => {
     expect((await browser.page('/create?tur=toptan')).path).toBe('/unapproved')
   })
 
-  test('is sent once, however often the button is pressed', async () => {
+  test('is sent once, even when the button is pressed again', async () => {
     const { browser, partnerId } = await openMember(shop)
     const last = await fillApplication(browser)
     await Promise.all([1, 2, 3].map(() => browser.submit(last, openForm(last))))
@@ -284,7 +284,7 @@ describe('a wholesale application', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('is nothing for staff, suspended members and users who are no owner', async () => {
+  test('is refused to staff, suspended members and users who are not owners', async () => {
     const { browser: staff } = await openStaff(shop, 'sales')
     expect((await staff.page('/create?tur=toptan')).path).toBe('/')
     const suspended = await openMember(shop, { kind: 'wholesale', approval: 3 })
@@ -298,10 +298,10 @@ describe('a wholesale application', () => {
   })
 })
 
-describe('where an application stands', () => {
+describe('the state of an application', () => {
   const statusOf = async (browser: Browser) => (await browser.page('/unapproved')).text
 
-  test('is shown from the home route to who waits or was refused, and nowhere else', async () => {
+  test('is shown only on the home route, to applicants who wait or were refused', async () => {
     for (const approval of [0, 1, 2, 3] as const) {
       const { browser } = await openMember(shop, { kind: 'wholesale', approval })
       const leads = approval === 0 || approval === 2
@@ -315,7 +315,7 @@ describe('where an application stands', () => {
     expect((await shop.browser().page('/UnapprovedUser')).path).toMatch(/^\/user\/login/)
   })
 
-  test('changes with what the shop decides, from the next request on', async () => {
+  test('changes with the decision of the shop, from the next request on', async () => {
     const { browser, partnerId } = await openMember(shop, { kind: 'wholesale', approval: 0 })
     expect(await statusOf(browser)).toContain('İnceleniyor')
     await decide(db, partnerId, { to: 'ask', reason: 'İmza sirkülerinin son sayfası' }, 'test')
@@ -331,7 +331,7 @@ describe('where an application stands', () => {
     expect(await statusOf(browser)).toContain('Gecikmiş ödeme')
   })
 
-  test('a refused company applies again with what it had sent', async () => {
+  test('a refused company applies again with its earlier entries', async () => {
     const { browser, partnerId } = await openMember(shop)
     const last = await fillApplication(browser)
     await browser.submit(last, openForm(last))
@@ -371,7 +371,7 @@ describe('where an application stands', () => {
 })
 
 describe('a document', () => {
-  test('goes to its owner and to staff who deal with customers, as an attachment; to nobody else (P03, P19)', async () => {
+  test('goes only to its owner and to staff of customers, as an attachment (P03, P19)', async () => {
     const owner = await openMember(shop)
     const last = await fillApplication(owner.browser)
     await owner.browser.submit(last, openForm(last))
@@ -403,7 +403,7 @@ describe('a document', () => {
       expect([400, 404]).toContain((await owner.browser.send(`/belge/${odd}`)).status)
   })
 
-  test('that a full disk cannot take is told beside its field, by either page', async () => {
+  test('that a full disk cannot store is reported beside its field, on either page', async () => {
     const { storage } = shop.deps
     const { browser, partnerId } = await openMember(shop, { kind: 'wholesale', approval: 0 })
     const page = await browser.page('/unapproved')
@@ -427,7 +427,7 @@ describe('a document', () => {
     expect((await writer.page('/create?tur=toptan&adim=belgeler')).text).not.toContain('yeni.png')
   })
 
-  test('of a draft is its writer’s alone, and one that replaces another leaves nothing behind', async () => {
+  test('of a draft belongs to its author alone, and a replaced one is deleted', async () => {
     const browser = shop.browser()
     await fillApplication(browser, { email: newEmail() })
     const drafts = () => db.select().from(partnerDocuments).orderBy(asc(partnerDocuments.createdAt))
@@ -442,7 +442,7 @@ describe('a document', () => {
     expect((await drafts()).at(-1)).toMatchObject({ name: 'yeni.png', mediaType: 'image/png' })
   })
 
-  test('of 60 bad ones none is taken, by either page (promise P19)', async () => {
+  test('of any of 60 bad kinds is refused by either page (promise P19)', async () => {
     const { browser, partnerId } = await openMember(shop, { kind: 'wholesale', approval: 0 })
     const guest = shop.browser()
     const step = '/create?tur=toptan&adim=belgeler'
@@ -475,7 +475,7 @@ describe('a document', () => {
   })
 })
 
-test('drafts that were never sent go after 30 days, with their files', async () => {
+test('drafts that were never sent are deleted after 30 days, with their files', async () => {
   const browser = shop.browser()
   await fillApplication(browser, { email: newEmail() })
   const drafted = await db.select().from(partnerDocuments).where(isNull(partnerDocuments.businessPartnerId))

@@ -11,7 +11,7 @@ const shop = await openTestShop()
 const [one] = await goodsInStock(shop.db, 1, 20)
 
 describe('favourites and templates', () => {
-  test('several favourites go into the basket at once, and leave the list if wanted', async () => {
+  test('several favourites can be added to the basket at once, and dropped from the list if wanted', async () => {
     const { browser } = await openMember(shop)
     const ready = await readyProducts(browser)
     await browser.api('/site/favorites', { product_ids: ready }, { method: 'PUT' })
@@ -25,7 +25,7 @@ describe('favourites and templates', () => {
     expect((await send(browser, [['intent', 'basket']])).status).toBe(422)
   })
 
-  test('hearts of the compact list have forms of their own outside of its form', async () => {
+  test('hearts of the compact list have their own forms outside of its form', async () => {
     const { browser } = await openMember(shop)
     await browser.api('/site/favorites', { product_ids: [one!.productId] }, { method: 'PUT' })
     browser.cookies.set('density', 'compact')
@@ -40,7 +40,7 @@ describe('favourites and templates', () => {
     expect(dropped.text).toContain('Henüz favoriniz yok')
   })
 
-  test('quick order is filled from own orders and lists, and from nobody else’s', async () => {
+  test('quick order is filled only from the member’s own orders and lists', async () => {
     const { browser } = await openMember(shop)
     const { code } = await orderAsGuest(browser, [one!])
     const [{ id } = { id: 0 }] = await shop.db

@@ -45,8 +45,8 @@ const ask = ({ browser }: { browser: Browser }) => post(browser, info, { intent:
 const endOrder = (code: string) => db.update(orders).set({ status: 98 }).where(eq(orders.code, code))
 const lettersTo = (email: string) => shop.letters.filter(({ to }) => to === email)
 
-describe('who wants to be forgotten', () => {
-  test('is told that the shop knows, and the shop until when it has to act; once', async () => {
+describe('a member who asks to be forgotten', () => {
+  test('gets one confirmation, and the shop one deadline', async () => {
     const member = await openMember(shop, { name: 'Selvi Duran' })
     for (let i = 0; i < 2; i++) await ask(member)
     await shop.runJobs()
@@ -60,7 +60,7 @@ describe('who wants to be forgotten', () => {
     expect(toShop[0]!.text).toContain(`npm run admin -- forget ${member.email}`)
   })
 
-  test('is no longer written about after taking it back', async () => {
+  test('is not written about after withdrawing the request', async () => {
     const member = await openMember(shop)
     await ask(member)
     await post(member.browser, info, { intent: 'keep' })
@@ -70,7 +70,7 @@ describe('who wants to be forgotten', () => {
     expect(await admin('forget', member.email)).toMatch(/^error: .*silme talebi göndermemiş/)
   })
 
-  test('is listed with the age of the wish, what is left of 30 days, and what stands in the way', async () => {
+  test('is listed with the age of the request, the rest of the 30 days, and the obstacles', async () => {
     const late = await openMember(shop)
     const waiting = await openMember(shop)
     const { code } = await orderAsGuest(waiting.browser, [one!])
@@ -122,12 +122,12 @@ async function tablesNaming(words: readonly string[]): Promise<string[]> {
   return found.toSorted()
 }
 
-describe('who has been forgotten', () => {
+describe('a forgotten member', () => {
   const name = 'Gülperi Çakmaktaş'
   const email = 'gulperi.cakmaktas@uye.example'
   const words = ['gülperi', 'çakmaktaş', 'gulperi.cakmaktas', '5329876501']
 
-  test('is named nowhere in the database but where the law wants it kept, and may come again', async () => {
+  test('is named only in records that the law requires, and may register again', async () => {
     const member = await openMember(shop, { name, email })
     const { browser } = member
     await post(browser, info, { intent: 'profile', name, phone: '0532 987 65 01' })
@@ -200,7 +200,7 @@ describe('who has been forgotten', () => {
   }, 60_000)
 
   // A new table needs a rule for its rows here, or a place in forget-member.server.ts.
-  test('is held by no table: what refers to a user goes or lets go, what refers to a customer is known', async () => {
+  test('is referred to by no table except the known ones of customers', async () => {
     const { rows } = await db.execute<{ of: string; name: string; rule: string }>(sql`
       select confrelid::regclass::text as of, conrelid::regclass::text as name, confdeltype as rule
       from pg_constraint where contype = 'f'
@@ -221,7 +221,7 @@ describe('who has been forgotten', () => {
     expect(ofCustomers.toSorted()).toEqual([...emptied, ...stays].toSorted())
   })
 
-  test('has asked in writing, which is written down', async () => {
+  test('has asked in writing, and the request is recorded', async () => {
     const { id, email } = await openMember(shop)
     expect(await admin('forget', email, '--asked', 'x')).toMatch(/^error: --asked/)
     expect(await admin('forget', email, '--asked', '12.11.2026 tarihli dilekçe')).toContain('hesabı silindi')
@@ -254,7 +254,7 @@ describe('who has been forgotten', () => {
     expect((await owner.browser.page(info)).status).toBe(200)
   })
 
-  test('had been a retail customer before joining a company: nothing of that is left either', async () => {
+  test('leaves no data from before joining a company', async () => {
     const owner = await openMember(shop, { kind: 'wholesale', name: 'Yeni İş Ltd.' })
     const member = await openMember(shop, { name: 'Feraye Gezgin' })
     const fields = { 'address.first_name': 'Feraye', 'address.last_name': 'Gezgin' }
@@ -275,7 +275,7 @@ describe('who has been forgotten', () => {
     expect(left.filter((table) => !Object.hasOwn(kept, table))).toEqual([])
   })
 
-  test('takes a company along that nobody else signs in for; its account keeps its name', async () => {
+  test('takes along a company without other users; its account keeps its name', async () => {
     const [alone, traded] = await Promise.all([
       openMember(shop, { kind: 'wholesale', approval: 2, name: 'Yalnız Saat' }),
       openMember(shop, { kind: 'wholesale', name: 'Borçsuz Saat' }),

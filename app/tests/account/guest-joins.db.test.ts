@@ -38,7 +38,7 @@ test('a guest becomes a member with one password after ordering, and finds the o
   expect((await browser.page('/User/orders')).text).toContain(code)
 })
 
-test('an account that is there keeps its password, and the answer does not tell that it is there (P09)', async () => {
+test('an existing account keeps its password, and the answer does not reveal it (P09)', async () => {
   const email = 'perakende@vitrin.test'
   const read = async () =>
     (
@@ -63,7 +63,7 @@ test('an account that is there keeps its password, and the answer does not tell 
   expect(known.browser.cookies.has('uid')).toBe(true)
 })
 
-test('over the API it is the same, for orders of this session alone; members are told that they are', async () => {
+test('over the API the same holds for orders of this session alone; a member is told that they are one', async () => {
   const { browser, code } = await order('api@alici.example')
   const join = (who: typeof browser) => who.api('/site/user/register-guest', { order_code: code, password })
   expect((await join(browser)).body['data']).toEqual({ status: 'sent' })

@@ -54,7 +54,7 @@ test('a member asks about an order, reads the answer, writes again and closes th
   expect(row).toMatchObject({ status: 'closed', subject: wish.konu })
 })
 
-test('what is missing is said beside its field, and everything entered stays', async () => {
+test('a missing field is named beside it, and every entry stays', async () => {
   const { browser } = await openMember(shop)
   const long = 'a'.repeat(2_001)
   const answer = await open(browser, { konu: '', ileti: long })
@@ -87,7 +87,7 @@ test('a form sent twice opens one ticket, and a reply sent twice is written once
   expect(await shop.db.$count(tickets, eq(tickets.userId, id))).toBe(1)
 })
 
-test('somebody else’s ticket is not there', async () => {
+test('the ticket of another member is not found', async () => {
   const [one, other] = [await openMember(shop), await openMember(shop)]
   const { path: own } = await open(one.browser)
   const to = own.split('?')[0]!

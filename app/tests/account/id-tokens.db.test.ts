@@ -30,7 +30,7 @@ const headerOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[0]!, 'base64url').toString()) as JWTHeaderParameters
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-test('a program signs in and calls with a token of an hour that names the ids the server knows', async () => {
+test('a program signs in and calls with a token of one hour that carries the server’s ids', async () => {
   const { status, token, browser } = await signIn()
   expect(status).toBe(200)
   expect(token.expires_in).toBeLessThanOrEqual(3_600)
@@ -41,7 +41,7 @@ test('a program signs in and calls with a token of an hour that names the ids th
   expect(browser.cookies.has('uid')).toBe(false)
 })
 
-test('the next token comes by the refresh cookie, until the session has ended', async () => {
+test('the refresh cookie gives the next token until the session has ended', async () => {
   const { browser, token } = await signIn()
   const refresh = () => browser.api('/auth/token', { grant_type: 'refresh_token' })
   const next = await refresh()
@@ -56,7 +56,7 @@ test('the next token comes by the refresh cookie, until the session has ended', 
   expect((await callWith(token.id_token)).body.code).toBe('invalid_token')
 })
 
-test('a wrong password is 401 with the same bytes as an unknown address', async () => {
+test('a wrong password gets 401 with the same bytes as an unknown address', async () => {
   const ask = async (address: string) => {
     const answer = await shop.browser().api('/auth/sign-in', { email: address, password: 'yanlış parola' })
     return { status: answer.status, body: { ...answer.body, requestId: '' } }
@@ -86,7 +86,7 @@ test('a call comes with a cookie or with a token, never with both', async () => 
   expect((await member.api('/site/user/get-id', {}, { headers: elsewhere })).status).toBe(403)
 })
 
-test('claims that a client sends are ignored: the server says who somebody is', async () => {
+test('claims that a client sends are ignored: the server identifies the user', async () => {
   const { token } = await signIn()
   const answer = await shop
     .browser()
@@ -101,7 +101,7 @@ test('claims that a client sends are ignored: the server says who somebody is', 
   expect((await shop.browser().api('/site/claims', privileged, { headers })).status).toBe(400)
 })
 
-test('changing the password calls back every token and every other session', async () => {
+test('changing the password revokes every token and every other session', async () => {
   const { token } = await signIn(shop.browser(), 'perakende@vitrin.test')
   const { token: other } = await signIn(shop.browser(), 'perakende@vitrin.test')
   time.now = new Date(time.now.getTime() + 2_000)
@@ -120,7 +120,7 @@ test('changing the password calls back every token and every other session', asy
   expect((await callWith(other.id_token)).status).toBe(401)
 })
 
-test('update-userp wants the owner with the present password, or the token of a letter', async () => {
+test('update-userp needs the present password of the owner, or the token of an email', async () => {
   const { token } = await signIn()
   const headers = { authorization: `Bearer ${token.id_token}` }
   const ask = (body: object, own = headers) =>
@@ -136,7 +136,7 @@ test('update-userp wants the owner with the present password, or the token of a 
   expect((await ask({ email, ...next, current_password: demoPassword, role: 'admin' })).status).toBe(400)
 })
 
-test('update-userp changes the password of the owner who gives the present one, and of nobody else', async () => {
+test('update-userp changes only the password of the owner who gives the present one', async () => {
   const { browser, email } = await openMember(shop)
   const next = 'yepyeni bir parola'
   const change = (current_password: string) =>
@@ -219,7 +219,7 @@ describe('forged tokens are refused (P13)', () => {
     'no token at all': () => 'x',
   }
 
-  test('one that is signed rightly is taken', async () => {
+  test('a rightly signed one is accepted', async () => {
     expect((await callWith(await sign({}))).status).toBe(200)
   })
 
@@ -229,7 +229,7 @@ describe('forged tokens are refused (P13)', () => {
     expect(response.headers.get('www-authenticate')).toContain('invalid_token')
   })
 
-  test('a good one of a disabled user', async () => {
+  test('a valid one of a disabled user', async () => {
     await shop.db.update(users).set({ disabledAt: time.now }).where(eq(users.email, email))
     expect((await callWith(good)).status).toBe(401)
     await shop.db.update(users).set({ disabledAt: null }).where(eq(users.email, email))

@@ -91,7 +91,7 @@ describe.each(['local', 'firebase'] as const)('with passwords kept by %s', (kept
   const ayse = somebody(shop, 'ayse@uye.example')
   const [first, second, third] = ['birinci parola', 'ikinci parola', 'üçüncü parola'] as const
 
-  test('who registers signs in by the letter, and is a retail customer', async () => {
+  test('a new customer signs in by the email and is a retail customer', async () => {
     expect((await ayse.register(first)).status).toBe(303)
     const letter = (await ayse.letter())!
     expect(letter.subject).toBe('E-posta adresinizi doğrulayın')
@@ -107,14 +107,14 @@ describe.each(['local', 'firebase'] as const)('with passwords kept by %s', (kept
     expect(standing).toMatchObject({ sees: 1, partner: { kind: 'retail', approval: 1 } })
   })
 
-  test('a wrong password and an unknown address are one answer', async () => {
+  test('a wrong password and an unknown address get the same answer', async () => {
     const wrong = await ayse.signIn('yanlış parola')
     const unknown = await somebody(shop, 'kimse@uye.example').signIn(first)
     expect(wrong).toMatchObject(wrongPassword)
     expect({ ...unknown, browser: null }).toEqual({ ...wrong, browser: null })
   })
 
-  test('who registers somebody else’s address does not keep its password', async () => {
+  test('a stranger who registers another person’s address does not keep its password', async () => {
     const jale = somebody(shop, 'jale@uye.example')
     await jale.register('yabancı parola')
     await jale.open((await jale.letter())!.token, first)
@@ -122,7 +122,7 @@ describe.each(['local', 'firebase'] as const)('with passwords kept by %s', (kept
     await jale.opened(first)
   })
 
-  test('registering a known address changes nothing and says so in a letter alone', async () => {
+  test('registering a known address changes nothing and says so by email alone', async () => {
     const before = await ayse.row()
     const known = await ayse.register('yabancı parola')
     expect(known.status).toBe(303)
@@ -131,7 +131,7 @@ describe.each(['local', 'firebase'] as const)('with passwords kept by %s', (kept
     expect(await ayse.signIn('yabancı parola')).toMatchObject(wrongPassword)
   })
 
-  test('ID tokens are of one session, are renewed, and carry the ids of that moment', async () => {
+  test('ID tokens belong to one session, are renewed, and carry the current ids', async () => {
     const here = await ayse.opened(first)
     const elsewhere = await ayse.opened(first)
     const issued = await identity.issueIdToken(here, '')
@@ -154,7 +154,7 @@ describe.each(['local', 'firebase'] as const)('with passwords kept by %s', (kept
     expect(await identity.verifyIdToken(other.idToken)).toMatchObject({ sessionId: elsewhere.sessionId })
   })
 
-  test('changing the password wants the present one and signs out everywhere else', async () => {
+  test('changing the password needs the present one and signs out all other devices', async () => {
     const here = await ayse.opened(first)
     const elsewhere = await ayse.opened(first)
     const wrong = await ayse.changePassword(here, 'yanlış parola', second)
@@ -183,7 +183,7 @@ describe.each(['local', 'firebase'] as const)('with passwords kept by %s', (kept
     expect(await nobody.letter()).toBeUndefined()
   })
 
-  test('whom the shop disables signs in no more and gets no letters', async () => {
+  test('a disabled user cannot sign in and gets no emails', async () => {
     const here = await ayse.opened(third)
     await ayse.letter()
     await ayse.disable()
@@ -199,7 +199,7 @@ describe('with accounts at Firebase', () => {
   const { identity } = shop.deps
   const password = 'uzun ve hoş bir parola'
 
-  test('who has an account there becomes a customer here by signing in', async () => {
+  test('an account at Firebase becomes a customer of the shop at sign-in', async () => {
     const cem = somebody(shop, 'cem@uye.example')
     const { localId } = await firebase.signUpThere({ email: 'cem@uye.example', password, displayName: 'Cem' })
     expect(await cem.signIn(password)).toMatchObject(wrongPassword)
@@ -217,7 +217,7 @@ describe('with accounts at Firebase', () => {
     expect(await cem.letter()).toBeUndefined()
   })
 
-  test('a password that was changed there ends the sessions of before at the next sign-in', async () => {
+  test('a password changed at Firebase ends the earlier sessions at the next sign-in', async () => {
     const deniz = somebody(shop, 'deniz@uye.example')
     const before = await deniz.member(password)
     // The email has set a password a while ago: within the same minute the clocks could not tell the two apart.
@@ -230,7 +230,7 @@ describe('with accounts at Firebase', () => {
     expect(await deniz.isSignedIn(here)).toBe(true)
   })
 
-  test('who comes from another provider gets an account with the first reset', async () => {
+  test('a user of another provider gets an account with the first reset', async () => {
     const ege = somebody(shop, 'ege@uye.example')
     const uid = '0b84f3a2-5c1d-4e6f-8a9b-0c1d2e3f4a5b'
     await shop.db.insert(users).values({ uid, email: 'ege@uye.example', name: 'Ege', emailVerified: true })
@@ -245,7 +245,7 @@ describe('with accounts at Firebase', () => {
     expect((await ege.opened(password)).uid).toBe(uid)
   })
 
-  test('an account that a stranger made for a user’s address is the owner’s after a reset alone', async () => {
+  test('an account that a stranger made for a user’s address is the owner’s only after a reset', async () => {
     const figen = somebody(shop, 'figen@uye.example')
     await shop.db
       .insert(users)
@@ -263,7 +263,7 @@ describe('with accounts at Firebase', () => {
     expect(await figen.signIn('yabancı parola')).toMatchObject(wrongPassword)
   })
 
-  test('a letter of Firebase’s own opens no account that was registered here', async () => {
+  test('an email sent by Firebase itself opens no account that was registered here', async () => {
     const kaya = somebody(shop, 'kaya@uye.example')
     await kaya.register('yabancı parola')
     await kaya.letter()
@@ -273,7 +273,7 @@ describe('with accounts at Firebase', () => {
     expect(await kaya.row()).toMatchObject({ emailVerified: false })
   })
 
-  test('a registration that only Firebase remembers is taken up again', async () => {
+  test('a registration known only to Firebase is completed', async () => {
     const gul = somebody(shop, 'gul@uye.example')
     const { localId } = await firebase.signUpThere({ email: 'gul@uye.example', password: 'yarım kalan' })
     expect((await gul.register(password)).status).toBe(303)
@@ -282,7 +282,7 @@ describe('with accounts at Firebase', () => {
     await gul.opened(password)
   })
 
-  test('a grant of another session or user gives no token, one that Firebase dropped is replaced', async () => {
+  test('a grant of another session or user gives no token, and a grant revoked by Firebase is replaced', async () => {
     const hale = somebody(shop, 'hale@uye.example')
     const here = await hale.member(password)
     const elsewhere = await hale.opened(password)

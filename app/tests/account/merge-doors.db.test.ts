@@ -20,7 +20,7 @@ async function memberWithGuestBasket(shelf: Shelf, amount: number) {
 }
 
 describe('get-basket with is_old_basket', () => {
-  test("joins the guest's basket to the member's; the basket page tells it until it is acknowledged", async () => {
+  test("joins the guest's basket to the member's; the basket page shows the changes until they are acknowledged", async () => {
     const shelf = await stockShelf(db, { dealerUnit: 5_000, dealerPackage: 12 })
     const { browser, guest } = await memberWithGuestBasket(shelf, 15)
     const read = async (body: object) => (await browser.api('/shopping/get-basket', body)).body['data']

@@ -41,7 +41,7 @@ const take = (guest: Visitor, member: Parameters<typeof takeOverGuest>[2]) =>
   takeOverGuest(db, guest.sessionHash, member)
 
 describe("a guest's basket at sign-in", () => {
-  it("joins the member's: the same variant adds up, what changed is returned and told until acknowledged", async () => {
+  it("joins the member's: the same variant adds up, changes are returned and shown until acknowledged", async () => {
     const [both, scarce, plain] = await stockShelves(db, 3)
     const [guest, member] = [await newVisitor(db), await newMember(db, { kind: 'retail' })]
     await addLine(db, member, { ...both!, quantity: 2 })
@@ -66,7 +66,7 @@ describe("a guest's basket at sign-in", () => {
     ])
   })
 
-  it("is priced by the member's list and rounded down to its packages; what fills no package is saved for later", async () => {
+  it("is priced by the member's list and rounded down to its packages; broken packages are saved for later", async () => {
     const [box, rest] = await stockShelves(db, 2, { dealerUnit: 5_000, dealerPackage: 12 })
     const [guest, member] = [await newVisitor(db), await newMember(db, { priceListId: dealers })]
     await addLine(db, guest, { ...box!, quantity: 15 })
@@ -82,7 +82,7 @@ describe("a guest's basket at sign-in", () => {
     ])
   })
 
-  it('leaves out what is not sold any more, and says so', async () => {
+  it('leaves out products no longer sold, and says so', async () => {
     const [gone, there] = await stockShelves(db, 2)
     const [guest, member] = [await newVisitor(db), await newMember(db)]
     await addLine(db, guest, { ...gone!, quantity: 1 })
@@ -96,14 +96,14 @@ describe("a guest's basket at sign-in", () => {
     ])
   })
 
-  it('is not talked about when it came as it was into an empty basket', async () => {
+  it('is not mentioned when it joins an empty basket unchanged', async () => {
     const [guest, member] = [await newVisitor(db), await newMember(db)]
     await addLine(db, guest, { ...(await stockShelf(db)), quantity: 1 })
     await take(guest, member)
     expect(await getMergeNotes(db, member)).toEqual([])
   })
 
-  it('a price change the member was not told of before is told still', async () => {
+  it('still reports a price change that the member has not seen', async () => {
     const shelf = await stockShelf(db)
     const [guest, member] = [await newVisitor(db), await newMember(db)]
     await addLine(db, member, { ...shelf, quantity: 1 })
@@ -115,7 +115,7 @@ describe("a guest's basket at sign-in", () => {
     ])
   })
 
-  it('taken over twice it is there once', async () => {
+  it('joined twice, is there once', async () => {
     const shelf = await stockShelf(db)
     const [guest, member] = [await newVisitor(db), await newMember(db)]
     await addLine(db, guest, { ...shelf, quantity: 2 })
@@ -124,7 +124,7 @@ describe("a guest's basket at sign-in", () => {
     expect(await quantities(member)).toEqual([[shelf.variantId, 2]])
   })
 
-  it('brings what was entered in the checkout, unless the member has entered something', async () => {
+  it('brings the entries of the checkout, unless the member has entries', async () => {
     const shelf = await stockShelf(db)
     const [first, second] = [await newBuyer(db, [shelf]), await newBuyer(db, [shelf])]
     const member = await newMember(db)
@@ -138,8 +138,8 @@ describe("a guest's basket at sign-in", () => {
   })
 })
 
-describe('what a guest kept', () => {
-  it('is united with what the member keeps: each product once, the last one first', async () => {
+describe('the favourites and last-seen products of a guest', () => {
+  it('join those of the member: each product once, the last one first', async () => {
     const [a, b, c] = await stockShelves(db, 3)
     const [guest, member] = [await newVisitor(db), await newMember(db)]
     for (const type of [kept.favourite, kept.lastSeen]) {
@@ -161,7 +161,7 @@ describe('what a guest kept', () => {
     expect(await listKept(db, guest, kept.favourite)).toEqual([])
   })
 
-  it("fills what is free in the member's list, and the last-seen list drops its oldest", async () => {
+  it("fill the free places of the member's list, and the last-seen list drops its oldest", async () => {
     const shelves = await stockShelves(db, maxKept + 2)
     const [guest, member] = [await newVisitor(db), await newMember(db)]
     await transaction(db, (db) =>
@@ -203,7 +203,7 @@ describe("a guest's orders", () => {
   })
 })
 
-describe('what was acknowledged survives signing in (R31)', () => {
+describe('acknowledged lines survive the sign-in (R31)', () => {
   it('0 pieces are lost while two members sign in on 16 devices and every device goes on adding', async () => {
     const shelves = await stockShelves(db, 12, { stock: 900_000, unit: 100 })
     const members = await Promise.all([newMember(db), newMember(db)])

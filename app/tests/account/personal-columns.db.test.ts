@@ -105,7 +105,7 @@ async function personalColumns(): Promise<Map<string, boolean>> {
 }
 
 // Forgetting a member must know every place that names one (KVKK art. 7).
-test('every column that may name a customer goes with the customer, or somebody has decided what becomes of it', async () => {
+test('every column that may name a customer is deleted with the customer or listed with a decision', async () => {
   const columns = await personalColumns()
   const decided = [...ofNobody, ...kept, ...emptied]
   expect(decided.filter((column) => !columns.has(column))).toEqual([])

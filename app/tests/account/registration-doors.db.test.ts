@@ -45,7 +45,7 @@ test.each([
   ['unknown', newEmail],
   ['known', () => known],
 ])(
-  'two registrations at once of an address that is %s are both accepted, and one account',
+  'two simultaneous registrations of an address that is %s are both accepted, and make one account',
   async (_, emailOf) => {
     for (let round = 0; round < 5; round++) {
       const email = emailOf()
@@ -59,7 +59,7 @@ test.each([
   },
 )
 
-test('register-guest twice at once is sent both times for an address that is unknown, and for a known one', async () => {
+test('simultaneous calls of register-guest get the same answer for an unknown and for a known address', async () => {
   for (const email of [newEmail(), known]) {
     const browser = shop.browser()
     const { code } = await orderAsGuest(browser, goods, { fields: { 'address.email': email } })
@@ -72,7 +72,7 @@ test('register-guest twice at once is sent both times for an address that is unk
   }
 })
 
-test('signing in with the password just registered answers alike, on the page and over the API', async () => {
+test('signing in with a newly registered password gets the same answer on the page and over the API', async () => {
   const pages = new Set<string>()
   const calls = new Set<string>()
   for (const email of [newEmail(), known, newEmail(), known]) {

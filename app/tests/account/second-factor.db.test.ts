@@ -63,7 +63,7 @@ test('staff set up an app before they are signed in, and are asked for its code,
   expect(again.browser.cookies.has(uid)).toBe(false)
 })
 
-test('the second step cannot be guessed, and is nothing without the password', async () => {
+test('the second step cannot be guessed, and needs the password', async () => {
   const nobody = await shop.browser().page('/user/ikinci-adim')
   expect(nobody.path).toContain('/user/login')
   const { email } = await openStaff(shop, 'sales')
@@ -75,7 +75,7 @@ test('the second step cannot be guessed, and is nothing without the password', a
   expect(browser.cookies.has(uid)).toBe(false)
 })
 
-test('whoever signed in here before is not locked out by the guesses of others (P12)', async () => {
+test('the guesses of others do not lock out a member on a known device (P12)', async () => {
   const { email } = await openMember(shop)
   const type = async (password: string, browser = shop.browser()) => {
     const page = await browser.page('/User/Login')

@@ -79,7 +79,7 @@ const waysOut = [
   '/a/..//evil.example',
 ]
 
-test('after signing in nobody is led out of the shop (P20)', async () => {
+test('a sign-in never leads out of the shop (P20)', async () => {
   expect(waysOut.length).toBeGreaterThanOrEqual(40)
   for (const way of waysOut) {
     const answer = await login({ donus: way })
@@ -90,7 +90,7 @@ test('after signing in nobody is led out of the shop (P20)', async () => {
   }
 })
 
-test('the way leads back to the page that was asked for, else to the last one, else home', async () => {
+test('a sign-in leads to the requested page, or else to the last one, or else home', async () => {
   const guest = shop.browser()
   const asked = await guest.send('/User/orders?durum=acik')
   expect(asked.status).toBe(302)
@@ -115,7 +115,7 @@ test('the way leads back to the page that was asked for, else to the last one, e
   expect(await to(planted)).toBe('/')
 })
 
-test('whose session has ended is signed out, told so, and brought back after signing in', async () => {
+test('a member whose session has ended is told so, and returns to the page after signing in', async () => {
   const { browser, id } = await openMember(shop)
   await shop.db.delete(sessions).where(eq(sessions.userId, id))
   const page = await browser.page('/User/orders')
@@ -125,12 +125,12 @@ test('whose session has ended is signed out, told so, and brought back after sig
   expect(browser.cookies.has('__Host-uid')).toBe(false)
 })
 
-test('a name that no middleware has stops the start', () => {
+test('an unknown name of a middleware stops the start', () => {
   expect(middlewareNamed('auth-control', 'auth-page-control', 'route-trace')).toHaveLength(3)
   expect(() => middlewareNamed('auth-controll')).toThrow('No middleware auth-controll')
 })
 
-test('when something fails behind the password nobody is signed in, and the page tells the number of the failure', async () => {
+test('a failure after the password check signs no user in, and the page shows its request id', async () => {
   await shop.db.execute(sql`alter table sessions rename to sessions_away`)
   const answer = await login()
   await shop.db.execute(sql`alter table sessions_away rename to sessions`)
@@ -142,7 +142,7 @@ test('when something fails behind the password nobody is signed in, and the page
   )
 })
 
-test('with is_login_required favourites want a sign-in too', async () => {
+test('with is_login_required favourites need a sign-in too', async () => {
   const guest = guarded.browser()
   expect((await shop.browser().send('/User/favorites')).status).toBe(200)
   expect((await guest.send('/User/favorites')).status).toBe(302)
@@ -153,7 +153,7 @@ test('with is_login_required favourites want a sign-in too', async () => {
 })
 
 test.each(['host', 'x-forwarded-host', 'forwarded'])(
-  'a forged %s comes into no letter (P11)',
+  'a forged %s never reaches an email (P11)',
   async (name) => {
     const forged = name === 'forwarded' ? 'host=evil.example' : 'evil.example'
     const before = shop.letters.length
@@ -169,7 +169,7 @@ test.each(['host', 'x-forwarded-host', 'forwarded'])(
   },
 )
 
-test('cookies of a sign-in are bound to this host and out of reach of scripts (B49)', async () => {
+test('cookies of a sign-in are bound to this host and hidden from scripts (B49)', async () => {
   const lines = (await login({ remember: '1' })).headers.getSetCookie()
   for (const name of ['__Host-sessionId', '__Host-uid', '__Host-device']) {
     const line = lines.find((cookie) => cookie.startsWith(`${name}=`))
@@ -177,7 +177,7 @@ test('cookies of a sign-in are bound to this host and out of reach of scripts (B
   }
 })
 
-test('forms of accounts change nothing when they come from elsewhere (B50)', async () => {
+test('forms of accounts from another site are refused (B50)', async () => {
   const before = await shop.db.$count(sessions)
   const forms: [string, Record<string, string>][] = [
     ['/user/login', { email, password: demoPassword }],
@@ -195,7 +195,7 @@ test('forms of accounts change nothing when they come from elsewhere (B50)', asy
   expect(await shop.db.$count(sessions)).toBe(before + 1)
 })
 
-describe('pages of accounts are kept by nobody (B51)', () => {
+describe('pages of accounts are not cached (B51)', () => {
   test.each([
     '/User/Login',
     '/User/forgot',
@@ -211,7 +211,7 @@ describe('pages of accounts are kept by nobody (B51)', () => {
 })
 
 test(
-  'guesses at one account are limited, whatever X-Forwarded-For says, and say when to come back (P12, L41)',
+  'guesses at one account are limited, with any X-Forwarded-For, and the answer says when to come back (P12, L41)',
   async () => {
     const target = 'perakende@vitrin.test'
     const statuses: number[] = []
@@ -235,7 +235,7 @@ test(
 )
 
 test(
-  'one address may try a hundred times, however it is forged in front of the proxy (L41)',
+  'one address may try a hundred times, even when it is forged in front of the proxy (L41)',
   async () => {
     let tried = 0
     for (let i = 0; i < 110; i++) {
@@ -248,7 +248,7 @@ test(
   patience(60_000),
 )
 
-test('reset letters of one account are limited (L41)', async () => {
+test('reset emails of one account are limited (L41)', async () => {
   const statuses: number[] = []
   for (let i = 0; i < 7; i++)
     statuses.push((await post('/user/forgot', { email: 'sinir@uye.example' })).status)

@@ -22,7 +22,7 @@ function linkIn(letter: Letter | undefined): string {
   return new URL(link).pathname + new URL(link).search
 }
 
-test('a member signs in, is greeted by name, and signs out with the session gone', async () => {
+test('a member signs in, is greeted by name, and ends the session by signing out', async () => {
   const { browser, page } = await signIn()
   expect(page.path).toBe('/')
   expect(page.text).toContain('Ayşe Işık')
@@ -41,7 +41,7 @@ test('a member signs in, is greeted by name, and signs out with the session gone
   expect((await thief.page('/')).text).toContain('Giriş yap')
 })
 
-test('the menus have the account and the requests of those who can have any', async () => {
+test('the menus have the account, and the requests for members who can have some', async () => {
   const menusOf = async (email: string) => {
     const { browser, page } = await signIn(shop.browser(), email)
     return page.text + (await browser.page('/User/detail')).text
@@ -56,7 +56,7 @@ test('the menus have the account and the requests of those who can have any', as
   expect(await menusOf('bayi@vitrin.test')).toContain('Onay bekleyen siparişler')
 })
 
-test('the guest’s session ends at sign-in, and what it gathered is the member’s', async () => {
+test('the guest’s session ends at sign-in, and its basket and lists become the member’s', async () => {
   const guest = shop.browser()
   const [goods] = await goodsInStock(shop.db, 1)
   await putIntoBasket(guest, goods!)
@@ -69,7 +69,7 @@ test('the guest’s session ends at sign-in, and what it gathered is the member�
   expect((await attacker.page('/sepetim')).text).not.toContain(goods!.name)
 })
 
-test('without remember-me the cookie goes with the browser, with it it lasts 365 days', async () => {
+test('without remember-me the cookie ends with the browser, otherwise it lasts 365 days', async () => {
   const post = (remember: Record<string, string>) =>
     shop.browser().send('/user/login', {
       method: 'POST',
@@ -81,7 +81,7 @@ test('without remember-me the cookie goes with the browser, with it it lasts 365
   expect(await uidOf(post({ remember: '1' }))).toContain(`Max-Age=${365 * 86_400}`)
 })
 
-test('a wrong password comes back with the address, the sentence and the provider’s code, never the password', async () => {
+test('a wrong password shows the address, the message and the provider’s code again, never the password', async () => {
   const { page } = await signIn(shop.browser(), retail, 'yanlış parola')
   expect(page.status).toBe(401)
   expect(page.text).toContain('E-posta adresi ya da şifre yanlış.')
@@ -90,22 +90,19 @@ test('a wrong password comes back with the address, the sentence and the provide
   expect(page.html).not.toContain('yanlış parola')
 })
 
-test.each(['forgot', 'dogrula'])(
-  'a link to /user/%s that came in pieces leads to a new one',
-  async (path) => {
-    const browser = shop.browser()
-    const page = await browser.page(`/user/${path}?kod=abc`)
-    const form = page.forms.find(({ fields }) => fields.some(([name]) => name === 'kod'))!
-    const told = await browser.submit(page, form, { password: 'yepyeni bir parola' })
-    expect(told.status).toBe(422)
-    expect(told.text).toContain('Yeni bir bağlantı isteyin.')
-    expect(told.html).toMatch(/href="\/user\/forgot"[^>]*>Yeni bağlantı iste/)
-    expect(deadLinks(told.html)).toEqual([])
-  },
-)
+test.each(['forgot', 'dogrula'])('a broken link to /user/%s leads to a new one', async (path) => {
+  const browser = shop.browser()
+  const page = await browser.page(`/user/${path}?kod=abc`)
+  const form = page.forms.find(({ fields }) => fields.some(([name]) => name === 'kod'))!
+  const told = await browser.submit(page, form, { password: 'yepyeni bir parola' })
+  expect(told.status).toBe(422)
+  expect(told.text).toContain('Yeni bir bağlantı isteyin.')
+  expect(told.html).toMatch(/href="\/user\/forgot"[^>]*>Yeni bağlantı iste/)
+  expect(deadLinks(told.html)).toEqual([])
+})
 
 describe('a forgotten password', () => {
-  test('is set anew by the letter alone, once, and the old one is good no more', async () => {
+  test('is reset by the email alone, once, and the old one becomes invalid', async () => {
     const email = 'bayi2@vitrin.test'
     const { browser: elsewhere } = await signIn(shop.browser(), email)
     const browser = shop.browser()
@@ -138,7 +135,7 @@ describe('a forgotten password', () => {
     expect((await signIn(shop.browser(), email, 'yepyeni bir parola')).page.path).toBe('/')
   })
 
-  test('an address nobody has is told the same, and gets no letter', async () => {
+  test('gets the same answer for an unknown address, and no email', async () => {
     const ask = async (email: string) => {
       const browser = shop.browser()
       const page = await browser.page('/User/forgot')
@@ -151,7 +148,7 @@ describe('a forgotten password', () => {
   })
 })
 
-test('fields that no form of ours has are refused (P07, P17)', async () => {
+test('unknown fields of a form are refused (P07, P17)', async () => {
   const send = (body: string) =>
     shop.browser().send('/user/login', {
       method: 'POST',

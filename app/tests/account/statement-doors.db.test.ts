@@ -42,7 +42,7 @@ const figures = (html: string) =>
   )
 
 describe('Cari Hesabım', () => {
-  test.each(['/User/balance', '/balance'])('%s shows how the account stands', async (path) => {
+  test.each(['/User/balance', '/balance'])('%s shows the balance of the account', async (path) => {
     const { html } = await owner.browser.page(path)
     expect(figures(html)).toEqual(['4.749,50 TL (B)', '3.750,50 TL', '10.000,00 TL', '5.250,50 TL'])
     // The balance of the year before is carried forward.
@@ -52,14 +52,14 @@ describe('Cari Hesabım', () => {
     expect(html).toContain('Vadesi geçti')
   })
 
-  test('stands on Hesabım in brief, for who may see it', async () => {
+  test('has a summary on Hesabım, for users who may see it', async () => {
     const { text } = await owner.browser.page('/User/detail')
     expect(text).toContain('Güncel bakiye 4.749,50 TL (B)')
     expect(text).toContain('Vadesi geçmiş 3.750,50 TL')
     expect((await buyer.browser.page('/User/detail')).text).not.toContain('Güncel bakiye')
   })
 
-  test('is narrowed by days and by kind', async () => {
+  test('is filtered by days and by kind', async () => {
     const { html } = await owner.browser.page('/User/balance?bas=&tur=payment')
     expect(html).toContain('Tahsilat – çek')
     expect(html).not.toContain('href="/siparis/YENİ"')
@@ -69,7 +69,7 @@ describe('Cari Hesabım', () => {
     expect(odd.html).toContain('Tarih aralığı okunamadı')
   })
 
-  test('shows a viewer all of it, a buyer what may still be ordered, a person that there is none', async () => {
+  test('shows a viewer all, a buyer the remaining limit, and a person that there is no account', async () => {
     expect(figures((await viewer.browser.page('/User/balance')).html)).toHaveLength(4)
     const { html } = await buyer.browser.page('/User/balance')
     expect(figures(html)).toEqual(['10.000,00 TL', '5.250,50 TL'])
@@ -78,7 +78,7 @@ describe('Cari Hesabım', () => {
   })
 })
 
-test('a suspended member reads the account, and is told what holds', async () => {
+test('a suspended member can read the account, and is told about the suspension', async () => {
   const member = await openMember(shop, { kind: 'wholesale', approval: 3 })
   await transaction(shop.db, (db) =>
     postOpening(db, {
@@ -122,7 +122,7 @@ describe('the statement as a file', () => {
     expect(sheet.rows.at(-1)!.slice(5)).toEqual([6_749.5, 2_000, 4_749.5, '(B)'])
   })
 
-  test('a paper has the same, with every Turkish letter', async () => {
+  test('a PDF has the same, with every Turkish letter', async () => {
     const { response, bytes } = await file(viewer.browser, 'pdf')
     expect(response.headers.get('content-type')).toBe('application/pdf')
     const text = (await readPdf(bytes)).join('\n')
@@ -130,7 +130,7 @@ describe('the statement as a file', () => {
       expect(text).toContain(word)
   })
 
-  test('there is none for a buyer, a person, or in another format', async () => {
+  test('is refused to a buyer or a person, and in another format', async () => {
     for (const [browser, format] of [
       [buyer.browser, 'pdf'],
       [person.browser, 'xlsx'],
@@ -144,7 +144,7 @@ describe('the account over the API', () => {
   const balance = (browser: typeof owner.browser, id = partnerId) =>
     browser.api(`/shopping/business-partner-balance/${id}`)
 
-  test('tells balance, overdue and limit of the own company alone', async () => {
+  test('answers balance, overdue and limit of the member’s company alone', async () => {
     expect((await balance(owner.browser)).body.data).toEqual({
       business_partner_id: partnerId,
       balance: 4_749.5,
@@ -194,7 +194,7 @@ describe('Muhasebe Hesabım', () => {
   const receiptsOf = (html: string) =>
     [...html.matchAll(/href="(\/User\/payment\/makbuz\/\d+)"/g)].map(([, link]) => link!)
 
-  test('lists what was paid, each with its receipt', async () => {
+  test('lists the payments, each with its receipt', async () => {
     const { html } = await owner.browser.page('/User/payment')
     expect(html).toContain('Tahsilat – çek')
     const [receipt, ...more] = receiptsOf(html)
@@ -208,7 +208,7 @@ describe('Muhasebe Hesabım', () => {
       expect((await stranger.browser.send(receipt!)).status).toBe(404)
   })
 
-  test('tells a person and a buyer that there is nothing of theirs', async () => {
+  test('tells a person and a buyer that there are no payments', async () => {
     expect((await person.browser.page('/User/payment')).html).toContain('Kayıtlı ödemeniz yok.')
     const { html } = await buyer.browser.page('/User/payment')
     expect(html).toContain('yetkili ve izleyiciler görür')

@@ -51,7 +51,7 @@ describe('a cookie that does not open a session', () => {
     expect(await groupOf((await asked(change)).browser)).toBe(1)
   })
 
-  test('of a session that has ended, and of a user who is disabled', async () => {
+  test('of an ended session or a disabled user', async () => {
     const ended = await asked((cookie) => cookie)
     expect(await groupOf(ended.browser)).toBe(dealers)
     await shop.db
@@ -65,7 +65,7 @@ describe('a cookie that does not open a session', () => {
   })
 })
 
-test('a member has one basket on all devices, apart from that of the guest before', async () => {
+test('a member has one basket on all devices, separate from the earlier guest’s', async () => {
   const { browser, id } = await openMember(shop)
   const other = shop.browser()
   other.cookies.set('uid', browser.cookies.get('uid')!)

@@ -29,8 +29,8 @@ async function addressOf(browser: Browser) {
   return { ...fields, invoice }
 }
 
-describe('over the API a member', () => {
-  test('reads and changes the own details', async () => {
+describe('a member over the API', () => {
+  test('reads and changes their details', async () => {
     const { browser, id, partnerId } = await openMember(shop)
     const own = { id, business_partner_id: partnerId, group_id: 1, approval_status: 1, role: 'owner' }
     for (const path of ['/site/user', '/site/user/get-last', `/users/show/${id}`])
@@ -41,7 +41,7 @@ describe('over the API a member', () => {
     expect(await rowOf(browser, '/site/user')).toMatchObject(changed)
   })
 
-  test('keeps addresses and orders to one of them by its id', async () => {
+  test('saves addresses and orders to one of them by its id', async () => {
     const { browser, partnerId } = await openMember(shop)
     expect(await rowOf(browser, '/site/addresses/get-last')).toBeNull()
     const address = await addressOf(browser)
@@ -66,7 +66,7 @@ describe('over the API a member', () => {
     expect(await rowOf(browser, '/site/addresses/get-last')).toMatchObject({ id: work.id })
   })
 
-  test('lists the own orders, whichever business partner is named, and calls one off', async () => {
+  test('lists only their own orders, for any named business partner, and cancels one', async () => {
     const { browser, partnerId } = await openMember(shop)
     const stranger = await openMember(shop)
     await orderAsGuest(stranger.browser, [one!])
@@ -84,7 +84,7 @@ describe('over the API a member', () => {
     expect(await rowOf(browser, '/site/orders', { id: last.id, cancel: true })).toMatchObject({ status: 99 })
   })
 
-  test('replaces the own favourites and reads them, the first one last added', async () => {
+  test('replaces and reads their favourites, the first one last added', async () => {
     const { browser } = await openMember(shop)
     expect(await rowOf(browser, '/site/favorites/get-last')).toBeNull()
     const products = [one!.productId, other!.productId]
@@ -96,7 +96,7 @@ describe('over the API a member', () => {
 })
 
 describe('a suspended dealer', () => {
-  test('signs in, reads the shop as a guest and the own orders, and is told why there is no ordering', async () => {
+  test('signs in, sees the shop as a guest and their own orders, and is told why they cannot order', async () => {
     const list = { kind: 'wholesale', priceListId: 2 } as const
     const { browser: before, partnerId } = await openMember(shop, list)
     const { code } = await orderAsGuest(before, [one!])

@@ -62,9 +62,9 @@ function isShort(pattern: unknown): boolean {
   )
 }
 
-describe('what is taken by', () => {
+describe('the input of', () => {
   test.each(apiEndpoints.map((call) => ({ call, name: operationId(call) })))(
-    '$name has an end',
+    '$name is bounded',
     ({ call }) => {
       const most = typeof call.policy === 'object' ? mostLetters.staff : mostLetters.anyone
       expect(takenBy(call).flatMap(([name, schema]) => endless(name, schema, most))).toEqual([])
@@ -72,7 +72,7 @@ describe('what is taken by', () => {
   )
 })
 
-test('what has no end is found', () => {
+test('an unbounded field is found', () => {
   const taken: JsonSchema = {
     type: 'object',
     additionalProperties: false,

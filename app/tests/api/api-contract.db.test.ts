@@ -30,7 +30,7 @@ describe('every call of the API document', () => {
     if (answer.body.meta) expect(answer.body.meta.length).toBeLessThanOrEqual(sizeOf(answer.body))
   })
 
-  test.each(names)('%s has a policy and refuses who claims to be somebody else', async (name) => {
+  test.each(names)('%s has a policy and refuses a caller who claims to be another user', async (name) => {
     expect(callNamed(name)['x-policy']).toBeTruthy()
     const { visitor, method, path, body, headers } = await goodCall(name)
     const foreign = await visitor.api(path, body, { method, headers: { ...headers, 'user-uid': '42' } })
@@ -43,7 +43,7 @@ describe('every call of the API document', () => {
   const sizeOf = ({ data }: { data?: unknown }) => Math.max(100, (data as unknown[]).length)
 
   const withIds = names.filter((name) => name.includes('{id}'))
-  test.each(withIds)('%s knows nothing of an id that is not there', async (name) => {
+  test.each(withIds)('%s does not find an unknown id', async (name) => {
     const { visitor, method, path, body, headers } = await goodCall(name)
     const unknown = path.replace(/\d+(?=$|[?/])/, '999999')
     const missing = await visitor.api(unknown, body, { method, headers })
@@ -69,7 +69,7 @@ describe('every call of the API document', () => {
   const parameters = document.calls.flatMap(({ name, parameters }) =>
     parameters.flatMap((parameter) => (parameter.in === 'query' ? [{ name, parameter }] : [])),
   )
-  test.each(parameters)('$name never fails over $parameter.name', async ({ name, parameter }) => {
+  test.each(parameters)('$name never fails for any $parameter.name', async ({ name, parameter }) => {
     const { visitor, method, path, body, headers } = await goodCall(name)
     for (const value of [
       '',
@@ -91,7 +91,7 @@ describe('every call of the API document', () => {
     }
   })
 
-  test('leads to no part of the document that is not there', () => {
+  test('refers only to existing parts of the document', () => {
     const { components } = document.document
     const references = JSON.stringify(document.document).matchAll(/"\$ref":"([^"]+)"/g)
     for (const [, target] of references) {
@@ -115,7 +115,7 @@ describe('a refusal', () => {
     ['GET', '/api/../api/yok'],
     ['GET', '/api//cities'],
     ['GET', '/api/products/link/%E0%A4%A'],
-  ])('of %s %s says in Turkish what is wrong, with the id of the request', async (method, path) => {
+  ])('of %s %s explains the error in Turkish, with the id of the request', async (method, path) => {
     const response = await shop.browser().send(path, { method })
     expect([400, 404, 405]).toContain(response.status)
     expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/)

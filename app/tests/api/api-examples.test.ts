@@ -35,7 +35,7 @@ describe('the documentation of', () => {
   })
 })
 
-test('a code means the same with every call that answers it', () => {
+test('a code has one meaning in all calls', () => {
   const statuses = Map.groupBy(
     apiEndpoints.flatMap(({ failures = [] }) => failures),
     ({ code }) => code,
@@ -44,13 +44,13 @@ test('a code means the same with every call that answers it', () => {
     expect([code, new Set(all.map(({ status }) => status)).size]).toEqual([code, 1])
 })
 
-test('generated clients have a name of its own for every call', () => {
+test('generated clients have a unique name for every call', () => {
   const names = apiEndpoints.map(operationId)
   expect(new Set(names).size).toBe(names.length)
   for (const name of names) expect(name).toMatch(/^[a-z][A-Za-z0-9]+$/)
 })
 
-test('every group of calls says what it is for', () => {
+test('every group of calls has a description', () => {
   for (const { tag } of apiEndpoints) expect(text.tags[tag], tag).toBeTruthy()
 })
 

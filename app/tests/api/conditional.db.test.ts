@@ -15,37 +15,40 @@ const kept = apiEndpoints
   .map(({ path, policy }) => ({ name: `GET /api${path}`, policy }))
 
 describe('asking again with the tag of an answer', () => {
-  test.each(kept)('$name says 304 without a body while nothing has changed', async ({ name, policy }) => {
-    const visitor = await callerOf(shop, { 'x-policy': policy })
-    const { path } = await sampleOf(name, facts, visitor)
-    const first = await visitor.get(`/api${path}`)
-    const tag = first.response.headers.get('etag')!
-    expect(tag).toMatch(/^W\/"[\w-]{22}"$/)
-    for (const known of [tag, tag.slice(2), `"x", ${tag} , W/"y"`, '*']) {
-      const again = await visitor.get(`/api${path}`, { 'if-none-match': known })
-      expect([known, again.status, again.text]).toEqual([known, 304, ''])
-      for (const header of ['etag', 'cache-control'])
-        expect(again.response.headers.get(header)).toBe(first.response.headers.get(header))
-    }
-    for (const other of ['W/"x"', '"*"', '', tag.slice(0, -2)]) {
-      const again = await visitor.get(`/api${path}`, { 'if-none-match': other })
-      expect([other, again.status, again.text]).toEqual([other, 200, first.text])
-    }
-  })
+  test.each(kept)(
+    '$name answers 304 without a body while the data is unchanged',
+    async ({ name, policy }) => {
+      const visitor = await callerOf(shop, { 'x-policy': policy })
+      const { path } = await sampleOf(name, facts, visitor)
+      const first = await visitor.get(`/api${path}`)
+      const tag = first.response.headers.get('etag')!
+      expect(tag).toMatch(/^W\/"[\w-]{22}"$/)
+      for (const known of [tag, tag.slice(2), `"x", ${tag} , W/"y"`, '*']) {
+        const again = await visitor.get(`/api${path}`, { 'if-none-match': known })
+        expect([known, again.status, again.text]).toEqual([known, 304, ''])
+        for (const header of ['etag', 'cache-control'])
+          expect(again.response.headers.get(header)).toBe(first.response.headers.get(header))
+      }
+      for (const other of ['W/"x"', '"*"', '', tag.slice(0, -2)]) {
+        const again = await visitor.get(`/api${path}`, { 'if-none-match': other })
+        expect([other, again.status, again.text]).toEqual([other, 200, first.text])
+      }
+    },
+  )
 
-  test.each(['/api/openapi.json', '/api/docs'])('%s says so too', async (path) => {
+  test.each(['/api/openapi.json', '/api/docs'])('%s answers 304 too', async (path) => {
     const tag = (await shop.browser().get(path)).response.headers.get('etag')!
     expect((await shop.browser().get(path, { 'if-none-match': tag })).status).toBe(304)
   })
 
-  test('a refusal has no tag, and is none the better for one', async () => {
+  test('a refusal has no tag, and ignores one that is sent', async () => {
     for (const path of ['/api/products/999999999', '/api/products/abc', '/api/products/find?q=ab']) {
       const { status, response } = await shop.browser().get(path, { 'if-none-match': '*' })
       expect([status >= 400, response.headers.get('etag')]).toEqual([true, null])
     }
   })
 
-  test('what is compressed has the same tag', async () => {
+  test('a compressed answer has the same tag', async () => {
     const path = '/api/product-features'
     const plain = await shop.browser().get(path)
     const packed = await shop.browser().send(path, { headers: { 'accept-encoding': 'br' } })
@@ -85,7 +88,7 @@ describe('the tag of a product (promise P04)', () => {
       .set({ amount: sql`${prices.amount} + 100` })
       .where(and(eq(prices.priceListId, list), sql`${prices.variantId} in ${ofProduct}`))
 
-  test('tells a guest nothing of a wholesale price, and a wholesaler nothing of a guest’s', async () => {
+  test('reveals no wholesale price to a guest, and no retail price to a wholesaler', async () => {
     const [guest, wholesaler] = [keyOf(retail), keyOf(2)]
     const before = [await tags(guest), await tags(wholesaler)]
     expect((await raise(2)).rowCount).toBeGreaterThan(0)
@@ -98,14 +101,14 @@ describe('the tag of a product (promise P04)', () => {
     expect(later[1]![0]).toBe(after[1]![0])
   })
 
-  test('is another for every price key, even where the prices are equal', async () => {
+  test('differs for every price key, even when the prices are equal', async () => {
     await shop.db.delete(prices).where(ne(prices.priceListId, retail))
     const [guest, wholesaler] = [await tags(keyOf(retail)), await tags(keyOf(2))]
     for (const [i, tag] of guest.entries())
       expect([paths[i], tag === wholesaler[i]]).toEqual([paths[i], false])
   })
 
-  test('of somebody else does not make an answer "unchanged"', async () => {
+  test('of another visitor never makes an answer "unchanged"', async () => {
     const foreign = (await tags(keyOf(2)))[0]!
     const answer = await ask(keyOf(retail))(paths[0]!, { headers: { 'if-none-match': foreign } })
     expect(answer.status).toBe(200)

@@ -30,8 +30,8 @@ const read = async (browser: Browser, body: object) =>
     unread: number
   }
 
-describe('what is new for a member', () => {
-  test('is how the own orders go on, the latest first, each with its page; what they did themselves is no news', async () => {
+describe('the news of a member', () => {
+  test('tell the progress of their orders, the latest first, each with its page, without their own actions', async () => {
     const { browser } = await openMember(shop)
     const stranger = await openMember(shop)
     expect(await newsOf(browser)).toEqual([])
@@ -61,7 +61,7 @@ describe('what is new for a member', () => {
     })
   })
 
-  test('is read up to a moment: no further than now, and never unread again', async () => {
+  test('are marked as read up to a moment, no later than now, and never become unread again', async () => {
     const { browser } = await openMember(shop)
     const { code } = await orderAsGuest(browser, [goods!])
     await confirmPayment(shop.db, code, staff())
@@ -83,7 +83,7 @@ describe('what is new for a member', () => {
     expect((await newsOf(browser)).every(({ is_read }) => is_read)).toBe(true)
   })
 
-  test('is what was decided about the company, for its owner, and what the shop has answered', async () => {
+  test('tell an owner the decisions about the company and the answers of the shop', async () => {
     const owner = await openMember(shop, { kind: 'wholesale', approval: 0, name: 'Mehmet Demir' })
     const buyer = await openMember(shop, { partnerId: owner.partnerId, role: 'buyer' })
     const reason = 'Vergi levhası okunmuyor.'
@@ -105,7 +105,7 @@ describe('what is new for a member', () => {
     expect(await newsOf(owner.browser)).toHaveLength(2)
   })
 
-  test('is that a buyer asks, and how the owner has decided', async () => {
+  test('tell an owner the request of a buyer, and the buyer the decision', async () => {
     const owner = await openMember(shop, { name: 'Mehmet Demir' })
     const wish = { partnerId: owner.partnerId, role: 'buyer', orderLimit: 100, name: 'Zeynep Ak' } as const
     const { browser } = await openMember(shop, wish)
@@ -135,7 +135,7 @@ describe('the home page of a member', () => {
   const hide = (browser: Browser, hidden_ids: number[]) =>
     browser.api('/site/showcases', { hidden_ids }, { method: 'PUT' })
 
-  test('leaves out the showcases they have hidden, and nobody else’s does', async () => {
+  test('leaves out the showcases hidden by this member alone', async () => {
     const [one, other] = [await openMember(shop), await openMember(shop)]
     const all = await idsOf(one.browser)
     const [first, second] = all
@@ -152,7 +152,7 @@ describe('the home page of a member', () => {
     expect((await idsOf(one.browser)).map(({ id }) => id)).toContain(first!.id)
   })
 
-  test('a showcase that is not there changes nothing', async () => {
+  test('keeps its showcases when an unknown one is hidden', async () => {
     const { browser } = await openMember(shop)
     const [first] = await idsOf(browser)
     await hide(browser, [first!.id])

@@ -41,7 +41,7 @@ const dataOf = ({ body }: { body: { data?: never } }) => body.data as unknown as
 const pathOf = (path: string, id: number) => (path === '/products' ? `${path}/${id}/record` : `${path}/${id}`)
 
 describe.each(Object.entries(writers))('%s', (path, allowed) => {
-  test('is written by who may, and by nobody else', async () => {
+  test('is written only with permission', async () => {
     const { id, revision } = await madeRecord(path, newRecord(path, facts)!, admin)
     for (const role of roles) {
       const { status } = await staff[role].browser.api(path, newRecord(path, facts))
@@ -76,7 +76,7 @@ describe.each(Object.entries(writers))('%s', (path, allowed) => {
     expect((await reader.api(`${path}?length=31`)).status).toBe(400)
   })
 
-  test('is read as it was written, changed by who has read it last, and removed', async () => {
+  test('is read as it was written, changed only in its latest version, and removed', async () => {
     const body = newRecord(path, facts)!
     const made = await admin.api(path, body)
     const { id, revision } = dataOf(made)
@@ -115,7 +115,7 @@ const codeOf = (body: object) => {
   return { product_code }
 }
 
-test('two who edit at once: one is told, nothing is lost', async () => {
+test('of simultaneous edits one is saved, and the others are refused', async () => {
   const body = newRecord('/faqs', facts)!
   const { id, revision } = await madeRecord('/faqs', body, admin)
   const answers = await Promise.all(
@@ -162,7 +162,7 @@ describe('a product', () => {
     expect((await guest.page(`/${shown.master.link}`)).status).toBe(404)
   })
 
-  test('names no product, part or list that is not there, and takes no code of another', async () => {
+  test('names only existing products, parts and lists, and a code of its own', async () => {
     const body = newRecord('/products', facts)! as Record<string, unknown> & { variants: object[] }
     const variants = (more: object) => ({ variants: body.variants.map((one) => ({ ...one, ...more })) })
     const unknown = 999_999
@@ -188,7 +188,7 @@ describe('a product', () => {
       ).toBe(400)
   })
 
-  test('shows the record with all its price lists to nobody but who writes it', async () => {
+  test('shows the record with all its price lists only to staff who may write it', async () => {
     const path = `/products/${facts.goods.productId}/record`
     for (const [who, status] of [
       [guest, 401],
@@ -212,7 +212,7 @@ describe('a content', () => {
     expect((await guest.page(`/${made.link}`)).path).toContain(`${made.link}-rehberi`)
   })
 
-  test('takes no link of a page, a category or a product', async () => {
+  test('refuses the link of a page, a category or a product', async () => {
     for (const link of ['sepetim', facts.category.link, facts.goods.link]) {
       const { link: given } = dataOf(
         await admin.api('/contents', { ...newRecord('/contents', facts), link }),
@@ -223,7 +223,7 @@ describe('a content', () => {
     }
   })
 
-  test('that the shop itself links to is not removed', async () => {
+  test('that the shop itself links to cannot be removed', async () => {
     for (const id of [1, 8, 11]) {
       const { status, body } = await admin.api(`/contents/${id}`, undefined, { method: 'DELETE' })
       expect([status, body.code]).toEqual([409, 'in_use'])
@@ -232,7 +232,7 @@ describe('a content', () => {
 })
 
 test.each(['/countries/1', '/cities/34', '/districts/1', '/content-categories/1'])(
-  '%s is not removed as long as something is in it',
+  '%s cannot be removed while it is in use',
   async (path) => {
     expect(await admin.api(path, undefined, { method: 'DELETE' })).toMatchObject({
       status: 409,

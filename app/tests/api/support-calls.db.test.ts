@@ -83,7 +83,7 @@ describe('a member', () => {
     expect(messages.map(({ side }) => side)).toEqual(['customer', 'shop', 'customer', 'customer'])
   })
 
-  test('sees the own tickets alone, and writes in no other', async () => {
+  test('sees and answers only their own tickets', async () => {
     const [one, other] = [await openMember(shop), await openMember(shop)]
     const { id } = await ticketOf(one.browser, '/tasks', wish, post)
     await ticketOf(other.browser, '/tasks', { ...wish, subject: 'Başka bir konu' }, post)
@@ -104,7 +104,7 @@ describe('a member', () => {
     expect(row).toMatchObject({ status: 'open' })
   })
 
-  test('names no order of somebody else', async () => {
+  test('cannot name another member’s order', async () => {
     const [one, other] = [await openMember(shop), await openMember(shop)]
     const { code } = await orderAsGuest(one.browser, [goods!])
     for (const order_code of [code, 'YOKBOYLE'])
@@ -115,7 +115,7 @@ describe('a member', () => {
     expect((await other.browser.api('/site/tickets')).body.data).toEqual([])
   })
 
-  test('is told what is missing or too much, and nothing is kept', async () => {
+  test('is told about missing and unknown fields, and no ticket is opened', async () => {
     const { browser } = await openMember(shop)
     const { id } = await ticketOf(browser, '/site/tickets', wish)
     const wrong: object[] = [
@@ -139,7 +139,7 @@ describe('a member', () => {
     expect((await browser.api('/site/tickets')).body.meta).toMatchObject({ total: 1 })
   })
 
-  test('has 20 open tickets and no more, however many are sent at once', async () => {
+  test('has at most 20 open tickets, even when many are sent at once', async () => {
     const { browser, id } = await openMember(shop)
     const many = Array.from({ length: maxOpenTickets + 5 }, (_, i) =>
       failureOf(browser, '/tasks', { ...wish, subject: `Kopça ${i}` }, post),
@@ -153,7 +153,7 @@ describe('a member', () => {
     expect(await ticketOf(browser, '/site/tickets', wish)).toMatchObject({ status: 'open' })
   })
 
-  test('who sends a new ticket twice with one key has opened one', async () => {
+  test('opens one ticket when it is sent twice with one key', async () => {
     const { browser, id } = await openMember(shop)
     const once = { method: 'PUT', headers: { 'idempotency-key': randomUUID() } }
     const [first, second] = [
@@ -165,7 +165,7 @@ describe('a member', () => {
   })
 })
 
-test('the staff reads and answers all tickets, and no name of it is told', async () => {
+test('the staff reads and answers all tickets, without showing a name', async () => {
   const { browser } = await openMember(shop)
   const { id } = await ticketOf(browser, '/tasks', { ...wish, subject: 'Fatura bilgisi' }, post)
   const { body } = await sales.browser.api('/tasks?status=open')
@@ -178,7 +178,7 @@ test('the staff reads and answers all tickets, and no name of it is told', async
   expect(await ticketOf(sales.browser, `/tasks/${id}`, { close: true })).toMatchObject({ status: 'closed' })
 })
 
-test('tickets are part of what a member may take along', async () => {
+test('tickets are part of a member’s data export', async () => {
   const { browser } = await openMember(shop)
   await ticketOf(browser, '/tasks', wish, post)
   const response = await browser.send('/User/userinfo/export')

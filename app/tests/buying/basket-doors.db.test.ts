@@ -231,7 +231,7 @@ describe.each(doors)('by %s', (_, door) => {
     expect(await piecesIn(browser)).toBeNull()
   })
 
-  test('one line per variant, whichever door it came through', async () => {
+  test('one line per variant, through every entrance', async () => {
     const browser = shop.browser()
     const shelf = await stockShelf(db)
     for (const [, other] of doors) await other(browser, shelf, { intent: 'add', pieces: 2 })
@@ -241,7 +241,7 @@ describe.each(doors)('by %s', (_, door) => {
 })
 
 // Promise P05: a quantity is a whole number from 1 to 999999; other input is refused, not converted.
-describe('a quantity that is none changes nothing', () => {
+describe('an invalid quantity changes nothing', () => {
   const message = 'Geçersiz miktar. Minimum 1 olmalıdır.'
 
   async function basketOfTwo() {
@@ -262,7 +262,7 @@ describe('a quantity that is none changes nothing', () => {
     expect(await piecesIn(browser)).toBe(2)
   })
 
-  test('typed: packages that make more pieces than a quantity can say', async () => {
+  test('typed: packages with more pieces than a quantity can hold', async () => {
     const { browser, shelf } = await basketOfTwo()
     const fields = { ...fieldsOf(shelf, { intent: 'set' }), packages: '500000', package_size: '2' }
     expect((await sendForm(browser, '/sepetim', fields, 'text/html')).text).toContain(message)
@@ -295,7 +295,7 @@ describe('a quantity that is none changes nothing', () => {
   })
 })
 
-describe('who may look but not order is told so, and what to do', () => {
+describe('a visitor who may not order is told why, and what to do', () => {
   test.each([
     ['a viewer', { role: 'viewer' }, 'Sipariş yetkisi için firmanızın hesap sahibine başvurun.'],
     ['a suspended member', { approval: 3 }, 'Üyeliğiniz askıda olduğu için yeni sipariş veremezsiniz.'],

@@ -77,7 +77,7 @@ describe('a guest pays by card', () => {
     ['wrongCvc', text.declined.wrong_cvc],
     ['lost', text.declined.lost_card],
   ] as const)(
-    'is told in plain words why the bank declined (%s), and everything is kept',
+    'is told in plain words why the bank declined (%s), and keeps all entries',
     async (kind, why) => {
       const guest = shop.browser()
       const leading = await orderByCard(guest, [one()])
@@ -92,7 +92,7 @@ describe('a guest pays by card', () => {
     },
   )
 
-  test('and pays with another card after a failure: the same order, its stock promised once', async () => {
+  test('and pays with another card after a failure: the same order, its stock reserved once', async () => {
     const guest = shop.browser()
     const leading = await orderByCard(guest, [one()])
     const result = await pay(shop, guest, leading, cards.noFunds)
@@ -105,7 +105,7 @@ describe('a guest pays by card', () => {
     expect(await sold(order.code)).toBe(1)
   })
 
-  test('and who comes with a second payment of an order that is paid is told so, with the way to it', async () => {
+  test('and is told about a second payment of a paid order, with a link to the order', async () => {
     const guest = shop.browser()
     const leading = await orderByCard(guest, [one()])
     const failed = await pay(shop, guest, leading, cards.noFunds)
@@ -124,7 +124,7 @@ describe('a guest pays by card', () => {
     expect(stranger.html).not.toContain(`href="/siparis/${order.code}"`)
   })
 
-  test('the last piece: the own unpaid order keeps it for its buyer, who may order it in another way', async () => {
+  test('and keeps the last piece in the unpaid order, to order it in another way', async () => {
     const last = one()
     await db.update(stockBalances).set({ onHand: 1 }).where(eq(stockBalances.variantId, last.variantId))
     const guest = shop.browser()
@@ -140,7 +140,7 @@ describe('a guest pays by card', () => {
     expect((await guest.page('/sepetim')).text).not.toContain(last.name)
   })
 
-  test('a code that is wrong three times, and a payer who leaves, pay nothing', async () => {
+  test('and neither three wrong codes nor leaving the bank pays the order', async () => {
     const guest = shop.browser()
     const leading = await orderByCard(guest, [one()])
     const cardPage = await guest.page(/\/dev\/banka\/[0-9a-f]+/.exec(leading.html)![0])
@@ -188,7 +188,7 @@ describe('P24: repeated and racing reports have one effect', () => {
   })
 })
 
-describe('P22, P23: what the bank did not say, or said of something else, pays for nothing', () => {
+describe('P22, P23: a forged bank report, or one about another payment, pays for no order', () => {
   test('a report that was altered anywhere is refused, and so is one without a signature', async () => {
     const guest = shop.browser()
     const leading = await orderByCard(guest, [one()])
@@ -231,7 +231,7 @@ describe('P22, P23: what the bank did not say, or said of something else, pays f
     expect((await orderOf(attemptOf(first))).order.status).toBe(1)
   })
 
-  test('who says that all went well before the bank has decided hears that the result is awaited', async () => {
+  test('a browser that claims success before the bank has decided waits for the result', async () => {
     const guest = shop.browser()
     const leading = await orderByCard(guest, [one()])
     const page = await guest.page(`/3dpayment?odeme=${attemptOf(leading)}`)
@@ -239,7 +239,7 @@ describe('P22, P23: what the bank did not say, or said of something else, pays f
     expect((await orderOf(attemptOf(leading))).order.status).toBe(90)
   })
 
-  test('another amount than the order’s is not accepted: all that was taken goes back', async () => {
+  test('another amount than the order’s is not accepted: the whole captured amount goes back', async () => {
     const guest = shop.browser()
     const leading = await orderByCard(guest, [one()])
     const result = await pay(shop, guest, leading, cards.changedAmount)
@@ -250,8 +250,8 @@ describe('P22, P23: what the bank did not say, or said of something else, pays f
   })
 })
 
-describe('P25: what was taken belongs to an order, or goes back within five minutes', () => {
-  test('a bank that takes the money and does not answer: the order is placed as soon as it does', async () => {
+describe('P25: captured money belongs to an order, or goes back within five minutes', () => {
+  test('a bank that captures the money and does not answer: the order is placed as soon as it does', async () => {
     const guest = shop.browser()
     const leading = await orderByCard(guest, [one()])
     const result = await pay(shop, guest, leading, cards.silent)
@@ -277,7 +277,7 @@ describe('P25: what was taken belongs to an order, or goes back within five minu
   test.each([
     ['there still: the order comes back and is placed', false],
     ['gone: all of the money goes back', true],
-  ])('money that comes after the order’s time, the goods are %s', async (_, gone) => {
+  ])('money that arrives after the order’s deadline, the goods are %s', async (_, gone) => {
     const wanted = one()
     const guest = shop.browser()
     const leading = await orderByCard(guest, [wanted])
@@ -306,7 +306,7 @@ describe('P25: what was taken belongs to an order, or goes back within five minu
     })
   })
 
-  test('an order that took another one’s place: the money of the first goes back', async () => {
+  test('an order replaced by another one: the money of the first goes back', async () => {
     const guest = shop.browser()
     const leading = await orderByCard(guest, [one()])
     const end = await payAtBank(guest, leading, cards.pays)
@@ -350,7 +350,7 @@ test('P21: fifty submissions of one form make one order and one payment', async 
   expect(await db.$count(orders)).toBe(placed + 1)
 })
 
-test('what was added to the basket while paying stays in it', async () => {
+test('a line added to the basket during the payment stays in it', async () => {
   const guest = shop.browser()
   const leading = await orderByCard(guest, [one()])
   const end = await payAtBank(guest, leading, cards.pays)

@@ -70,7 +70,7 @@ describe('steps of the checkout cannot be skipped', () => {
     expect([await db.$count(checkoutDrafts), await db.$count(orders)]).toEqual([drafts, placed])
   })
 
-  test('by sending the last one without a carrier or a way to pay', async () => {
+  test('by sending the last step without a carrier or a way to pay', async () => {
     const visitor = await guestWith(goods[0]!)
     await sendAddress(visitor)
     const placed = await db.$count(orders)
@@ -88,7 +88,7 @@ describe('steps of the checkout cannot be skipped', () => {
     }
   })
 
-  test('with nothing to buy: the way leads to the basket', async () => {
+  test('with an empty basket: the visitor is led to the basket page', async () => {
     const visitor = shop.browser()
     expect((await visitor.page('/checkout/steps')).path).toBe('/sepetim')
     for (const step of steps) expect((await post(visitor, { step })).status).toBeLessThan(500)
@@ -111,8 +111,8 @@ describe('steps of the checkout cannot be skipped', () => {
 })
 
 // Promise P08
-describe('what was agreed is what is ordered', () => {
-  test('another province asks for the carrier again', async () => {
+describe('an order keeps to the agreed terms', () => {
+  test('a change of province asks for the carrier again', async () => {
     const visitor = await guestWith(goods[1]!)
     const review = await goToReview(visitor)
     const moved = await sendAddress(visitor, { city: 'Van' })
@@ -123,7 +123,7 @@ describe('what was agreed is what is ordered', () => {
     expect(await db.$count(orders)).toBe(placed)
   })
 
-  test('another province has its own postal code, unless one is typed', async () => {
+  test('a change of province sets its postal code, unless one is typed', async () => {
     const visitor = await guestWith(goods[1]!)
     await sendAddress(visitor)
     const codeIn = async () =>
@@ -137,7 +137,7 @@ describe('what was agreed is what is ordered', () => {
     expect(wrong.text).toContain('Posta kodu bu ilde 65 ile başlar.')
   })
 
-  test('a price that changed on the way is shown before it is charged', async () => {
+  test('a price that changes meanwhile is shown before it is charged', async () => {
     const [, , one] = goods
     const visitor = await guestWith(one!)
     const review = await goToReview(visitor)
@@ -150,7 +150,7 @@ describe('what was agreed is what is ordered', () => {
     expect(order!.goods).toBe(43_210)
   })
 
-  test('a line added on the way is shown before it is charged', async () => {
+  test('a line added meanwhile is shown before it is charged', async () => {
     const visitor = await guestWith(goods[3]!)
     const review = await goToReview(visitor)
     await putIntoBasket(visitor, goods[4]!)
@@ -174,7 +174,7 @@ describe('what was agreed is what is ordered', () => {
     expect(again.text).toContain('123,45 TL')
   })
 
-  test('what was sold out on the way leads back to the basket', async () => {
+  test('goods that sell out meanwhile lead back to the basket', async () => {
     const [, , , , , one] = goods
     const visitor = await guestWith(one!)
     const review = await goToReview(visitor)
@@ -268,7 +268,7 @@ describe('one order per form, per key and per basket', () => {
   })
 })
 
-test('credit that is gone at the last moment is told where another way to pay is chosen', async () => {
+test('credit used up at the last moment is reported where another way to pay is chosen', async () => {
   const { browser, partnerId } = await openMember(shop, { kind: 'wholesale' })
   const setLimit = (on: typeof db, creditLimit: number) =>
     on.update(businessPartners).set({ creditLimit }).where(eq(businessPartners.id, partnerId))

@@ -33,7 +33,7 @@ function fromBar({ text, html }: { text: string; html: string }, goods: number) 
 }
 
 describe.each(visitors)('%s', (_, expected, open) => {
-  test('reads one threshold on the product, in the basket and its drawer, and from the API', async () => {
+  test('sees one threshold on the product, in the basket and its drawer, and from the API', async () => {
     const browser = await open()
     const product = await browser.page(`/${goods!.link}`)
     const promised = new RegExp(`${amount} ve üzeri siparişlerde kargo ücretsiz`).exec(product.text)?.[1]

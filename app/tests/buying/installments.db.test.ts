@@ -38,7 +38,7 @@ describe('instalments', () => {
   const offered = (html: string) =>
     [...html.matchAll(/<input[^>]*name="installments"[^>]*value="(\d+)"/g)].map(([, count]) => Number(count))
 
-  test('are chosen at the checkout; the difference is a line of its own and what the bank is asked for', async () => {
+  test('are chosen at the checkout; the fee is a line of its own and part of the bank’s request', async () => {
     const thing = one()
     await db.update(products).set({ maxInstallments: 6 }).where(eq(products.id, thing.productId))
     const { guest, page } = await choosing(10, thing)
@@ -54,7 +54,7 @@ describe('instalments', () => {
     expect((await orderOf(attempt.id)).states).toEqual([1, 'settled'])
   })
 
-  test('are narrowed by the first digits of a card, which nobody keeps', async () => {
+  test('are limited by the first digits of a card, which are not stored', async () => {
     const { guest, page } = await choosing(10)
     const look = (bin: string) =>
       guest.submit(page, stepForm(page), { payment_type: card, bin, installments: '1' }, 'taksit')
@@ -69,7 +69,7 @@ describe('instalments', () => {
     expect(rows).toEqual([])
   })
 
-  test('that are not offered for these goods are refused, and a category’s limit holds', async () => {
+  test('are refused when they are not offered for these goods, and a category’s limit holds', async () => {
     const thing = one()
     await db.execute(sql`update categories set max_installments = 2 where id in
       (select category_id from product_categories where product_id = ${thing.productId})`)
@@ -81,7 +81,7 @@ describe('instalments', () => {
     await db.execute(sql`update categories set max_installments = null`)
   })
 
-  test('a debit card cannot pay what was split: it is told so', async () => {
+  test('are refused with a message for a debit card', async () => {
     const { guest, page } = await choosing(10)
     const review = await guest.submit(page, stepForm(page), { payment_type: card, installments: '2' })
     const leading = await confirm(guest, review)
@@ -93,7 +93,7 @@ describe('instalments', () => {
   })
 })
 
-test('the page of a product leads to its instalments, at the price of whoever looks', async () => {
+test('the page of a product links to its instalments, at the visitor’s price', async () => {
   const thing = one()
   const guest = shop.browser()
   expect((await guest.page(`/${thing.link}`)).html).toContain('href="/taksit/')
@@ -120,7 +120,7 @@ const orderByCall = async (browser: Browser, thing: Goods) => {
   return answer.data as unknown as { id: number; code: string; payment_url: string }
 }
 
-test('a call tells how the basket can be paid, instalments included', async () => {
+test('a call lists the ways to pay for the basket, instalments included', async () => {
   const guest = shop.browser()
   await putIntoBasket(guest, one(), 5)
   const { body } = await guest.api('/payment-type/get-details')
@@ -129,7 +129,7 @@ test('a call tells how the basket can be paid, instalments included', async () =
   expect(first!.installments.map(({ count }) => count).slice(0, 2)).toEqual([1, 2])
 })
 
-test('a call goes on with the payment of an own order, and tells nobody of others', async () => {
+test('a call continues the payment of the visitor’s own order alone', async () => {
   const guest = shop.browser()
   const { code, payment_url } = await orderByCall(guest, one())
   const complete = (browser: Browser) => browser.api('/payment/complete-order-payment', { order_code: code })
@@ -143,7 +143,7 @@ test('a call goes on with the payment of an own order, and tells nobody of other
   expect((await complete(guest)).body.data).toMatchObject({ status: 1, payment_url: null })
 })
 
-test('an order that was never paid by card is in no list of its buyer', async () => {
+test('an order that was never paid by card is missing from the lists of its buyer', async () => {
   const member = await openMember(shop)
   const { id, code, payment_url } = await orderByCall(member.browser, one())
   const listed = async () =>

@@ -58,7 +58,7 @@ async function toBank(browser: Browser, amount: string, query = ''): Promise<Pag
   return browser.submit(page, form, { amount, intent: 'account' })
 }
 
-test('where open orders do not count yet, the API tells the limit that the page shows', async () => {
+test('when open orders do not count yet, the API answers the limit that the page shows', async () => {
   const dealer = await newDealer([99_900])
   await db.execute(sql`
     insert into orders (code, business_partner_id, price_list_id, status, email, address, invoice, carrier_id,
@@ -71,8 +71,8 @@ test('where open orders do not count yet, the API tells the limit that the page 
   expect(text).toMatch(/Kullanılabilir limit\s+100\.000,00 TL/)
 })
 
-describe('an amount onto the account', () => {
-  test('is credited when the bank has taken it, once, however often it is told', async () => {
+describe('a payment onto the account', () => {
+  test('is credited once after its capture, even when the bank reports it again', async () => {
     const dealer = await newDealer([50_000])
     const leading = await toBank(dealer.browser, '1.200,50')
     const id = attemptOf(leading)
@@ -96,7 +96,7 @@ describe('an amount onto the account', () => {
     expect((await dealer.browser.page('/User/payment')).text).toContain('Tahsilat – kredi kartı')
   })
 
-  test('of a member without an address tells the provider the phone of the profile', async () => {
+  test('of a member without an address sends the provider the phone of the profile', async () => {
     const dealer = await newDealer([10_000])
     const { businessPartnerId } = businessPartnerDetails
     await db
@@ -108,7 +108,7 @@ describe('an amount onto the account', () => {
     expect(attempt!.payer.phone).toBe('+905321234567')
   })
 
-  test('pays the debts that were chosen', async () => {
+  test('pays the chosen debts', async () => {
     const dealer = await newDealer([10_000, 20_000, 30_000])
     const items = await getOpenItems(db, dealer.partnerId, new Date())
     const page = await dealer.browser.page('/User/balance')
@@ -121,7 +121,7 @@ describe('an amount onto the account', () => {
     expect(await openOf(dealer.partnerId)).toEqual([10_000, 20_000])
   })
 
-  test('that the bank declines changes nothing and is told; the way leads back', async () => {
+  test('declined by the bank changes no balance, is reported, and leads back', async () => {
     const dealer = await newDealer([10_000])
     const end = await pay(shop, dealer.browser, await toBank(dealer.browser, '100'), cards.noFunds)
     expect(end.text).toContain('Kartınızın bakiyesi ya da limiti')
@@ -130,7 +130,7 @@ describe('an amount onto the account', () => {
   })
 
   test.each(['0', '0,50', 'yüz', '-5', '1000000,01', '1e3'])(
-    'of %s is refused beside the field, which keeps it',
+    'of %s is refused beside the field, which keeps the entry',
     async (amount) => {
       const dealer = await newDealer([10_000])
       const page = await toBank(dealer.browser, amount)
@@ -140,7 +140,7 @@ describe('an amount onto the account', () => {
     },
   )
 
-  test('is nothing for a viewer, a person or a guest; a suspended dealer pays', async () => {
+  test('is refused to a viewer, a person or a guest, and open to a suspended dealer', async () => {
     const owner = await newDealer([10_000])
     const { partnerId } = owner
     const viewer = await openMember(shop, { partnerId, role: 'viewer' })
@@ -160,8 +160,8 @@ describe('an amount onto the account', () => {
 
 const key = () => ({ headers: { 'idempotency-key': crypto.randomUUID() } })
 
-describe('an order by its code', () => {
-  test('is paid by whoever knows the code, and nothing of its buyer is told', async () => {
+describe('paying an order by its code', () => {
+  test('is open to anyone who knows the code, without data of its buyer', async () => {
     const buyer = shop.browser()
     const { code } = await orderAsGuest(buyer, [goods[0]!])
     const stranger = shop.browser()
@@ -180,7 +180,7 @@ describe('an order by its code', () => {
     expect(await receiptOf(buyer, attemptOf(leading))).toMatch(/Ödeyen[^]*Işık/)
   })
 
-  test('that is paid meanwhile leads nobody to the bank a second time', async () => {
+  test('does not lead to the bank again when the order is paid meanwhile', async () => {
     const { code } = await orderAsGuest(shop.browser(), [goods[3]!])
     const begin = async () =>
       (await shop.browser().api('/shopping/mp/order', { code }, key())).body.data as unknown as {
@@ -195,7 +195,7 @@ describe('an order by its code', () => {
     expect(await stateOf(attemptOf(late))).toBe('created')
   })
 
-  test('stands in Muhasebe Hesabım of its buyer, with the receipt of the card and the invoice', async () => {
+  test('appears in Muhasebe Hesabım of its buyer, with the card receipt and the invoice', async () => {
     const buyer = await openMember(shop)
     const { code } = await orderAsGuest(buyer.browser, [goods[2]!])
     expect((await buyer.browser.page('/User/payment')).text).toContain('Kayıtlı ödemeniz yok')
@@ -216,14 +216,14 @@ describe('an order by its code', () => {
     expect([other.includes(code), other.includes(number)]).toEqual([false, false])
   })
 
-  test('that is not there, or was never one, is told beside the field', async () => {
+  test('reports an unknown or invalid code beside the field', async () => {
     for (const code of ['YOKYOKYOKYO', 'x'])
       expect((await shop.browser().page(`/pm?siparis=${code}`)).text).toContain('Bu numarada bir sipariş yok')
     const { status } = await shop.browser().api('/orders/code/YOKYOKYOKYO')
     expect(status).toBe(404)
   })
 
-  test('over the API answers with the way to the bank; the same key begins one payment', async () => {
+  test('over the API answers with the address of the bank; the same key begins one payment', async () => {
     const { code } = await orderAsGuest(shop.browser(), [goods[1]!])
     const caller = shop.browser()
     const once = key()

@@ -43,7 +43,7 @@ async function choose(visitor: Browser, kdv: 'net' | 'gross'): Promise<void> {
 }
 
 describe('a dealer whose list is without KDV', () => {
-  test('reads prices net, per piece and per package, with what larger amounts cost', async () => {
+  test('sees net prices per piece and per package, with quantity breaks', async () => {
     const { text } = await dealer.page(address())
     expect(text).toContain('100,01 TL')
     expect(text).toContain('6 adetlik paket: 600,06 TL')
@@ -51,7 +51,7 @@ describe('a dealer whose list is without KDV', () => {
     expect(text).toMatch(/48 adetten itibaren\s*90,01 TL/)
   })
 
-  test('may read all of them with KDV instead, and back', async () => {
+  test('can switch to prices with KDV, and back', async () => {
     await choose(dealer, 'gross')
     const { text } = await dealer.page(address())
     expect(text).toContain('120,01 TL')
@@ -62,7 +62,7 @@ describe('a dealer whose list is without KDV', () => {
     expect((await dealer.page(address())).text).toContain('100,01 TL')
   })
 
-  test('is told the own group alone by the API, and the gross price in structured data', async () => {
+  test('gets their own group alone from the API, and the gross price in structured data', async () => {
     const { body } = await dealer.api(`/products/${goods.productId}`)
     const { all, satisFiyati } = (
       body.data as unknown as { prices: { all: Record<string, number>; satisFiyati: number } }
@@ -76,7 +76,7 @@ describe('a dealer whose list is without KDV', () => {
     expect(data.find(({ '@type': type }) => type === 'Product')?.offers?.price).toBe('120.01')
   })
 
-  test('sees net, KDV and total in the basket, and what is missing to the least order of the list', async () => {
+  test('sees net, KDV and total in the basket, and the amount missing to the minimum order of the list', async () => {
     const line = { product_id: goods.productId, product_variant_id: goods.variantId }
     await dealer.api('/add-to-basket', { ...line, amount: 6 })
     const few = (await dealer.page('/sepetim')).text
@@ -90,7 +90,7 @@ describe('a dealer whose list is without KDV', () => {
     expect((await dealer.page('/sepetim')).text).not.toContain('en düşük sipariş tutarı')
   })
 
-  test('begins at home with a list to order from, and has no use for the home of guests', async () => {
+  test('sees a list to order from on the home page, instead of the home page of guests', async () => {
     const home = await dealer.page('/')
     expect(home.html).toContain('class="order-table"')
     expect(home.text).not.toContain('Tüm çeşitlerimiz ve toptan fiyatlarımız')
@@ -115,7 +115,7 @@ describe('a dealer whose list is without KDV', () => {
 })
 
 describe('a retail member', () => {
-  test('has the whole header with the account in it, and is not asked to become one', async () => {
+  test('sees the whole header with the account, and no membership prompt', async () => {
     const { browser } = await openMember(shop)
     const { html } = await browser.page('/contact')
     const header = html.slice(html.indexOf('<header'), html.indexOf('</header>'))
@@ -125,7 +125,7 @@ describe('a retail member', () => {
     expect(html).not.toContain('Tüm çeşitlerimiz ve toptan fiyatlarımız')
   })
 
-  test('has no choice of KDV, and cards to begin with', async () => {
+  test('sees no choice of KDV, and cards by default', async () => {
     const { browser } = await openMember(shop)
     const home = await browser.page('/')
     expect(home.html).not.toContain('name="kdv"')

@@ -22,7 +22,7 @@ async function orderByApi(visitor: Browser, email: string, paymentType = 2) {
   return visitor.api('/shopping/orders', wish, { headers: { 'idempotency-key': crypto.randomUUID() } })
 }
 
-test('a guest has three orders that wait for a transfer: page and API say what helps, the shop is told', async () => {
+test('a guest may have three orders that wait for a transfer: page and API name a remedy, and the shop is told', async () => {
   const browser = shop.browser()
   const codes: string[] = []
   for (let i = 0; i < 3; i++)
@@ -45,7 +45,7 @@ test('a guest has three orders that wait for a transfer: page and API say what h
   expect(lines[0]).not.toContain('@')
 })
 
-test('sent at once from new sessions with one e-mail they are three', async () => {
+test('orders sent at once from new sessions with one email are limited to three', async () => {
   const email = 'bircok@alici.example'
   const answers = await Promise.all(Array.from({ length: 8 }, () => orderByApi(shop.browser(), email)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
@@ -53,7 +53,7 @@ test('sent at once from new sessions with one e-mail they are three', async () =
   expect(await shop.db.$count(orders, eq(orders.email, email))).toBe(3)
 })
 
-test('from one address they are ten, whatever the sessions and e-mails', async () => {
+test('orders from one address are limited to ten, over all sessions and emails', async () => {
   const answers = []
   for (let i = 0; i < 11; i++)
     answers.push((await orderByApi(shop.browser('203.0.113.77'), `ag-${i}@alici.example`)).status)

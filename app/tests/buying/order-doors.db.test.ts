@@ -52,7 +52,7 @@ describe('quick order', () => {
     expect(await basketOf(visitor)).toEqual({ [one!.code]: 2 })
   })
 
-  test('adds good rows; the others come back as they were typed, with a reason', async () => {
+  test('adds good rows; the others stay as typed, with a reason', async () => {
     const visitor = shop.browser()
     const page = await order(visitor, [
       add,
@@ -69,7 +69,7 @@ describe('quick order', () => {
     expect(await basketOf(visitor)).toEqual({ [one!.code]: 2 })
   })
 
-  test('brings in a file as spreadsheets write it, after the rows typed, and looks every code up', async () => {
+  test('reads a file from a spreadsheet after the typed rows, and looks up every code', async () => {
     const visitor = shop.browser()
     const body = new FormData()
     body.set('intent', 'take')
@@ -86,7 +86,7 @@ describe('quick order', () => {
     expect(await basketOf(visitor)).toEqual({})
   })
 
-  test('tells that a workbook is no list', async () => {
+  test('reports that a workbook is not a list', async () => {
     const body = new FormData()
     body.set('intent', 'take')
     body.set('file', new File([Buffer.from('PK\u0003\u0004')], 'liste.xlsx'))
@@ -134,7 +134,7 @@ describe('quick order', () => {
     expect((await send(shop.browser(), fields)).status).toBe(400)
   })
 
-  test('looks codes up in their order, and names nothing that guests may not see', async () => {
+  test('looks up codes in order, and hides products from guests who may not see them', async () => {
     const { rows } = await shop.db.execute<{ code: string }>(sql`
       select v.code from variants v join products p on p.id = v.product_id where p.visibility = 2 order by v.id limit 1`)
     const codes = [other!.code, rows[0]!.code, one!.code.toLowerCase()]
@@ -155,7 +155,7 @@ describe('the compact list', () => {
   }
 
   test.each(['/deri-kordonlar', '/category/list', '/search-results?q=kordon', '/yeni-gelenler'])(
-    'is what %s shows to who wants it: a row and a box for every variant',
+    'is shown by %s when it is chosen: a row and a box for every variant',
     async (address) => {
       const cards = await shop.browser().page(address)
       expect(cards.html).not.toContain('order-table')
@@ -168,7 +168,7 @@ describe('the compact list', () => {
     },
   )
 
-  test('is a form: what is filled in is added, empty boxes are passed over', async () => {
+  test('is a form: filled boxes are added, empty ones are skipped', async () => {
     const visitor = compact(shop.browser())
     const page = await visitor.page('/category/list')
     const { fields } = formOf(page, path, 'add')
@@ -208,7 +208,7 @@ describe('the compact list', () => {
   })
 })
 
-test('the matrix of a product is in its page for who asks for it, and says what cannot be had', async () => {
+test('the matrix of a product is on its page when it is chosen, and marks missing variants', async () => {
   const { rows } = await shop.db.execute<{ link: string; variantId: number; code: string }>(sql`
     select p.link, v.id as "variantId", v.code from products p join variants v on v.product_id = p.id
     where p.visibility = 0 and v.visibility = 0 and p.published

@@ -41,7 +41,7 @@ test('a guest downloads the order form and the proforma of an unpaid order, neve
   expect(proforma).toMatch(/^[\s\S]*Proforma[\s\S]*TR\d\d( \d{4}){5} \d\d/)
 })
 
-test('the link of the letter opens the papers without a session; nothing else does', async () => {
+test('only the link in the email opens the papers without a session', async () => {
   const { code } = await orderAsGuest(shop.browser(), goods)
   await shop.runJobs()
   const letter = shop.letters.find(({ text }) => text.includes(code))!

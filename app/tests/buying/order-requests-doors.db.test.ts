@@ -40,7 +40,7 @@ async function ask(browser: Browser): Promise<Page> {
 
 const lettersTo = (email: string) => shop.letters.filter(({ to }) => to === email)
 
-test('a buyer over the limit asks, the owner is written to, approves and has the order; the buyer is told', async () => {
+test('a buyer over the limit sends a request, the owner gets an email and approves, and the buyer is told', async () => {
   const { owner, buyer } = await openCompany()
   const request = await ask(buyer.browser)
   expect(request.path).toMatch(/^\/User\/requests\/\d+\?gonderildi=1$/)
@@ -81,7 +81,7 @@ test('a buyer over the limit asks, the owner is written to, approves and has the
   expect(after.text).toContain(code)
 })
 
-test('an owner whose address takes no letter keeps it from nobody, and nobody gets it twice', async () => {
+test('an owner whose address refuses email does not stop the others, and each gets one email', async () => {
   const { owner, buyer } = await openCompany()
   const second = await openMember(shop, { partnerId: owner.partnerId, role: 'owner' })
   await transaction(shop.db, (db) =>
@@ -131,7 +131,7 @@ test('an owner sends a request back with a reason; the buyer takes the goods bac
   expect([basket.path, basket.text]).toEqual(['/sepetim', expect.stringContaining(goods!.name)])
 })
 
-test('nobody else sees a request; a guest is led to the sign-in page', async () => {
+test('other members do not see a request; a guest is led to the sign-in page', async () => {
   const { buyer } = await openCompany()
   const path = (await ask(buyer.browser)).path.split('?')[0]!
   const stranger = await openMember(shop)

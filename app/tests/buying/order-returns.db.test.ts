@@ -76,7 +76,7 @@ async function letterAbout(code: string, subject: string) {
   return shop.letters.find((letter) => letter.subject === `${subject}: ${code}`)
 }
 
-test('an order that cannot be completed keeps no other one open, and is told', async () => {
+test('an order that cannot be completed is reported, and does not block other orders', async () => {
   const [stuck, other] = [await delivered(), await delivered()]
   const { rows } = await shop.db.execute<{ id: string }>(
     sql`select id from orders where code = ${stuck.code}`,
@@ -94,7 +94,7 @@ test('an order that cannot be completed keeps no other one open, and is told', a
   expect((await orderOf(stuck.code)).status).toBe(98)
 })
 
-test('a picture that a full disk cannot take is told beside its field; nothing is returned by then', async () => {
+test('a picture that a full disk cannot store is reported beside its field, and no return is made', async () => {
   const { guest, code, lines } = await delivered()
   const page = await formPage(guest, code)
   const fields = {
@@ -111,7 +111,7 @@ test('a picture that a full disk cannot take is told beside its field; nothing i
   expect((await send(guest, page, fields, [photo])).text).toContain('Bildiriminiz bize ulaştı.')
 })
 
-test('a guest withdraws by line, has it confirmed at once by page and mail, and gets the money when the goods are back', async () => {
+test('a guest withdraws by line, gets a confirmation at once by page and email, and the refund when the goods are back', async () => {
   const { guest, code, lines } = await delivered()
   const [one, other] = lines as [(typeof lines)[0], (typeof lines)[0]]
   const before = await stockOf(one.productCode)
@@ -148,7 +148,7 @@ test('a guest withdraws by line, has it confirmed at once by page and mail, and 
   expect((await guest.page(`/siparis/${code}`)).text).toContain('Para iade edildi')
 })
 
-test('when every line has come back the order ends in 99, and transport and fee were paid back too', async () => {
+test('when every line has come back the order ends in status 99, and shipping and fee are refunded too', async () => {
   const { guest, code, lines } = await delivered()
   for (const { id } of lines) {
     const page = await formPage(guest, code)
@@ -173,7 +173,7 @@ test('a form sent twice is one return, and two forms never return the same piece
   expect(answers.filter(({ text }) => text.includes('Bildiriminiz bize ulaştı.'))).toHaveLength(5)
 })
 
-test('says every mistake beside its field and keeps what was typed', async () => {
+test('the return form shows every error beside its field and keeps the entries', async () => {
   const { guest, code, lines } = await delivered()
   const page = await formPage(guest, code)
   const wrong = await send(guest, page, {
@@ -199,7 +199,7 @@ test('says every mistake beside its field and keeps what was typed', async () =>
   expect((await orderOf(code)).returns).toEqual([])
 })
 
-test('a complaint waits for the staff, who sees its picture, and may say no with a reason', async () => {
+test('a complaint waits for the staff, who see its picture, and may refuse it with a reason', async () => {
   const { guest, code, lines } = await delivered()
   const fields = { [`adet.${lines[0]!.id}`]: '1', neden: 'damaged', aciklama: 'Kutu ezik geldi', ...account }
   await send(guest, await formPage(guest, code), fields, [photo])
@@ -227,7 +227,7 @@ test('a complaint waits for the staff, who sees its picture, and may say no with
   expect((await orderOf(code)).returnable).toHaveLength(2)
 })
 
-test('what was withdrawn on its way comes back once, also when the parcel is refused at the door', async () => {
+test('goods withdrawn in transit come back once, even when the parcel is refused at the door', async () => {
   const guest = shop.browser()
   const before = await Promise.all(goods.map(({ variantId }) => onHand(variantId)))
   const { code } = await orderAsGuest(guest, goods, { payment: '4' })
@@ -270,7 +270,7 @@ const withdraw = async (guest: Browser, code: string, { id, quantity }: OrderLin
 }
 const chargedFor = ({ chargedNet, chargedKdv }: OrderLine) => chargedNet + chargedKdv
 
-test('what was paid at the door for one parcel is paid back when it comes back, whatever the others do', async () => {
+test('cash paid for one parcel is refunded when that parcel comes back, independently of the others', async () => {
   const { guest, code, first, second, parcel } = await shippedInPart(atDoor)
   await deliver(shop.db, code, staff, parcel)
   const back = await withdraw(guest, code, first)
@@ -281,7 +281,7 @@ test('what was paid at the door for one parcel is paid back when it comes back, 
   expect((await orderOf(code)).refunds).toMatchObject([{ amount: chargedFor(first), state: 'due' }])
 })
 
-test('what came back before its parcel was known to be paid at the door is paid back once it is', async () => {
+test('goods returned before their cash payment was recorded are refunded once it is', async () => {
   const { guest, code, first, parcel } = await shippedInPart(atDoor)
   const back = await withdraw(guest, code, first)
   expect(await receiveReturn(shop.db, back, null, staff)).toMatchObject({ state: 'received', refund: 0 })
@@ -290,8 +290,8 @@ test('what came back before its parcel was known to be paid at the door is paid 
   expect((await orderOf(code)).refunds).toMatchObject([{ amount: chargedFor(first), returnId: back }])
 })
 
-describe('an order that has arrived in part, and nobody takes the rest', () => {
-  test('stays with what arrived; what never left is back on the shelf and paid back at once, what was on its way when it is there', async () => {
+describe('a partly delivered order whose other parcels are refused', () => {
+  test('keeps the delivered goods; unsent goods are restocked and refunded at once, goods in transit when they arrive', async () => {
     const before = await Promise.all(goods.map(({ variantId }) => onHand(variantId)))
     const guest = shop.browser()
     // With the piece that is here, two pieces of each.
@@ -351,7 +351,7 @@ describe('an order that has arrived in part, and nobody takes the rest', () => {
     expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(grandTotal)
   })
 
-  test('at the door only what was taken is paid: nothing goes back for the rest', async () => {
+  test('is paid at the door for the accepted parcels alone: the rest needs no refund', async () => {
     const { guest, code, first, second, parcel } = await shippedInPart(atDoor)
     await deliver(shop.db, code, staff, parcel)
     await sendParcel(code, second)
@@ -370,7 +370,7 @@ describe('an order that has arrived in part, and nobody takes the rest', () => {
   })
 })
 
-test('a form that was open while everything was sent back says that nothing more can be', async () => {
+test('a form that was open while all goods were returned says that no return is left', async () => {
   const { guest, code, lines } = await delivered()
   const [first, second] = [await formPage(guest, code), await formPage(guest, code)]
   const all = Object.fromEntries(lines.map(({ id, quantity }) => [`adet.${id}`, String(quantity)]))
@@ -381,7 +381,7 @@ test('a form that was open while everything was sent back says that nothing more
   expect((await orderOf(code)).returns).toHaveLength(1)
 })
 
-test('after its time only a complaint is left; nobody else finds the form', async () => {
+test('after the withdrawal period only a complaint is possible; other visitors do not find the form', async () => {
   const { guest, code } = await delivered()
   await shop.db.execute(sql`update orders set delivered_at = now() - interval '20 days' where code = ${code}`)
   const page = await formPage(guest, code)

@@ -48,8 +48,8 @@ async function lettersAbout(code: string) {
   return shop.letters.filter(({ subject }) => subject.includes(code))
 }
 
-describe('a buyer who has sent the money', () => {
-  test('tells it with a receipt: page and letters say so, the order waits, and only those who may see the receipt', async () => {
+describe('a buyer who has sent a transfer', () => {
+  test('reports it with a receipt: page and emails say so, the order waits, and only permitted users see the receipt', async () => {
     const { guest, code, thanks } = await newOrder()
     expect(thanks.html).toContain(`/siparis/${code}/odeme-bildirimi`)
     const page = await formPage(guest, code)
@@ -93,7 +93,7 @@ describe('a buyer who has sent the money', () => {
     expect((await formPage(shop.browser(), code, search)).status).toBe(200)
   })
 
-  test('a form sent ten times at once is one notice; more than five are refused', async () => {
+  test('makes one notice with a form sent ten times at once; more than five notices are refused', async () => {
     const { guest, code } = await newOrder()
     const page = await formPage(guest, code)
     await Promise.all(Array.from({ length: 10 }, () => send(guest, page, {}, pdf())))
@@ -109,7 +109,7 @@ describe('a buyer who has sent the money', () => {
     expect((await formPage(guest, code)).path).toMatch(/^\/siparis\/[^/]+$/)
   })
 
-  test('hears every mistake beside its field, and what was typed stays', async () => {
+  test('sees every error beside its field, and keeps the entries', async () => {
     const { guest, code } = await newOrder()
     const page = await formPage(guest, code)
     const wrong = await send(guest, page, { hesap: '', tutar: 'on lira', gun: '20.11.2026', gonderen: 'A' })
@@ -134,7 +134,7 @@ describe('a buyer who has sent the money', () => {
   })
 })
 
-test('a receipt that a full disk cannot take is told beside its field, and the form goes without it', async () => {
+test('sees beside the field that a full disk cannot store the receipt, and can send the form without it', async () => {
   const { guest, code } = await newOrder()
   const page = await formPage(guest, code)
   const fields = { not: 'Şubeden yatırdım' }
@@ -153,7 +153,7 @@ describe('the staff', () => {
     return { guest, code, id: (await noticesOf(code))[0]!.id, total: (await orderOf(code)).grandTotal }
   }
 
-  test('confirms once, also many at a time: the order is paid, audited and told', async () => {
+  test('confirms once, even many at a time: the order is paid, audited and reported to the buyer', async () => {
     const { guest, code, id, total } = await told()
     expect(await confirmNotice(shop.db, id, total - 1, staff)).toEqual({ status: 'too_little', missing: 1 })
     const outcomes = await Promise.all(
@@ -191,7 +191,7 @@ describe('the staff', () => {
     expect(await expireOrder(shop.db, { code, now: later })).toMatchObject({ status: 'changed', to: 99 })
   })
 
-  test('a cancelled order does not come back by a notice; another that waits keeps the order', async () => {
+  test('cannot revive a cancelled order by a notice; another waiting notice keeps an order', async () => {
     const { guest, code, id } = await told()
     await send(guest, await formPage(guest, code))
     await refuseNotice(shop.db, id, 'Bu tutar gelmedi.', staff)

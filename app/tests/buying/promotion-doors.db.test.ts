@@ -63,7 +63,7 @@ const entries = async (browser: Browser, body: object = {}) =>
   (await browser.api('/shopping/get-basket', body)).body.data as unknown as Entry[]
 
 describe('the basket page without scripts', () => {
-  test('takes a coupon, however it is typed, shows what it takes off, and lets it go again', async () => {
+  test('takes a coupon in any spelling, shows its discount, and removes it again', async () => {
     const browser = await shopper()
     const { code } = await makeCoupon(shop.db, { code: 'SICAK10', kind: 'percentage', percent: 1_000 })
     const entered = await send(browser, 'coupon', { coupon: ' sıcak10' })
@@ -77,7 +77,7 @@ describe('the basket page without scripts', () => {
     expect((await entries(browser))[0]!.basket.coupon).toBeNull()
   })
 
-  test('counts what is bought in its title, not the gift', async () => {
+  test('counts the bought goods in its title, not the gift', async () => {
     await campaignOf({ type: 4, title: 'Hediyeli', gift_variant_id: goods!.variantId, gift_quantity: 1 })
     const { text } = await (await shopper()).page('/sepetim')
     expect(text).toContain('Hediye')
@@ -91,7 +91,7 @@ describe('the basket page without scripts', () => {
     ['AZ', { minimum: 90_000_000 }, 've üzeri alışverişte geçerli.'],
     ['BITTI', { totalLimit: 1, used: 1 }, 'Bu kuponun kullanım hakkı tükendi.'],
     ['BAYI', { priceListId: 2 }, 'Bu kupon sizin fiyat listenizde geçerli değil.'],
-  ])('names the reason when %s is refused, and keeps what was typed', async (code, values, sentence) => {
+  ])('names the reason when %s is refused, and keeps the entry', async (code, values, sentence) => {
     if (code !== 'YOK') await makeCoupon(shop.db, { code, ...values })
     const page = await send(await shopper(), 'coupon', { coupon: code })
     expect(page.status).toBe(409)
@@ -118,7 +118,7 @@ describe('the basket page without scripts', () => {
 })
 
 describe('the API', () => {
-  test('answers an entry for each way to price the basket and keeps the choice that is sent', async () => {
+  test('answers an entry for each campaign option and keeps the sent choice', async () => {
     const free = await campaignOf({ type: 6, title: 'Kargo bizden' })
     const browser = await shopper(1)
     const [first, last] = await entries(browser)
@@ -132,7 +132,7 @@ describe('the API', () => {
     })
   })
 
-  test('tells of a coupon whether the basket can use it, and puts it in and out', async () => {
+  test('says whether the basket can use a coupon, adds it and removes it', async () => {
     const browser = await shopper()
     const { code } = await makeCoupon(shop.db, { amount: 500, code: 'BES' })
     const { body } = await browser.api('/coupon/get', { code: 'beş' })

@@ -71,7 +71,7 @@ describe('iyzico', () => {
     expect(providers.state.unsigned).toBe(0)
   })
 
-  test('a declined card is told in plain words', async () => {
+  test('explains a declined card in plain words', async () => {
     const { guest, id, token } = await started(atIyzico, 'iyzico')
     providers.pay(token, { state: 'declined' })
     const back = await comeBack(atIyzico, id, token)
@@ -109,7 +109,7 @@ describe('iyzico', () => {
     expect((await stateOf(atIyzico, id)).states).toEqual([90, 'returned'])
   })
 
-  test('P24: its server’s message and the browser, many times at once, place one order', async () => {
+  test('P24: many simultaneous messages of its server and the browser place one order', async () => {
     const { id, token } = await started(atIyzico, 'iyzico')
     providers.pay(token)
     const body = `{"paymentConversationId":"${id}","merchantId":1,"token":"${token}","status":"SUCCESS","iyziReferenceCode":"r","iyziEventType":"CHECKOUT_FORM_AUTH","iyziEventTime":1,"iyziPaymentId":98765432109876543210}`
@@ -127,7 +127,7 @@ describe('iyzico', () => {
     expect((await stateOf(atIyzico, id)).states).toEqual([1, 'settled'])
   })
 
-  test('P25: iyzico that does not answer after it has taken the money is asked again', async () => {
+  test('P25: iyzico is asked again when it does not answer after a capture', async () => {
     const { id, token } = await started(atIyzico, 'iyzico')
     providers.pay(token)
     providers.state.silent = true
@@ -140,7 +140,7 @@ describe('iyzico', () => {
     expect((await stateOf(atIyzico, id)).states).toEqual([1, 'settled'])
   })
 
-  test('gives money back in parts, and a refund whose answer was lost is carried out once', async () => {
+  test('refunds in parts, and carries out a refund with a lost answer once', async () => {
     const { id, token } = await started(atIyzico, 'iyzico')
     providers.pay(token)
     await comeBack(atIyzico, id, token)
@@ -206,7 +206,7 @@ describe('PayTR', () => {
     for (const one of [id, other.id]) expect((await stateOf(atPaytr, one)).states).toEqual([90, 'started'])
   })
 
-  test('P24: the same message many times is answered with OK, and has one effect', async () => {
+  test('P24: a repeated message is answered with OK, and has one effect', async () => {
     const { id, token } = await started(atPaytr, 'paytr')
     providers.pay(token)
     const answers = await Promise.all(
@@ -226,7 +226,7 @@ describe('PayTR', () => {
     expect((await stateOf(atPaytr, id)).states).toEqual([90, 'failed'])
   })
 
-  test('a payer whose telephone nobody knows can pay: PayTR wants one', async () => {
+  test('a payer without a known telephone number can pay, although PayTR needs one', async () => {
     const { db, deps, origin } = atPaytr
     const now = new Date()
     const expiresAt = new Date(now.getTime() + 20 * 60_000)
@@ -237,7 +237,7 @@ describe('PayTR', () => {
     expect(begun.state).toBe('started')
   })
 
-  test('less than was asked for places no order, more is the payer’s instalments', async () => {
+  test('a smaller amount places no order, a larger one is the payer’s instalment fee', async () => {
     const less = await started(atPaytr, 'paytr')
     providers.pay(less.token, { taken: '1.00' })
     await report(atPaytr, 'paytr', providers.paytrNotice(less.token))
@@ -250,7 +250,7 @@ describe('PayTR', () => {
   })
 })
 
-test('P27: a card’s number and code reach neither database, log nor letters of a shop with a real provider', async () => {
+test('P27: a card’s number and code reach neither database, log nor emails of a shop with a real provider', async () => {
   const canary = { number: '4987650000009876', cvc: '9753' }
   const { guest, id, token } = await started(atIyzico, 'iyzico')
   // A card number typed on iyzico's page stays there; one sent to the shop by mistake or on purpose is never kept.

@@ -35,7 +35,7 @@ async function bankKeeps(attemptId: string): Promise<number> {
   return row!.captured - row!.refunded
 }
 
-test('cancelling an order that was paid by card gives the money back to the card, and the letter follows', async () => {
+test('cancelling an order paid by card refunds the card, and sends an email', async () => {
   const { guest, code, attemptId } = await paidByCard(1)
   const page = await guest.page(`/siparis/${code}`)
   const form = page.forms.find(({ buttons }) => buttons.some(({ label }) => label === 'Evet, iptal et'))!
@@ -52,7 +52,7 @@ test('cancelling an order that was paid by card gives the money back to the card
   expect(subjects.filter((subject) => subject.startsWith('Para iadeniz gönderildi'))).toHaveLength(1)
 })
 
-test('a part that came back goes to the card by line, with what the staff gave back before never more than was paid', async () => {
+test('a partial return is refunded to the card by line, and together with earlier refunds never exceeds the payment', async () => {
   const { guest, code, attemptId } = await paidByCard(2)
   await startPacking(shop.db, code, staff)
   await ship(shop.db, code, { trackingNumber: '1', link: '', pieces: null }, staff)
@@ -80,7 +80,7 @@ test('a part that came back goes to the card by line, with what the staff gave b
   expect((await orderOf(code)).returns).toMatchObject([{ state: 'refunded' }])
 })
 
-test('withdrawn on its way and refused at the door, an order is paid back once: what was not sent at once, the rest as it comes', async () => {
+test('an order withdrawn in transit and refused at the door is refunded once: unsent goods at once, the rest on arrival', async () => {
   const { guest, code } = await paidByCard(2)
   await startPacking(shop.db, code, staff)
   const { lines, grandTotal } = await orderOf(code)

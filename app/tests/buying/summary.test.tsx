@@ -129,7 +129,7 @@ function always(holds: (basket: PricedBasket, order: FullOrder, summary: Summary
 }
 
 describe('the summary of random baskets and of the orders made of them', () => {
-  test('adds up as it stands, and its KDV by rate makes up the total', () => {
+  test('adds up as shown, and its amounts by KDV rate add up to the total', () => {
     always((basket, _, { rows, total }) => {
       expect(sum(rows.map(({ amount }) => amount))).toBe(total.amount)
       expect(total.amount).toBe(basket.grandTotal)
@@ -138,14 +138,14 @@ describe('the summary of random baskets and of the orders made of them', () => {
     })
   })
 
-  test('has the same KDV before ordering as in the order', () => {
+  test('has the same KDV before and after ordering', () => {
     always((basket, order, summary) => {
       expect(order.kdv).toEqual(basket.kdv)
       expect(summarise(order)).toEqual(summary)
     })
   })
 
-  test('is the same on basket, checkout, order, thank-you and in the drawer', () => {
+  test('is the same on the pages of basket, checkout, order and thank-you and in the drawer', () => {
     always((basket, order, summary) => {
       const shown = { ...basket, showsNet: false }
       expect(pairsIn(renderToStaticMarkup(<BasketTotals basket={shown} />))).toEqual(pairsOf(summary))

@@ -69,10 +69,10 @@ const json = (value: unknown) => ({
 })
 const encoded = encodeURIComponent
 
-describe('a list asked for whole', () => {
+describe('a list requested whole', () => {
   const lists = document.calls.filter(({ parameters }) => parameters.some(({ name }) => name === 'length'))
 
-  test('there are such lists', () => expect(lists.length).toBeGreaterThan(8))
+  test('some lists are checked', () => expect(lists.length).toBeGreaterThan(8))
 
   test.each(lists.map(({ name }) => name))('%s with length=1e6', async (name) => {
     const [method, path = ''] = name.split(' ')
@@ -235,7 +235,7 @@ describe('a body', () => {
     },
   )
 
-  test('that never says how long it is, is cut off at the limit', async () => {
+  test('without a declared length is cut off at the limit', async () => {
     let sent = 0
     const endless = new ReadableStream({
       pull(controller) {
@@ -254,7 +254,7 @@ describe('a body', () => {
   })
 })
 
-describe('many at once', () => {
+describe('many parts at once', () => {
   const ids = Array.from({ length: 5_000 }, (_, i) => i + 1)
 
   test.each([

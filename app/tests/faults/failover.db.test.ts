@@ -13,8 +13,8 @@ const readiness = (shop: ShopProcess) =>
     () => 'no answer' as const,
   )
 
-describe('a server that only reads', () => {
-  test('is an outage: readiness says so, writes are 503, and it is over when it writes again', async () => {
+describe('a read-only server', () => {
+  test('is an outage: readiness reports it, writes get 503, and it ends when writing is possible again', async () => {
     const shop = await startProcess({ DATABASE_URL: url, LOG_LEVEL: 'warn' })
     await shop.ready()
     const customers = await openCustomers(shop, line)
@@ -45,7 +45,7 @@ describe('a server that only reads', () => {
 })
 
 describe('a shop that starts while its database is away', () => {
-  test('says that it waits, and starts as soon as it is there', async () => {
+  test('reports that it waits, and starts as soon as the database is there', async () => {
     await primary.kill()
     const shop = await startProcess({ DATABASE_URL: url, LOG_LEVEL: 'warn' })
     await expect
@@ -68,8 +68,8 @@ describe('a shop that starts while its database is away', () => {
   }, 60_000)
 })
 
-describe('a primary that dies beside its standby', () => {
-  test('is replaced by it: the shop goes on by itself, with everything it had acknowledged', async () => {
+describe('a primary that dies', () => {
+  test('is replaced by its standby: the shop goes on by itself, with all acknowledged data', async () => {
     const standby = await primary.copy()
     // The standby stands first: it is the wrong one until it is promoted.
     const both = `postgres://postgres@127.0.0.1:${standby.port},127.0.0.1:${primary.port}/shop?target_session_attrs=read-write`

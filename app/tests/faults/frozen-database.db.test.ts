@@ -61,7 +61,7 @@ describe('a database that is frozen for 20 s', () => {
     await shop.ready()
   })
 
-  test('keeps nobody waiting, is told by readiness within a second, and everything is well soon after', async () => {
+  test('delays no answer beyond its time, is reported by readiness within a second, and soon recovers', async () => {
     await askAll(shop)
     const until = performance.now() + 20_000
     server.freeze()
@@ -78,7 +78,7 @@ describe('a database that is frozen for 20 s', () => {
     await expectHealthySoon(shop)
   }, 90_000)
 
-  test('leaves no half of an order: the same key sent again makes it, or tells that it was made', async () => {
+  test('leaves no partial order: a repeat with the same key places it, or answers with the placed one', async () => {
     const customers = await openCustomers(shop, line)
     const waiting = await Promise.all(
       Array.from({ length: 8 }, async () => {
@@ -115,8 +115,8 @@ describe('a database that is frozen for 20 s', () => {
 })
 
 // Promise R34
-describe('the way to the database', () => {
-  test('that is cut in the middle, resets, or is slow: every answer comes in time, and the pool refills', async () => {
+describe('the connection to the database', () => {
+  test('that is cut, reset or slow: every answer comes in time, and the pool refills', async () => {
     const way = await openDatabaseProxy(url)
     const shop = await startProcess({ DATABASE_URL: way.url, LOG_LEVEL: 'warn' })
     await shop.ready()
@@ -147,7 +147,7 @@ describe('the way to the database', () => {
     await way.close()
   }, 120_000)
 
-  test('that is cut does not keep the shop from ending', async () => {
+  test('that is cut does not stop the shop from ending', async () => {
     const way = await openDatabaseProxy(url)
     const shop = await startProcess({ DATABASE_URL: way.url, LOG_LEVEL: 'warn' })
     await shop.ready()

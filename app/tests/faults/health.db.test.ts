@@ -7,7 +7,7 @@ import type { Deps } from '~/server/shop.server'
 
 const { url } = await openTestDatabase('empty')
 
-test('readiness wants a server that can be written to, before anybody has tried to write', async () => {
+test('readiness needs a writable server, even before the first write', async () => {
   const database = openDatabase(url, { max: 1 })
   const ready = async () =>
     (await health('/readyz', { probeDb: database.db, accepting: () => true } as unknown as Deps))!.status

@@ -16,7 +16,7 @@ async function underWay(): Promise<number> {
   return rowCount ?? 0
 }
 
-test('a job that takes long stays with the process that does it: it is alive and says so', async () => {
+test('a long job stays with its process while the process reports that it is alive', async () => {
   const holder = await pool.connect()
   await holder.query('begin')
   await holder.query('lock table orders in access exclusive mode')
@@ -33,7 +33,7 @@ test('a job that takes long stays with the process that does it: it is alive and
   await jobs.stop()
 })
 
-test('a letter that was given up names nobody for longer than 30 days; one that waits stays', async () => {
+test('an email that finally failed is deleted after 30 days; a waiting one stays', async () => {
   const names = ['eski', 'yeni', 'bekleyen'].map((name) => `${name}@uye.example`)
   await transaction(shop.db, (db) =>
     enqueueAll(
@@ -60,7 +60,7 @@ test('a letter that was given up names nobody for longer than 30 days; one that 
   expect(rows.map(({ email }) => email)).toEqual(['yeni@uye.example', 'bekleyen@uye.example'])
 })
 
-test('guests who kept nothing new for two years go with what they kept, and answers nobody asks for again after 30 days', async () => {
+test('inactive guests are deleted with their lists after two years, and stored answers after 30 days', async () => {
   await pool.query(`
     insert into shoppers (token_hash, seen_at) values
       (decode('aa', 'hex'), now() - interval '731 days'), (decode('bb', 'hex'), now() - interval '729 days');

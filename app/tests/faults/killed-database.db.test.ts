@@ -51,7 +51,7 @@ const statusOf = (shop: ShopProcess) =>
   )
 
 // Such a fault used to end the process: recording a job's end failed, and nothing handled the error.
-test('a PostgreSQL that is killed while jobs end and orders come takes nothing with it but the moment', async () => {
+test('a PostgreSQL killed while jobs end and orders arrive loses no acknowledged data', async () => {
   const shop = await startProcess({ DATABASE_URL: url, LOG_LEVEL: 'warn' })
   await shop.ready()
   const customers = await openCustomers(shop, line)

@@ -59,7 +59,7 @@ async function takeAndDie(notices: string[], last: number): Promise<string[]> {
   return told
 }
 
-test('the process dies between capture and settlement: within 5 minutes each order is paid, or its money on its way back (promise P25)', async () => {
+test('the process dies between capture and settlement: within 5 minutes each order is paid or refunded (promise P25)', async () => {
   const shelf = await stockShelf(db, { stock: 100 })
   const payments = await Promise.all(Array.from({ length: 20 }, () => paidAtBank(shelf)))
   const told = await takeAndDie(

@@ -10,7 +10,7 @@ import { openTestShop } from '~/testing/shop'
 
 const shop = await openTestShop()
 
-test('when the database goes away between two pages, the second says when to come back', async () => {
+test('when the database fails between two pages, the second says when to come back', async () => {
   const { createApp, builtPages } = await loadBuiltShop()
   const database = openDatabase(shop.database.url)
   const app = createApp({ ...shop.deps, db: database.db }, await builtPages())
@@ -27,7 +27,7 @@ test('when the database goes away between two pages, the second says when to com
   }
 })
 
-test('a basket that cannot be read is an empty page that says so and can be tried again, and nothing is lost', async () => {
+test('an unreadable basket shows a page to try again, and keeps all lines', async () => {
   // Only members have notes of merging.
   const { browser: visitor } = await openMember(shop)
   const [one] = await goodsInStock(shop.db, 1)

@@ -59,7 +59,7 @@ function expectWithin([share, ms]: [number, number], shots: readonly Shot[]): vo
 const tell = (line: string) => void process.stdout.write(`${line}\n`)
 
 // Promise L40
-describe('five times as many as the shop can serve', () => {
+describe('five times as many requests as the shop can serve', () => {
   let shop: ShopProcess
   let perSecond = 0
   let shots: Shot[] = []
@@ -97,25 +97,25 @@ describe('five times as many as the shop can serve', () => {
   }, 300_000)
   afterAll(() => shop.stop())
 
-  test('are answered or refused, and nobody is left without an answer', () => {
+  test('are all answered or refused', () => {
     expect(Object.keys(outcomes(of('page'))).toSorted()).toEqual(['200', '503'])
     expect(of('page', 503).length).toBeGreaterThan(of('page').length / 4)
     expect(of('page', 200).length).toBeGreaterThan(of('page').length / 50)
   })
 
-  test('are refused at once', () => {
+  test('are refused quickly', () => {
     expectWithin(bounds.refused, of('page', 503))
   })
 
-  test('wait little when they are not', () => {
+  test('wait little when they are accepted', () => {
     expectWithin(bounds.accepted, of('page', 200))
   })
 
-  test('keep nobody from signing in and paying', () => {
+  test('do not block sign-ins and payments', () => {
     expect(Object.keys(outcomes(of('buying'))).toSorted()).toEqual(['200', '302'])
   })
 
-  test('do not hold up who asks whether the process lives and is ready', () => {
+  test('do not delay the checks of liveness and readiness', () => {
     expect(outcomes(of('health'))).toEqual({ 200: 20 * seconds })
     expectWithin(bounds.health, of('health'))
     expect(of('ready', 200).length).toBeGreaterThan(of('ready').length * (isFullTest ? 0.99 : 0.7))
@@ -133,7 +133,7 @@ describe('five times as many as the shop can serve', () => {
 })
 
 // Promises L40, L44
-test('told to stop among five times as many as it can serve, the shop answers all it has accepted', async () => {
+test('a shop told to stop under overload answers all accepted requests', async () => {
   const shop = await startProcess(onDatabase)
   await shop.ready()
   const perSecond = Math.round(5 * (await capacity(shop, 3_000)))
@@ -150,7 +150,7 @@ test('told to stop among five times as many as it can serve, the shop answers al
   expect(Object.values(lost).reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(3)
 }, 120_000)
 
-test('readiness does not wait for the connections that pages hold', async () => {
+test('readiness does not wait for connections held by pages', async () => {
   const shop = await startProcess(onDatabase)
   await shop.ready()
   const headers = { cookie: `sessionId=${newSessionToken()}`, origin: shop.url }

@@ -64,7 +64,7 @@ function ask(
 
 // Promise L44
 describe('a shop that is told to stop', () => {
-  test('under load loses no request it has accepted, tells so first, and ends within 10 s', async () => {
+  test('under load answers every accepted request, reports first that it stops, and ends within 10 s', async () => {
     const shop = await startProcess({ ...onDatabase, LOG_LEVEL: 'info' })
     await shop.ready()
     const outcomes: Record<Outcome, string[]> = { answered: [], refused: [], unanswered: [] }
@@ -118,7 +118,7 @@ describe('a shop that is told to stop', () => {
     expect(shop.output.stderr).toBe('')
   }, 30_000)
 
-  test('while a client dawdles over its request does not wait for it', async () => {
+  test('does not wait for a client that sends its request slowly', async () => {
     const shop = await startProcess(onDatabase)
     await shop.ready()
     const socket = connect(shop.port, '127.0.0.1')
@@ -141,7 +141,7 @@ describe('a shop that is told to stop', () => {
     await expect.poll(() => isAlive(postmaster), { timeout: 5_000 }).toBe(false)
   }, 120_000)
 
-  test('while it still starts leaves nothing running behind', async () => {
+  test('during its start leaves no process behind', async () => {
     const shop = await startProcess({ LOG_LEVEL: 'warn' })
     await until(() => shop.output.stdout.includes('Örnek mağaza yükleniyor'))
     const postmaster = postmasterOf(shop)!
@@ -154,7 +154,7 @@ describe('a shop that is told to stop', () => {
 })
 
 describe('a running shop', () => {
-  test('lives while its database does not, is not ready, and recovers by itself', async () => {
+  test('without its database stays alive, is not ready, and recovers by itself', async () => {
     const way = await openDatabaseProxy(database.url)
     const shop = await startProcess({ ...onDatabase, DATABASE_URL: way.url })
     await shop.ready()
@@ -175,7 +175,7 @@ describe('a running shop', () => {
     expect(await shop.stop()).toMatchObject({ code: 0 })
   }, 60_000)
 
-  test('behind TLS takes forms of its public address and of no other', async () => {
+  test('behind TLS accepts forms from its public address alone', async () => {
     const shop = await startProcess({ ...onDatabase, PUBLIC_URL: 'https://vitrin.example', TRUST_PROXY: '1' })
     await shop.ready()
     const form = {
@@ -205,7 +205,7 @@ describe('a running shop', () => {
     await shop.stop()
   }, 30_000)
 
-  test('bounds what arrives over the wire, and survives what is no HTTP', async () => {
+  test('limits incoming data, and survives invalid HTTP', async () => {
     const shop = await startProcess(onDatabase)
     await shop.ready()
     const megabyte = 'x'.repeat(1024 * 1024)
@@ -292,13 +292,13 @@ describe.concurrent('a shop that cannot start says why in one line', () => {
     expect(existsSync(join(shop.folder, 'postgres'))).toBe(false)
   }, 30_000)
 
-  test('when it is live with accounts whose password everybody knows', async () => {
+  test('when it is live with accounts that have a public password', async () => {
     const shop = await startProcess({ ...onDatabase, ...live })
     expect(await shop.exited).toBe(1)
     expect(shop.output.stderr).toMatch(/^Yapılandırma hatası: [^\n]*perakende@vitrin\.test[^\n]*\n$/)
   }, 30_000)
 
-  test('and starts when it is live with all of them, without what only a demo has', async () => {
+  test('and starts live with all settings, without the features of a demo', async () => {
     const shop = await startProcess({ ...onDatabase, ...live, DATABASE_URL: empty.url })
     await shop.ready()
     const answers = await Promise.all(['/', '/dev/mail', '/dev/arayuz'].map((path) => fetch(shop.url + path)))
@@ -314,7 +314,7 @@ describe.concurrent('a shop that cannot start says why in one line', () => {
     expect(shop.output.stderr).toMatch(/^Vitrin başlatılamadı: [^\n]+"none"[^\n]+\n$/)
   }, 30_000)
 
-  test('when nobody answers at DATABASE_URL for a minute, having said that it waits', async () => {
+  test('when DATABASE_URL does not answer for a minute, after reporting that it waits', async () => {
     const { shop, ms } = await patient
     expect(await shop.exited).toBe(1)
     expect(await ms).toBeGreaterThan(50_000)

@@ -11,7 +11,7 @@ const urls = { DATABASE_URL: database.url, LOG_LEVEL: 'warn' }
 /** The greatest age in ms of a setting that a request uses. Without margin: this process takes both times. */
 const oldest = 1_000
 
-test('a setting changed by another process holds for every request that begins a second later', async () => {
+test('a setting changed by another process applies to every request a second later', async () => {
   const shop = await startProcess(urls)
   await shop.ready()
   const isOpen = async () => {

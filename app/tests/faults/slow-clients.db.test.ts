@@ -47,7 +47,7 @@ async function servedInARow(url: string, most: number): Promise<number> {
 }
 
 // Promise L42
-test('a thousand clients that send or read slowly keep nobody else waiting', async () => {
+test('a thousand clients that send or read slowly do not delay others', async () => {
   const shop = await startProcess({ DATABASE_URL: database.url, LOG_LEVEL: 'warn' })
   await shop.ready()
   for (let number = 0; number < each; number++)

@@ -38,14 +38,12 @@ async function orderOf(db: Db, email: string): Promise<Row> {
 
 const seconds = (time: Date) => time.getTime() / 1_000
 
-describeAtOnce('processes whose clocks are wrong', async () => {
+describeAtOnce('processes with wrong clocks', async () => {
   const { db, url } = await openTestDatabase('demo')
   const [goods] = await goodsInStock(db, 1, 60)
   const wrong = [-2 * day, -10 * minute, 10 * minute, 2 * day]
 
-  test('give an order its whole time, beside one whose clock is right, and end it then', async ({
-    expect,
-  }) => {
+  test('expire an order exactly at its deadline, beside a process with a right clock', async ({ expect }) => {
     const start = (clock: Record<string, string> = {}) =>
       startProcess({ DATABASE_URL: url, LOG_LEVEL: 'warn', ...clock })
     const [right, ...others] = await Promise.all([start(), ...wrong.map((ahead) => start(falseClock(ahead)))])
@@ -93,7 +91,7 @@ describeAtOnce('a minute before midnight in Istanbul', () => {
 
   // Each has a server of its own, whose clock it sets.
   test.for([-2 * day, 2 * day])(
-    'both clocks are wrong, and an order ends when it should (the process is %i s off)',
+    'an order expires at its deadline although both clocks are wrong (the process is %i s off)',
     { timeout: 300_000 },
     async (ahead, { expect }) => {
       const { set, url } = await openServerWithClock()

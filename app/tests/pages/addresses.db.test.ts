@@ -25,7 +25,7 @@ async function linkOf(kind: 'category' | 'product'): Promise<{ link: string; nam
 
 const inCapitals = (path: string) => path.toUpperCase()
 
-describe('a page answers under every name it has, in whatever case, and names one address', () => {
+describe('a page answers under all its names, in any case, and names one canonical address', () => {
   test.each([
     ['home', '/', 'Saatinize yeni bir hava', ['/', '/Home']],
     ['home for guests', '/', 'Saatinize yeni bir hava', ['/home_wl', '/HomeWithoutLogin']],
@@ -81,7 +81,7 @@ describe('a text is found by its link, with and without its id', () => {
   })
 })
 
-describe('any other path is what its link belongs to', () => {
+describe('any other path shows the owner of its link', () => {
   test('a category, which also answers by query', async () => {
     const { link, name } = await linkOf('category')
     for (const path of [`/${link}`, `/${link.toUpperCase()}`, `/category/list?kategori=${link}`]) {
@@ -130,12 +130,12 @@ test('every page is in Turkish', async () => {
 })
 
 describe('the checkout', () => {
-  test('leads back to the basket while there is nothing to buy', async () => {
+  test('leads back to an empty basket', async () => {
     const page = await shop.browser().page('/checkout/steps')
     expect(page.path).toBe('/sepetim')
   })
 
-  test('stands in the basic layout, alone among the pages of a guest', async () => {
+  test('is the only page of a guest in the basic layout', async () => {
     const visitor = shop.browser()
     await putIntoBasket(visitor, (await goodsInStock(db, 1))[0]!)
     const page = await visitor.page('/checkout/steps')

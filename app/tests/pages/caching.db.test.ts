@@ -70,7 +70,7 @@ const keptBy = (by: 'everybody' | 'visitor') => {
 }
 const [shared, own] = [keptBy('everybody'), keptBy('visitor')]
 
-test('every answer says who may keep it', async () => {
+test('every answer has a caching header', async () => {
   const answers = [...(await crawlPages(visitor, shop.db, { code })), ...(await crawlApi(shop))]
   for (const { request, status, headers } of answers) {
     const control = headers.get('cache-control')
@@ -87,7 +87,7 @@ test('every answer says who may keep it', async () => {
   }
 })
 
-test('what everybody may keep is the same for everybody', async () => {
+test('a publicly cached answer is the same for all visitors', async () => {
   const others = [shop.browser(), visitor]
   const facts = await sampleFacts(shop.db)
   expect(shared.size).toBeGreaterThan(12)
@@ -101,7 +101,7 @@ test('what everybody may keep is the same for everybody', async () => {
   }
 })
 
-test.each(whose)('%s is kept by nobody, and its data neither', async (path, browser) => {
+test.each(whose)('%s and its data are never cached', async (path, browser) => {
   for (const address of [path, path.endsWith('.data') ? path : dataAddress(path)]) {
     const { headers } = await browser.send(address)
     expect([address, headers.get('cache-control')]).toEqual([address, 'private, no-store'])
@@ -135,7 +135,7 @@ const disguises = [
 ]
 
 describe.each(whose)('%s behind another ending', (path, browser, code) => {
-  test('is not there, or kept by nobody', async () => {
+  test('is not found, or never cached', async () => {
     // In the full test every address with every ending; else every ending with some addresses.
     const place = whose.findIndex(([one]) => one === path)
     for (const disguise of disguises.filter((_, i) => isFullTest || (i + place) % 3 === 0)) {
@@ -153,7 +153,7 @@ describe.each(whose)('%s behind another ending', (path, browser, code) => {
   })
 })
 
-test("nobody sees somebody else's basket, favourites or order", async () => {
+test("a visitor never sees another visitor's basket, favourites or order", async () => {
   const other = shop.browser()
   await other.page('/')
   expect((await other.page('/sepetim')).html).not.toContain(wanted!.name)
@@ -168,7 +168,7 @@ test("nobody sees somebody else's basket, favourites or order", async () => {
   expect(kept.body.data).toEqual([])
 })
 
-test('headers of a request reach no answer that others may get', async () => {
+test('headers of a request never reach an answer for other visitors', async () => {
   const poison = {
     'x-forwarded-host': 'gift.example',
     'x-forwarded-proto': 'https',
@@ -197,7 +197,7 @@ test('headers of a request reach no answer that others may get', async () => {
   }
 })
 
-test('what a browser fetches ahead it alone may keep, for a moment', async () => {
+test('a prefetched page may be kept by the browser alone, for a moment', async () => {
   const headers = { 'sec-purpose': 'prefetch' }
   const ahead = await visitor.send(`/${wanted!.link}.data`, { headers })
   expect(ahead.headers.get('cache-control')).toMatch(/^private, (no-store|max-age=30)$/)

@@ -59,7 +59,7 @@ async function close(is_closed: 'true' | 'false'): Promise<void> {
 beforeAll(() => close('true'))
 
 describe.each(Object.entries(visitors))('%s finds the shop closed', (_, open) => {
-  test('on pages: its own words, how to reach it, and when to come back, kept by nobody', async () => {
+  test('on pages, with its own text, contacts and the time to come back, not cached', async () => {
     const browser = await open()
     for (const path of paths) {
       const page = await browser.page(path)
@@ -73,7 +73,7 @@ describe.each(Object.entries(visitors))('%s finds the shop closed', (_, open) =>
     expect(await htmlFaults((await browser.page('/')).html)).toEqual([])
   })
 
-  test('in what scripts ask for', async () => {
+  test('in requests of scripts', async () => {
     const browser = await open()
     for (const path of paths) {
       const { status, text, response } = await browser.get(dataAddress(path))
@@ -82,7 +82,7 @@ describe.each(Object.entries(visitors))('%s finds the shop closed', (_, open) =>
     }
   })
 
-  test('in forms and calls that change something, and nothing is changed', async () => {
+  test('in forms and calls that change data, and no row changes', async () => {
     const browser = await open()
     const fields = { intent: 'add', product_id: good!.productId, variant_id: good!.variantId, packages: 1 }
     const body = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]))
@@ -105,7 +105,7 @@ describe.each(Object.entries(visitors))('%s finds the shop closed', (_, open) =>
   })
 })
 
-test('no page and no call is open to a guest but those for signing in and for what was ordered', async () => {
+test('only the pages and calls for signing in and for placed orders are open to a guest', async () => {
   const pages = await crawlPages(shop.browser(), shop.db, { code })
   const open = pages.filter(({ status }) => status !== 503).map(({ request }) => request)
   const expected =
@@ -123,7 +123,7 @@ test('no page and no call is open to a guest but those for signing in and for wh
   ])
 })
 
-test('a copy that was kept before is not confirmed', async () => {
+test('a copy cached before is not confirmed', async () => {
   const tag = readBefore.response.headers.get('etag')!
   expect([readBefore.status, tag]).toEqual([200, expect.any(String)])
   expect((await shop.browser().get(list, { 'if-none-match': tag })).status).toBe(503)
@@ -149,7 +149,7 @@ test('staff sign in by the page and by the API, and see and use the whole shop',
   expect([entered.status, entered.text.includes(words)]).toEqual([503, true])
 })
 
-test('health, files and pictures answer as ever', async () => {
+test('health, files and pictures answer as usual', async () => {
   const guest = shop.browser()
   for (const path of ['/healthz', '/readyz']) expect((await guest.get(path)).status).toBe(200)
   const [, style] = /href="(\/assets\/[^"]+\.css)"/.exec((await guest.page('/')).html)!
@@ -158,7 +158,7 @@ test('health, files and pictures answer as ever', async () => {
   expect((await guest.get(picture)).status).toBe(pictureBefore)
 })
 
-test('a payment that was under way settles: the bank’s door, the result, the order and its letter', async () => {
+test('a payment begun before settles: the bank’s callback, the result, the order and its email', async () => {
   const end = await payAtBank(buyer, leading, cards.pays)
   const back = await postBack(shop, noticeOf(shop, end))
   expect(back.status).toBe(303)
@@ -173,7 +173,7 @@ test('a payment that was under way settles: the bank’s door, the result, the o
   expect((await buyer.page(`/siparis/${code}`)).status).toBe(200)
 })
 
-test('once it is open again everybody is let in, and nothing that was refused has happened', async () => {
+test('a reopened shop lets all visitors in, and no refused change has been made', async () => {
   await close('false')
   for (const open of Object.values(visitors)) {
     const browser = await open()

@@ -16,8 +16,8 @@ const guide = '/contents/kordon-olcusu-nasil-alinir/10'
 const page = await shop.browser().page(guide)
 const pictures = readTags(page.html.slice(page.html.indexOf('<article'), page.html.indexOf('</article>')))
 
-describe('the guide to sizes', () => {
-  test('shows its pictures with their descriptions, their size, and only when they come near', () => {
+describe('the size guide', () => {
+  test('shows its pictures with description and size, loaded lazily', () => {
     const images = pictures.filter(({ name }) => name === 'img')
     expect(images).toHaveLength(Object.keys(contentPictures).length)
     for (const { attributes } of images) {
@@ -28,7 +28,7 @@ describe('the guide to sizes', () => {
     expect(page.html).not.toContain('resim:')
   })
 
-  test('has every file of them', { timeout: 120_000 }, async () => {
+  test('has all its picture files', { timeout: 120_000 }, async () => {
     const files = pictures.flatMap(
       ({ attributes }) =>
         `${attributes['src'] ?? ''} ${attributes['srcset'] ?? attributes['srcSet'] ?? ''}`.match(
@@ -48,14 +48,14 @@ describe('the guide to sizes', () => {
   })
 })
 
-describe('who writes a text', async () => {
+describe('an author of a text', async () => {
   const { browser } = await openStaff(shop, 'content')
   const [row] = await shop.db.select().from(contents).where(eq(contents.id, 10))
   const key = /resim:([0-9a-f]+)/.exec(row!.body)![1]!
   const write = (body_markdown: string) =>
     browser.api('/contents', { title: 'Resimli metin', content_category_id: null, body_markdown })
 
-  test('shows a picture of the shop by its key, which others read as its description', async () => {
+  test('adds a picture of the shop by its key, and readers see it with its description', async () => {
     const { status, body } = await write(`Önce.\n\n![Kulak arası "ölçü" <b>](resim:${key})`)
     expect(status).toBe(200)
     const { path, text } = body.data as unknown as { path: string; text: string }

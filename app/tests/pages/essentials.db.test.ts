@@ -32,7 +32,7 @@ test('an empty live shop opens: every page answers, nothing is for sale, the ope
   expect((await browser.api('/cities')).body.meta?.total).toBe(81)
 })
 
-test('what is there stays as it is, also when two processes start at once', async () => {
+test('existing data stays as it is, even when two processes start at once', async () => {
   await Promise.all([1, 2].map(() => loadEssentials(db, () => undefined)))
   const told: string[] = []
   await loadEssentials(db, (line) => void told.push(line))

@@ -19,13 +19,13 @@ async function returningVisitor(): Promise<Browser> {
 }
 
 describe('a product', () => {
-  test('that was only fetched ahead was not seen', async () => {
+  test('that was only prefetched does not count as seen', async () => {
     const browser = await returningVisitor()
     for (const { link } of products) await browser.get(dataAddress(`/${link}`), ahead)
     expect(await seenBy(browser)).toEqual([])
   })
 
-  test('that is opened, with scripts or without, was', async () => {
+  test('that is opened, with or without scripts, counts as seen', async () => {
     const browser = await returningVisitor()
     await browser.page(`/${products[0]!.link}`)
     await browser.get(dataAddress(`/${products[1]!.link}`))
@@ -35,7 +35,7 @@ describe('a product', () => {
   })
 })
 
-test('a page fetched ahead is kept for a moment, but never one of what is the visitor’s own', async () => {
+test('a prefetched page is cached for a moment, but never a personal one', async () => {
   const browser = await returningVisitor()
   const answer = async (path: string) => (await browser.get(dataAddress(path), ahead)).response.headers
   const keptFor = async (path: string) => (await answer(path)).get('cache-control')

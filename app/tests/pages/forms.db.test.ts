@@ -7,7 +7,7 @@ const shop = await openTestShop()
 const [goods] = await goodsInStock(shop.db, 1, 20)
 const forms = [...(await pageWritesOf(shop, shop.browser())), preferencesWrite]
 
-describe('a NUL, which the database takes in no text', () => {
+describe('a NUL, which the database refuses in text', () => {
   const typed: [path: string, fields: Record<string, string>][] = [
     ['/user/login', { email: 'ayse\0@uye.example', password: 'kordon-vitrin\0' }],
     ['/user/forgot', { email: 'ayse@uye.example\0' }],
@@ -25,14 +25,14 @@ describe('a NUL, which the database takes in no text', () => {
       Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, `${value}\0`])),
     ]),
   ]
-  test.each(all)('is no fault of the shop in a form for %s', async (path, fields) => {
+  test.each(all)('causes no error of the shop in a form for %s', async (path, fields) => {
     const visitor = shop.browser()
     await putIntoBasket(visitor, goods!)
     const { status } = await sendWrite(visitor, { name: path, path, fields: { ...fields } })
     expect(status).toBeLessThan(500)
   })
 
-  test('is taken out of what is typed: a code with one is found as if it had none', async () => {
+  test('is removed from an entry: a code with a NUL is found without it', async () => {
     const visitor = shop.browser()
     const fields = { intent: 'add', code: `${goods!.code}\0`, packages: '1', package_size: '1' }
     const added = await sendWrite(visitor, { name: '', path: '/hizli-siparis', fields })

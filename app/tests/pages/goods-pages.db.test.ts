@@ -33,7 +33,7 @@ describe('a category', () => {
     expect(list.match(/\d+,\d\d TL/g)?.length).toBeGreaterThan(10)
   })
 
-  test('has a sidebar whose filters say how many products they leave, and leave as many', async () => {
+  test('has a sidebar whose filters show the right number of products', async () => {
     const page = await visitor.page('/deri-kordonlar')
     const sidebar = partOf(page.html, 'aria-label="Filtreler"', '</aside>')
     const filters = linksOf(sidebar).filter(({ to }) => to.startsWith('/deri-kordonlar?'))
@@ -61,7 +61,7 @@ describe('a product', () => {
     expect(forms.some(({ buttons }) => buttons.some(({ value }) => value === 'add'))).toBe(true)
   })
 
-  test('that was looked at stands in the last-seen list of who has a session', async () => {
+  test('that was viewed is in the last-seen list of a visitor with a session', async () => {
     const visitor = shop.browser()
     await visitor.page('/')
     await visitor.page(`/${goods!.link}`)
@@ -71,7 +71,7 @@ describe('a product', () => {
   })
 })
 
-describe('a link that another process moves', () => {
+describe('a link moved by another process', () => {
   const one = goods!
   const other = offered.find(({ productId }) => productId !== one.productId)!
   const visitor = shop.browser()
@@ -82,7 +82,7 @@ describe('a link that another process moves', () => {
     })
   const heading = async (link: string) => /<h1[^>]*>([^<]*)/.exec((await visitor.page(`/${link}`)).html)?.[1]
 
-  test('leads to what has it now', async () => {
+  test('leads to its new owner', async () => {
     expect(await heading(one.link)).toBe(one.name)
     await move(one.productId, 'baska-yer')
     await move(other.productId, one.link)
@@ -93,7 +93,7 @@ describe('a link that another process moves', () => {
     expect(await heading(one.link)).toBe(one.name)
   })
 
-  test('and stays when its product is taken away for a while', async () => {
+  test('and keeps working when its product is hidden for a while', async () => {
     const show = (shown: boolean) =>
       db.execute(sql`update products set published = ${shown} where id = ${one.productId}`)
     expect(await heading(one.link)).toBe(one.name)
@@ -103,7 +103,7 @@ describe('a link that another process moves', () => {
     expect((await visitor.page(`/${one.link}`)).status).toBe(200)
   })
 
-  test('or nowhere', async () => {
+  test('or leads to the 404 page', async () => {
     expect(await heading(one.link)).toBe(one.name)
     await move(one.productId, 'baska-yer')
     expect((await visitor.page(`/${one.link}`)).status).toBe(404)

@@ -31,7 +31,7 @@ test.each([
   ['pages/content', '/contents/hakkimizda/1'],
   ['pages/content/faq', '/sss'],
   ['pages/contact', '/contact'],
-])('the HTML of %s (%s) keeps its budget, brotli as served', async (route, path) => {
+])('the HTML of %s (%s) stays within its budget, compressed by brotli', async (route, path) => {
   const browser = route.startsWith('pages/account') ? member : buyer
   const answer = await browser.send(path, { headers: { accept: 'text/html', 'accept-encoding': 'br' } })
   expect([path, answer.status, answer.headers.get('content-encoding')]).toEqual([path, 200, 'br'])

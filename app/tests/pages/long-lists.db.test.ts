@@ -50,7 +50,7 @@ async function walk(start: string): Promise<{ seen: Set<string>; most: number; s
 }
 
 test.each(['/uzun', '/category/list', '/search-results?q=kordon', '/yeni-gelenler'])(
-  'every product of %s can be reached by asking for more, at most 150 on a page',
+  'every product of %s can be reached with the link to more, at most 150 on a page',
   async (path) => {
     const { seen, most } = await walk(path)
     expect(seen.size).toBe(count)

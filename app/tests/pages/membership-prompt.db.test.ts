@@ -22,7 +22,7 @@ const showGoods = [
 
 const timesOn = (html: string) => html.split(prompt).length - 1
 
-test('guests are told on pages that show goods what members see, once, and where they buy they are not', async () => {
+test('guests see the membership prompt once on pages with goods, and not where they buy', async () => {
   const guest = shop.browser()
   const { code, thanks } = await orderAsGuest(guest, [goods!])
   const goodsPages = [...showGoods, `/${goods!.link}`, '/deri-kordonlar']
@@ -40,7 +40,7 @@ test('guests are told on pages that show goods what members see, once, and where
   for (const path of others) expect(await seen(path)).toEqual([path, 0])
 })
 
-test('members are told nowhere', async () => {
+test('members never see the membership prompt', async () => {
   const { browser } = await openMember(shop, { kind: 'retail' })
   for (const path of ['/', '/deri-kordonlar', `/${goods!.link}`, '/sepetim'])
     expect([path, timesOn((await browser.page(path)).html)]).toEqual([path, 0])

@@ -7,7 +7,7 @@ import { openPageLimits } from '~/server/page-limits.server'
 // The build names a route after its module, unless the route has an id.
 const ids = routes.map(({ id, file }) => id ?? file.replace(/\.tsx?$/, ''))
 
-test('every page has a policy, its aliases the same (promise P03)', () => {
+test('every page has a policy, and its aliases have the same (promise P03)', () => {
   expect(() => requirePagePolicies(['root', ...ids])).not.toThrow()
   expect(policyOfPage('pages/basket/2')).toBe(policyOfPage('pages/basket'))
 })
@@ -17,7 +17,7 @@ test('the shop does not start with a page without a policy', () => {
     expect(() => requirePagePolicies([...ids, id])).toThrow('No policy for')
 })
 
-test('nor with a policy that belongs to no page', () => {
+test('the shop does not start with a policy without a page', () => {
   expect(() => requirePagePolicies(ids.filter((id) => id !== 'pages/contact'))).toThrow('belongs to no page')
 })
 
@@ -36,7 +36,7 @@ test.each([
   '/siparis/A1/iade/x',
   '/any-link',
   '/api/add-to-basket',
-])('%s declares no uploads and takes a small body alone', (path) => {
+])('%s declares no uploads and accepts only a small body', (path) => {
   expect(post(path)).toEqual(usualLimits)
 })
 
@@ -50,7 +50,7 @@ test.each([
   '/siparis/A1/odeme-bildirimi',
   '/create?tur=toptan&adim=belgeler',
   '/create.data?tur=toptan&adim=belgeler',
-])('%s declares uploads and takes files alone', (path) => {
+])('%s declares uploads and accepts only files', (path) => {
   expect(post(path).bytes).toBe(maxUploadBytes)
   expect(post(path, 'application/x-www-form-urlencoded').bytes).toBe(usualLimits.bytes)
 })

@@ -89,7 +89,7 @@ const parameters = [
 ]
 
 describe.each(evil)('%j', (wanted) => {
-  test('leads nowhere when a form is to return there', async () => {
+  test('stays in the shop as the return path of a form', async () => {
     for (const choice of ['theme=dark', 'cookies=reject', 'density=compact']) {
       const body = new URLSearchParams([...new URLSearchParams(choice), ['returnTo', wanted]])
       const answer = await visitor.send('/tercihler', { method: 'POST', body })
@@ -98,7 +98,7 @@ describe.each(evil)('%j', (wanted) => {
     }
   })
 
-  test('leads nowhere as a parameter of pages that redirect', async () => {
+  test('stays in the shop as a parameter of pages that redirect', async () => {
     const query = new URLSearchParams(parameters.map((name) => [name, wanted]))
     const pages = [
       '/category/list',
@@ -126,7 +126,7 @@ describe.each(evil)('%j', (wanted) => {
     expectAtHome(cancelled, `/siparis/${code}`)
   })
 
-  test('leads nowhere as a path', async () => {
+  test('stays in the shop as a path', async () => {
     const paths = [
       wanted,
       `/${wanted}`,
@@ -145,7 +145,7 @@ describe.each(evil)('%j', (wanted) => {
 })
 
 test.each(routePaths.filter((path) => !/[:*]/.test(path)))(
-  '%s shows no link out that an address has put there',
+  '%s shows no external link that its query or headers name',
   async (path) => {
     const query = new URLSearchParams(parameters.map((name) => [name, `https://evil.example/${name}`]))
     const response = await visitor.send(`${path}?${query}`, {
@@ -170,7 +170,7 @@ test.each(routePaths.filter((path) => !/[:*]/.test(path)))(
   },
 )
 
-test('links in letters and pages are of the configured address, whatever Host a request names', async () => {
+test('links in emails and pages use the configured address, with any Host of a request', async () => {
   for (const host of ['evil.example', 'vitrin.example.evil.example', 'localhost:1', '127.0.0.1', '']) {
     const headers = new Headers({ host, 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' })
     const response = await behind.fetch(new Request('http://127.0.0.1:3000/deri-kordonlar', { headers }))

@@ -65,7 +65,7 @@ describe.each([
   const { browser, count, faults } = openChecked(new Map(cookies))
   const amount = isDealer ? 20 : 1
 
-  test('of the list of routes, and what their forms answer when they are sent empty', async () => {
+  test('on every route, and in the answers to empty forms', async () => {
     const order = isDealer ? 'YOKYOKYOKYOK' : (await orderAsGuest(browser, [goods[0]!])).code
     const pages: Page[] = []
     const wish = { code: order, products: 2, categories: 2 }
@@ -119,7 +119,7 @@ test.each([
     '<table><tbody><tr><th>1</th><th>2</th></tr><tr><th>3</th><td>4</td></tr></tbody></table>',
     'wcag/h63',
   ],
-])('%s is found', async (_, body, rule) => {
+])('%s is detected', async (_, body, rule) => {
   const page = `<!DOCTYPE html><html lang="tr"><head><title>a</title></head><body><main>${body}</main></body></html>`
   expect((await htmlFaults(page)).map((fault) => fault.split(':')[0])).toContain(rule)
 })

@@ -39,7 +39,7 @@ test.each(linked)('a link to %s is sent as the router will write it in the brows
   expect(sent).toBe(at(<Link {...props}>Kordon</Link>))
 })
 
-test('a link says that it may be fetched ahead, and which picture is behind it', () => {
+test('a link says that it may be prefetched, and names the picture of its page', () => {
   expect(at(<ShopLink to="/kordon" picture="/media/a.avif" />)).toBe(
     '<a data-ahead="true" data-picture="/media/a.avif" href="/kordon" data-discover="true"></a>',
   )

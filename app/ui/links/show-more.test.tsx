@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { ShowMore } from './show-more'
 
-test('thousands stand apart in every count of a long list', () => {
+test('every count of a long list separates the thousands', () => {
   const Page = createRoutesStub([
     { path: '*', Component: () => <ShowMore to="/deri?start=30" shown={1_030} total={2_264} /> },
   ])

@@ -151,7 +151,7 @@ describe('of a project', () => {
     ])
   })
 
-  test('a parser that reads nothing does not pass', async () => {
+  test('a parser that finds no import does not pass', async () => {
     writeFileSync(
       path.join(project, '.dependency-cruiser.cjs'),
       `module.exports = { options: { exclude: 'app' } }`,

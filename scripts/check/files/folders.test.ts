@@ -19,7 +19,7 @@ test('a folder on the list may hold more', () => {
   expect(examineFolders(filesIn('migrations', 99), { migrations: 'side by side' })).toEqual([])
 })
 
-test('a folder on the list that has become small is to be taken off it', () => {
+test('a listed folder that has become small must be removed from the list', () => {
   expect(examineFolders(filesIn('migrations', 2), { migrations: 'side by side' })).toEqual([
     `migrations holds at most ${mostFiles} files and needs no exception`,
   ])

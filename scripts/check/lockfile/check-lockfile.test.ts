@@ -15,11 +15,11 @@ test('every package of the lockfile can be checked by its content', () => {
   expect(examineLockfile(packages)).toEqual([])
 })
 
-test.each([asking, asked])('%s without its integrity is told', (path) => {
+test.each([asking, asked])('%s without its integrity is reported', (path) => {
   expect(examineLockfile(without(path, 'integrity'))).toEqual([`${path} has no sha512 integrity`])
 })
 
-test('a weaker sum than sha512 is none', () => {
+test('a hash weaker than sha512 does not count', () => {
   const weak = {
     ...packages,
     [asked]: { ...packages[asked], integrity: 'sha1-AAAAAAAAAAAAAAAAAAAAAAAAAAA=' },
@@ -27,7 +27,7 @@ test('a weaker sum than sha512 is none', () => {
   expect(examineLockfile(weak)).toEqual([`${asked} has no sha512 integrity`])
 })
 
-test('what lies in an archive is checked with the archive alone', () => {
+test('a bundled package is checked with its archive alone', () => {
   const bundled = Object.keys(packages).filter((path) => path.startsWith(`${wasm}/`))
   expect(bundled.length).toBeGreaterThan(0)
   expect(examineLockfile(without(wasm, 'integrity'))).toEqual(
@@ -42,7 +42,7 @@ test.each([
   'https://packages.example/oxlint/-/oxlint-1.94.0.tgz',
   'git+ssh://git@example.test/oxlint.git',
   'file:../oxlint',
-])('a package from %s is told', (resolved) => {
+])('a package from %s is reported', (resolved) => {
   expect(examineLockfile({ ...packages, [asking]: { ...packages[asking], resolved } })).toEqual([
     `${asking} comes from elsewhere than the public npm registry`,
   ])
@@ -53,7 +53,7 @@ test('the public registry may be named', () => {
   expect(examineLockfile({ ...packages, [asking]: { ...packages[asking], resolved } })).toEqual([])
 })
 
-test('a package for another machine that was left out is told', () => {
+test('a left-out package for another machine is reported', () => {
   const { [asked]: _, ...rest } = packages
   expect(examineLockfile(rest)).toEqual([`${asking} needs @oxlint/binding-darwin-arm64, which is missing`])
 })

@@ -59,7 +59,7 @@ test('suites and tests of a browser are read alike', () => {
   expect(titlesOf('e2e/guest.spec.ts', journeys)).toEqual(['a guest › who buys › pays', 'waits'])
 })
 
-test('a source that cannot be read is no file without tests', () => {
+test('an unreadable source is an error, not a file without tests', () => {
   expect(() => titlesOf(basket, "test('broken")).toThrow(basket)
 })
 
@@ -100,7 +100,7 @@ describe('the ids are those of the specification, each once:', () => {
     expect(examineTable(project, rows, ids)).toEqual(['L-003 is no point of the specification'])
   })
 
-  test('one that stands twice is caught, in the table and in the list', () => {
+  test('a repeated one is caught, in the table and in the list', () => {
     const rows = [...ids, 'L-002'].map((id) => row(id))
     expect(examineTable(project, rows, ids)).toEqual(['L-002 stands more than once in the table'])
     expect(examineTable(project, rows.slice(0, 2), [...ids, 'L-001'])).toEqual([
@@ -109,12 +109,12 @@ describe('the ids are those of the specification, each once:', () => {
   })
 })
 
-describe('a point says the truth about itself:', () => {
-  test('its state is one of three', () => {
+describe('the state of a point', () => {
+  test('is one of three', () => {
     expect(examine({ state: 'nearly' })).toEqual(['L-001 has the state "nearly"'])
   })
 
-  test('done needs a file that is there and a test', () => {
+  test('done needs an existing file and a test', () => {
     expect(examine({ file: 'app/gone.ts' })).toEqual([
       'L-001 names the file "app/gone.ts", which is not there',
     ])
@@ -131,7 +131,7 @@ describe('a point says the truth about itself:', () => {
     expect(examine({ state: 'later', file: '', test: '', note: 'members come later' })).toEqual([])
   })
 
-  test('departed needs a decision that is there', () => {
+  test('departed needs an existing decision', () => {
     const departs = (note: string) => examine({ state: 'departed', note })
     const problems = ['L-001 departs without a decision in docs/decisions']
     expect(departs('')).toEqual(problems)
@@ -159,11 +159,11 @@ describe('a named test', () => {
     'holds 2 lines',
     'a basket › flies',
     '/a fails',
-  ])('is missed: %s', (title) => {
+  ])('is reported missing: %s', (title) => {
     expect(names(title)).toEqual([`L-001 names "${basket} › ${title}", which is not there`])
   })
 
-  test('is missed when its file is not there, and when any of several is not', () => {
+  test('is reported missing without its file, and when one of several is missing', () => {
     expect(examine({ test: 'app/gone.test.ts › adds up' })).toHaveLength(1)
     expect(names(`a basket › adds up | ${basket} › flies`)).toHaveLength(1)
   })
@@ -224,7 +224,7 @@ describe('a named test has run and passed', () => {
     expect(run('looks', file, 'e2e/guest.spec.ts')).toEqual(['"e2e/guest.spec.ts › looks" did not run'])
   })
 
-  test('not when there is no report, and not asked of what comes later', () => {
+  test('only with a report, and only for points that are not for later', () => {
     const missing = path.join(project, 'build/reports/unit.json')
     expect(run('a basket › adds up', missing)).toHaveLength(1)
     expect(examineRun([row('L-001', { state: 'later', note: 'members' })], [])).toEqual([])

@@ -10,7 +10,7 @@ const named = [...document.matchAll(/`([\w./-]+\.(?:test|spec)\.ts) › ([^`]+)`
   },
 )
 
-test('every test that docs/promises.md names is there', () => {
+test('every test named in docs/promises.md exists', () => {
   const missing = named.filter(({ file, title }) => {
     const path = inProject(file)
     return !existsSync(path) || !titlesOf(file, readFileSync(path, 'utf8')).includes(title)

@@ -84,7 +84,7 @@ const planted: Record<string, string[]> = {
   [names.creditLimits]: ['update business_partners set credit_limit = 1 where credit_limit > 0'],
 }
 
-test('a shop in which everything has happened breaks none of them, and each has looked at something', async () => {
+test('a shop with every kind of record breaks no invariant, and each has checked some rows', async () => {
   const findings = await checkInvariants(database.pool)
   expect(findings.filter(({ wrong }) => wrong > 0)).toEqual([])
   const lookedAtNothing = findings.filter(({ looked }) => looked === 0).map(({ name }) => name)
@@ -92,7 +92,7 @@ test('a shop in which everything has happened breaks none of them, and each has 
   expect(lookedAtNothing).toEqual([names.oneOrderPerKey, names.paymentsOnAccount])
 })
 
-test.each(invariants.map(({ name }) => name))('a planted fault is noticed: %s', async (name) => {
+test.each(invariants.map(({ name }) => name))('a planted fault is detected: %s', async (name) => {
   const client = await database.pool.connect()
   try {
     await client.query('begin')

@@ -21,7 +21,7 @@ const database = await openTestDatabase('empty', { max: 20 })
 beforeAll(() => openSmallShop(database.db))
 
 describe('adding many lines at once', () => {
-  it('answers each wish on its own: good ones are added, the others say why', () =>
+  it('answers each wanted line on its own: good ones are added, the others get a reason', () =>
     inRolledBack(database, async (db) => {
       const visitor = await newVisitor(db, dealers)
       const goods = { dealerUnit: 5_000, dealerPackage: 12, stock: 30 }
@@ -51,7 +51,7 @@ describe('adding many lines at once', () => {
       ])
     }))
 
-  it('keeps the order in which they were named, and leaves other lines alone', () =>
+  it('keeps their order, and leaves other lines alone', () =>
     inRolledBack(database, async (db) => {
       const visitor = await newVisitor(db)
       const [kept, ...more] = await stockShelves(db, 5)
@@ -69,7 +69,7 @@ describe('adding many lines at once', () => {
       ])
     }))
 
-  it('opens no basket for wishes of which nothing can be added', () =>
+  it('opens no basket when no line can be added', () =>
     inRolledBack(database, async (db) => {
       const visitor = await newVisitor(db)
       expect(
@@ -80,7 +80,7 @@ describe('adding many lines at once', () => {
     }))
 
   it(
-    'ends as adding one after the other does, outcome by outcome',
+    'has the same outcomes as adding them one by one',
     async () => {
       await fc.assert(
         fc.asyncProperty(scenario, async ({ stocks, before, wishes, list }) => {
@@ -106,7 +106,7 @@ describe('adding many lines at once', () => {
     patience(120_000),
   )
 
-  it('parallel adds of many lines by one visitor lose nothing, and put in no more than there is', async () => {
+  it('parallel adds of many lines by one visitor lose no piece, and never exceed the stock', async () => {
     const visitor = await newVisitor(database.db)
     const shelves = await stockShelves(database.db, 40, { stock: 1_000 })
     const scarce = await stockShelf(database.db, { stock: 7 })
@@ -126,7 +126,7 @@ describe('adding many lines at once', () => {
     expect(outcomes.filter((answers) => answers.at(-1)!.status === 'success')).toHaveLength(7)
   }, 60_000)
 
-  it('a basket takes at most 1000 lines, whichever come first', () =>
+  it('a basket takes the first 1000 lines', () =>
     inRolledBack(database, async (db) => {
       const visitor = await newVisitor(db)
       const shelves = await stockShelves(db, 1_002)

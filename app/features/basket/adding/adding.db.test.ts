@@ -41,7 +41,7 @@ describe('adding to the basket', () => {
   )
 
   it(
-    'adds what there is when there is less than wished, counting what is in the basket already',
+    'adds up to the stock, counting the pieces already in the basket',
     rolledBack(async (db) => {
       const visitor = await newVisitor(db)
       const shelf = await stockShelf(db, { stock: 5 })
@@ -69,7 +69,7 @@ describe('adding to the basket', () => {
   )
 
   it(
-    'adds nothing that is out of stock, no longer sold, hidden or of another product',
+    'refuses a variant that is out of stock, no longer sold, hidden or of another product',
     rolledBack(async (db) => {
       const visitor = await newVisitor(db)
       const [none, stopped, hidden, other] = await stockShelves(db, 4)

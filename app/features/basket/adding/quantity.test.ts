@@ -6,8 +6,8 @@ const packageSize = fc.integer({ min: 1, max: 1_000 })
 const packages = fc.integer({ min: 1, max: 999 })
 const available = fc.integer({ min: -50, max: 1_200_000 })
 
-describe('fitting a wish to stock', () => {
-  it('never promises more than there is, nor more than was wished, nor a broken package', () => {
+describe('fitting a wanted quantity to the stock', () => {
+  it('never exceeds the stock or the wanted quantity, and gives whole packages', () => {
     fc.assert(
       fc.property(packages, packageSize, available, (count, size, stock) => {
         const wanted = count * size
@@ -20,7 +20,7 @@ describe('fitting a wish to stock', () => {
     )
   })
 
-  it('gives as much as it can: one package more would be too many', () => {
+  it('gives the most packages that fit', () => {
     fc.assert(
       fc.property(packages, packageSize, available, (count, size, stock) => {
         const { quantity } = fitToStock(count * size, stock, size)
@@ -29,7 +29,7 @@ describe('fitting a wish to stock', () => {
     )
   })
 
-  it('succeeds exactly when all of the wish is there', () => {
+  it('succeeds exactly when the stock covers the whole quantity', () => {
     fc.assert(
       fc.property(packages, packageSize, available, (count, size, stock) => {
         const { status } = fitToStock(count * size, stock, size)
@@ -39,7 +39,7 @@ describe('fitting a wish to stock', () => {
     )
   })
 
-  it('gives floor(stock / package size) packages when there is too little', () => {
+  it('gives floor(stock / package size) packages when the stock is too small', () => {
     expect(fitToStock(60, 30, 12)).toEqual({ status: 'insufficient', quantity: 24, available: 30 })
     expect(fitToStock(24, 11, 12)).toEqual({
       status: 'fail',

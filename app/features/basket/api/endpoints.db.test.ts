@@ -87,7 +87,7 @@ describe('get-basket', () => {
     expect((await post('/shopping/get-basket-counter', {})).body.data).toEqual({ count: 1 })
   })
 
-  it('answers an empty basket to who has none', async () => {
+  it('answers an empty basket to a visitor without one', async () => {
     const { post, basket } = await visit()
     expect(await basket()).toMatchObject({
       basket: { id: null, products: [], total_product_amount: 0, cargo_price: 0, grand_total: 0 },
@@ -121,7 +121,7 @@ describe('add-to-basket', () => {
     })
   })
 
-  it('answers 239 with fail for what is not sold', async () => {
+  it('answers 239 with fail for a variant that is not sold', async () => {
     const { post } = await visit()
     const shelf = await stockShelf(db)
     await db.update(variants).set({ sellable: false }).where(eq(variants.id, shelf.variantId))
@@ -162,7 +162,7 @@ describe('add-to-basket', () => {
     })
   })
 
-  it('with an Idempotency-Key adds once, however often it is sent', async () => {
+  it('with an Idempotency-Key adds once, even when it is repeated', async () => {
     const { post, basket } = await visit()
     const shelf = await stockShelf(db)
     const key = { 'idempotency-key': 'add-once-0001' }
@@ -175,7 +175,7 @@ describe('add-to-basket', () => {
 })
 
 describe('changing and removing', () => {
-  it('set-product-amount, increase-product and decrease-product answer the line as it is now', async () => {
+  it('set-product-amount, increase-product and decrease-product answer the current line', async () => {
     const { post, basket } = await visit()
     const shelf = await stockShelf(db)
     const change = async (path: string, more = {}) => (await post(path, { ...ids(shelf), ...more })).body.data
@@ -206,7 +206,7 @@ describe('changing and removing', () => {
     expect((await basket()).basket.products).toEqual([])
   })
 
-  it('remove-product asks which one when several variants lie in the basket', async () => {
+  it('remove-product asks for the variant when several are in the basket', async () => {
     const { post, basket } = await visit()
     const { productId, variantIds } = await stockShelf(db, { variants: 2 })
     for (const id of variantIds) {
@@ -219,7 +219,7 @@ describe('changing and removing', () => {
     expect((await basket()).basket.products).toHaveLength(2)
   })
 
-  it('remove-basket empties the own basket; that of another visitor is not found', async () => {
+  it('remove-basket empties the visitor’s own basket; another visitor’s is not found', async () => {
     const [owner, other] = [await visit(), await visit()]
     const shelf = await stockShelf(db)
     await owner.post('/add-to-basket', { ...ids(shelf), amount: 1 })

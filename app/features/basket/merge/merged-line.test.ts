@@ -25,19 +25,19 @@ describe("a guest's line at sign-in", () => {
     expect(meet(3, 2)).toMatchObject({ change: 'added', added: 3, quantity: 5, repriced: false })
   })
 
-  it('is rounded down to whole packages together with what the member has', () => {
+  it("is rounded down to whole packages together with the member's pieces", () => {
     expect(meet(15, 0, { size: 12 })).toMatchObject({ change: 'whole_packages', added: 12, quantity: 12 })
     expect(meet(8, 12, { size: 12 })).toMatchObject({ change: 'whole_packages', added: 0, quantity: 12 })
     expect(meet(5, 0, { size: 12 })).toMatchObject({ change: 'whole_packages', added: 0, quantity: 0 })
   })
 
-  it('is limited to stock, and takes nothing from the member', () => {
+  it("is limited to the stock, and keeps the member's pieces", () => {
     expect(meet(5, 3, { stock: 6 })).toMatchObject({ change: 'insufficient', added: 3, quantity: 6 })
     expect(meet(5, 9, { stock: 6 })).toMatchObject({ change: 'insufficient', added: 0, quantity: 9 })
     expect(meet(30, 0, { stock: 30, size: 12 })).toMatchObject({ change: 'whole_packages', quantity: 24 })
   })
 
-  it('does not join when it is not sold to the member, or when the basket is full', () => {
+  it('stays out when it is not sold to the member, or when the basket is full', () => {
     const unsold = mergeLine({ guest: line(2), own: undefined, offer: offerOf(null), isFull: false })
     expect(unsold).toMatchObject({ change: 'unsellable', added: 0, quantity: 0 })
     expect(meet(2, 0, { isFull: true })).toMatchObject({ change: 'basket_full', added: 0 })
@@ -50,7 +50,7 @@ describe("a guest's line at sign-in", () => {
     expect(merged).toMatchObject({ repriced: true, unitPrice: 8_000 })
   })
 
-  it('never takes from the member, never exceeds stock by itself, and adds only whole packages', () => {
+  it("never reduces the member's pieces, never exceeds the stock by itself, and adds only whole packages", () => {
     const pieces = fc.integer({ min: 0, max: 999_999 })
     const wish = fc.integer({ min: 1, max: 999_999 })
     fc.assert(

@@ -83,7 +83,7 @@ describe('totals of a basket', () => {
     expect(isFree).toBeGreaterThan(1_000)
   })
 
-  it('have free shipping from the threshold on, not one kuruş earlier', () => {
+  it('have free shipping from the threshold on, to the kuruş', () => {
     const lines = priced([
       { unit: 14_999, kdvRate: 20, kdvIncluded: true, packageSize: 1, packages: 1, isSold: true },
     ])
@@ -104,7 +104,7 @@ describe('totals of a basket', () => {
     expect(at(0)).toMatchObject({ isFreeShipping: false, shipping: 4_990 })
   })
 
-  it('of an empty basket are nothing at all, shipping and fee included', () => {
+  it('of an empty basket are zero, shipping and fee included', () => {
     expect(
       priceGoods(plainGoods([]), { shipping: 4_990, freeShippingFrom: 50_000, fee: 1_500 }),
     ).toMatchObject({

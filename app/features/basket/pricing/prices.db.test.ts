@@ -13,7 +13,7 @@ const rolledBack = (work: (db: Transaction) => Promise<void>) => () => inRolledB
 
 describe('prices of the basket', () => {
   it(
-    'follow the catalogue at once, and the change is told until it is acknowledged (P08)',
+    'follow the catalogue at once, and the change is shown until it is acknowledged (P08)',
     rolledBack(async (db) => {
       const visitor = await newVisitor(db)
       const shelf = await stockShelf(db)
@@ -30,7 +30,7 @@ describe('prices of the basket', () => {
   )
 
   it(
-    'follow the price list of the visitor, without telling the prices of the other one (P08, P04)',
+    'follow the price list of the visitor, and never tell the prices of another list (P08, P04)',
     rolledBack(async (db) => {
       const visitor = await newVisitor(db)
       const shelf = await stockShelf(db, { dealerUnit: 5_000, dealerPackage: 12 })
@@ -68,7 +68,7 @@ describe('prices of the basket', () => {
   )
 
   it(
-    'of more pieces follow the quantity breaks, and that is not told as a changed price',
+    'of more pieces follow the quantity breaks, which do not count as a price change',
     rolledBack(async (db) => {
       const visitor = await newVisitor(db)
       const shelf = await stockShelf(db)
@@ -88,7 +88,7 @@ describe('prices of the basket', () => {
   )
 
   it(
-    'mark a line whose package has changed, and the next step makes it whole',
+    'mark a line whose package size has changed, and the next step makes whole packages',
     rolledBack(async (db) => {
       const visitor = await newVisitor(db)
       const shelf = await stockShelf(db)
@@ -105,7 +105,7 @@ describe('prices of the basket', () => {
   )
 
   it(
-    'have the free-shipping threshold of the list, else of the shop',
+    'use the free-shipping threshold of the list, or otherwise of the shop',
     rolledBack(async (db) => {
       const shelf = await stockShelf(db, { unit: 30_000, dealerUnit: 30_000, dealerPackage: 1 })
       const [guest, dealer] = [await newVisitor(db), await newVisitor(db, dealers)]
@@ -132,9 +132,9 @@ describe('prices of the basket', () => {
   )
 })
 
-describe('for placing an order', () => {
+describe('placing an order', () => {
   it(
-    'the basket is locked, priced afresh and emptied',
+    'locks the basket, prices it again and empties it',
     rolledBack(async (db) => {
       const visitor = await newVisitor(db)
       expect(await basket.holdBasket(db, visitor)).toBeNull()

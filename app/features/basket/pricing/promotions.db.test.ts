@@ -11,7 +11,7 @@ const { db } = database
 beforeAll(() => openSmallShop(db))
 
 describe('get-basket', () => {
-  it('tells of a gift what it is, and of every campaign what it takes off', async () => {
+  it('names the gift, and the discount of every campaign', async () => {
     const shelf = await stockShelf(db)
     const brush = await stockShelf(db, { unit: 3_000 })
     const visitor = await newVisitor(db)
@@ -68,7 +68,7 @@ describe('get-basket', () => {
     ])
   })
 
-  it('counts a coupon as long as the basket reaches its minimum, and says what is missing after that', async () => {
+  it('counts a coupon while the basket reaches its minimum, and otherwise says what is missing', async () => {
     const shelf = await stockShelf(db, { unit: 20_000 })
     const visitor = await newVisitor(db, 1)
     await addLine(db, visitor, { ...shelf, quantity: 1 })

@@ -3,7 +3,7 @@ import { decodeOrderList, readOrderList } from './order-list'
 
 const pairs = (list: string) => readOrderList(list).rows.map(({ code, packages }) => [code, packages])
 
-describe('a list of codes and packages is read', () => {
+describe('reading a list of codes and packages', () => {
   test.each([
     ['from a spreadsheet, by tabs', 'DR-20\t3\nDR-22\t12'],
     ['by semicolons, as Turkish spreadsheets write CSV', 'DR-20;3\r\nDR-22;12\r\n'],
@@ -22,7 +22,7 @@ describe('a list of codes and packages is read', () => {
     ])
   })
 
-  test('codes with spaces in them keep their last word for the amount', () => {
+  test('in a code with spaces the last word is the amount', () => {
     expect(pairs('DR 20 TB 3')).toEqual([['DR 20 TB', '3']])
   })
 
@@ -34,7 +34,7 @@ describe('a list of codes and packages is read', () => {
   })
 
   test.each(['DR-20;3,0', 'DR-20\t3,0', 'DR-20,3,0', 'DR-20 3,0', '"DR-20","3,0"'])(
-    'a decimal stays one, so that it can be refused: %s',
+    'a decimal stays a decimal, so that it can be refused: %s',
     (line) => {
       expect(pairs(line)).toEqual([['DR-20', '3,0']])
     },
@@ -46,7 +46,7 @@ describe('a list of codes and packages is read', () => {
     ['DR-20;üç', 'üç'],
     ['DR-20;-2', '-2'],
     ['DR-20;1.000', '1.000'],
-  ])('what is no number is taken as it stands: %s', (line, packages) => {
+  ])('an amount without a number is kept as written: %s', (line, packages) => {
     expect(pairs(line)).toEqual([['DR-20', packages]])
   })
 
@@ -61,7 +61,7 @@ describe('a list of codes and packages is read', () => {
     expect(rest).toBe('K-500;1\nK-501;1')
   })
 
-  test('nothing is nothing', () => {
+  test('an empty list gives no rows', () => {
     expect([readOrderList(''), readOrderList(' \n\t\n;;')]).toEqual([
       { rows: [], rest: '' },
       { rows: [], rest: '' },
@@ -87,18 +87,18 @@ describe('an uploaded list is text', () => {
     expect(decodeOrderList(given)?.replace('\ufeff', '')).toBe('İŞ-1;2')
   })
 
-  test('also when its first code begins as a workbook does', () => {
+  test('even when its first code begins with the letters of a workbook', () => {
     expect(decodeOrderList(bytes('PK-20;3'))).toBe('PK-20;3')
     expect(decodeOrderList(bytes('PK'))).toBe('PK')
   })
 
-  test('a workbook is none, nor is anything with zero bytes', () => {
+  test('a workbook is refused, and so is a file with zero bytes', () => {
     expect(decodeOrderList(bytes('PK\u0003\u0004'))).toBeNull()
     expect(decodeOrderList(new Uint8Array([1, 0, 2]))).toBeNull()
   })
 })
 
-test('a line of very many spaces or signs is read at once', () => {
+test('a line of very many spaces or signs is read quickly', () => {
   const start = performance.now()
   for (const run of [' ', ' "', '"', ',', ', ', '1,', '1 ']) {
     const line = `DR-20${run.repeat(100_000)}x`

@@ -18,7 +18,7 @@ describe('a row of code and amount', () => {
     expect(readRow(row(typed), found(size))).toEqual({ pieces })
   })
 
-  test('counts packages of the size that was shown, also when it has changed since', () => {
+  test('counts packages of the size shown to the customer, even when it has changed since', () => {
     expect(readRow(row('2', 'K-1', '12'), found(6))).toEqual({ pieces: 24 })
   })
 
@@ -38,7 +38,7 @@ describe('a row of code and amount', () => {
     expect(readRow(row('83334'), found(12))).toMatchObject({ message: 'En çok 83.333 yazabilirsiniz.' })
   })
 
-  test('without a code, with an unknown one, or one of several says what to do', () => {
+  test('without a code, or with an unknown or ambiguous one, says what to do', () => {
     expect(readRow(row('1', ' '), { status: 'unknown' })).toMatchObject({
       field: 'code',
       message: 'Ürün kodunu yazın ya da satırı silin.',
@@ -53,7 +53,7 @@ describe('a row of code and amount', () => {
     })
   })
 
-  test('says beforehand that there is less than is wanted', () => {
+  test('warns in advance when the stock is too small', () => {
     expect(noteOf(row('2'), found(12, 100))).toBeNull()
     expect(noteOf(row('9'), found(12, 100))).toMatchObject({
       kind: 'warning',
@@ -67,7 +67,7 @@ describe('a row of code and amount', () => {
   })
 })
 
-describe('what rows come to', () => {
+describe('the total of the rows', () => {
   const { price } = offerOf({ unit: 1_000, breaks: [{ minQuantity: 10, unit: 900 }] })
   const net = offerOf({ unit: 1_000, kdvIncluded: false }).price!
 
@@ -92,7 +92,7 @@ describe('what rows come to', () => {
     expect([shownTotal(net, 3), shownTotal(price!, 3)]).toEqual([3_000, 3_000])
   })
 
-  test('is nothing for nothing', () => {
+  test('is zero without rows', () => {
     expect(sumOrder([{ variantId: 1, price: net, pieces: 0 }])).toMatchObject({ products: 0, gross: 0 })
   })
 })

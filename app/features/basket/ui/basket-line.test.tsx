@@ -43,7 +43,7 @@ describe.each(Object.keys(screens) as (keyof typeof screens)[])('a line on the %
     expect(show(screen, { ...line, packageSize: 1 })).not.toContain('adetlik paket')
   })
 
-  test('can be made more, less or another amount, and deleted', () => {
+  test('can be increased, decreased, set to an amount, and deleted', () => {
     const intents = [...html.matchAll(/name="intent" value="(\w+)"|value="(\w+)"[^>]*name="intent"/g)].map(
       ([, first, second]) => first ?? second,
     )
@@ -66,7 +66,7 @@ describe.each(Object.keys(screens) as (keyof typeof screens)[])('a line on the %
   })
 })
 
-test('the mini cart cuts names at 32 characters, with the whole name for who listens', () => {
+test('the mini cart cuts names at 32 characters, with the whole name for screen readers', () => {
   const html = show('mini cart', line)
   expect(html).toContain(`>${longName.slice(0, 32)}<`)
   expect(html).toContain(longName)

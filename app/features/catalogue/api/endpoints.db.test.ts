@@ -101,7 +101,7 @@ describe('product lists', () => {
     expect((await get('/products/find')).status).toBe(400)
   })
 
-  it('are counted as far as is asked, at least', async () => {
+  it('are counted at least as far as the request asks', async () => {
     const { meta } = (await get('/products/find?q=silikon')).body
     const counted = await get('/products/find?q=silikon&length=5&total_up_to=20')
     expect(hits(counted).length).toBe(5)
@@ -139,7 +139,7 @@ describe('one product', () => {
     },
   )
 
-  it('has related ones; a product that is not there has none', async () => {
+  it('has related ones; an unknown product has none', async () => {
     const id = await openProduct()
     const answer = await post(`/products/related/${id}`)
     expect(hits(answer).length).toBeGreaterThan(0)
@@ -159,7 +159,7 @@ describe('one product', () => {
 })
 
 describe('categories, features and showcases', () => {
-  it('are told whole', async () => {
+  it('are answered whole', async () => {
     const categories = await get('/product-categories')
     expect(categories.body.meta).toMatchObject({ start: 0, total: 8 })
     expect(categories.body.data[0]).toMatchObject({
@@ -188,7 +188,7 @@ describe('categories, features and showcases', () => {
     })
   })
 
-  it('showcases come all, one by one in pages, or some', async () => {
+  it('showcases are answered all at once, in pages, or by id', async () => {
     const all = (await get('/site/showcases')).body.data as { id: number; products: Hit[] }[]
     expect(all.length).toBeGreaterThan(1)
     const first = all[0]!
@@ -203,7 +203,7 @@ describe('categories, features and showcases', () => {
 })
 
 describe('prices in answers', () => {
-  it('stand under the own group alone, KDV included, for whoever asks', async () => {
+  it('stand under the visitor’s own group alone, KDV included', async () => {
     for (const visitor of [guest, await visitorOf(db, 'toptan', { sees: 2, discounts: [10, 5] })]) {
       const all = listOf(await readShelf(db), visitor, everything)
       const answer = await doorsOf(database, visitor).get('/site/product-list')
@@ -218,7 +218,7 @@ describe('prices in answers', () => {
 })
 
 describe('through the whole shop', () => {
-  it('a guest who claims to be of a wholesale group is answered as a guest', async () => {
+  it('a guest who claims a wholesale group is answered as a guest', async () => {
     const app = createApp(testDeps(), { pages: async () => new Response(null, { status: 404 }) })
     const ask = async (path: string, headers: Record<string, string> = {}) => {
       const response = await app.fetch(new Request(`http://127.0.0.1:3000/api${path}`, { headers }))

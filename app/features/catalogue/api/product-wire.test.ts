@@ -30,7 +30,7 @@ const card: ProductCard = {
   isNew: false,
 }
 
-test('a hit has title, search title, pictures, link, code and same brand where old clients look for them', () => {
+test('a hit has title, search title, pictures, link, code and same brand in the fields of older clients', () => {
   const hit = {
     card,
     seoTitle: 'Toros | Vitrin',

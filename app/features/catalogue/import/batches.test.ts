@@ -12,7 +12,7 @@ async function sizes(count: number, description: string): Promise<number[]> {
   return (await Array.fromAsync(inBatches(items()))).map((batch) => batch.length)
 }
 
-test('a batch has so many products, and fewer of long descriptions: it goes through memory as one text', async () => {
+test('a batch has a limited number of products, and fewer with long descriptions, because it is one text in memory', async () => {
   expect(await sizes(1_200, 'Deri kordon')).toEqual([500, 500, 200])
   expect(await sizes(100, 'ş'.repeat(200_000))).toEqual([40, 40, 20])
 })

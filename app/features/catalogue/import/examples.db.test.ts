@@ -37,23 +37,25 @@ test.each([
 test.each([
   ['woocommerce.csv', 'woocommerce', 'Kordonlar > Deri'],
   ['dealer-models.xml', 'xml', 'Saklama > Askı'],
-])('categories that %s names are not opened unasked: the row is told', (name, format, path) =>
-  inRolledBack(database, async (db) => {
-    const reader = formats.find((known) => known.name === format)!
-    const { summary, reports } = await runImport(db, reader, () => createReadStream(exampleFile(name)), {
-      createCategories: false,
-    })
-    expect(summary.created).toBe(0)
-    expect(reports.flatMap(({ remarks }) => remarks)).toContainEqual({
-      line: expect.any(Number),
-      column: 'Kategori',
-      value: path,
-      sentence: 'bu kategori mağazada yok; önce açın ya da --create-categories yazın',
-    })
-  }),
+])(
+  'unknown categories that %s names are not created without the option: the row is reported',
+  (name, format, path) =>
+    inRolledBack(database, async (db) => {
+      const reader = formats.find((known) => known.name === format)!
+      const { summary, reports } = await runImport(db, reader, () => createReadStream(exampleFile(name)), {
+        createCategories: false,
+      })
+      expect(summary.created).toBe(0)
+      expect(reports.flatMap(({ remarks }) => remarks)).toContainEqual({
+        line: expect.any(Number),
+        column: 'Kategori',
+        value: path,
+        sentence: 'bu kategori mağazada yok; önce açın ya da --create-categories yazın',
+      })
+    }),
 )
 
-test('prices go into the list that is asked for, and an unknown one is named before anything is read', () =>
+test('prices go into the requested list, and an unknown list is reported before the file is read', () =>
   inRolledBack(database, async (db) => {
     const reader = formats.find(({ name }) => name === 'xml')!
     const file = () => createReadStream(exampleFile('dealer-products.xml'))

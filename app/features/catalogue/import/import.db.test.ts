@@ -90,7 +90,7 @@ const head =
   'Handle,Title,Type,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Compare At Price,Variant Inventory Qty'
 
 describe('an import', () => {
-  test('reports what became of every product, and why lines were skipped', () =>
+  test('reports the outcome of every product, and why lines were skipped', () =>
     inShop(async ({ run }) => {
       const { summary, reports, of } = await run(openProductFile)
       expect(summary).toEqual({ created: 3, updated: 0, unchanged: 0, skipped: 4, complete: true })
@@ -125,7 +125,7 @@ describe('an import', () => {
       })
     }))
 
-  test('of the same file again changes nothing and fetches no picture twice', () =>
+  test('of the same file again changes no row and fetches no picture twice', () =>
     inShop(async ({ run, counts }) => {
       await run(openProductFile)
       const before = await counts('products', 'variants', 'prices', 'stock_movements', 'links')
@@ -137,7 +137,7 @@ describe('an import', () => {
       expect(await counts('products', 'variants', 'prices', 'stock_movements', 'links')).toEqual(before)
     }))
 
-  test('that only tries leaves nothing behind and fetches nothing', () =>
+  test('in a dry run leaves no data behind and fetches no file', () =>
     inShop(async ({ run, counts }) => {
       const tables = [
         'products',
@@ -158,7 +158,7 @@ describe('an import', () => {
       expect(await counts(...tables)).toEqual(before)
     }))
 
-  test('tells what changed, and keeps the price history', () =>
+  test('reports the changes, and keeps the price history', () =>
     inShop(async ({ db, run }) => {
       await run(fileOf(head, 'kolye,Kolye,Kolye,,,K1,100,,5'))
       const dearer = await run(fileOf(head, 'kolye,Uzun Kolye,Kolye,,,K1,120,,9'))
@@ -178,7 +178,7 @@ describe('an import', () => {
       )
     }))
 
-  test('keeps what the file does not say: packages, quantity breaks, and what was taken off sale', () =>
+  test('keeps data that the file does not name: packages, quantity breaks, and products off sale', () =>
     inShop(async ({ db, run }) => {
       await run(fileOf(head, 'kolye,Kolye,Kolye,,,K1,100,,5'))
       const { rows } = await db.execute<{ id: number; list: number }>(sql`
@@ -209,7 +209,7 @@ describe('an import', () => {
       expect(await state()).toEqual({ size: 12, published: false, steps: ['1 8000', '24 9000', '48 7500'] })
     }))
 
-  test('writes all of a product or nothing of it', () =>
+  test('writes a product whole or not at all', () =>
     inShop(async ({ run, count }) => {
       const before = await count('categories')
       const file = fileOf(
@@ -223,7 +223,7 @@ describe('an import', () => {
       expect(await count('categories')).toBe(before + 1)
     }))
 
-  test('leaves what orders were promised', () =>
+  test('keeps the pieces that orders have reserved', () =>
     inShop(async ({ db, run }) => {
       await run(fileOf(head, 'kolye,Kolye,,,,K1,100,,5'))
       const { rows } = await db.execute<{ id: number }>(sql`select id from variants where code = 'K1'`)
@@ -241,14 +241,14 @@ describe('an import', () => {
 describe('a crossed-out price', () => {
   const file = () => fileOf(head, 'kolye,Kolye,,,,K1,80,100,5')
 
-  test('of a new product counts as the price until now', () =>
+  test('of a new product becomes its earlier price', () =>
     inShop(async ({ db, run, visitor }) => {
       await run(file())
       const product = await getProductByLink(db, visitor, 'kolye')
       expect(product!.variants[0]!.price).toMatchObject({ unit: 8_000, before: 10_000 })
     }))
 
-  test('never changes the history of a product that is known', () =>
+  test('never changes the history of a known product', () =>
     inShop(async ({ db, run, visitor }) => {
       await run(fileOf(head, 'kolye,Kolye,,,,K1,80,,5'))
       expect((await run(file())).summary).toMatchObject({ unchanged: 1 })
@@ -262,7 +262,7 @@ describe('a crossed-out price', () => {
     }))
 })
 
-describe('imported products are products like any other', () => {
+describe('imported products are', () => {
   test('found, shown with their own values, and sold', () =>
     inShop(async ({ db, run, visitor }) => {
       await run(openProductFile)
@@ -285,14 +285,14 @@ describe('imported products are products like any other', () => {
       expect(offer).toMatchObject({ available: 0, price: { unit: 14_990, kdvRate: 20, packageSize: 1 } })
     }))
 
-  test('and not shown when the file says so', () =>
+  test('hidden when the file says so', () =>
     inShop(async ({ db, run, visitor }) => {
       await run(openProductFile)
       expect(await getProductByLink(db, visitor, 'tek-kolye')).toBeNull()
     }))
 })
 
-test('a shop without a retail list has nowhere to put prices', async () => {
+test('a shop without a retail list refuses the import of prices', async () => {
   const { db } = await openTestDatabase('empty')
   expect(await importProducts(db, shopify, openProductFile, options)).toEqual({ status: 'no_retail_list' })
 })

@@ -11,7 +11,7 @@ const database = await openTestDatabase('demo')
 const run = { fingerprint: 'dosya', reference: 'dosya.csv', restart: false }
 const head = 'Handle,Title,Variant SKU,Variant Price'
 
-test('an unfinished import is found again by what the file is and what was asked for', () =>
+test('an unfinished import is found again by its file and its options', () =>
   inRolledBack(database, async (db) => {
     const first = await openRun(db, run)
     await advanceRun(db, first, {
@@ -29,7 +29,7 @@ test('an unfinished import is found again by what the file is and what was asked
     expect([one === same, one === other]).toEqual([true, false])
   }))
 
-test('a finished one begins anew, and so does one that is given up', () =>
+test('a finished or abandoned import begins anew', () =>
   inRolledBack(database, async (db) => {
     const first = await openRun(db, run)
     const half = { ...first, position: 500 }
@@ -40,7 +40,7 @@ test('a finished one begins anew, and so does one that is given up', () =>
     expect((await openRun(db, run)).id).not.toBe(again.id)
   }))
 
-test('of two that import the same file at once one is overtaken and writes nothing', () =>
+test('when two import the same file at once, one gives up and writes nothing', () =>
   inRolledBack(database, async (db) => {
     const first = await openRun(db, run)
     const second = await openRun(db, run)
@@ -48,7 +48,7 @@ test('of two that import the same file at once one is overtaken and writes nothi
     await expect(advanceRun(db, second, { ...second, position: 500 })).rejects.toThrow(OvertakenError)
   }))
 
-test('what no shop has is told by row and stops nothing', () =>
+test('unknown data is reported by row and does not stop the import', () =>
   inRolledBack(database, async (db) => {
     const file = fileOf(
       head,
@@ -69,13 +69,13 @@ test('what no shop has is told by row and stops nothing', () =>
     ])
   }))
 
-test('a code that cannot be asked for is unknown, not a failure', () =>
+test('a code that the database cannot look up is unknown, not a failure', () =>
   inRolledBack(database, async (db) => {
     const { summary } = await runImport(db, sheetCsv, fileOf('Stok kodu;Stok', 'A\u0000B;5', 'yok;7'))
     expect(summary).toMatchObject({ skipped: 2, complete: true })
   }))
 
-test('a file that breaks is told so too when only its end was left to do', () =>
+test('a broken file is reported even when only its end was left', () =>
   inRolledBack(database, async (db) => {
     const file = fileOf(head, 'a,Bir,A,10', 'b,"İki')
     expect((await runImport(db, shopify, file)).summary).toMatchObject({ complete: false, skipped: 2 })

@@ -59,7 +59,7 @@ async function putShelf(db: Transaction) {
 
 describe('a card of a filtered list', () => {
   it(
-    'shows the filtered colour first and leads to a variant of it, one that can be bought before others',
+    'shows the filtered colour first and links to a variant of it, an available one first',
     rolledBack(async (db) => {
       const { made, product, listed, details } = await putShelf(db)
       const black = await listed([details.siyah!])
@@ -73,7 +73,7 @@ describe('a card of a filtered list', () => {
   )
 
   it(
-    'shows one of several chosen colours, the first of the shop',
+    'shows, of several chosen colours, the first in the order of the shop',
     rolledBack(async (db) => {
       const { made, product, listed, details } = await putShelf(db)
       const card = await listed([details.siyah!, details.taba!, details['22']!])
@@ -83,7 +83,7 @@ describe('a card of a filtered list', () => {
   )
 
   it(
-    'stays as it is without a filter, and where the filter tells no variants apart',
+    'stays as it is without a filter, or with a filter that all variants meet',
     rolledBack(async (db) => {
       const { guest, made, listed, details } = await putShelf(db)
       const [plain] = await catalogue.getProducts(db, guest, [made.id])

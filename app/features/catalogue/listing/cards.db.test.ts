@@ -31,7 +31,7 @@ describe('a card', () => {
   )
 
   it(
-    'counts the stock of its variants, also where a feed says that there is no end of it',
+    'adds up the stock of its variants, even when a feed says it is unlimited',
     rolledBack(async (db) => {
       const variants = Array.from({ length: 3 }, () => ({ stock: 999_999_999 }))
       const { id } = await putProduct(db, { variants })
@@ -40,7 +40,7 @@ describe('a card', () => {
   )
 
   it(
-    'compares variants by what is paid: a net price of a list against a gross one of its parent',
+    'compares variants by the price to pay: a net price of a list with a gross price of its parent',
     rolledBack(async (db) => {
       const dealer = await visitorOf(db, 'bayi')
       const net = { prices: [{ list: bayi, amount: 9_000 }] }
@@ -51,7 +51,7 @@ describe('a card', () => {
   )
 
   it(
-    'counts as stock only what makes whole packages',
+    'counts only whole packages as stock',
     rolledBack(async (db) => {
       const guest = await visitorOf(db)
       const packed = (stock: number, reserved = 0) =>
@@ -74,7 +74,7 @@ describe('a card', () => {
   )
 
   it(
-    'comes in the order asked for, as often as asked for',
+    'comes in the requested order, and again when it is requested twice',
     rolledBack(async (db) => {
       const guest = await visitorOf(db)
       const ids = [(await putProduct(db)).id, (await putProduct(db)).id]

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 describe('a list of products', () => {
   it(
-    'has the products, total and facet counts that counting one by one gives, whatever is chosen',
+    'has the products, total and facet counts of a naive count, for any filter',
     { timeout: patience(120_000) },
     async () => {
       await fc.assert(
@@ -41,7 +41,7 @@ describe('a list of products', () => {
     },
   )
 
-  it.each(sorts)('has one order for everything by %s, page after page', async (sort) => {
+  it.each(sorts)('has one order over all pages by %s', async (sort) => {
     for (const visitor of visitors) {
       const ids: number[] = []
       for (let start = 0; ; start += 30) {
@@ -64,12 +64,12 @@ describe('a list of products', () => {
     }
   })
 
-  it('is empty for a value that no feature has', async () => {
+  it('is empty for an unknown value of a feature', async () => {
     const list = await listProducts(db, visitors[0]!, { ...everything, details: [999_999] })
     expect(list).toMatchObject({ products: [], total: 0 })
   })
 
-  it('reads inside a transaction as well', async () => {
+  it('can be read inside a transaction', async () => {
     const total = await inRolledBack(
       database,
       async (db) => (await listProducts(db, visitors[0]!, everything)).total,

@@ -47,7 +47,7 @@ describe('a price list with few prices of its own', () => {
   })
 
   it(
-    'gives lists, ranges and counts as counting one by one does, whatever is chosen',
+    'gives the lists, ranges and counts of a naive count, for any filter',
     { timeout: patience(120_000) },
     async () => {
       await fc.assert(
@@ -62,7 +62,7 @@ describe('a price list with few prices of its own', () => {
     },
   )
 
-  it.each(['fiyat-artan', 'fiyat-azalan'] as const)('has one order for everything by %s', async (sort) => {
+  it.each(['fiyat-artan', 'fiyat-azalan'] as const)('has one order over all products by %s', async (sort) => {
     for (const visitor of visitors) {
       const all = listOf(shelf, visitor, { ...everything, sort }).map(({ id }) => id)
       expect(all.length).toBeGreaterThan(1_000)
@@ -73,7 +73,7 @@ describe('a price list with few prices of its own', () => {
     }
   })
 
-  it('keeps a row only for what it says itself', async () => {
+  it('keeps rows only for its own prices', async () => {
     const { rows } = await db.execute<{ id: number; kept: number; said: number }>(sql`
       select l.id, (select count(*)::int from listing_prices p where p.price_list_id = l.id) as kept,
         (select count(distinct v.product_id)::int from offers o join variants v on v.id = o.variant_id where o.price_list_id = l.id)
@@ -177,8 +177,8 @@ const changes: [string, (db: Transaction, product: number) => Promise<unknown>][
   ],
 ]
 
-describe('what lists are read from', () => {
-  it('is after every change what it would be, made anew', { timeout: 60_000 }, async () => {
+describe('the tables that lists are read from', () => {
+  it('equal a fresh rebuild after every change', { timeout: 60_000 }, async () => {
     await inRolledBack(database, async (db) => {
       const { rows } = await db.execute<{ id: number }>(sql`
         select v.product_id as id from offers o join variants v on v.id = o.variant_id where o.price_list_id = ${dealers[0]}

@@ -33,7 +33,7 @@ async function putStrap(db: Transaction) {
 
 describe('a product page', () => {
   it(
-    'offers as options what tells variants apart, and lists the rest as features',
+    'offers the differences of variants as options, and lists the rest as features',
     rolledBack(async (db) => {
       const strap = await putStrap(db)
       const product = (await catalogue.getProductByLink(db, await visitorOf(db), strap.link))!
@@ -54,7 +54,7 @@ describe('a product page', () => {
   )
 
   it(
-    'has the way from the root to its leaf category, and its brand',
+    'has the path from the root to its leaf category, and its brand',
     rolledBack(async (db) => {
       const strap = await putStrap(db)
       const product = await catalogue.getProductById(db, await visitorOf(db), strap.id)
@@ -117,9 +117,9 @@ describe('a filter', () => {
   )
 })
 
-describe('finding the variant that is meant', () => {
+describe('finding the wanted variant', () => {
   it(
-    'takes a product alone only when it has one variant',
+    'accepts a product without a variant only when it has one',
     rolledBack(async (db) => {
       const guest = await visitorOf(db)
       const strap = await putStrap(db)
@@ -138,7 +138,7 @@ describe('finding the variant that is meant', () => {
 
 describe('products beside a product', () => {
   it(
-    'are those the shop names, in its order, then those of its category',
+    'are those the shop chose, in its order, then those of its category',
     rolledBack(async (db) => {
       const guest = await visitorOf(db)
       const [categoryId] = (await putCategory(db, 'Kordonlar')) as [number]
@@ -165,7 +165,7 @@ describe('products beside a product', () => {
 
 describe('showcases', () => {
   it(
-    'stand in their order with their products in theirs; resting ones do not',
+    'are in order with their products in order, without the inactive ones',
     rolledBack(async (db) => {
       const guest = await visitorOf(db)
       const made = [await putProduct(db), await putProduct(db), await putProduct(db)]
@@ -222,7 +222,7 @@ describe('new arrivals', () => {
 
 describe('categories', () => {
   it(
-    'form a tree and know their way and children',
+    'form a tree with paths and children',
     rolledBack(async (db) => {
       const root = await putCategory(db, 'Kordonlar')
       const [, leaf] = await putCategory(db, 'Deri', root)

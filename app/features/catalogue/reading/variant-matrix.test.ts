@@ -36,7 +36,7 @@ function ids(matrix: NonNullable<ReturnType<typeof matrixOf>>) {
   ])
 }
 
-test('colours go down and widths across, whichever comes first; what does not exist stays empty', () => {
+test('colours are rows and widths columns, in either order; missing variants stay empty', () => {
   const matrix = matrixOf(
     product(
       [width, colour],

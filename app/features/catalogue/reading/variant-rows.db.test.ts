@@ -35,7 +35,7 @@ describe('the compact list', () => {
       ])
     }))
 
-  it('puts what has sold out behind the others of its product, in the same order whatever is asked with it', () =>
+  it('puts sold-out variants behind the others of their product, in the same order in every request', () =>
     inRolledBack(database, async (db) => {
       const widths = await putFeature(db, { code: 'genislik' }, ['16', '18', '20', '22', '24'])
       const inPackages = (code: string, stock: number, width: string) => ({
@@ -66,7 +66,7 @@ describe('the compact list', () => {
       expect(await codes([first.id], { details: wide })).toEqual(['S-24', 'S-16', 'S-20'])
     }))
 
-  it('shows of a filtered list only the variants that fit, as the list counts them', () =>
+  it('shows only the variants that match the filter, as the list counts them', () =>
     inRolledBack(database, async (db) => {
       const widths = await putFeature(db, { code: 'genislik' }, ['18', '20', '22'])
       const material = await putFeature(db, { code: 'malzeme' }, ['deri', 'naylon'])
@@ -95,7 +95,7 @@ describe('the compact list', () => {
       expect(await codes({ packageSize: 12 })).toEqual(['F-22'])
     }))
 
-  it('holds prices and variants of the visitor alone', () =>
+  it('holds only the prices and variants of the visitor', () =>
     inRolledBack(database, async (db) => {
       const prices = [
         { amount: 12_345 },
@@ -125,7 +125,7 @@ describe('the compact list', () => {
       expect(JSON.stringify(dealer)).not.toMatch(/5432|4889/)
     }))
 
-  it('asks the database once, however many products', () =>
+  it('takes one query for any number of products', () =>
     inRolledBack(database, async (db) => {
       const visitor = await visitorOf(db)
       const ids: number[] = []

@@ -24,7 +24,7 @@ describe('offers by code', () => {
       ).toEqual([variantIds[0], variantIds[0], variantIds[0], variantIds[1], null, null])
     }))
 
-  it("a product's own code means its only variant, or asks which one", () =>
+  it("a product's own code finds its only variant, or asks for one", () =>
     inRolledBack(database, async (db) => {
       const visitor = await visitorOf(db)
       const single = await putProduct(db, { code: 'TEK-1' })
@@ -47,7 +47,7 @@ describe('offers by code', () => {
       })
     }))
 
-  it('name nothing that the visitor may not see, and carry the prices of the price key alone', () =>
+  it('show only products that the visitor may see, at the prices of the price key', () =>
     inRolledBack(database, async (db) => {
       const guest = await visitorOf(db)
       const dealer = await visitorOf(db, 'toptan', { sees: 2, discounts: [10] })

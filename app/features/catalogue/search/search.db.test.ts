@@ -51,7 +51,7 @@ describe('search', () => {
     expect(await find(typed, shelf)).toEqual(found)
   })
 
-  it('puts names that begin with several words as they were typed before others that have them', async () => {
+  it('puts names that begin with the typed words before other names with them', async () => {
     const goods = ['Deri saat kordonu', 'Saat için kordon', 'Saat kordonu, deri'].map((name) => ({ name }))
     expect(await find('saat  KOR', goods)).toEqual([
       'Saat kordonu, deri',
@@ -61,7 +61,7 @@ describe('search', () => {
     expect(await find('saat', goods)).toEqual(goods.map(({ name }) => name))
   })
 
-  it('knows nothing of a beginning that is hidden from the visitor', async () => {
+  it('ignores the words of products that are hidden from the visitor', async () => {
     const goods: Goods[] = [{ name: 'Saat kordonu', visibility: 2 }, { name: 'Kordon, saat' }]
     expect(await find('saat kor', goods)).toEqual(['Kordon, saat'])
   })
@@ -84,7 +84,7 @@ describe('search', () => {
     })
   })
 
-  it('puts the exact code before every word, however it is typed', async () => {
+  it('puts an exact code before words, in any spelling', async () => {
     const goods = [
       { name: 'Toka XK-10 ile uyumlu', rank: 1 },
       { name: 'Aranan', code: 'XK', rank: 9, variants: [{ code: 'XK-9' }, { code: 'XK-10' }] },
@@ -115,11 +115,11 @@ describe('search', () => {
     expect(await find(typed, goods)).toEqual([found])
   })
 
-  it('does not take another number for a misspelling', async () => {
+  it('does not treat another number as a misspelling', async () => {
     expect(await find('kordon 1234', [{ name: 'Kordon 1235' }])).toEqual([])
   })
 
-  it('looks for misspellings only when words are hardly found', async () => {
+  it('looks for misspellings only when there are few hits', async () => {
     const many = Array.from({ length: 12 }, (_, i) => ({ name: `Kordon ${i}` }))
     const found = await find('kordon', [...many, { name: 'Kordan' }])
     expect(found).toHaveLength(12)
@@ -130,7 +130,7 @@ describe('search', () => {
     expect(await find(typed, [{ name: 'Kayış' }])).toEqual([])
   })
 
-  it('reads % and _ as what they are', async () => {
+  it('reads % and _ as plain characters', async () => {
     expect(await find('a%b', [{ name: 'Axxb' }])).toEqual([])
     expect(await find('s_at', [{ name: 'Suat' }])).toEqual([])
   })

@@ -24,7 +24,7 @@ describe('the crossed-out price', () => {
     ).toBe(10_000)
   })
 
-  it('is the lowest of the 30 days before the reduction, not the last', async () => {
+  it('is the lowest price of the 30 days before the reduction, not the last', async () => {
     const prices = [
       { amount: 8_500, from: -90, to: -30 },
       { amount: 10_000, from: -30, to: -5 },
@@ -93,7 +93,7 @@ describe('the crossed-out price', () => {
         { amount: 8_000, from: -5 },
       ],
     ],
-  ])('is not there when %s', async (_, prices) => {
+  ])('is missing when %s', async (_, prices) => {
     expect(await before(prices)).toBeNull()
   })
 })

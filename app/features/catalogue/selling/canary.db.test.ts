@@ -22,7 +22,7 @@ const database = await openTestDatabase('empty')
 beforeAll(() => openLists(database.db))
 
 describe('a wholesale price', () => {
-  it('changes nothing that a guest receives: not a byte, not an order (promise P04)', async () => {
+  it('changes no byte and no sort order that a guest receives (promise P04)', async () => {
     await inRolledBack(database, async (db) => {
       const [categoryId] = (await putCategory(db, 'Deri')) as [number]
       const made: Made[] = []

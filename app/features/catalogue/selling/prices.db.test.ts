@@ -18,7 +18,7 @@ const { retail, bayi, toptan } = lists
 
 describe('the price of a visitor', () => {
   it(
-    'comes from the own list, else from its parent, at last from retail',
+    'comes from the visitor’s list, else from its parent, and finally from retail',
     rolledBack(async (db) => {
       const dealer = await visitorOf(db, 'toptan')
       const all = [
@@ -50,7 +50,7 @@ describe('the price of a visitor', () => {
   )
 
   it(
-    'falls with the number of pieces or stays: a quantity break that is no lower any more does not count',
+    'never rises with the number of pieces: a quantity break that is no longer lower is ignored',
     rolledBack(async (db) => {
       const steps = [
         [1, 8_000],
@@ -76,7 +76,7 @@ describe('the price of a visitor', () => {
   )
 
   it(
-    'falls back while the own list has no price that is valid now',
+    'falls back while the visitor’s list has no valid price',
     rolledBack(async (db) => {
       const dealer = await visitorOf(db, 'bayi')
       const ended = { list: bayi, amount: 5_000, from: -50, to: -1 }
@@ -89,7 +89,7 @@ describe('the price of a visitor', () => {
   )
 
   it(
-    'is the one valid now; of two valid ones the later',
+    'is the valid one, and of two valid ones the later',
     rolledBack(async (db) => {
       const guest = await visitorOf(db)
       const standing = { amount: 10_000, from: -90, to: 100 }
@@ -103,7 +103,7 @@ describe('the price of a visitor', () => {
   )
 
   it(
-    'takes chained discounts off last, quantity breaks included',
+    'applies chained discounts last, after quantity breaks',
     rolledBack(async (db) => {
       const partner = await visitorOf(db, 'bayi', { discounts: [10, 5] })
       const price = await priceFor(db, partner, [
@@ -162,7 +162,7 @@ describe('the price of a visitor', () => {
   )
 })
 
-describe('the share that chained discounts leave', () => {
+describe('the share left by chained discounts', () => {
   it.each([
     [[10], '0.9000'],
     [[10, 5], '0.85500000'],
@@ -174,7 +174,7 @@ describe('the share that chained discounts leave', () => {
   })
 })
 
-it('a price read in its own transaction is valid at once', async () => {
+it('a price is valid at once in its own transaction', async () => {
   await inRolledBack(database, async (db) => {
     const { variantIds } = await putProduct(db, { variants: [{ prices: [] }] })
     await db.execute(sql`insert into offers (variant_id, price_list_id) values (${variantIds[0]}, ${retail})`)

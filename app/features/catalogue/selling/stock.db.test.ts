@@ -66,8 +66,8 @@ async function sellNaively(db: Transaction, variantId: number): Promise<void> {
   )
 }
 
-describe('an order gets all its pieces or none (promise R28)', () => {
-  test('what is promised to one order cannot be promised to another', () =>
+describe('an order reserves all its pieces or none (promise R28)', () => {
+  test('a reserved piece cannot be reserved for another order', () =>
     inRolledBack(database, async (db) => {
       const [id] = (await stocked(db, 'A', [5])) as [number]
       expect(await reserveStock(db, 'O1', [{ variantId: id, quantity: 4 }])).toEqual({ status: 'reserved' })
@@ -78,7 +78,7 @@ describe('an order gets all its pieces or none (promise R28)', () => {
       expect(await balanceOf(db, id)).toEqual({ onHand: 5, reserved: 4 })
     }))
 
-  test('when one line lacks, no line is taken, and each lacking one is named', () =>
+  test('when one line is short, no line is reserved, and each short line is named', () =>
     inRolledBack(database, async (db) => {
       const [some, none, few] = (await stocked(db, 'A', [9, 0, 2])) as [number, number, number]
       const wanted = [few, none, some].map((variantId) => ({ variantId, quantity: 3 }))
@@ -123,8 +123,8 @@ describe('an order gets all its pieces or none (promise R28)', () => {
     }))
 })
 
-describe('a promise ends once', () => {
-  test('settled it becomes a sale', () =>
+describe('a reservation ends once', () => {
+  test('settled, it becomes a sale', () =>
     inRolledBack(database, async (db) => {
       const [id] = (await stocked(db, 'A', [5])) as [number]
       await reserveStock(db, 'O1', [{ variantId: id, quantity: 2 }])
@@ -135,7 +135,7 @@ describe('a promise ends once', () => {
       expect(await brokenBalances(db)).toEqual([])
     }))
 
-  test('released it leaves stock as it was', () =>
+  test('released, it leaves the stock as it was', () =>
     inRolledBack(database, async (db) => {
       const [id] = (await stocked(db, 'A', [5])) as [number]
       await reserveStock(db, 'O1', [{ variantId: id, quantity: 2 }])
@@ -144,7 +144,7 @@ describe('a promise ends once', () => {
       expect(await balanceOf(db, id)).toEqual({ onHand: 5, reserved: 0 })
     }))
 
-  test('what was sold and comes back can be sold again', () =>
+  test('returned pieces can be sold again', () =>
     inRolledBack(database, async (db) => {
       const [id] = (await stocked(db, 'A', [5])) as [number]
       await sellStock(db, 'O1', [{ variantId: id, quantity: 5 }])
@@ -154,7 +154,7 @@ describe('a promise ends once', () => {
 })
 
 describe('counting stock', () => {
-  test('writes the difference as a movement, and nothing when there is none', () =>
+  test('writes the difference as a movement, and no movement without a difference', () =>
     inRolledBack(database, async (db) => {
       const [id] = (await stocked(db, 'A', [5])) as [number]
       const seven = [{ variantId: id, quantity: 7 }]
@@ -165,7 +165,7 @@ describe('counting stock', () => {
       expect(await countStock(db, seven, 'correction', 'sayım')).toEqual({ moves: [], kept: [] })
     }))
 
-  test('leaves what orders were promised', () =>
+  test('keeps the pieces that orders have reserved', () =>
     inRolledBack(database, async (db) => {
       const [id] = (await stocked(db, 'A', [5])) as [number]
       await reserveStock(db, 'O1', [{ variantId: id, quantity: 3 }])
@@ -214,14 +214,14 @@ describe('over many connections at once (promises R28, R38)', () => {
     expect(await brokenBalances(db)).toEqual([])
   })
 
-  test('the check finds out a shop that reads stock first and writes it later', async () => {
+  test('the check detects a shop that reads stock first and writes it later', async () => {
     const [id] = (await stocked(db, 'NAIVE', [10])) as [number]
     await Promise.all(Array.from({ length: 40 }, () => transaction(db, (db) => sellNaively(db, id))))
     expect(await brokenBalances(db)).toMatchObject([{ variant_id: id }])
     await db.execute(sql`delete from stock_balances where variant_id = ${id}`)
   })
 
-  test('a storm of random orders over the same goods leaves every balance right', async () => {
+  test('random orders of the same goods leave every balance right', async () => {
     const seed = Date.now() % 100_000
     const random = seeded(seed)
     const ids = await stocked(db, 'STORM', [3, 5, 8, 13, 21, 34])

@@ -100,7 +100,7 @@ describe.each(hiddenWays)('%s', (_, hide) => {
   )
 
   it(
-    'stands in no showcase, beside no product, among no new arrivals',
+    'is in no showcase, no related products and no new arrivals',
     see(async ({ db, guest, open, hidden, showcaseId }) => {
       const only = [open.id]
       const [showcase] = await catalogue.getShowcases(db, guest)
@@ -116,7 +116,7 @@ describe.each(hiddenWays)('%s', (_, hide) => {
   )
 
   it(
-    'is not named as of the same brand, and its values are not offered',
+    'is missing from its brand, and its values are not offered',
     see(async ({ db, guest, open, categoryId }) => {
       const [hit] = await getHits(db, guest, await catalogue.getProducts(db, guest, [open.id]))
       expect(hit!.sameBrand).toEqual([])
@@ -126,7 +126,7 @@ describe.each(hiddenWays)('%s', (_, hide) => {
   )
 
   it(
-    'has no offer: neither price nor stock',
+    'has neither price nor stock',
     see(async ({ db, guest, hidden }) => {
       for (const variantId of hidden.variantIds) {
         expect(await catalogue.getOffer(db, guest, variantId)).toMatchObject({ price: null, available: 0 })
@@ -180,7 +180,7 @@ describe('a hidden variant of an open product', () => {
   )
 
   it(
-    'is neither filtered by nor counted',
+    'is missing from filters and counts',
     withHidden(async (db, guest, _, details) => {
       const all = await catalogue.listProducts(db, guest, everything)
       expect(all.facets[0]!.values.map(({ code }) => code)).toEqual(['taba'])
@@ -191,7 +191,7 @@ describe('a hidden variant of an open product', () => {
   )
 
   it(
-    'is not told of by a search',
+    'is missing from searches',
     withHidden(async (db, guest) => {
       for (const typed of ['siyah', 'A1-1', 'a11', 'siyahh']) {
         expect(await catalogue.searchProducts(db, guest, typed, { length: 30 })).toMatchObject({ total: 0 })
@@ -201,7 +201,7 @@ describe('a hidden variant of an open product', () => {
     }),
   )
 
-  it('is no filter, count or stock for who may not see it, however many variants stand before it', () =>
+  it('adds no filter, count or stock for a visitor who may not see it, even behind many variants', () =>
     inRolledBack(database, async (db) => {
       const details = await putFeature(db, { code: 'renk', kind: 'swatch' }, ['taba', 'siyah', 'eski'])
       const open = { details: [details.taba!], stock: 0 }
@@ -230,7 +230,7 @@ describe('a hidden variant of an open product', () => {
       expect(await found(dealer, { details: [details.eski!] })).toEqual([])
     }))
 
-  it('lends its category no picture', () =>
+  it('gives its category no picture', () =>
     inRolledBack(database, async (db) => {
       const [categoryId] = (await putCategory(db, 'Kordonlar')) as [number]
       const { id: productId, variantIds } = await putProduct(db, {
@@ -258,7 +258,7 @@ describe('a hidden variant of an open product', () => {
     }))
 
   it(
-    'is there for who may see it',
+    'is shown to a visitor who may see it',
     withHidden(async (db, _, { id, variantIds }) => {
       const dealer = await visitorOf(db, 'bayi', { sees: 2 })
       const [card] = await catalogue.getProducts(db, dealer, [id])

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readReference, writeReference } from './reference'
 
-test('what was exported stands in one cell a person can read', () => {
+test('the reference of an export fits one readable cell', () => {
   const offers = new Map([
     ['perakende', { amount: 14_990, packageSize: 1 }],
     ['bayi', { amount: null, packageSize: 12 }],
@@ -10,7 +10,7 @@ test('what was exported stands in one cell a person can read', () => {
   expect(writeReference({ stock: 12, offers })).toBe('stok 12; perakende 149,90 x1; bayi - x12')
 })
 
-test('it is read back exactly, whatever lists are called', () => {
+test('the reference is read back exactly, with any names of lists', () => {
   const offer = fc.record({
     amount: fc.option(fc.integer({ min: 1, max: 10 ** 12 })),
     packageSize: fc.integer({ min: 1, max: 100_000 }),
@@ -34,4 +34,4 @@ test.each([
   '12',
   'stok 5;perakende 1,50 x1',
   'stok 5; %E0%A4%A 1,50 x1',
-])('%j was changed by somebody', (cell) => expect(readReference(cell)).toBeNull())
+])('%j is refused because somebody changed it', (cell) => expect(readReference(cell)).toBeNull())

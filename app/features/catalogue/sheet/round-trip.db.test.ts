@@ -67,7 +67,7 @@ async function roundTrip(db: Transaction, format: ExportFormat, edit: (file: Ope
 const row = ({ rows }: Opened, code: string) => rows.find((row) => row['Stok kodu'] === code)!
 
 describe.each(exportFormats)('an exported %s', (format) => {
-  test('holds every variant, and read back unchanged writes nothing', () =>
+  test('holds every variant, and changes no row when it is imported unchanged', () =>
     inRolledBack(database, async (db) => {
       const before = [await readShop(db), await readRest(db), await count(db, sql`prices`)] as const
       const { summary, reports } = await roundTrip(db, format, () => undefined)
@@ -92,7 +92,7 @@ describe.each(exportFormats)('an exported %s', (format) => {
     stock: fc.option(fc.nat(10_000)),
   })
 
-  test('gives exactly the changes that were made in it: dated prices, package sizes, stock as corrections', () =>
+  test('gives exactly the edited changes: dated prices, package sizes, stock as corrections', () =>
     fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(change, { selector: ({ variant }) => variant % 300, maxLength: 25 }),
@@ -140,7 +140,7 @@ describe.each(exportFormats)('an exported %s', (format) => {
       { numRuns: isFullTest ? 12 : 3 },
     ))
 
-  test('does not bring back what was sold after it was exported, and may be imported twice', () =>
+  test('does not restock pieces sold after the export, and may be imported twice', () =>
     inRolledBack(database, async (db) => {
       const [first, second] = [...(await readShop(db))]
         .filter(([, { stock }]) => stock >= 10)
@@ -163,7 +163,7 @@ describe.each(exportFormats)('an exported %s', (format) => {
       expect([after.get(first!)!.stock, after.get(second!)!.stock]).toEqual([sold, 500])
     }))
 
-  test('tells of bad rows by line and column, and takes the good ones', () =>
+  test('reports bad rows by line and column, and imports the good ones', () =>
     inRolledBack(database, async (db) => {
       const before = await readShop(db)
       const codes: string[] = []
@@ -193,7 +193,7 @@ describe.each(exportFormats)('an exported %s', (format) => {
     }))
 })
 
-test('columns that were deleted, moved or added are no changes', () =>
+test('deleted, moved or added columns are not changes', () =>
   inRolledBack(database, async (db) => {
     const code = [...(await readShop(db)).keys()][5]!
     const { summary } = await roundTrip(db, 'csv', (file) => {
@@ -204,7 +204,7 @@ test('columns that were deleted, moved or added are no changes', () =>
     expect((await readShop(db)).get(code)!.stock).toBe(77)
   }))
 
-test('a file may hold some price lists only, and no others are read or written', () =>
+test('a file may hold some price lists only, and the others stay untouched', () =>
   inRolledBack(database, async (db) => {
     const file = await openBytes(await exportBytes(db, 'csv', ['bayi']), 'csv')
     expect(file.headings.filter((heading) => heading.startsWith('Fiyat'))).toEqual(['Fiyat: bayi'])

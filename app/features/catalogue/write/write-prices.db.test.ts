@@ -41,7 +41,7 @@ describe('a price is changed by ending it and beginning another', () => {
       expect(await history(db)).toEqual(['1: 10000 02 03', '1: 9000 03 -'])
     }))
 
-  test('the same price again is no change', () =>
+  test('the same price again is not a change', () =>
     inRolledBack(database, async (db) => {
       const id = await aVariantId(db)
       await setPrices(db, [retail(id, 10_000, monday)])
@@ -56,7 +56,7 @@ describe('a price is changed by ending it and beginning another', () => {
       expect(await history(db)).toEqual(['1: 10000 02 02', '1: 9000 02 02', '1: 8000 02 -'])
     }))
 
-  test('a quantity break that is no longer named ends; the others stay', () =>
+  test('a quantity break left out of the input ends; the others stay', () =>
     inRolledBack(database, async (db) => {
       const id = await aVariantId(db)
       await setPrices(db, [
@@ -68,7 +68,7 @@ describe('a price is changed by ending it and beginning another', () => {
       expect(await history(db)).toEqual(['1: 10000 02 -', '6: 9500 02 -', '12: 9000 02 03'])
     }))
 
-  test('a list that is not named keeps its price', () =>
+  test('a list left out of the input keeps its price', () =>
     inRolledBack(database, async (db) => {
       const id = await aVariantId(db)
       await setPrices(db, [
@@ -79,7 +79,7 @@ describe('a price is changed by ending it and beginning another', () => {
       expect(await history(db)).toEqual(['1: 10000 02 03', '1: 7000 02 -', '1: 9000 03 -'])
     }))
 
-  test('a price of nothing is refused', async () => {
+  test('a price of zero is refused', async () => {
     await expect(
       inRolledBack(database, async (db) => setPrices(db, [retail(await aVariantId(db), 0, monday)])),
     ).rejects.toMatchObject({ cause: { constraint: 'prices_amount' } })

@@ -78,7 +78,7 @@ describe('saving a product', () => {
     ],
     ['pictures', (input) => ({ pictures: input.pictures!.toReversed() })],
   ]
-  test.each(edits)('tells that the %s changed, and only that', (part, edit) =>
+  test.each(edits)('reports that the %s changed, and only that', (part, edit) =>
     inRolledBack(database, async (db) => {
       const input = await fullProduct(db)
       await saveProduct(db, input, at)
@@ -87,7 +87,7 @@ describe('saving a product', () => {
     }),
   )
 
-  test('leaves alone what the input does not speak of', () =>
+  test('keeps the fields that the input does not name', () =>
     inRolledBack(database, async (db) => {
       const input = await fullProduct(db)
       await saveProduct(db, { ...input, rank: 7, visibility: 2, seoTitle: 'Başlık', maxInstallments: 3 }, at)
@@ -99,7 +99,7 @@ describe('saving a product', () => {
       expect(rows).toEqual([{ rank: 7, visibility: 2, seo_title: 'Başlık', max_installments: 3 }])
     }))
 
-  test('withdraws a variant that is gone from sale, and brings it back with the next input that has it', () =>
+  test('takes a missing variant off sale, and brings it back with the next input that has it', () =>
     inRolledBack(database, async (db) => {
       const input = await fullProduct(db)
       const sellable = () =>
@@ -152,7 +152,7 @@ describe('codes and barcodes belong to one product', () => {
       expect(await column(db, sql`select code as value from products`)).toEqual(['DR-I1'])
     }))
 
-  test('so is a barcode, and a code that stands twice in one product', () =>
+  test('a barcode of another product is a conflict too, and so is a code used twice in one product', () =>
     inRolledBack(database, async (db) => {
       await saveProduct(db, aProduct('A', { variants: [aVariant('A', { barcode: '869' })] }), at)
       const barcode = aProduct('B', { variants: [aVariant('B', { barcode: '869' })] })
@@ -165,7 +165,7 @@ describe('codes and barcodes belong to one product', () => {
       expect(await saveProduct(db, twice, at)).toEqual({ status: 'conflict', field: 'code', value: 'c' })
     }))
 
-  test('of two products in one go the first gets the code and the others are saved', () =>
+  test('of two products saved together the first gets the code and the others are saved', () =>
     inRolledBack(database, async (db) => {
       const inputs = [aProduct('A'), aProduct('B', { variants: [aVariant('a')] }), aProduct('C')]
       const saved = await saveProducts(db, inputs, at)
@@ -173,8 +173,8 @@ describe('codes and barcodes belong to one product', () => {
     }))
 })
 
-describe('what follows from a product', () => {
-  test('its link is made from its name and is unique', () =>
+describe('data derived from a product', () => {
+  test('the link is made from the name and is unique', () =>
     inRolledBack(database, async (db) => {
       const saved = await saveProducts(
         db,
@@ -219,7 +219,7 @@ describe('what follows from a product', () => {
       }
     }))
 
-  test('many at once take no more statements than one', async () => {
+  test('many products at once take no more statements than one', async () => {
     const count = async (inputs: ProductInput[]) => {
       let statements = 0
       await inRolledBack(database, async (db) => {
@@ -239,7 +239,7 @@ describe('what follows from a product', () => {
 })
 
 describe('features and their values', () => {
-  test('are found by the names people read, however they are cased', () =>
+  test('are found by their shown names, in any case', () =>
     inRolledBack(database, async (db) => {
       const details = [{ code: 'taba', value: 'Taba', color: '#a5683a' }]
       const ids = await saveFeatures(db, [{ code: 'renk', name: 'Renk', kind: 'swatch', details }])
@@ -255,7 +255,7 @@ describe('features and their values', () => {
       expect(await column(db, sql`select kind as value from features`)).toEqual(['swatch'])
     }))
 
-  test('may be as many as a batch of imported products has', () =>
+  test('may be as many as a batch of imported products needs', () =>
     inRolledBack(database, async (db) => {
       const wanted = Array.from({ length: 20_000 }, (_, i) => ({ feature: 'Model', value: `No ${i}` }))
       const ids = await ensureFeatureValues(db, wanted)

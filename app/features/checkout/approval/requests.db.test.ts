@@ -60,7 +60,7 @@ async function approve(owner: Member, id: number) {
 }
 
 describe("a basket over its buyer's limit", () => {
-  it('is no order: it becomes a request with all its wishes, and takes no stock', async () => {
+  it('becomes a request instead of an order, keeps all its choices, and reserves no stock', async () => {
     const { buyer, owner } = await openCompany()
     const shelf = await goods()
     await addLine(db, buyer, { ...shelf, quantity: 12 })
@@ -83,7 +83,7 @@ describe("a basket over its buyer's limit", () => {
     })
   })
 
-  it('keeps its campaign and coupon: the owner orders at the price that the buyer was told', async () => {
+  it('keeps its campaign and coupon: the owner orders at the price shown to the buyer', async () => {
     const { buyer, owner } = await openCompany()
     const shelf = await goods()
     await addLine(db, buyer, { ...shelf, quantity: 12 })
@@ -116,7 +116,7 @@ describe("a basket over its buyer's limit", () => {
     forgetBriefly(db)
   })
 
-  it('is an order as long as it is within the limit, shipping and fee counted', async () => {
+  it('becomes an order within the limit, shipping and fee included', async () => {
     const { buyer } = await openCompany()
     const shelf = await stockShelf(db, { unit: 41_020 })
     await addLine(db, buyer, { ...shelf, quantity: 1 })
@@ -134,7 +134,7 @@ describe("a basket over its buyer's limit", () => {
     })
   })
 
-  it('cannot be asked for where nobody can approve', async () => {
+  it('cannot become a request in a company without an approver', async () => {
     const buyer = await newMember(db, { role: 'buyer', orderLimit: 0 })
     await addLine(db, buyer, { ...(await goods()), quantity: 1 })
     const { contracts: _, ...wish } = await dealerRequest(db, 4)
@@ -142,7 +142,7 @@ describe("a basket over its buyer's limit", () => {
     expect((await getBasket(db, buyer)).lines).toHaveLength(1)
   })
 
-  it('sent twice with one key it asks once; a form that shows an order does not ask', async () => {
+  it('makes one request when it is sent twice with one key; a form for an order makes none', async () => {
     const { buyer } = await openCompany()
     await addLine(db, buyer, { ...(await goods()), quantity: 12 })
     const { review } = await readyToOrder(db, buyer)
@@ -187,7 +187,7 @@ describe('an owner', () => {
     })
   })
 
-  it('is told of prices that have changed since, and orders at those of now only', async () => {
+  it('is shown changed prices, and orders only at the current ones', async () => {
     const { buyer, owner } = await openCompany()
     const shelf = await goods()
     const id = await ask(buyer, shelf)
@@ -205,7 +205,7 @@ describe('an owner', () => {
     expect(placed).toMatchObject({ order: { grandTotal: 88_180 } })
   })
 
-  it('is not told prices of a list that is not the company’s any more', async () => {
+  it('never sees prices of the company’s former list', async () => {
     const { buyer, owner } = await openCompany()
     const id = await ask(buyer, await goods())
     await db
@@ -220,7 +220,7 @@ describe('an owner', () => {
     expect(await approve(later, id)).toMatchObject({ status: 'placed', order: { grandTotal: 123_990 } })
   })
 
-  it('cannot approve what there is too little of, and no stock is taken', async () => {
+  it('cannot approve more than the stock, and no stock is reserved', async () => {
     const { buyer, owner } = await openCompany()
     const shelf = await goods()
     const id = await ask(buyer, shelf)
@@ -238,7 +238,7 @@ describe('an owner', () => {
     expect(await stockOf(shelf)).toMatchObject({ onHand: 11, reserved: 0 })
   })
 
-  it('accepts the contracts: without them nothing is ordered', async () => {
+  it('must accept the contracts to order', async () => {
     const { buyer, owner } = await openCompany()
     const id = await ask(buyer, await goods())
     expect(await approveRequest(db, owner, { id, contracts: [] }, call)).toMatchObject({
@@ -258,7 +258,7 @@ describe('an owner', () => {
     })
   })
 
-  it('decides at the same moment as others: one order, one piece of stock', async () => {
+  it('decides at the same moment as others: one order, stock taken once', async () => {
     const { buyer, owner } = await openCompany()
     const second = await newMember(db, { colleague: owner, name: 'Zeynep Ak' })
     const shelf = await goods()
@@ -281,7 +281,7 @@ describe('an owner', () => {
 })
 
 describe('a buyer', () => {
-  it('takes the goods of a waiting or refused request back into the basket, once', async () => {
+  it('moves the goods of a waiting or refused request back into the basket, once', async () => {
     const { buyer, owner } = await openCompany()
     const shelf = await goods()
     const [waiting, refused] = [await ask(buyer, shelf), await ask(buyer, shelf, 24)]
@@ -297,7 +297,7 @@ describe('a buyer', () => {
     expect((await getBasket(db, buyer)).lines).toMatchObject([{ quantity: 36 }])
   })
 
-  it('has the coupon of a request that is taken back again, unused; one entered meanwhile stays', async () => {
+  it('gets back the unused coupon of a withdrawn request; a coupon entered meanwhile stays', async () => {
     const { buyer, owner } = await openCompany()
     const shelf = await goods()
     const [first, second] = [await makeCoupon(db, { totalLimit: 1, customerLimit: 1 }), await makeCoupon(db)]
@@ -322,7 +322,7 @@ describe('a buyer', () => {
 })
 
 describe('a request of a company', () => {
-  it('is nobody else’s to see or to decide (promise P03)', async () => {
+  it('is hidden from others, who cannot decide it (promise P03)', async () => {
     const { buyer, owner } = await openCompany()
     const other = await openCompany()
     const viewer = await newMember(db, { colleague: owner, role: 'viewer' })
@@ -341,7 +341,7 @@ describe('a request of a company', () => {
     expect((await listRequests(db, buyer)).total).toBe(1)
   })
 
-  it('gives up what its basket waits for at the bank: the same goods are never bought twice', async () => {
+  it('cancels the open card payment of its basket, so that the same goods are never bought twice', async () => {
     const { buyer } = await openCompany()
     const shelf = await stockShelf(db, { unit: 10_000, dealerUnit: 2_000, dealerPackage: 12, stock: 100 })
     await addLine(db, buyer, { ...shelf, quantity: 12 })
@@ -370,7 +370,7 @@ describe('a request of a company', () => {
     })
   })
 
-  it('queues a letter when it is made and when it ends', async () => {
+  it('queues an email when it is made and when it ends', async () => {
     const { buyer, owner } = await openCompany()
     const id = await ask(buyer, await goods())
     await refuseRequest(db, owner, { id, reason: 'Hayır' }, now)

@@ -63,7 +63,7 @@ const letters = async () => {
 }
 
 describe('orders that wait for a transfer', () => {
-  it('are three for a guest’s session; another way to pay and a paid or cancelled order make room', async () => {
+  it('are at most three for a guest’s session; another way to pay and a paid or cancelled order make room', async () => {
     const visitor = await guest()
     const codes = []
     for (let i = 0; i < limits.guest; i++) codes.push(await placedCode(buy(visitor)))
@@ -79,7 +79,7 @@ describe('orders that wait for a transfer', () => {
     }
   })
 
-  it('are three for a guest and ten for a member of a shop that has set no limits', async () => {
+  it('are at most three for a guest and ten for a member in a shop without own limits', async () => {
     await db.delete(settings).where(like(settings.key, 'open_orders_per_%'))
     forgetBriefly(db)
     for (const [visitor, most] of [
@@ -92,7 +92,7 @@ describe('orders that wait for a transfer', () => {
     await setLimits()
   })
 
-  it('are counted by e-mail over all sessions, without naming the orders of others', async () => {
+  it('are counted by email over all sessions, without naming the orders of others', async () => {
     const email = newEmail()
     for (let i = 0; i < limits.guest; i++) await placedCode(buy(await guest(), { email }))
     expect(await buy(await guest(), { email })).toEqual({ status: 'too_many_open', by: 'guest', codes: [] })
@@ -117,14 +117,14 @@ describe('orders that wait for a transfer', () => {
     expect((await letters()).map(({ by }) => by)).toEqual(['address'])
   })
 
-  it('are more for a member', async () => {
+  it('have a higher limit for a member', async () => {
     const member = await newMember(db)
     for (let i = 0; i < limits.member; i++) await placedCode(buy(member))
     expect(await buy(member)).toMatchObject({ status: 'too_many_open', by: 'member' })
     expect((await letters()).map(({ by }) => by)).toEqual(['member'])
   })
 
-  it('are never more when many are sent at once, from new sessions through two processes', async () => {
+  it('never exceed the limit when many are sent at once, from new sessions through two processes', async () => {
     const email = newEmail()
     const guests = await Promise.all(Array.from({ length: 12 }, guest))
     const outcomes = await Promise.all(
@@ -135,7 +135,7 @@ describe('orders that wait for a transfer', () => {
     expect(await letters()).toHaveLength(1)
   })
 
-  it('are told to the shop when a limit is reached, once for each guest and day', async () => {
+  it('are reported to the shop at the limit, once for each guest and day', async () => {
     const visitor = await guest()
     const email = newEmail()
     const fill = async (at: Date) => {

@@ -32,8 +32,8 @@ function basketOf(unit: number, quantity: number) {
 const quote = (unit: number, quantity: number, carrierId: number | null, paymentType: 2 | 4 | null) =>
   quoteBasket(basketOf(unit, quantity), terms, { carrierId, paymentType }, now)
 
-describe('what an order of a basket would be', () => {
-  test('costs the shop’s shipping until a carrier is chosen, then the carrier’s', () => {
+describe('the quote of a basket', () => {
+  test('has the shop’s shipping price until a carrier is chosen, then the carrier’s', () => {
     expect(quote(10_000, 1, null, null).basket).toMatchObject({ shipping: 6_990, grandTotal: 16_990 })
     expect(quote(10_000, 1, 2, null).basket).toMatchObject({ shipping: 2_990, grandTotal: 12_990 })
   })
@@ -43,7 +43,7 @@ describe('what an order of a basket would be', () => {
     expect(quote(10_000, 5, 1, 4).basket).toMatchObject({ shipping: 0, fee: 3_990, grandTotal: 53_990 })
   })
 
-  test('takes no cash on delivery with a carrier that does not collect', () => {
+  test('offers no cash on delivery with a carrier that does not collect it', () => {
     const { payment, payments, basket } = quote(10_000, 1, 2, 4)
     expect({ payment, refusals: payments.map(({ refusal }) => refusal) }).toEqual({
       payment: null,
@@ -58,14 +58,14 @@ describe('what an order of a basket would be', () => {
     expect(quote(56_011, 1, 1, 4).payments[1]).toMatchObject({ refusal: { reason: 'limit' } })
   })
 
-  test('knows no carrier or way to pay that is not offered', () => {
+  test('accepts only an offered carrier and way to pay', () => {
     expect(quoteBasket(basketOf(10_000, 1), terms, { carrierId: 9, paymentType: 1 }, now)).toMatchObject({
       carrier: null,
       payment: null,
     })
   })
 
-  test('comes on working days: ordered on Friday, one to two days are Monday and Tuesday', () => {
+  test('counts delivery in working days: ordered on Friday, one to two days are Monday and Tuesday', () => {
     const { delivery } = quote(10_000, 1, 1, null).carrier!
     expect([delivery.from, delivery.to].map((day) => day.toISOString().slice(0, 10))).toEqual([
       '2026-11-23',

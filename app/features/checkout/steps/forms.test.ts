@@ -39,14 +39,14 @@ test('an empty form names every field that is missing', () => {
 })
 
 test.each(['', 'iki', '-1', '1e3', '0x10', '1.5', '9999999999'])(
-  '%j chooses no carrier and no way to pay',
+  '%j is neither a carrier nor a way to pay',
   (value) => {
     expect(readCarrierForm(formOf({ cargo_id: value }))).toEqual({ cargo_id: undefined })
     expect(readPaymentForm(formOf({ payment_type: value }))).toEqual({ payment_type: undefined })
   },
 )
 
-test('ticked boxes are accepted contracts; an unticked one is not there', () => {
+test('ticked boxes are accepted contracts; an unticked one is left out', () => {
   const form = formOf({ 'contracts.distance-sale': '2026-11-20+abc', note: 'Zil çalışmıyor', key: 'k' })
   expect(confirmInput.parse(readConfirmForm(form))).toEqual({
     approval: false,

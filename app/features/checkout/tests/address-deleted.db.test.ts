@@ -35,8 +35,8 @@ async function requestTo(member: Member, addressId: number) {
 const rowOf = async (code: string) =>
   (await db.select({ addressId: orders.addressId }).from(orders).where(eq(orders.code, code)))[0]!
 
-describe('an address that is deleted while an order goes there', () => {
-  it('leaves the order as it was wanted when it was gone first', async () => {
+describe('an address deleted while it is ordered to', () => {
+  it('leaves the order complete without a link to it when the deletion came first', async () => {
     const { member, addressId } = await newCase(await stockShelf(db))
     const request = await requestTo(member, addressId)
     expect(await deleteAddress(db, member.partner.id, addressId)).toEqual({ status: 'deleted' })
@@ -45,7 +45,7 @@ describe('an address that is deleted while an order goes there', () => {
     expect(await rowOf(outcome.order.code)).toEqual({ addressId: null })
   })
 
-  it('stays with the order when that was first, and is offered no more', async () => {
+  it('stays with the order when that came first, and is not offered again', async () => {
     const { member, addressId } = await newCase(await stockShelf(db))
     const outcome = await placeOrder(db, member, fromBasket(await requestTo(member, addressId)), call)
     if (outcome.status !== 'placed') throw new Error(outcome.status)
@@ -54,7 +54,7 @@ describe('an address that is deleted while an order goes there', () => {
     expect(await getAddress(db, member.partner.id, addressId)).toBeNull()
   })
 
-  it('never fails either of them at the same time, through two processes', async () => {
+  it('never makes either of them fail at the same time, through two processes', async () => {
     const shelf = await stockShelf(db, { stock: 1_000 })
     for (let round = 0; round < 25; round++) {
       const { member, addressId } = await newCase(shelf)
@@ -67,7 +67,7 @@ describe('an address that is deleted while an order goes there', () => {
     }
   })
 
-  it('is not found, or chosen, in the checkout', async () => {
+  it('can be neither found nor chosen in the checkout', async () => {
     const shelf = await stockShelf(db, { stock: 1_000 })
     for (let round = 0; round < 25; round++) {
       const { member, addressId } = await newCase(shelf)

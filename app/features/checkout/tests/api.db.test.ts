@@ -99,7 +99,7 @@ describe('POST shopping/orders/', () => {
     }
   })
 
-  it('coerces nothing: text, booleans, fractions and lists are no numbers', async () => {
+  it('accepts only numbers as numbers, not text, booleans, fractions or lists', async () => {
     const { post } = await buyer()
     for (const wrong of ['1', true, 1.5, [1], null, -1, 0, 1e30]) {
       expect((await post({ ...body, cargo_id: wrong })).status).toBe(400)
@@ -114,7 +114,7 @@ describe('POST shopping/orders/', () => {
     })
   })
 
-  it('names the wrong field in Turkish, also where the parts of a place do not fit', async () => {
+  it('names the wrong field in Turkish, even when the parts of a place do not fit', async () => {
     const { post } = await buyer()
     const { status, body: answer } = await post({ ...body, address: { ...address, district_id: 1 } })
     expect({ status, errors: answer.errors }).toEqual({
@@ -133,7 +133,7 @@ describe('POST shopping/orders/', () => {
     })
   })
 
-  it('knows no saved address of a guest', async () => {
+  it('refuses the id of a saved address from a guest', async () => {
     const { post } = await buyer()
     expect(await post({ ...body, address_id: 1 })).toMatchObject({
       status: 404,
@@ -141,7 +141,7 @@ describe('POST shopping/orders/', () => {
     })
   })
 
-  it('tells which version is to be accepted when none or another was', async () => {
+  it('names the contract version to accept when none or another was', async () => {
     const { post } = await buyer()
     const none = await post({ ...body, contracts: [] }, 'contracts-key')
     expect(none).toMatchObject({ status: 409, body: { code: 'contracts_not_accepted' } })
@@ -160,7 +160,7 @@ describe('POST shopping/orders/', () => {
     expect((await post(body, 'contracts-key')).status).toBe(200)
   })
 
-  it('orders at the total that the customer was shown or not at all, and then tells the new one', async () => {
+  it('orders only at the total shown to the customer, and otherwise answers the new total', async () => {
     const { visitor, shelf, post } = await buyer(2)
     const stockOf = () => db.select().from(stockBalances).where(eq(stockBalances.variantId, shelf.variantId))
     const shown = 249.9
@@ -193,7 +193,7 @@ describe('POST shopping/orders/', () => {
     expect((await post(body, 'expected-key')).status).toBe(422)
   })
 
-  it('tells line by line what cannot be ordered', async () => {
+  it('reports line by line why it cannot be ordered', async () => {
     const { visitor, post } = await buyer(5)
     await db.execute('update stock_balances set on_hand = 2')
     const { status, body: answer } = await post(body)
@@ -208,7 +208,7 @@ describe('POST shopping/orders/', () => {
     })
   })
 
-  it('belongs to the session that calls: naming another one is 403 (promise P02)', async () => {
+  it('belongs to the calling session: naming another one is 403 (promise P02)', async () => {
     const { post } = await buyer()
     expect(await post({ ...body, session_id: (await newVisitor(db)).token })).toMatchObject({ status: 403 })
     expect(await post({ ...body, uid: '7' })).toMatchObject({ status: 403 })
@@ -216,10 +216,10 @@ describe('POST shopping/orders/', () => {
   })
 })
 
-describe('what a checkout needs to know', () => {
+describe('the lists that a checkout needs', () => {
   const get = apiOf(db, [...ordersEndpoints, ...checkoutEndpoints, ...paymentEndpoints])
 
-  it('lists the carriers that carry today', async () => {
+  it('hold the carriers that carry today', async () => {
     const { body: answer } = await get('/cargos')
     expect(answer.data).toEqual([
       {
@@ -246,7 +246,7 @@ describe('what a checkout needs to know', () => {
     for (const id of ['3', '99']) expect((await get(`/cargos/${id}`)).status).toBe(404)
   })
 
-  it('lists the ways to pay that a guest may use, with fee, limit and bank accounts', async () => {
+  it('hold the ways to pay that a guest may use, with fee, limit and bank accounts', async () => {
     const { body: answer } = await get('/payment-types?end_user_payment_types=1')
     expect(answer.data).toMatchObject([
       {
@@ -262,7 +262,7 @@ describe('what a checkout needs to know', () => {
     expect((await get('/payment-types?group-id=2')).status).toBe(400)
   })
 
-  it('has enums 13 and 27 and no other', async () => {
+  it('hold enums 13 and 27 and no other', async () => {
     const statuses = (await get('/enums/listByGroup/13')).body.data as { value: number; text: string }[]
     expect(statuses).toContainEqual({ value: 90, text: 'Ödeme bekleniyor' })
     expect(statuses).toContainEqual({ value: -1, text: '' })

@@ -29,7 +29,7 @@ const rolledBack = (work: (db: Transaction) => Promise<void>) => () => inRolledB
 
 describe('the steps of the checkout', () => {
   it(
-    'begin with a basket that is not empty',
+    'begin with a filled basket',
     rolledBack(async (db) => {
       const visitor = await newVisitor(db)
       expect(await getCheckout(db, visitor, call)).toBeNull()
@@ -60,7 +60,7 @@ describe('the steps of the checkout', () => {
   )
 
   it(
-    'keep what was entered, with the names of the place and its postal code',
+    'keep the entries, with the names of the place and its postal code',
     rolledBack(async (db) => {
       const visitor = await newBuyer(db, [await stockShelf(db)])
       await saveAddress(db, visitor, delivery(), now)
@@ -96,7 +96,7 @@ describe('the steps of the checkout', () => {
   )
 
   it(
-    'open the carrier again when the parcel goes to another district, and only then (promise P08)',
+    'ask for the carrier again when the district changes, and only then (promise P08)',
     rolledBack(async (db) => {
       const visitor = await newBuyer(db, [await stockShelf(db)])
       await readyToOrder(db, visitor, { carrier: post })
@@ -115,7 +115,7 @@ describe('the steps of the checkout', () => {
   )
 
   it(
-    'quote the price of the day: a carrier that costs more now costs more in the quote',
+    'quote the current price of the carrier',
     rolledBack(async (db) => {
       const visitor = await newBuyer(db, [await stockShelf(db)])
       const before = await readyToOrder(db, visitor)
@@ -131,7 +131,7 @@ describe('the steps of the checkout', () => {
   )
 
   it(
-    'offer no carrier that stopped, and go back to that step when the chosen one stops',
+    'leave out an inactive carrier, and go back to that step when the chosen one becomes inactive',
     rolledBack(async (db) => {
       const visitor = await newBuyer(db, [await stockShelf(db)])
       await readyToOrder(db, visitor)
@@ -179,7 +179,7 @@ describe('the steps of the checkout', () => {
   )
 
   it(
-    'show the texts of this very order: goods, totals, buyer, seller',
+    'show the contracts of this order: goods, totals, buyer, seller',
     rolledBack(async (db) => {
       const visitor = await newBuyer(db, [await stockShelf(db)], 2)
       const { review } = await readyToOrder(db, visitor, { payment: cashOnDelivery })
@@ -216,7 +216,7 @@ describe('the steps of the checkout', () => {
   )
 
   it(
-    'are nobody else’s: another visitor starts at the address',
+    'belong to one visitor: another one starts at the address',
     rolledBack(async (db) => {
       const shelf = await stockShelf(db)
       await readyToOrder(db, await newBuyer(db, [shelf]))
@@ -226,7 +226,7 @@ describe('the steps of the checkout', () => {
   )
 
   it(
-    'are forgotten 30 days after somebody left them, with the basket still there',
+    'are deleted after 30 days without a visit, and the basket stays',
     rolledBack(async (db) => {
       const visitor = await newBuyer(db, [await stockShelf(db)])
       await readyToOrder(db, visitor)

@@ -54,7 +54,7 @@ describe.each([
   ['once for each customer', once, 'already_used'],
   ['for the first order', firstOnly, 'not_first_order'],
 ] as const)('a coupon %s', (_, make, reason) => {
-  it('that a member has used is used for guests with an e-mail of the same customer, in capitals too', async () => {
+  it('used by a member is used for guests with an email of the same customer, even in capitals', async () => {
     const [shelf, { code: coupon }] = [await goods(), await make()]
     const member = await newMember(db, { kind: 'retail' })
     const colleague = await newMember(db, { colleague: member })
@@ -65,7 +65,7 @@ describe.each([
     expect(await asGuest(shelf, { coupon, email: newEmail() })).toMatchObject({ status: 'placed' })
   })
 
-  it('that a guest has used is used for the member with that e-mail, and for the colleagues', async () => {
+  it('used by a guest is used for the member with that email, and for colleagues', async () => {
     const [shelf, { code: coupon }, email] = [await goods(), await make(), newEmail()]
     expect(await asGuest(shelf, { coupon, email })).toMatchObject({ status: 'placed' })
     const member = await newMember(db, { kind: 'retail', email })
@@ -75,7 +75,7 @@ describe.each([
     expect(await asGuest(shelf, { coupon, email: colleague.user.email })).toMatchObject(refused(reason))
   })
 
-  it('is used once by a member and guests at the same time, through two processes', async () => {
+  it('is used only once by a member and guests at the same time, through two processes', async () => {
     for (let round = 0; round < 5; round++) {
       const [shelf, { id, code: coupon }] = [await goods(), await make()]
       const member = await newMember(db, { kind: 'retail' })
@@ -91,7 +91,7 @@ describe.each([
     }
   })
 
-  it('is nothing to do with whom a stranger has registered: an e-mail counts once its owner has shown it', async () => {
+  it('is counted by verified emails alone, not by an email that a stranger has registered', async () => {
     const [shelf, { code: coupon }] = [await goods(), await make()]
     const member = await newMember(db, { kind: 'retail' })
     const { user } = await newMember(db, { colleague: member, emailVerified: false })
@@ -100,7 +100,7 @@ describe.each([
   })
 })
 
-describe('an unpaid order of a guest with somebody’s e-mail', () => {
+describe('an unpaid order of a guest with another person’s email', () => {
   async function reserve(make: () => ReturnType<typeof makeCoupon> = once) {
     const [shelf, { id, code: coupon }] = [await goods(), await make()]
     const member = await newMember(db, { kind: 'retail' })
@@ -113,7 +113,7 @@ describe('an unpaid order of a guest with somebody’s e-mail', () => {
     ['once for each customer', once],
     ['for the first order', firstOnly],
     ['once for all', () => makeCoupon(db, { totalLimit: 1 })],
-  ])('keeps a coupon %s from other guests, and gives it up to the owner', async (_, make) => {
+  ])('blocks a coupon %s for other guests, and releases it to the owner', async (_, make) => {
     const { shelf, id, coupon, member, email, code } = await reserve(make)
     const another = await asGuest(shelf, { coupon, email })
     expect(another.status).toBe('coupon_refused')
@@ -127,7 +127,7 @@ describe('an unpaid order of a guest with somebody’s e-mail', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('stays where the coupon is good for both', async () => {
+  it('stays when the coupon is valid for both', async () => {
     const { shelf, id, coupon, member, code } = await reserve(() => makeCoupon(db, { customerLimit: 2 }))
     await placedCode(asMember(shelf, member, { coupon }))
     expect(await statusOf(code)).toBe(90)
@@ -138,7 +138,7 @@ describe('an unpaid order of a guest with somebody’s e-mail', () => {
     expect(await openUses(id)).toHaveLength(2)
   })
 
-  it('gives it back when it expires', async () => {
+  it('releases the coupon when it expires', async () => {
     const { shelf, id, coupon, email, code } = await reserve()
     expect(await asGuest(shelf, { coupon, email })).toMatchObject(refused('reserved'))
     await expireOrder(db, { code, now: new Date(now.getTime() + 4 * 24 * 3_600_000) })
@@ -146,14 +146,14 @@ describe('an unpaid order of a guest with somebody’s e-mail', () => {
     expect(await asGuest(shelf, { coupon, email })).toMatchObject({ status: 'placed' })
   })
 
-  it('has used it once it is paid', async () => {
+  it('uses the coupon once it is paid', async () => {
     const { shelf, coupon, member, email, code } = await reserve()
     await settleOrder(db, { code, actor: 'staff', reason: 'paid', now })
     expect(await asMember(shelf, member, { coupon })).toMatchObject(refused('already_used'))
     expect(await asGuest(shelf, { coupon, email })).toMatchObject(refused('already_used'))
   })
 
-  it('keeps it while its transfer is being looked for', async () => {
+  it('keeps the coupon while its transfer is being checked', async () => {
     const { shelf, coupon, member, code } = await reserve()
     const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.code, code))
     await db.insert(paymentNotices).values({

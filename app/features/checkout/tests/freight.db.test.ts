@@ -40,7 +40,7 @@ const wish = async (carrierId: number, named = '') => ({
 })
 
 describe('transport that the receiver pays', () => {
-  test('is offered to approved wholesale alone, costs nothing here and takes no cash at the door', async () => {
+  test('is offered to approved wholesale alone, is free in the shop and allows no cash on delivery', async () => {
     const [buyer, guest] = [await dealer(), await withGoods(await newVisitor(db))]
     for (const visitor of [buyer, guest]) await saveAddress(db, visitor, checkout.delivery(), now)
     expect(await chooseCarrier(db, buyer, cargo, now)).toEqual({ status: 'saved' })
@@ -62,7 +62,7 @@ describe('transport that the receiver pays', () => {
       })
   })
 
-  test('needs the name of the depot, and keeps it on order, papers and parcel', async () => {
+  test('needs the name of the depot, and shows it on order, papers and parcel', async () => {
     const buyer = await dealer()
     expect(await placeOrder(db, buyer, fromBasket(await wish(depot)), call)).toEqual({
       status: 'carrier_unavailable',
@@ -95,7 +95,7 @@ describe('transport that the receiver pays', () => {
     ])
   })
 
-  test('a depot typed for another carrier is not kept', async () => {
+  test('drops a depot typed for another carrier', async () => {
     const code = await checkout.placedCode(
       placeOrder(db, await dealer(), fromBasket(await wish(checkout.fast, toDepot)), call),
     )

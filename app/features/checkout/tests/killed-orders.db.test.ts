@@ -26,7 +26,7 @@ async function submitAndDie(forms: unknown[], last: number): Promise<string[]> {
   return acknowledged
 }
 
-it('the process dies while 30 customers order: whoever sends the form again has one order, and none is lost (promise P21)', async () => {
+it('the process dies while 30 customers order: each form sent again gives one order, and no order is lost (promise P21)', async () => {
   const shelf = await stockShelf(db, { stock: 1_000 })
   const buyers = await Promise.all(
     Array.from({ length: 30 }, async (_, i) => {

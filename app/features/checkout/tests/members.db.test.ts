@@ -75,7 +75,7 @@ describe.each([
 ] as const)('%s', (_, reason, change) => {
   const pieces = (shelf: Shelf, quantity: number) => ({ ...shelf, quantity })
 
-  it('adds nothing to the basket, in no way', async () => {
+  it('cannot add to the basket, in any way', async () => {
     const member = await become(await newMember(db), change)
     const shelf = await goods()
     const refused = { status: 'fail', reason, line: null }
@@ -84,7 +84,7 @@ describe.each([
     expect((await getBasket(db, member)).lines).toEqual([])
   })
 
-  it('keeps the basket there was, and may take out of it', async () => {
+  it('keeps the earlier basket, and may take lines out of it', async () => {
     const before = await newMember(db)
     const shelf = await goods()
     await addLine(db, before, pieces(shelf, 3))
@@ -95,7 +95,7 @@ describe.each([
     expect(await decreaseLine(db, member, shelf)).toMatchObject({ status: 'success', quantity: 1 })
   })
 
-  it('cannot order, with every step done before', async () => {
+  it('cannot order, even after every step', async () => {
     const before = await newMember(db)
     await addLine(db, before, pieces(await goods(), 3))
     const { request } = await submit(before)
@@ -108,7 +108,7 @@ describe.each([
     expect((await getBasket(db, member)).lines).toHaveLength(1)
   })
 
-  it('loses nothing of what was in the basket before signing in', async () => {
+  it('keeps the basket from before signing in', async () => {
     const shelf = await goods()
     const guest = await newBuyer(db, [shelf], 2)
     const member = await become(await newMember(db), change)
@@ -117,7 +117,7 @@ describe.each([
   })
 })
 
-describe('the texts that are accepted', () => {
+describe('the accepted contracts', () => {
   const consumers = ['pre-information', 'distance-sale']
   it.each([
     ['a dealer accepts the terms of trade alone', { priceListId: dealers }, ['sales-terms'], false],
@@ -146,7 +146,7 @@ describe('the texts that are accepted', () => {
     expect(order!.contracts.map(({ id }) => id)).toEqual(ids)
   })
 
-  it('of a consumer are no order of a dealer: the terms of trade are named', async () => {
+  it('of a consumer do not count for a dealer: the answer names the terms of trade', async () => {
     const dealer = await newMember(db, { priceListId: dealers })
     await addLine(db, dealer, { ...(await goods()), quantity: 12 })
     const request = await directRequest(db)
@@ -155,11 +155,11 @@ describe('the texts that are accepted', () => {
   })
 })
 
-describe('members who are not approved', () => {
+describe('without approval', () => {
   it.each([
     ['waits', 0],
     ['was refused', 2],
-  ] as const)('who %s buys at retail', async (_, approvalStatus) => {
+  ] as const)('a member who %s buys at retail', async (_, approvalStatus) => {
     const member = await newMember(db, { approval: approvalStatus, priceListId: dealers })
     await addLine(db, member, { ...(await goods()), quantity: 1 })
     const code = await placedCode(order(db, member))
@@ -167,8 +167,8 @@ describe('members who are not approved', () => {
   })
 })
 
-describe('nothing is ever ordered at a stale price (promise P08)', () => {
-  it('approved between adding and ordering: the line has the new price, and what was accepted before is void', async () => {
+describe('an order never uses a stale price (promise P08)', () => {
+  it('approved between adding and ordering: the line has the new price, and earlier acceptances are void', async () => {
     const waiting = await newMember(db, { approval: 0, priceListId: dealers })
     const shelf = await goods()
     await addLine(db, waiting, { ...shelf, quantity: 12 })
@@ -184,7 +184,7 @@ describe('nothing is ever ordered at a stale price (promise P08)', () => {
     expect(await getOwnOrder(db, approved, code)).toMatchObject({ goods: 72_000 })
   })
 
-  it('pieces that are no package of the new list keep the basket from being ordered', async () => {
+  it('a basket with broken packages of the new list cannot be ordered', async () => {
     const waiting = await newMember(db, { approval: 0, priceListId: dealers })
     await addLine(db, waiting, { ...(await goods()), quantity: 5 })
     const { request } = await submit(waiting)
@@ -207,7 +207,7 @@ describe('nothing is ever ordered at a stale price (promise P08)', () => {
     expect(await getOwnOrder(db, later, code)).toMatchObject({ goods: 120_000 })
   })
 
-  it('in any sequence of changes the order costs what the list says at that moment', async () => {
+  it('in any sequence of changes the order has the list’s price of that moment', async () => {
     const price = { retail: 10_000, dealers: 5_000 }
     const shelf = await stockShelf(db, {
       unit: price.retail,

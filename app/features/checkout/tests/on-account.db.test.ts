@@ -79,7 +79,7 @@ const pay = ({ partner }: Member, amount: number) =>
   )
 
 describe('an order on account', () => {
-  it('is in 1 at once, its stock sold, its debt posted with the customer’s days', async () => {
+  it('is in status 1 at once, its stock sold, its debt posted with the customer’s payment term', async () => {
     const dealer = await newDealer()
     await fill(dealer)
     const code = await placedCode(order(db, dealer, { payment: openAccount }))
@@ -107,7 +107,7 @@ describe('an order on account', () => {
     }
   })
 
-  it('of somebody suspended in the meantime is refused, whatever the page said', async () => {
+  it('of a member suspended meanwhile is refused, whatever the page showed', async () => {
     const dealer = await newDealer()
     await fill(dealer)
     const request = await dealerRequest(db, openAccount)
@@ -121,7 +121,7 @@ describe('an order on account', () => {
     expect((await standing(dealer)).balance).toBe(0)
   })
 
-  it('over the limit is refused with what is missing, to the kuruş; basket and stock stay', async () => {
+  it('over the limit is refused with the missing amount, to the kuruş; basket and stock stay', async () => {
     const dealer = await newDealer(one - 1)
     const goods = await fill(dealer)
     const request = await dealerRequest(db, openAccount)
@@ -137,7 +137,7 @@ describe('an order on account', () => {
     expect(await standing(dealer)).toMatchObject({ available: 0 })
   })
 
-  it('shows in the checkout how the account stands, and when the order is to be paid', async () => {
+  it('shows in the checkout the balance of the account, and when the order is due', async () => {
     const dealer = await newDealer(100_000)
     await fill(dealer)
     await placedCode(order(db, dealer, { payment: openAccount }))
@@ -149,7 +149,7 @@ describe('an order on account', () => {
     })
   })
 
-  it('that has no stock posts nothing', async () => {
+  it('without stock posts no debt', async () => {
     const dealer = await newDealer()
     const goods = await fill(dealer)
     const checkout = await readyToOrder(db, dealer, { payment: openAccount })
@@ -166,7 +166,7 @@ describe('an order on account', () => {
     expect((await standing(dealer)).balance).toBe(0)
   })
 
-  it('cancelled by its buyer or by staff is taken off the account, once', async () => {
+  it('cancelled by its buyer or by staff is credited to the account, once', async () => {
     const dealer = await newDealer()
     await fill(dealer)
     const code = await placedCode(order(db, dealer, { payment: openAccount }))
@@ -180,7 +180,7 @@ describe('an order on account', () => {
     expect((await standing(dealer)).balance).toBe(0)
   })
 
-  it('asked for by a buyer is posted when the owner approves', async () => {
+  it('requested by a buyer is posted when the owner approves', async () => {
     const owner = await newDealer()
     const buyer = await newMember(db, { colleague: owner, role: 'buyer', orderLimit: 1_000 })
     await fill(buyer)
@@ -196,7 +196,7 @@ describe('an order on account', () => {
     expect((await standing(owner)).balance).toBe(one)
   })
 
-  it('does not count against the limit before it is sent, where the shop wants it so', async () => {
+  it('counts against the limit only once it is sent, if the shop says so', async () => {
     const counts = (value: string) =>
       transaction(db, (db) => saveSettings(db, [{ group: 'ledger', key: 'limit_counts_open_orders', value }]))
     await counts('false')
@@ -220,7 +220,7 @@ describe('an order on account', () => {
 })
 
 describe('orders and payments of one account at once (promise R30)', () => {
-  it('never exceed the limit; every order that was placed is posted, and no other', async () => {
+  it('never exceed the limit; every placed order is posted, and no other', async () => {
     const limit = 5 * one + 100
     const owner = await newDealer(limit)
     const colleagues = await Promise.all(
@@ -251,11 +251,11 @@ describe('orders and payments of one account at once (promise R30)', () => {
   })
 })
 
-describe('goods of an order on account that come back', () => {
+describe('returned goods of an order on account', () => {
   const staff = { actor: 'command line: test', now }
   const storage = { write: () => Promise.reject(new Error('no files here')) } as unknown as Storage
 
-  it('are credited piece by piece, by the packages that came; a dealer needs a reason', async () => {
+  it('are credited piece by piece, by received packages; a dealer needs a reason', async () => {
     const dealer = await newDealer()
     await fill(dealer)
     const code = await placedCode(order(db, dealer, { payment: openAccount }))
@@ -295,8 +295,8 @@ describe('goods of an order on account that come back', () => {
   })
 })
 
-describe('an order by its code', () => {
-  it('tells what is still to be paid, and where the money would go', async () => {
+describe('paying an order by its code', () => {
+  it('shows the amount due and the payee', async () => {
     const dealer = await newDealer()
     await fill(dealer)
     const code = await placedCode(order(db, dealer, { payment: openAccount }))
@@ -312,7 +312,7 @@ describe('an order by its code', () => {
     expect(await findPayable(db, code, now)).toMatchObject({ order: { due: 0 }, paysFor: null })
   })
 
-  it('that waits for its money is paid itself, as long as it waits; others are not', async () => {
+  it('is possible while the order waits for its money, and not otherwise', async () => {
     const goods = await shelf()
     const code = await placedCode(order(db, await newBuyer(db, [goods]), {}))
     expect(await findPayable(db, code, now)).toMatchObject({

@@ -72,7 +72,7 @@ describe('one order per key and per basket (promise P21)', () => {
     expect(balance).toMatchObject({ onHand: 1_000, reserved: 2 })
   })
 
-  it('a key used for another confirmation is told, and changes nothing', async () => {
+  it('a key used for another confirmation is refused, and changes no row', async () => {
     const visitor = await newBuyer(db, [await stockShelf(db)])
     const confirmation = await confirmationOf(visitor)
     const key = 'form-once-0123456789'
@@ -84,7 +84,7 @@ describe('one order per key and per basket (promise P21)', () => {
     expect(await ordersOf(visitor)).toHaveLength(1)
   })
 
-  it('what was refused may be sent again with the same key', async () => {
+  it('a refused order may be sent again with the same key', async () => {
     const visitor = await newBuyer(db, [await stockShelf(db)])
     const confirmation = await confirmationOf(visitor)
     const key = 'form-retry-0123456789'
@@ -135,7 +135,7 @@ describe('hot rows (promise R38)', () => {
     expect(outcomes.map(({ status }) => status)).toEqual(buyers.map(() => 'placed'))
   })
 
-  it('an order that meets a deadlock is placed, whoever the database chose as the victim', async () => {
+  it('an order that meets a deadlock is placed, whichever victim the database chose', async () => {
     const [first, second] = await stockShelves(db, 2, { stock: 100 })
     const buyer = await newBuyer(db, [first!, second!])
     const request = await directRequest(db)

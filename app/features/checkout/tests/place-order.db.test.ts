@@ -37,7 +37,7 @@ const jobs = async (db: Transaction, name: string) =>
 
 describe('an order paid by Havale or EFT', () => {
   it(
-    'waits in 90 with its stock promised, and ends after the days of the setting',
+    'waits in status 90 with its stock reserved, and ends after the days of the setting',
     rolledBack(async (db) => {
       const shelf = await stockShelf(db, { stock: 10 })
       const code = await placedCode(order(db, await newBuyer(db, [shelf], 3)))
@@ -60,7 +60,7 @@ describe('an order paid by Havale or EFT', () => {
 
 describe('an order paid at the door', () => {
   it(
-    'is in 1 at once, its stock sold, its fee in the total',
+    'is in status 1 at once, its stock sold, its fee in the total',
     rolledBack(async (db) => {
       const shelf = await stockShelf(db, { stock: 10 })
       const code = await placedCode(order(db, await newBuyer(db, [shelf], 3), { payment: cashOnDelivery }))
@@ -112,7 +112,7 @@ describe('placing an order', () => {
   )
 
   it(
-    'keeps the very texts that were accepted, with version, time and address',
+    'keeps the accepted contracts word for word, with version, time and address',
     rolledBack(async (db) => {
       const visitor = await newBuyer(db, [await stockShelf(db)])
       const { review } = await readyToOrder(db, visitor)
@@ -129,7 +129,7 @@ describe('placing an order', () => {
   )
 
   it(
-    'empties the basket, forgets the draft and queues one letter',
+    'empties the basket, deletes the draft and queues one email',
     rolledBack(async (db) => {
       const visitor = await newBuyer(db, [await stockShelf(db)])
       const code = await placedCode(order(db, visitor))
@@ -163,7 +163,7 @@ describe('placing an order', () => {
   )
 
   it(
-    'prices by the visitor’s own list: without KDV in the list, with KDV in the total',
+    'uses the prices of the visitor’s list: without KDV in the list, with KDV in the total',
     rolledBack(async (db) => {
       const shelf = await stockShelf(db, { dealerUnit: 5_000, dealerPackage: 12 })
       const dealer = await newVisitor(db, dealers)

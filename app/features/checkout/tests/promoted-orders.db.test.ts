@@ -50,11 +50,11 @@ async function cancel(code: string) {
   expect(await changeStatus(db, code, orderStatuses.cancelled, cause)).toMatchObject({ status: 'changed' })
 }
 
-describe('an order that a coupon pays for whole', () => {
+describe('an order paid in full by a coupon', () => {
   it.each([
     ['by card', 1],
     ['by bank transfer', transfer],
-  ] as const)('is placed at once %s: nobody waits for money that nobody owes', async (_, paymentType) => {
+  ] as const)('is placed at once %s, without waiting for a payment', async (_, paymentType) => {
     const shelf = await stockShelf(db, { unit: 400_000, stock: 5 })
     const { code: coupon } = await makeCoupon(db, { amount: 10_000_000 })
     const buyer = await newBuyer(db, [shelf], 2)
@@ -102,7 +102,7 @@ describe('limits of a coupon (promise R29)', () => {
     expect([await usedOf(id), (await openUses(id)).length]).toEqual([10, 10])
   })
 
-  it('hold for each customer: a guest is known by the e-mail, however many browsers order at once', async () => {
+  it('hold for each customer: a guest is identified by the email, even when many browsers order at once', async () => {
     const shelf = await stockShelf(db, { stock: 10_000 })
     const { id, code } = await makeCoupon(db, { customerLimit: 2 })
     const buyers = await Promise.all(times(30, () => newBuyer(db, [shelf], 2)))
@@ -129,13 +129,13 @@ describe('limits of a coupon (promise R29)', () => {
     expect((await openUses(id)).map(({ slot }) => slot).toSorted()).toEqual([1, 2])
   })
 
-  it('are the database’s own: a use too many is refused by it', async () => {
+  it('are checked by the database, which refuses a use beyond the limit', async () => {
     const { id } = await makeCoupon(db, { totalLimit: 1 })
     await db.update(coupons).set({ used: 1 }).where(eq(coupons.id, id))
     await expect(db.update(coupons).set({ used: 2 }).where(eq(coupons.id, id))).rejects.toThrow(/coupons/)
   })
 
-  it('let a coupon of the first order be used again when that order was cancelled, and only then', async () => {
+  it('allow a coupon of the first order again only when that order was cancelled', async () => {
     const shelf = await stockShelf(db)
     const { code } = await makeCoupon(db, { firstOrderOnly: true })
     const email = 'ilk@alici.example'
@@ -149,7 +149,7 @@ describe('limits of a coupon (promise R29)', () => {
 })
 
 describe('an order with discounts', () => {
-  it('keeps what was taken off each line, with exact net and KDV, and is what the basket said', async () => {
+  it('keeps the discount of each line, with exact net and KDV, and equals the basket’s total', async () => {
     const cheap = await stockShelf(db, { unit: 3_333 })
     const dear = await stockShelf(db, { unit: 10_001 })
     const buyer = await newBuyer(db, [cheap, dear], 1)
@@ -181,7 +181,7 @@ describe('an order with discounts', () => {
     for (const { plainText } of contracts) expect(plainText).toContain('26,67 TL')
   })
 
-  it('whose coupon is used up while it is looked at is shown anew, never placed at another price', async () => {
+  it('is shown again when its coupon is used up meanwhile, and never placed at another price', async () => {
     const shelf = await stockShelf(db)
     const { id, code } = await makeCoupon(db, { totalLimit: 1 })
     const buyer = await newBuyer(db, [shelf])
@@ -224,7 +224,7 @@ describe('an order with discounts', () => {
     expect(await onHand()).toBe(1)
   })
 
-  it('is of the campaign that was chosen, or of none', async () => {
+  it('has the chosen campaign, or none', async () => {
     const shelf = await stockShelf(db, { unit: 10_000 })
     await setStock(db, shelf.variantId, 50)
     const best = await makeCampaign(db, { percent: 2_000 })

@@ -56,7 +56,7 @@ describe('an order is refused, and nothing is saved,', () => {
     placeOrder(db, visitor, fromBasket(request), call)
 
   it(
-    'when a price rose after it was shown: the new quote is told',
+    'when a price rose after it was shown: the answer has the new quote',
     rolledBack(async (db) => {
       const shelf = await stockShelf(db)
       const visitor = await newBuyer(db, [shelf])
@@ -86,7 +86,7 @@ describe('an order is refused, and nothing is saved,', () => {
   )
 
   it(
-    'when a contract was not accepted, or is no contract of this shop',
+    'when a contract was not accepted, or is unknown to the shop',
     rolledBack(async (db) => {
       const visitor = await newBuyer(db, [await stockShelf(db)])
       const request = await requestOf(db, visitor)
@@ -124,7 +124,7 @@ describe('an order is refused, and nothing is saved,', () => {
   )
 
   it(
-    'line by line, when something is no longer sold or there is less than wished',
+    'line by line, when a product is no longer sold or short of stock',
     rolledBack(async (db) => {
       const [gone, little, fine] = [await stockShelf(db), await stockShelf(db), await stockShelf(db)]
       const visitor = await newBuyer(db, [gone, little, fine], 5)

@@ -12,7 +12,7 @@ const shown = (text: string) =>
     </MemoryRouter>,
   )
 
-test('what looks like HTML is shown as letters', () => {
+test('text that looks like HTML is shown as text', () => {
   const html = shown(
     '## <img src=x onerror=alert(1)>\n\n<script>alert(1)</script> ve [<b>x</b>](/x"onclick="alert(1))',
   )
@@ -21,7 +21,7 @@ test('what looks like HTML is shown as letters', () => {
   expect(html).not.toContain('"onclick=')
 })
 
-test('pictures keep their place, come late, and their description is no markup', () => {
+test('pictures reserve their space, load lazily, and have plain text as description', () => {
   const picture = { hash: '0123456789abcdef', width: 960, height: 1200, blur: 'AAAA' }
   const html = renderToStaticMarkup(
     <Markdown
@@ -34,7 +34,7 @@ test('pictures keep their place, come late, and their description is no markup',
   expect(html).toMatch(/srcSet="[^"]*\/media\/0123456789abcdef\/640\.avif 640w/)
 })
 
-test('links outside open beside the shop and give it no handle; others stay', () => {
+test('external links open a new tab without a handle on the shop; others stay in the tab', () => {
   const html = shown('[dış](https://a.example) [iç](/contact) [posta](mailto:a@b.example)')
   expect(html).toMatch(/<a href="https:\/\/a\.example"[^>]* target="_blank" rel="noopener"/)
   expect(html.match(/target=/g)).toHaveLength(1)
@@ -42,13 +42,13 @@ test('links outside open beside the shop and give it no handle; others stay', ()
   expect(html).toContain('href="mailto:a@b.example"')
 })
 
-test('tables tell their columns and can be scrolled by keyboard', () => {
+test('tables have column headings and can be scrolled by keyboard', () => {
   const html = shown('| Ad | Süre |\n|---|---|\n| uid | 365 gün |')
   expect(html.match(/<th scope="col"/g)).toHaveLength(2)
   expect(html).toMatch(/<div role="group"[^>]* tabindex="0" aria-label="/)
 })
 
-test('a long text offers its chapters, a short one does not', () => {
+test('a long text lists its chapters, a short one does not', () => {
   const contents = (text: string) => renderToStaticMarkup(<TableOfContents blocks={parseMarkdown(text)} />)
   expect(contents('## Bir\n\n## İki\n\n## Üç')).toContain('href="#iki"')
   expect(contents('## Bir\n\n## İki')).toBe('')

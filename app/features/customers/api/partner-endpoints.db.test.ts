@@ -35,7 +35,7 @@ async function readBack(path: string): Promise<Record<string, unknown>> {
 }
 
 describe('business-partner', () => {
-  test('is read by members as far as it is their own, and by staff whole', async () => {
+  test('shows members their own, and staff all', async () => {
     for (const { browser } of [owner, buyer]) {
       const list = await browser.api('/business-partner')
       expect(rowsOf(list)).toMatchObject([{ id: partnerId, discounts: [10, 5], approval_status: 1 }])
@@ -47,7 +47,7 @@ describe('business-partner', () => {
     expect(rowOf(await sales.browser.api(`/business-partner/${other.partnerId}`)).id).toBe(other.partnerId)
   })
 
-  test('is nothing for guests and staff of other rooms, and changed by none of the members', async () => {
+  test('is refused to guests and other staff, and cannot be changed by members', async () => {
     const path = `/business-partner/${partnerId}`
     const body = await readBack(path)
     const person = await readBack(`/business-partner-details/${buyer.detailId}`)
@@ -79,7 +79,7 @@ describe('business-partner', () => {
     expect(await fingerprintRows(shop.db)).toEqual(before)
   })
 
-  test('of sales gets terms that hold from the next request on, with an entry in the audit log', async () => {
+  test('gets new terms from sales that hold from the next request on, with an entry in the audit log', async () => {
     const { browser } = sales
     const body = { kind: 'wholesale', name: 'Yeni Saat', tax_number: '10000000146' }
     const made = rowOf(await browser.api('/business-partner', body))
@@ -115,7 +115,7 @@ describe('business-partner', () => {
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid_input'])
   })
 
-  test('that is taken out leaves its users as guests, from the next request on', async () => {
+  test('turns its users into guests when it is removed, from the next request on', async () => {
     const { browser, partnerId: id } = await openMember(shop, { ...company, discounts: [5_000] })
     expect((await browser.api('/business-partner')).status).toBe(200)
     await sales.browser.api(`/business-partner/${id}`, undefined, remove)
@@ -124,7 +124,7 @@ describe('business-partner', () => {
 })
 
 describe('business-partner-details', () => {
-  test('an owner reads everybody at the company, others themselves, nobody another company', async () => {
+  test('an owner reads all users of the company, others only themselves', async () => {
     const ids = async (browser: Browser, query = '') =>
       rowsOf(await browser.api(`/business-partner-details${query}`)).map(({ id }) => id)
     expect(await ids(owner.browser)).toEqual([owner.detailId, buyer.detailId])
@@ -139,7 +139,7 @@ describe('business-partner-details', () => {
     ])
   })
 
-  test('role and limit of a buyer are changed; the last owner stays', async () => {
+  test('role and limit of a buyer can be changed; the last owner stays', async () => {
     const change = async (id: number, more: object) => {
       const path = `/business-partner-details/${id}`
       return sales.browser.api(path, { ...(await readBack(path)), ...more }, put)

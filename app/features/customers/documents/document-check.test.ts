@@ -63,7 +63,7 @@ describe('an upload', () => {
     ['pdf with a password', 'encrypted'],
     ['png of 60000 × 60000', 'tooManyPixels'],
     ['jpeg of 6 MB', 'tooLarge'],
-  ])('%s is refused for what it is: %s', async (name, reason) => {
+  ])('%s is refused with its own reason: %s', async (name, reason) => {
     const file = new Map(bad).get(name)!
     expect(await checkDocument(file)).toEqual({ status: 'refused', reason })
   })
@@ -78,7 +78,7 @@ describe('an upload', () => {
     expect(check.status === 'accepted' && Buffer.from(check.document.bytes).equals(pdf())).toBe(true)
   })
 
-  test('draws a photo anew: where it was taken and by what camera is gone, and it stays legible', async () => {
+  test('redraws a photo without its place and camera, still legible', async () => {
     const exif = { IFD0: { Make: 'Kamera A.Ş.' }, IFD3: { GPSLatitude: '41/1 0/1 0/1' } }
     const taken = await sharp(await photo('jpeg', 2_000))
       .withExif(exif)

@@ -63,7 +63,7 @@ async function shipped() {
 }
 const recordOf = async (code: string) => (await getFullOrder(db, code))!.invoiceRecord
 
-test('an order that has left is handed over once, with its transport, and its invoice is kept with the PDF', async () => {
+test('a sent order is handed over once, with its transport, and its invoice is kept with the PDF', async () => {
   const code = await shipped()
   const { id, grandTotal, lines } = (await getFullOrder(db, code))!
   said.answers = [{ status: 200, body: issued('VTR2026000000001') }]
@@ -84,7 +84,7 @@ test('an order that has left is handed over once, with its transport, and its in
   expect((await openInvoice({ db, storage }, id))?.name).toBe('fatura-VTR2026000000001.pdf')
 })
 
-test('one that is at work is asked again; one that does not answer is asked by the next try of the job', async () => {
+test('an integrator still at work is asked again; a silent one is asked by the next try of the job', async () => {
   const code = await shipped()
   said.answers = [
     { status: 202, body: { status: 'pending' } },
@@ -99,7 +99,7 @@ test('one that is at work is asked again; one that does not answer is asked by t
   expect(await listOpenHandovers(db)).toEqual([])
 })
 
-test('one that never answers leaves the order among those without an invoice', async () => {
+test('when the integrator never answers, the order stays among those without an invoice', async () => {
   const code = await shipped()
   said.answers = [{ status: 503, body: {} }]
   await expect(handOverInvoice(place, code)).rejects.toThrow('answered 503')
@@ -109,7 +109,7 @@ test('one that never answers leaves the order among those without an invoice', a
   expect(await listOpenHandovers(db)).toEqual([])
 })
 
-test('what it refuses, or answers wrongly, waits for the staff, who may keep an invoice by hand', async () => {
+test('an invoice that the integrator refuses or answers wrongly waits for the staff, who may add it by hand', async () => {
   const [code, other] = [await shipped(), await shipped()]
   said.answers = [
     { status: 422, body: { status: 'refused', reason: 'VKN kayıtlı değil' } },
@@ -133,7 +133,7 @@ test('what it refuses, or answers wrongly, waits for the staff, who may keep an 
   expect(said.asked).toHaveLength(2)
 })
 
-test('nothing is handed over without an integrator, with a wrong key, or before the order has left', async () => {
+test('an order is not handed over without an integrator, with a wrong key, or before it has left', async () => {
   const code = await placedCode(order(db, await newBuyer(db, [await stockShelf(db)])))
   await handOverInvoice(place, code)
   await handOverInvoice({ ...place, integrator: null }, await shipped())

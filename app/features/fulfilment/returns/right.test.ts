@@ -8,7 +8,7 @@ test('the fourteen days are whole days of Istanbul after the day of delivery', (
   expect(endOfWithdrawal(new Date('2026-11-20T21:00:00Z'), 14)).toEqual(new Date('2026-12-05T21:00:00Z'))
 })
 
-test('an order is over exactly when its time for withdrawal is', () => {
+test('an order is completed exactly when its withdrawal period ends', () => {
   const moment = fc.integer({ min: 1.7e12, max: 1.8e12 }).map((ms) => new Date(ms))
   fc.assert(
     fc.property(moment, moment, fc.integer({ min: 0, max: 30 }), (delivered, now, days) => {
@@ -29,7 +29,7 @@ const anOrder = fc
     grandTotal: lines.reduce((sum, { charged }) => sum + charged, 0) + rest,
   }))
 
-test('an order costs its grand total, no piece of it nothing, and never less with more pieces, to the kuruş', () => {
+test('the cost of the kept pieces is the grand total for all, zero for none, and never falls with more pieces, to the kuruş', () => {
   fc.assert(
     fc.property(anOrder, fc.infiniteStream(fc.integer({ min: 1, max: 6 })), (order, wishes) => {
       const kept = new Map(order.lines.map(({ id, quantity }) => [id, quantity]))
@@ -48,7 +48,7 @@ test('an order costs its grand total, no piece of it nothing, and never less wit
   )
 })
 
-test('a piece costs its share of the line, and transport belongs to whatever is kept', () => {
+test('the cost of a piece is its share of the line, and transport belongs to the kept pieces', () => {
   const order = {
     lines: [
       { id: 1, quantity: 3, charged: 10_000 },

@@ -93,7 +93,7 @@ test('registering makes a user who can sign in once the address is verified', as
   expect(signedIn).toMatchObject({ email, name: 'Ayşe', emailVerified: true })
 })
 
-test('who registers somebody else’s address keeps no password and no session of it', async () => {
+test('a stranger who registers another person’s address keeps no password and no session', async () => {
   const { asking, time } = askingOf(db)
   const email = newEmail()
   const strangers = 'yabancının parolası'
@@ -108,7 +108,7 @@ test('who registers somebody else’s address keeps no password and no session o
   expect((await signInAs(email)).status).toBe('signed_in')
 })
 
-test('registrations of an address at the same time make one account, and all are sent', async () => {
+test('simultaneous registrations of an address make one account, and each is sent an email', async () => {
   const { asking } = askingOf(db)
   const email = newEmail()
   const made: number[] = []
@@ -124,7 +124,7 @@ test('registrations of an address at the same time make one account, and all are
   expect(await queuedLetters(email)).toEqual(['verify', 'verify', 'verify', 'verify'])
 })
 
-test('registering a known address changes nothing and says so in a letter alone', async () => {
+test('registering a known address changes nothing and says so by email alone', async () => {
   const { email } = await openAccount()
   const count = await db.$count(users)
   const { asking } = askingOf(db)
@@ -143,7 +143,7 @@ test('registering a known address changes nothing and says so in a letter alone'
   expect((await signInAs(email)).status).toBe('signed_in')
 })
 
-test('wrong password and unknown address are one answer', async () => {
+test('a wrong password and an unknown address get the same answer', async () => {
   const { email } = await openAccount()
   const wrong = await signInAs(email, { password: 'yanlış parola' })
   expect(wrong).toEqual({
@@ -154,7 +154,7 @@ test('wrong password and unknown address are one answer', async () => {
   expect(await signInAs(newEmail())).toEqual(wrong)
 })
 
-test('a disabled user does not sign in, and is no new one', async () => {
+test('a disabled user can neither sign in nor register again', async () => {
   const { email } = await openAccount()
   await db.update(users).set({ disabledAt: new Date() }).where(eq(users.email, email))
   expect((await signInAs(email)).status).toBe('refused')
@@ -162,7 +162,7 @@ test('a disabled user does not sign in, and is no new one', async () => {
   expect((await register(asking, { email, password, name: 'Ayşe' }, async () => {})).status).toBe('sent')
 })
 
-test('signing in ends the session of before; a failing part of it opens none', async () => {
+test('signing in ends the earlier session; a failed sign-in opens none', async () => {
   const { email, userId } = await openAccount()
   const first = await opened(email)
   const { asking, time } = askingOf(db, { session: first.session })
@@ -204,7 +204,7 @@ test('a reset works once, within half an hour, and ends every session', async ()
   expect(await asking.identity.beginReset(newEmail())).toBeNull()
 })
 
-test('a reset by two at the same time works for one', async () => {
+test('of two resets at the same time one works', async () => {
   const { userId } = await openAccount()
   const { asking, time } = askingOf(db)
   const token = await transaction(db, (db) => makeToken(db, 'reset-password', userId, time.now))
@@ -214,7 +214,7 @@ test('a reset by two at the same time works for one', async () => {
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['done', 'refused'])
 })
 
-test('changing the password wants the present one and signs out everywhere else', async () => {
+test('changing the password needs the present one and signs out all other devices', async () => {
   const { email } = await openAccount()
   const here = await opened(email)
   const elsewhere = await opened(email)
@@ -229,7 +229,7 @@ test('changing the password wants the present one and signs out everywhere else'
   expect(await findSignedIn(db, elsewhere.session, secret, time.now)).toBeNull()
 })
 
-describe('a sign-in beside what ends the sessions', () => {
+describe('a sign-in at the same time as a change that ends sessions', () => {
   const next = 'yepyeni bir parola'
 
   /** Signs in; `meanwhile` runs once, between the check of the password and the opening of the session. */
@@ -277,14 +277,14 @@ describe('a sign-in beside what ends the sessions', () => {
     }
   }
 
-  test('opens no session with the password of before a reset', async () => {
+  test('opens no session with the password from before a reset', async () => {
     const { email, userId } = await openAccount()
     const outcome = await signInWhile(email, () => reset(userId))
     expect(outcome).toMatchObject({ status: 'refused', code: 'wrong_credentials' })
     expect(await db.$count(sessions, eq(sessions.userId, userId))).toBe(0)
   })
 
-  test('opens none with the password of before a change', async () => {
+  test('opens no session with the password from before a change', async () => {
     const { email, userId } = await openAccount()
     const here = await opened(email)
     expect((await signInWhile(email, () => change(here.session))).status).toBe('refused')
@@ -292,7 +292,7 @@ describe('a sign-in beside what ends the sessions', () => {
     expect(left).toEqual([{ id: here.sessionId }])
   })
 
-  test('opens none without the second step for who was made staff just then', async () => {
+  test('opens no session without the second step for a user who has just become staff', async () => {
     const { email, userId } = await openAccount()
     // Paused between reading the role and opening the session.
     const { signingIn } = await transaction(db, async (holding) => {
@@ -306,7 +306,7 @@ describe('a sign-in beside what ends the sessions', () => {
     expect(await db.$count(sessions, eq(sessions.userId, userId))).toBe(0)
   })
 
-  test('holds where the password still does: signing out elsewhere refuses nobody', async () => {
+  test('succeeds with a valid password while other devices are signed out', async () => {
     const { email, userId } = await openAccount()
     const here = await opened(email)
     const { time } = askingOf(db)
@@ -315,13 +315,13 @@ describe('a sign-in beside what ends the sessions', () => {
     expect(await db.$count(sessions, eq(sessions.userId, userId))).toBe(2)
   })
 
-  test('reaches no second step with the password of before', async () => {
+  test('reaches no second step with the old password', async () => {
     const { email, userId, waits } = await openWaiting()
     expect((await signInWhile(email, () => reset(userId))).status).toBe('refused')
     expect(await waits()).toBe(0)
   })
 
-  test('that waits for its second step when the password is changed waits in vain', async () => {
+  test('that waits for its second step fails when the password is changed', async () => {
     const { email, session, waits } = await openWaiting()
     expect((await signInAs(email)).status).toBe('second_factor')
     expect(await waits()).toBe(1)
@@ -329,7 +329,7 @@ describe('a sign-in beside what ends the sessions', () => {
     expect(await waits()).toBe(0)
   })
 
-  test('that has opened its session but not committed is signed out with the others', async () => {
+  test('with an uncommitted session is signed out with the others', async () => {
     const { email, userId } = await openAccount()
     const here = await opened(email)
     let changing: Promise<void> | undefined
@@ -355,7 +355,7 @@ describe('a sign-in beside what ends the sessions', () => {
   }
 })
 
-test('devices are listed and can be signed out one by one, never somebody else’s', async () => {
+test('devices are listed and can be signed out one by one, never another user’s', async () => {
   const { email } = await openAccount()
   const here = await opened(email)
   const [phone, tablet] = [await opened(email), await opened(email)]

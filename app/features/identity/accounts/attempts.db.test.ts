@@ -19,7 +19,7 @@ async function openAccount(): Promise<string> {
   return email
 }
 
-test('of 1,000 guesses at one account at most ten are checked in 15 minutes, from however many addresses', async () => {
+test('of 1,000 guesses at one account at most ten are checked in 15 minutes, over all addresses', async () => {
   const email = await openAccount()
   const { asking } = askingOf(db)
   let checked = 0
@@ -49,7 +49,7 @@ test('strangers who used up their guesses do not lock out the owner on a known d
   expect((await signIn(forged, { email, password, remembered: false })).status).toBe('too_many')
 })
 
-test('the allowance holds in any 15 minutes there are, not only in those of a clock', async () => {
+test('the limit holds in any 15 minutes, not only in quarters of the clock', async () => {
   const who = randomUUID()
   const start = Date.parse('2026-11-20T09:00:00Z')
   const at = (minutes: number) =>

@@ -65,7 +65,7 @@ const ways: Record<string, Way> = {
 }
 
 test.each(Object.entries(ways))(
-  '%s answers alike and takes alike for known and unknown addresses (P09)',
+  '%s has the same answer and timing for known and unknown addresses (P09)',
   { timeout: 180_000 },
   async (_, { pairs, first: before, ask }) => {
     const timeOf = async (email: string) => {

@@ -11,7 +11,7 @@ const visitor: Visitor = {
   priceKey: { listId: 7, chain: [7], kdvIncluded: { 7: true }, discounts: [] },
 }
 
-test('a guest has no ids of a customer, and the price group of the session', async () => {
+test('a guest has the price group of the session and no customer ids', async () => {
   const call = apiOf({} as never, identityEndpoints, visitor)
   const ask = (body: object) =>
     call('/site/user/get-id-guest', {

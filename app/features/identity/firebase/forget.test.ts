@@ -28,7 +28,7 @@ const refused = (message: string): Answered => ({
   body: JSON.stringify({ error: { code: 400, message } }),
 })
 
-test('who is forgotten is deleted at Firebase, in the shop’s own name', async () => {
+test('Firebase deletes a forgotten member, authorised by the shop’s own account', async () => {
   const body = JSON.stringify({ kind: 'identitytoolkit#DeleteAccountResponse' })
   const { provider, asked } = await openProvider({ body })
   await provider.forget('somebody')
@@ -40,7 +40,7 @@ test('who is forgotten is deleted at Firebase, in the shop’s own name', async 
   })
 })
 
-test('whom Firebase does not know is forgotten there; any other refusal is tried again', async () => {
+test('a member unknown to Firebase counts as deleted; any other refusal is tried again', async () => {
   const unknown = await openProvider(refused('USER_NOT_FOUND'))
   await expect(unknown.provider.forget('somebody')).resolves.toBeUndefined()
   const closed = await openProvider(refused('PERMISSION_DENIED'))

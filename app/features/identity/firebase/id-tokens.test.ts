@@ -17,7 +17,7 @@ function without(claim: keyof typeof goodClaims) {
   return signToken(claims, first)
 }
 
-test('a token of Firebase that the shop asked for names its user and session', async () => {
+test('a token that the shop requested from Firebase names its user and session', async () => {
   expect(await verify(await but({}))).toEqual({
     uid: 'somebody',
     sessionId: 7,
@@ -57,7 +57,7 @@ describe('a forged ID token (promise P13)', () => {
   })
 })
 
-test('a token without a signature is good of an emulator alone', async () => {
+test('a token without a signature is accepted only from an emulator', async () => {
   const token = new UnsecuredJWT(goodClaims).encode()
   const access: FirebaseProject['access'] = { by: 'emulator', host: '127.0.0.1:9' }
   const unsigned = openIdTokens({ project: { ...project, access }, addresses, clock: () => now })
@@ -68,7 +68,7 @@ test('a token without a signature is good of an emulator alone', async () => {
   expect(await verify(emulated)).toBeNull()
 })
 
-test('keys are fetched once for many tokens, and again when their time is over', async () => {
+test('keys are fetched once for many tokens, and again when they expire', async () => {
   const verify = open()
   const tokens = await Promise.all([but({}), but({}), but({})])
   const before = asked.length
@@ -80,7 +80,7 @@ test('keys are fetched once for many tokens, and again when their time is over',
   time.now = now
 })
 
-test('a new key of Google is found before the old list ends, asking at most once a minute', async () => {
+test('a new key of Google is found before the old list expires, with at most one request a minute', async () => {
   const verify = open()
   await verify(await but({}))
   const next = newKey('next')

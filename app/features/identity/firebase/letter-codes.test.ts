@@ -8,7 +8,7 @@ const code = { uid: 'somebody', oobCode: 'a code of Firebase'.replaceAll(' ', '-
 const unsealed = (sealed: string) => unseal(secret, 'PASSWORD_RESET', sealed)
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
-test('a letter carries its code sealed, for half an hour', () => {
+test('an email carries its code encrypted, valid for half an hour', () => {
   const sealed = sealCode(secret, code, now)
   expect(sealed).toMatch(/^[\w-]{1,300}$/)
   expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain(code.oobCode)

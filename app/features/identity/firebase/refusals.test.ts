@@ -19,11 +19,11 @@ test.each([
   ['TOO_MANY_ATTEMPTS_TRY_LATER : Try again later.', 'too_many_attempts'],
   ['OPERATION_NOT_ALLOWED', 'unavailable'],
   ['CLAIMS_TOO_LARGE', 'unavailable'],
-])('%s means %s and stays to be told', (message, code) => {
+])('%s means %s and is kept for the answer', (message, code) => {
   expect(refused(message)).toMatchObject({ code, providerCode: message.split(' : ')[0] })
 })
 
-test('a sentence of Google is told by its status, anything else by none', () => {
+test('a refusal of Google is reported by its status, an unreadable answer as an internal error', () => {
   expect(refused('API key not valid.', 'INVALID_ARGUMENT').providerCode).toBe('INVALID_ARGUMENT')
   for (const body of [null, 'no', {}, { error: 'no' }])
     expect(refusalOf(body)).toMatchObject({ code: 'unavailable', providerCode: 'INTERNAL_ERROR' })
@@ -36,7 +36,7 @@ const slow = await openService(async ({ path }) => {
 })
 
 test.each(['/never', '/long', '/none', '/elsewhere'])(
-  'a service that answers as %s is unavailable, soon',
+  'a service that answers as %s is soon reported as unavailable',
   async (path) => {
     const asked = fetchJson(`http://${slow.host}${path}`, {}, 200)
     await expect(asked).rejects.toThrow(ProviderRefusal)

@@ -8,7 +8,7 @@ const time = { now }
 const clock = () => time.now
 const signer = 'shop@vitrin-shop.iam.gserviceaccount.com'
 
-test('an access token is asked for with a signed request, once for all who need it, and kept for its time', async () => {
+test('an access token is fetched with a signed request, once for all callers, and kept until it expires', async () => {
   const account = openServiceAccount({ project, addresses, clock })
   const tokens = await Promise.all([account.accessToken(), account.accessToken(), account.accessToken()])
   expect(new Set(tokens)).toEqual(new Set(['an access token']))

@@ -7,7 +7,7 @@ const days = (count: number) => count * 24 * 60 * 60
 describe('the id of a guest’s session', () => {
   const tokens = Array.from({ length: 2_000 }, newSessionToken)
 
-  test('is of version-4 style', () => {
+  test('is a version-4 UUID', () => {
     for (const token of tokens) {
       expect(token).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}-[\da-f]{16}$/)
       expect(isSessionToken(token)).toBe(true)
@@ -35,7 +35,7 @@ describe('the id of a guest’s session', () => {
     expect(isSessionToken(made('0b84f3a2-5c1d-4e6f-8a9b-0c1d2e3f4a5b-9f8e7d6c5b4a3f2e'))).toBe(false)
   })
 
-  test('is kept as a hash that does not tell it', () => {
+  test('is stored as a hash that hides it', () => {
     const [token] = tokens as [string]
     expect(sessionHash(token)).toMatch(/^[\da-f]{64}$/)
     expect(sessionHash(token)).not.toContain(token.slice(0, 8))
@@ -46,7 +46,7 @@ describe('the id of a guest’s session', () => {
 describe('the session cookie', () => {
   const attributesOf = (cookie: string) => cookie.split('; ').slice(1).toSorted()
 
-  test('lasts 365 days from each answer on', () => {
+  test('lasts 365 days from each answer', () => {
     for (const secure of [true, false]) expect(sessionCookie('t', secure)).toContain(`Max-Age=${days(365)}`)
   })
 
@@ -72,7 +72,7 @@ describe('the session cookie', () => {
     ])
   })
 
-  test('is read by its whole name', () => {
+  test('is read by its full name', () => {
     expect(readCookie('other=1; sessionId=abc; sessionId2=x', 'sessionId')).toBe('abc')
     expect(readCookie('xsessionId=abc', 'sessionId')).toBeUndefined()
     expect(readCookie(null, 'sessionId')).toBeUndefined()

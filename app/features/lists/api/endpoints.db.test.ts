@@ -27,7 +27,7 @@ async function visit(listId?: number) {
 }
 
 describe('bp-relation-products', () => {
-  it('keeps favourites and lists them last first, 30 per page', async () => {
+  it('keeps favourites and lists the newest first, 30 per page', async () => {
     const { call, post } = await visit()
     const shelves = await stockShelves(db, 31)
     for (const { productId } of shelves)
@@ -57,7 +57,7 @@ describe('bp-relation-products', () => {
     expect((await call('/site/bp-relation-products?type=1&start=30')).body.data).toHaveLength(1)
   })
 
-  it('type 5 moves a line out of the basket and shows it as its variant, at the price of the own list', async () => {
+  it('type 5 moves a line out of the basket and shows it as its variant, at the price of the visitor’s list', async () => {
     const { visitor, call, post } = await visit(dealers)
     const shelf = await stockShelf(db, { dealerUnit: 5_000, dealerPackage: 12 })
     await addLine(db, visitor, { ...shelf, quantity: 24 })
@@ -71,7 +71,7 @@ describe('bp-relation-products', () => {
     ])
   })
 
-  it('deletes the own only', async () => {
+  it('deletes only the visitor’s own', async () => {
     const [owner, other] = [await visit(), await visit()]
     const { productId } = await stockShelf(db)
     const { id } = (await owner.post({ type: 1, product_id: productId })).body.data as { id: number }
@@ -97,7 +97,7 @@ describe('bp-relation-products', () => {
     },
   )
 
-  it('knows no product that the visitor may not see', async () => {
+  it('refuses a product that the visitor may not see', async () => {
     const { status, body } = await (await visit()).post({ type: 1, product_id: 2_000_000_000 })
     expect({ status, title: body['title'] }).toEqual({ status: 404, title: 'Ürün bulunamdı!' })
   })

@@ -19,14 +19,14 @@ beforeAll(async () => {
   letters = new Map((await renderLetters()).map((letter) => [letter.name, letter]))
 })
 
-test('every sentence of a letter is in one of these: what is new needs a sample too', () => {
+test('every sentence of the emails appears in a sample', () => {
   expect(unsaid().filter((path) => !elsewhere.includes(path))).toEqual([])
 })
 
 describe.each(letterNames)('%s', (name) => {
   const read = () => letters.get(name)!
 
-  test('says what it is before it is opened, in Turkish', () => {
+  test('has a Turkish subject and preview', () => {
     const { html, subject } = read()
     expect(subject.length).toBeLessThan(78)
     expect(html).toMatch(/<html[^>]+lang="tr"/)
@@ -39,7 +39,7 @@ describe.each(letterNames)('%s', (name) => {
     expect(preheader.length).toBeGreaterThan(20)
   })
 
-  test('is whole: not cut off, nothing missing in it, every picture described', () => {
+  test('is complete, with all values filled in and every picture described', () => {
     const { html, plain, subject } = read()
     expect(Buffer.byteLength(html)).toBeLessThan(100_000)
     for (const form of [html, plain, subject])

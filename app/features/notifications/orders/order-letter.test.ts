@@ -96,8 +96,8 @@ const made = writeOrderLetter(order, {
 const { html } = await toHtmlLetter(made)
 const plain = toPlainLetter(made)
 
-describe('the order letter', () => {
-  test('says the same in both forms', () => {
+describe('the order email', () => {
+  test('has the same content in HTML and plain text', () => {
     const facts = [
       'K7RM2XQ9TBC',
       '1.200 adet × 102,87 TL',
@@ -122,18 +122,18 @@ describe('the order letter', () => {
     }
   })
 
-  test('executes nothing that a customer or a product name says (promise P15)', () => {
+  test('runs no script from a customer’s text or a product name (promise P15)', () => {
     expect(html).not.toMatch(/<script/i)
     expect(html.match(/&lt;script&gt;/g)?.length).toBeGreaterThanOrEqual(4)
     expect(plain).toContain(nasty)
   })
 
-  test('keeps its styles in attributes, contracts included, and changes no word of them', () => {
+  test('keeps its styles in attributes, contracts included, and keeps every word of the contracts', () => {
     expect(html).toMatch(/<h2 style="[^"]+">Sözleşme<\/h2><p style="font-size:16px;[^"]*">5 &lt; 6<\/p>/)
     expect(html).toContain('lang="tr"')
   })
 
-  test('too long to be shown uncut, it leads to the rest of its lines, and the contracts go along as files', async () => {
+  test('links to the rest of its lines when it is too long, and attaches the contracts as files', async () => {
     const lines = Array.from({ length: 500 }, (_, id) => ({ ...order.lines[0]!, id }))
     const contracts = [{ ...order.contracts[0]!, html: '<p>sözleşme</p>'.repeat(5_000) }]
     const long = await toHtmlLetter({ ...made, ...writeOrderLetter({ ...order, lines, contracts }, made) })
@@ -154,7 +154,7 @@ describe('the order letter', () => {
     [{ status: 99 }, 'Siparişiniz iptal edildi: K7RM2XQ9TBC'],
     [{ status: 1, payment: { type: 3, name: 'Açık hesap' } }, 'Siparişiniz alındı: K7RM2XQ9TBC'],
   ]
-  test.each(subjects)('tells how the order stands when it is written: %j', (change, subject) => {
+  test.each(subjects)('shows the status of the order at the time of writing: %j', (change, subject) => {
     const letter = writeOrderLetter({ ...order, ...change }, { link: '', seller: { name: '', lines: [] } })
     expect(letter.subject).toBe(subject)
   })

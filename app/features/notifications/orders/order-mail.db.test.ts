@@ -67,7 +67,7 @@ const letTimePass = () =>
 const messageIds = (letters: readonly string[]) =>
   letters.map((letter) => /^Message-ID: (.+)$/im.exec(letter)?.[1]?.trim())
 
-describe('the letter of an order', () => {
+describe('the order email', () => {
   it('is sent once the order is placed, to its buyer, with a Message-ID made of the order', async () => {
     const sink = await openSmtpSink()
     const code = await newOrder()
@@ -81,7 +81,7 @@ describe('the letter of an order', () => {
     expect(letter).toContain('multipart/alternative')
   })
 
-  it('comes from the shop: its own name and address, or its host where it has none', async () => {
+  it('comes from the shop: its own name and address, or otherwise its host', async () => {
     const code = await newOrder()
     const senders: unknown[] = []
     const mail = { send: async ({ from }: Letter) => void senders.push(from) }
@@ -104,7 +104,7 @@ describe('the letter of an order', () => {
     ])
   })
 
-  it('reaches the order by its link, and carries texts, totals, IBAN and deadline in both forms', async () => {
+  it('links to the order, and has contracts, totals, IBAN and deadline in HTML and plain text', async () => {
     const code = await newOrder()
     const sent: { html: string; text: string; subject: string }[] = []
     const mail = { send: async (letter: (typeof sent)[number]) => void sent.push(letter) }
@@ -129,7 +129,7 @@ describe('the letter of an order', () => {
     }
   })
 
-  it('holds the accepted texts word by word (Mesafeli Sözleşmeler Yönetmeliği art. 6)', async () => {
+  it('holds the accepted contracts word for word (Mesafeli Sözleşmeler Yönetmeliği art. 6)', async () => {
     const code = await newOrder(cashOnDelivery)
     const sent: { html: string; text: string }[] = []
     await sendOrderMail(
@@ -146,7 +146,7 @@ describe('the letter of an order', () => {
     expect(sent[0]!.text).not.toContain('IBAN: TR')
   })
 
-  it('asks for no money that has come meanwhile', async () => {
+  it('asks for no payment that has arrived meanwhile', async () => {
     const code = await newOrder()
     await settleOrder(db, { code, actor: 'bank', reason: 'paid', now: new Date() })
     const sent: { text: string }[] = []
@@ -158,7 +158,7 @@ describe('the letter of an order', () => {
     expect(sent[0]!.text.slice(0, 200)).toContain('Siparişiniz ve ödemeniz bize ulaştı')
   })
 
-  it('is not written for an order that is not there', async () => {
+  it('is not written for a missing order', async () => {
     const mail = { send: () => Promise.reject(new Error('A letter without an order')) }
     await expect(
       sendOrderMail({ ...depsOf('smtp://127.0.0.1:1'), mail }, 'YOK23456789'),
@@ -166,7 +166,7 @@ describe('the letter of an order', () => {
   })
 })
 
-describe('a letter is sent at least once, and its copies are recognisable (promise R37)', () => {
+describe('an email is sent at least once, and its copies are recognisable (promise R37)', () => {
   it('when the mail server is down first', async () => {
     const down = await openSmtpSink()
     await down.close()
@@ -185,7 +185,7 @@ describe('a letter is sent at least once, and its copies are recognisable (promi
     expect(messageIds(up.letters)).toEqual([`<order-placed.${code}@vitrin.example>`])
   })
 
-  it('when the mail server is busy (4xx), and when the connection drops after the letter was taken', async () => {
+  it('when the mail server is busy (4xx), and when the connection drops after the email was accepted', async () => {
     const sink = await openSmtpSink()
     sink.behaviours.push('busy', 'dropped')
     const code = await newOrder()
@@ -203,7 +203,7 @@ describe('a letter is sent at least once, and its copies are recognisable (promi
     expect(messageIds(sink.letters)).toEqual([id, id])
   })
 
-  it('for every one of 20 orders while the server refuses every other try: none is missing', async () => {
+  it('for each of 20 orders while the server refuses every second try', async () => {
     const sink = await openSmtpSink()
     const codes = await Promise.all(Array.from({ length: 20 }, () => newOrder()))
     sink.behaviours.push(

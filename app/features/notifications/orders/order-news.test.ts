@@ -75,9 +75,9 @@ const letters: [Parameters<typeof writeNews>[1], number | undefined, string][] =
   ['return', 4, 'Tüketici Hakem Heyetine'],
 ]
 
-describe('letters about an order that goes on', () => {
+describe('emails about the progress of an order', () => {
   test.each(letters)(
-    '%s %s says so, in plain text as in HTML, and leads to the order',
+    '%s %s say so, in plain text as in HTML, and link to the order',
     async (news, of, sentence) => {
       const written = writeNews(order, news, of, link)!
       const letter = completeLetter(written, { name: 'Örnek', lines: ['Örnek Ltd.'] })
@@ -91,12 +91,12 @@ describe('letters about an order that goes on', () => {
     },
   )
 
-  test('what is not there is not told', () => {
+  test('leave out missing facts', () => {
     for (const news of ['shipped', 'return', 'refunded', 'notice'] as const)
       expect(writeNews(order, news, 999, link)).toBeNull()
   })
 
-  test('goods that follow in another parcel are announced; a dealer is told of no withdrawal', () => {
+  test('announce goods that follow in another parcel, and tell a dealer nothing of withdrawal', () => {
     expect(writeNews(order, 'shipped', 5, link)!.paragraphs.join()).toContain('ayrı bir paketle')
     const dealers = { ...order, isConsumer: false }
     expect(writeNews(dealers, 'delivered', undefined, link)!.paragraphs.join()).not.toContain(

@@ -13,7 +13,7 @@ const letter: Letter = {
   messageId: '<order-placed.K7RM2XQ9TBC@vitrin.example>',
 }
 
-test('a letter that the mail server took is sent', async () => {
+test('an email accepted by the mail server is sent', async () => {
   const sink = await openSmtpSink()
   await smtpMail(sink.url).send(letter)
   await sink.close()
@@ -23,14 +23,14 @@ test('a letter that the mail server took is sent', async () => {
 test.each([
   ['busy', /451/],
   ['dropped', /closed/i],
-] as const)('a letter for which the server was %s is not', async (behaviour, reason) => {
+] as const)('an email for which the server was %s is not sent', async (behaviour, reason) => {
   const sink = await openSmtpSink()
   sink.behaviours.push(behaviour)
   await expect(smtpMail(sink.url).send(letter)).rejects.toThrow(reason)
   await sink.close()
 })
 
-test('a mail server that never answers is given up (promise R34)', async () => {
+test('a mail server that never answers times out (promise R34)', async () => {
   const sockets: Socket[] = []
   const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1')
   await once(silent, 'listening')
@@ -40,7 +40,7 @@ test('a mail server that never answers is given up (promise R34)', async () => {
   silent.close()
 })
 
-test('line breaks in what a customer typed make no header of their own', async () => {
+test('line breaks typed by a customer add no header to an email', async () => {
   const sink = await openSmtpSink()
   const from = { ...letter.from, name: 'Vitrin\r\nBcc: another@alici.example' }
   await smtpMail(sink.url).send({ ...letter, from, subject: 'Sipariş\r\nBcc: other@alici.example' })

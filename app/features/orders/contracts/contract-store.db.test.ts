@@ -20,7 +20,7 @@ import { openTwoProcesses } from '~/features/checkout/testing/two-processes'
 
 const { db, other } = await openTwoProcesses()
 
-it('the first orders of a new text, all at once, keep each clause once and every contract whole', async () => {
+it('simultaneous first orders of a new text store each clause once and every contract whole', async () => {
   const shelf = await stockShelf(db, { stock: 1_000 })
   await db.execute(sql`truncate contract_clauses`)
   const buyers = await Promise.all(Array.from({ length: 12 }, () => newBuyer(db, [shelf])))
@@ -41,7 +41,7 @@ it('the first orders of a new text, all at once, keep each clause once and every
   }
 })
 
-it('a changed text is kept beside the old one, which stays with the orders it was accepted with', async () => {
+it('a changed text is kept beside the old one, which stays with its orders', async () => {
   const shelf = await stockShelf(db, { stock: 10 })
   const buyer = await newBuyer(db, [shelf])
   const { review } = await readyToOrder(db, buyer)
@@ -61,7 +61,7 @@ it('a changed text is kept beside the old one, which stays with the orders it wa
   expect(after!.count).toBeGreaterThan(before!.count)
 })
 
-it('what was accepted before clauses were kept once is shown as it was', async () => {
+it('a contract accepted before clauses were shared is shown as it was', async () => {
   const code = await placedCode(order(db, await newBuyer(db, [await stockShelf(db, { stock: 10 })])))
   const { id } = (await getOrder(db, code))!
   const old = { sections: null, clauses: null, html: '<p>5 &lt; 6</p>', plainText: '5 < 6' }
@@ -75,7 +75,7 @@ it('what was accepted before clauses were kept once is shown as it was', async (
   await expect(half).rejects.toThrow('Failed query')
 })
 
-it('a contract of which a clause is gone is refused, not shown with another in its place', async () => {
+it('a contract with a missing clause is refused, not shown with another clause', async () => {
   const code = await placedCode(order(db, await newBuyer(db, [await stockShelf(db, { stock: 10 })])))
   const { id } = (await getOrder(db, code))!
   await db.execute(sql`

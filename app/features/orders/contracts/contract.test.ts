@@ -48,7 +48,7 @@ test('Turkish letters stay as they are in both forms', () => {
   expect(toHtml(document)).toContain(letters)
 })
 
-test('the plain text can be read: headings, blank lines, labelled rows, no markup', () => {
+test('the plain text is readable: headings, blank lines, labelled rows, no markup', () => {
   const document: ContractDocument = {
     title: 'Deneme',
     version: '2026-11-20',
@@ -70,7 +70,7 @@ test('the plain text can be read: headings, blank lines, labelled rows, no marku
   expect(toPlainText(distanceSale.render(sampleOrder))).not.toMatch(/<\/?[a-z]+>|&[a-z]+;|\n{3}/)
 })
 
-test('the HTML has column headings for its tables and says what each value is', () => {
+test('the HTML has column headings for its tables and a label for each value', () => {
   const html = toHtml(preInformation.render(sampleOrder))
   expect(html.startsWith('<article lang="tr"><h2>Ön Bilgilendirme Formu</h2>')).toBe(true)
   expect(html).toContain('<th scope="col">Ürün</th>')

@@ -21,7 +21,7 @@ function sectionOf(document: ContractDocument, heading: RegExp): string {
   return toPlainText({ ...document, sections })
 }
 
-describe('the pre-information form tells what article 5 asks for', () => {
+describe('the pre-information form has the facts that article 5 requires', () => {
   const form = preInformation.render(sampleOrder)
   const { seller, lines } = sampleOrder
   const items: [letter: string, heading: RegExp, facts: string[]][] = [
@@ -60,7 +60,7 @@ describe.each(templates)('$title', (template) => {
     for (const fact of facts) expect(text).toContain(fact)
   })
 
-  test('leaves nothing unresolved and no row empty', () => {
+  test('has every placeholder and every row filled', () => {
     const bare = { ...sampleOrder, paymentFee: '', discount: '', seller: { ...sampleOrder.seller, kep: '' } }
     for (const document of [sampleOrder, companyOrder, bare].map(template.render)) {
       expect(toPlainText(document)).not.toMatch(/\{\{|\}\}|\$\{|undefined|null|NaN|\[object/)
@@ -75,13 +75,13 @@ describe.each(templates)('$title', (template) => {
     expect(text).toContain('*******0146')
   })
 
-  test('tells a company that withdrawal is for consumers, and a person nothing of the kind', () => {
+  test('tells only a company that withdrawal is for consumers', () => {
     expect(toPlainText(template.render(companyOrder))).toContain('ticari veya mesleki amaçla alınıyorsa')
     expect(toPlainText(template.render(companyOrder))).toContain(companyInvoice.unvan)
     expect(toPlainText(template.render(sampleOrder))).not.toContain('kurumsal fatura')
   })
 
-  test('promises the refund, the free return and delivery as the regulation does', () => {
+  test('promises refund, free return and delivery as the regulation requires', () => {
     const text = toPlainText(template.render(sampleOrder))
     expect(text).toContain('14 gün içinde, teslimat masrafları dahil tahsil ettiği tüm ödemeleri')
     expect(text).toContain('stokta bulunmaması imkânsızlık sayılmaz')
@@ -89,10 +89,10 @@ describe.each(templates)('$title', (template) => {
   })
 })
 
-describe('what a dealer accepts', () => {
+describe('the terms that a dealer accepts', () => {
   const text = toPlainText(salesTerms.render(companyOrder))
 
-  test('names seller, buyer, goods, total and how it is paid', () => {
+  test('name seller, buyer, goods, total and the way to pay', () => {
     const { seller, lines } = sampleOrder
     const facts = [seller.unvan, seller.mersis, companyInvoice.unvan, companyInvoice.vkn, '2.213,70 TL']
     for (const fact of [...facts, ...textsIn(lines), sampleOrder.paymentMethod, sampleOrder.carrier])
@@ -100,7 +100,7 @@ describe('what a dealer accepts', () => {
     expect(text).not.toMatch(/undefined|null|NaN|\$\{/)
   })
 
-  test('promises nothing that only consumers have, and says so', () => {
+  test('grant no rights of consumers, and say so', () => {
     expect(text).toContain('Alıcı tüketici sayılmaz')
     expect(text).not.toMatch(/Hakem Heyeti|Tüketici Mahkemesi|gerekçe göstermeden|cayma formu/)
     const summary = toPlainText(summariseTrade(companyOrder))
@@ -109,12 +109,12 @@ describe('what a dealer accepts', () => {
       expect(summary).toContain(fact)
   })
 
-  test('says how soon defects are told (TTK art. 23)', () => {
+  test('say how soon a defect must be reported (TTK art. 23)', () => {
     expect(text).toMatch(/iki gün içinde.*sekiz gün içinde/s)
   })
 })
 
-test.each([...templates, salesTerms])('$title says its version as its last word', (template) => {
+test.each([...templates, salesTerms])('$title ends with its version', (template) => {
   const document = template.render(sampleOrder)
   expect(toPlainText(document).trim()).toMatch(new RegExp(`Metnin sürümü: ${template.version}$`))
   expect(toHtml(document)).toMatch(new RegExp(`<p>Metnin sürümü: ${template.version}</p></article>$`))
@@ -126,7 +126,7 @@ test('the contract holds a withdrawal form addressed to the seller', () => {
   expect(form).toContain(sampleOrder.seller.address)
 })
 
-test('goods, total price, withdrawal and exceptions stand together before the order button, the duty to pay last', () => {
+test('goods, total price, withdrawal and exceptions are together before the order button, the duty to pay last', () => {
   const summary = summariseWithdrawal(sampleOrder)
   expect(summary.sections.map((section) => section.heading)).toEqual([
     'Ürünler',

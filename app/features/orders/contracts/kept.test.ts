@@ -45,7 +45,7 @@ test.each(templates)('$title comes back word by word', (template) => {
   }
 })
 
-test('whatever blocks a contract has, also the same one twice, come back in their order', () => {
+test('all blocks of a contract, repeated ones included, come back in their order', () => {
   const text = fc.string()
   const block = fc.oneof(
     fc.record({ kind: fc.constant('paragraph' as const), text: fc.constantFrom('a', 'b', 'ç') }),
@@ -62,7 +62,7 @@ test('whatever blocks a contract has, also the same one twice, come back in thei
 })
 
 test.each(templates)(
-  'of $title two orders share every clause; what is their own stands in pairs and tables',
+  'two orders share every clause of $title; their own facts stand in pairs and tables',
   (template) => {
     const [one, other] = [sampleOrder, otherOrder].map((order) => takeApart(template.render(order)))
     // Only who asks for a company's invoice is told what that means.
@@ -75,7 +75,7 @@ test.each(templates)(
   },
 )
 
-test('a contract of which a clause is missing is not shown as if it were whole', () => {
+test('a contract with a missing clause is not shown as complete', () => {
   const { kept, texts } = takeApart(preInformation.render(sampleOrder))
   expect(() => putTogether(kept.sections, [...texts.values()].slice(0, -1))).toThrow('without its clause')
 })

@@ -13,7 +13,7 @@ test('a link opens the order it was signed for, with this shop’s secret', () =
   expect(isSignedFor(secret, code, signature)).toBe(true)
 })
 
-test('a link of another order, another secret, or cut or changed anywhere opens nothing', () => {
+test('a link of another order or secret, or one cut or changed anywhere, opens no order', () => {
   expect(isSignedFor(secret, 'K7RM2XQ9TBD', signature)).toBe(false)
   expect(isSignedFor(`${secret}!`, code, signature)).toBe(false)
   for (const wrong of [
@@ -31,7 +31,7 @@ test('a link of another order, another secret, or cut or changed anywhere opens 
   }
 })
 
-test('an order code has at least 50 random bits and no letter that reads like a digit', () => {
+test('an order code has at least 50 random bits and no letter that looks like a digit', () => {
   const codes = Array.from({ length: 2_000 }, newOrderCode)
   expect(new Set(codes).size).toBe(codes.length)
   for (const code of codes) expect(code).toMatch(/^[2-9A-HJ-NP-Z]{11}$/)

@@ -12,7 +12,7 @@ const rolledBack = (work: (db: Transaction) => Promise<void>) => () => inRolledB
 const secret = 'a secret of at least thirty-two characters'
 
 it(
-  'a buyer sees the own order by session; another visitor sees none (promise P03)',
+  'a buyer sees their own order by session; another visitor does not (promise P03)',
   rolledBack(async (db) => {
     const shelf = await stockShelf(db)
     const buyer = await newBuyer(db, [shelf])
@@ -27,7 +27,7 @@ it(
 )
 
 it(
-  'whoever has the letter sees the order by its link, and by no other',
+  'the link in the email shows the order; any other link does not',
   rolledBack(async (db) => {
     const shelf = await stockShelf(db)
     const [first, second] = [

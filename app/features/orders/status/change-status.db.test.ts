@@ -61,7 +61,7 @@ async function waitingJobs(db: Transaction): Promise<{ runAt: Date; waits: numbe
 
 describe('an unpaid order', () => {
   it(
-    'expires when its time is over, and gives its stock back',
+    'expires after its deadline, and releases its stock',
     rolledBack(async (db) => {
       const { code, stock } = await newOrder(db)
       expect(await expireOrder(db, { code, now: later(3) })).toEqual({ status: 'changed', to: 99 })
@@ -77,7 +77,7 @@ describe('an unpaid order', () => {
   )
 
   it(
-    'expires once: the job may run again',
+    'expires once, even when the job runs again',
     rolledBack(async (db) => {
       const { code, stock } = await newOrder(db)
       await expireOrder(db, { code, now: later(3) })
@@ -88,7 +88,7 @@ describe('an unpaid order', () => {
   )
 
   it(
-    'does not expire before its time; the job is queued for it again',
+    'does not expire before its deadline, and the job is queued again',
     rolledBack(async (db) => {
       const { code, stock, status } = await newOrder(db)
       await db.execute(sql`delete from graphile_worker._private_jobs`)
@@ -101,7 +101,7 @@ describe('an unpaid order', () => {
   )
 
   it(
-    'is looked at again after a minute at the earliest, however wrong the clock is',
+    'is checked again after a minute at the earliest, even with a wrong clock',
     rolledBack(async (db) => {
       const { code, status } = await newOrder(db)
       await db.execute(sql`delete from graphile_worker._private_jobs`)
@@ -114,7 +114,7 @@ describe('an unpaid order', () => {
   )
 
   it(
-    'does not expire once it is paid: its promised stock is sold',
+    'does not expire once it is paid: its reserved stock is sold',
     rolledBack(async (db) => {
       const { code, stock, status } = await newOrder(db)
       expect(await settleOrder(db, { code, ...paid })).toEqual({ status: 'changed', to: 1 })
@@ -143,7 +143,7 @@ describe('an unpaid order', () => {
 
 describe('the buyer cancels', () => {
   it(
-    'an unpaid order: its promised stock is free again',
+    'an unpaid order: its reserved stock is free again',
     rolledBack(async (db) => {
       const { visitor, code, stock } = await newOrder(db)
       expect(await cancelOrder(db, { visitor }, { code, now })).toEqual({ status: 'changed', to: 99 })
@@ -160,7 +160,7 @@ describe('the buyer cancels', () => {
   )
 
   it(
-    'an order to be paid at the door, by the link of the letter: its stock comes back with a movement',
+    'an order to be paid at the door, by the link in the email: its stock comes back with a movement',
     rolledBack(async (db) => {
       const { code, stock } = await newOrder(db, cashOnDelivery)
       expect(await stock()).toEqual({ onHand: 6, reserved: 0 })
@@ -183,7 +183,7 @@ describe('the buyer cancels', () => {
   )
 
   it(
-    'what is paid, and the money goes back; nothing that is being packed',
+    'a paid order, and the money goes back; never an order being packed',
     rolledBack(async (db) => {
       const bought = await newOrder(db)
       await settleOrder(db, { code: bought.code, ...paid })
@@ -209,7 +209,7 @@ describe('the buyer cancels', () => {
   )
 
   it(
-    'nothing of anybody else: not even that it exists is told',
+    'only their own order; the answer does not tell whether another exists',
     rolledBack(async (db) => {
       const { code, status } = await newOrder(db)
       expect(await cancelOrder(db, { visitor: await newVisitor(db) }, { code, now })).toEqual({
@@ -224,7 +224,7 @@ describe('the buyer cancels', () => {
 })
 
 it(
-  'an order goes no way but that of the table, and every step of it is dated',
+  'an order changes status only as the table allows, and every change is dated',
   rolledBack(async (db) => {
     const { code, stock } = await newOrder(db, cashOnDelivery)
     const go = (to: OrderStatus) =>
@@ -247,7 +247,7 @@ it(
   }),
 )
 
-it('settling, expiring and cancelling the same order at once has one effect', async () => {
+it('settling, expiring and cancelling an order at once has one effect', async () => {
   const { db } = database
   const shelf = await stockShelf(db, { stock: 100 })
   const codes = await Promise.all(

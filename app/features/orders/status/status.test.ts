@@ -16,7 +16,7 @@ describe('the changes of an order', () => {
   const allowed = ['90→1', '90→99', '1→2', '1→99', '2→96', '2→99', '96→97', '96→99', '97→98']
   const every = all.flatMap((from) => all.map((to): [OrderStatus, OrderStatus] => [from, to]))
 
-  test.each(every)('from %i to %i are those of the table', (from, to) => {
+  test.each(every)('from %i to %i match the table', (from, to) => {
     const isInTable = allowed.includes(`${from}→${to}`)
     expect(isAllowedChange(from, to)).toBe(isInTable)
     if (!isInTable) expect(() => stockEffect(from, to)).toThrow(RangeError)
@@ -72,11 +72,11 @@ test('enum 27 offers seven quantities', () => {
   ])
 })
 
-test('the buyer cancels alone until somebody packs', () => {
+test('the buyer can cancel alone until the packing starts', () => {
   expect(all.filter((status) => mayBuyerCancel(status))).toEqual([1, 90])
 })
 
-test('an order that has left ends in 99 only when everything has come back', () => {
+test('a sent order ends in status 99 only when all its goods have come back', () => {
   const left = all.filter((status) => isAllowedChange(status, 99, true) && !isAllowedChange(status, 99))
   expect(left).toEqual([97, 98])
 })

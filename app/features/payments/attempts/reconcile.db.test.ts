@@ -12,7 +12,7 @@ const { db } = await openTestDatabase('empty')
 const now = new Date()
 const due = new Date(now.getTime() + 3 * 60_000)
 
-test('a busy hour: all that is due is asked about in one round, once, some at the same time (promise P25)', async () => {
+test('in a busy hour one round asks about each due payment once, several at a time (promise P25)', async () => {
   const expiresAt = new Date(now.getTime() + 20 * 60_000)
   await transaction(db, async (db) => {
     for (let i = 0; i < 120; i++)
@@ -78,7 +78,7 @@ async function dayOld(orderCode: string) {
   return { ask, read }
 }
 
-test('money taken and under review is asked about every hour after the first day, for a week', async () => {
+test('a captured payment under review is asked about every hour after the first day, for a week', async () => {
   const { ask, read } = await dayOld('REVIEW')
   expect(await ask(24, review)).toBe(true)
   expect(await read()).toMatchObject({ state: 'expired', reason: 'under_review' })
@@ -87,7 +87,7 @@ test('money taken and under review is asked about every hour after the first day
   expect((await read()).askAt).toBeNull()
 })
 
-test('a question that fails when the first day is over is asked again', async () => {
+test('a question that fails after the first day is asked again', async () => {
   const { ask } = await dayOld('SILENT')
   const silent = new Error('The provider does not answer')
   expect(await ask(24, silent)).toBe(true)
@@ -96,7 +96,7 @@ test('a question that fails when the first day is over is asked again', async ()
   expect(await ask(27, { status: 'pending' })).toBe(false)
 })
 
-test('a payment that is merely pending when the first day is over is not asked about again', async () => {
+test('a payment that is only pending after the first day is not asked about again', async () => {
   const { ask, read } = await dayOld('PENDING')
   expect(await ask(24, { status: 'pending' })).toBe(true)
   expect(await read()).toMatchObject({ state: 'expired', reason: 'timed_out', askAt: null })

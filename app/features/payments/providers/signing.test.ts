@@ -18,7 +18,7 @@ describe('iyzico', () => {
     )
   })
 
-  test('P22: an answer is believed with the right signature alone', () => {
+  test('P22: an answer is accepted only with the right signature', () => {
     const fields = ['SUCCESS', '12345', 'TRY', 'B67832', '123456789', '1.2', '1', 'tok']
     const signature = 'daf45f97a80ebf79cac922c92e0851eb6922e6b95b97536615be2f3ba8fe639a'
     expect(isSignedAnswer(keys.secretKey, fields, signature)).toBe(true)
@@ -28,7 +28,7 @@ describe('iyzico', () => {
       expect(isSignedAnswer(keys.secretKey, fields.with(i, `${fields[i]}0`), signature)).toBe(false)
   })
 
-  test('P22: a message to the server likewise', () => {
+  test('P22: a message to the server is accepted only with the right signature', () => {
     const fields = ['CHECKOUT_FORM_AUTH', '12345', 'tok', '123456789', 'SUCCESS']
     const signature = 'ea4f7ec863e982bda9928eb108646c0cab166f8659288e226da1d35c088ca3ee'
     expect(isSignedMessage(keys.secretKey, fields, signature)).toBe(true)
@@ -47,7 +47,7 @@ describe('PayTR', () => {
     expect(paytrToken(keys, fields)).toBe('+5xx7VFk/u9eZ7JOIKq8inJWUTWqxdPtyTN+hZVtw64=')
   })
 
-  test('P22: a message is believed with the right signature alone', () => {
+  test('P22: a message is accepted only with the right signature', () => {
     const hash = 'MDN4fPD0BeUY0blLniZLO4a7+GG4D8LA/5w4cIShYjE='
     const said = { oid: 'SP1001', status: 'success', total: '3456', hash }
     expect(isPaytrMessage(keys, said)).toBe(true)
@@ -57,7 +57,7 @@ describe('PayTR', () => {
   })
 })
 
-test('P22: the test bank’s notice is for one shop, and no field may come twice', () => {
+test('P22: the test bank’s notice is for one shop, and each field may come only once', () => {
   const notice = { attempt: 'a', token: 't', result: 'captured', amount: '100', currency: 'TRY' } as const
   const fields = new URLSearchParams(signNotice('secret', { merchant, ...notice }))
   expect(readNotice('secret', fields)).toMatchObject(notice)

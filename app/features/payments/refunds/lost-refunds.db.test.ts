@@ -91,7 +91,7 @@ describe.each(['iyzico', 'paytr'] as const)('%s', (name) => {
     },
   )
 
-  test('a refund is known by its name: one of the same sum that the shop gave in the provider’s panel is another', async () => {
+  test('a refund is identified by its name: one of the same sum made in the provider’s panel is another', async () => {
     const one = await paid(name)
     const id = await one.want(300)
     await db.update(refunds).set({ state: 'sent', sentAt: now }).where(eq(refunds.id, id))
@@ -100,7 +100,7 @@ describe.each(['iyzico', 'paytr'] as const)('%s', (name) => {
     expect([await one.stateOf(id), one.given()]).toEqual(['done', [3, 3]])
   })
 
-  test('a list that does not know of the refund yet is no proof: it is not asked for a second time at once', async () => {
+  test('a list without the refund is not proof: the refund is not requested again at once', async () => {
     const one = await paid(name)
     const id = await one.want(300)
     await loseAnswer(one, id)
@@ -112,7 +112,7 @@ describe.each(['iyzico', 'paytr'] as const)('%s', (name) => {
   })
 })
 
-test('iyzico: all of it, cancelled on its own day, is found though the answer was lost', async () => {
+test('iyzico: a full refund cancelled on the same day is found although the answer was lost', async () => {
   const one = await paid('iyzico')
   const id = await one.want(10_000)
   await loseAnswer(one, id)
@@ -120,7 +120,7 @@ test('iyzico: all of it, cancelled on its own day, is found though the answer wa
   expect([await one.stateOf(id), one.payment.refunds.map(({ kind }) => kind)]).toEqual(['done', ['cancel']])
 })
 
-test('iyzico: a refund that failed stays in the report, and is asked for again', async () => {
+test('iyzico: a failed refund stays in the report, and is requested again', async () => {
   const one = await paid('iyzico')
   await one.send(await one.want(500), now)
   const id = await one.want(300)

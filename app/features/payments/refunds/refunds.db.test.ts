@@ -51,7 +51,7 @@ test('P26: the database itself refuses to give back more than was taken', async 
   ).rejects.toThrow('Failed query')
 })
 
-test('the same wish is one refund, however often it is made', async () => {
+test('a repeated refund request is one refund', async () => {
   await paid('TWICE')
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => ask('TWICE', 6_000, 'twice-wish')))
   expect(new Set(outcomes.map((one) => JSON.stringify(one))).size).toBe(1)
@@ -60,11 +60,11 @@ test('the same wish is one refund, however often it is made', async () => {
   expect(await db.$count(refunds, sql`key = 'twice-wish'`)).toBe(1)
 })
 
-test('what was not paid by card is not given back to a card', async () => {
+test('only a card payment is refunded to a card', async () => {
   expect(await ask('NOBODY', 100, 'nobody-wish')).toEqual({ status: 'not_captured' })
 })
 
-test('a refund whose transaction fails was never wanted', async () => {
+test('a failed transaction requests no refund', async () => {
   await paid('ROLLED')
   const undone = transaction(db, async (db) => {
     await requestRefund(db, { orderCode: 'ROLLED', amount: 100, key: 'rolled-wish', reason: 'İade' })
@@ -91,7 +91,7 @@ function providerOf(result: RefundResult | Error) {
 const paidAtIyzico = (id: string) =>
   db.execute(sql`update payment_attempts set gateway = 'iyzico' where id = ${id}`)
 
-test('money that nobody owed is asked back until the provider gives it', async () => {
+test('a refund of an unowed payment is requested until the provider carries it out', async () => {
   const id = await transaction(db, async (db) => {
     const id = await startAttempt(db, newAttempt({ orderCode: 'NOTHING', amount: 10_000, now, expiresAt }))
     const taken = { asked: 10_000, taken: 10_000, currency: 'TRY', providerPaymentId: 'NOTHING' }
@@ -119,7 +119,7 @@ test('money that nobody owed is asked back until the provider gives it', async (
   expect(ended!.state).toBe('done')
 })
 
-test('a refund waits while nothing is known of another one of its payment: their sums could be taken for each other', async () => {
+test('a refund waits while another of the same payment is unresolved, because their sums could be confused', async () => {
   await paidAtIyzico(await paid('UNKNOWN'))
   await ask('UNKNOWN', 1_000, 'unknown-first')
   await ask('UNKNOWN', 3_000, 'unknown-second')

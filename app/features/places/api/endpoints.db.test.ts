@@ -8,14 +8,14 @@ const get = apiOf(db, placesEndpoints)
 type Row = { id: number; name: string; city_id: number; city_name: string; postal_code: string }
 const rows = async (path: string) => (await get(path)).body.data as Row[]
 
-test('all 81 provinces are reached thirty at a time', async () => {
+test('all 81 provinces are listed thirty at a time', async () => {
   const pages = await Promise.all([0, 30, 60].map((start) => rows(`/cities?start=${start}`)))
   expect(pages.map((page) => page.length)).toEqual([30, 30, 21])
   expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(81)
   expect((await get('/cities?start=60')).body.meta).toEqual({ total: 81, start: 60, length: 30 })
 })
 
-test('all 973 ilçe are reached thirty at a time, each once', async () => {
+test('all 973 ilçe are listed thirty at a time, each once', async () => {
   const starts = Array.from({ length: 33 }, (_, page) => page * 30)
   const all = (await Promise.all(starts.map((start) => rows(`/districts?start=${start}`)))).flat()
   expect(new Set(all.map(({ id }) => id)).size).toBe(973)
@@ -32,7 +32,7 @@ test('the lists may be narrowed to a country and to a province', async () => {
   })
 })
 
-test('one place is answered by its id, an unknown one is not found', async () => {
+test('a place is found by its id, an unknown one is not', async () => {
   expect((await get('/countries/1')).body.data).toMatchObject({ name: 'Türkiye' })
   expect((await get('/cities/34')).body.data).toMatchObject({ id: 34, country_id: 1, name: 'İstanbul' })
   const [first] = await rows('/districts?city_id=6&length=1')
@@ -42,7 +42,7 @@ test('one place is answered by its id, an unknown one is not found', async () =>
   }
 })
 
-test('find answers whatever the spelling, with the province of an ilçe', async () => {
+test('find answers in any spelling, with the province of an ilçe', async () => {
   expect(await rows('/cities/find?q=izmır')).toEqual([{ id: 35, country_id: 1, name: 'İzmir' }])
   expect(await rows('/districts/find?q=KADIKOY')).toMatchObject([{ name: 'Kadıköy', city_name: 'İstanbul' }])
 })
@@ -83,7 +83,7 @@ test('the address form gets all ilçe of a province and all mahalle of an ilçe 
   expect((await get('/places/districts')).status).toBe(400)
 })
 
-test('what the address form asks for is the same for everybody and kept a day', async () => {
+test('the lists of the address form are the same for all visitors and cached for a day', async () => {
   const first = await get('/places/districts?city_id=34')
   expect(first.headers.get('cache-control')).toBe('public, max-age=86400')
   const etag = first.headers.get('etag')!

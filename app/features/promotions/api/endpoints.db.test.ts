@@ -52,7 +52,7 @@ const codesOf = async (visitor: Visitor) => {
 }
 
 describe('coupons of a member', () => {
-  it('are the own ones and those that are open to members, never those of others or of a code alone', async () => {
+  it('are their own and those open to members, never those of others or those that need the code', async () => {
     await makeCoupon(db, { code: 'AYSE', businessPartnerId: partners[0]!.id })
     await makeCoupon(db, { code: 'HERKES', listed: true, endsAt: new Date('2099-01-01') })
     await makeCoupon(db, { code: 'GIZLI' })
@@ -63,7 +63,7 @@ describe('coupons of a member', () => {
     expect(await codesOf(member(1))).toEqual(['ESKI expired', 'HERKES'])
   })
 
-  it('of which the last one given that can be used is told', async () => {
+  it('include the last granted usable one', async () => {
     const last = async (visitor: Visitor) =>
       (await apiOf(db, promotionEndpoints, visitor)('/site/coupons/get-last')).body as unknown as {
         data: { code: string } | null
@@ -71,14 +71,14 @@ describe('coupons of a member', () => {
     expect((await last(member(1))).data).toMatchObject({ code: 'HERKES' })
   })
 
-  it('are known by their code however it is typed, and by nobody else’s eyes', async () => {
+  it('are found by their code in any spelling, by their owner alone', async () => {
     await makeCoupon(db, { code: 'İNDİRİM20', businessPartnerId: partners[0]!.id })
     for (const code of ['indirim20', ' INDIRIM20 ', 'ındırım20', 'İndirim20'])
       expect((await getCoupon(db, member(0), { code }))?.code).toBe('İNDİRİM20')
     expect(await getCoupon(db, member(1), { code: 'indirim20' })).toBeNull()
   })
 
-  it('say why they cannot be used: not yet, of another list, used up', async () => {
+  it('say why they cannot be used: too early, of another list, used up', async () => {
     await makeCoupon(db, { code: 'YARIN', startsAt: new Date('2099-01-01') })
     await makeCoupon(db, { code: 'BAYI2', priceListId: 2 })
     await makeCoupon(db, { code: 'BITTI', totalLimit: 3, used: 3 })

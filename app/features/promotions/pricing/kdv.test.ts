@@ -18,7 +18,7 @@ const charged = fc.record({
   feeKdvRate: rate,
 })
 
-test('the KDV of an order by rate makes up its grand total to the kuruş', () => {
+test('the net and KDV amounts by rate add up to the grand total to the kuruş', () => {
   fc.assert(
     fc.property(charged, (order) => {
       const goods = order.lines.reduce((sum, { gross }) => sum + gross, 0)

@@ -54,7 +54,7 @@ const isSound = (way: Way, goods: readonly Goods[]) =>
   )
 
 describe('pricing a basket', () => {
-  it('agrees with a second, naive way of counting, in every way of 10,000 baskets (P06)', () => {
+  it('agrees with a second, naive calculation for 10,000 baskets (P06)', () => {
     const met = { different: 0, campaigns: 0, coupons: 0, refused: 0 }
     fc.assert(
       fc.property(
@@ -87,7 +87,7 @@ describe('pricing a basket', () => {
     expect(Math.min(met.campaigns, met.coupons, met.refused)).toBeGreaterThan(2_000)
   })
 
-  it('offers the way that saves most first, a gift by what it is worth, and the one without a campaign last', () => {
+  it('offers the biggest saving first, a gift at its value, and the option without a campaign last', () => {
     const ways = priceBasket({
       goods: [line(10_000, 3)],
       campaigns: [
@@ -126,7 +126,7 @@ describe('pricing a basket', () => {
     expect(first(goods, [{ ...straps, minimum: 10_001 }]).campaign).toBeNull()
   })
 
-  it('spreads what is taken off over the lines to the kuruş, KDV of each split from what is left', () => {
+  it('spreads a discount over the lines to the kuruş, and splits the KDV of each from the rest', () => {
     const goods = [line(333, 1), line(333, 1, { kdvRate: 10 }), line(334, 1, { kdvRate: 1 })]
     const { lines, campaignDiscount } = first(goods, [{ ...terms, id: 1, type: 2, amount: 100 }])
     expect(campaignDiscount).toBe(100)
@@ -137,7 +137,7 @@ describe('pricing a basket', () => {
     ])
   })
 
-  it('takes a coupon off what the campaign leaves, and never more than the goods', () => {
+  it('applies a coupon after the campaign, and never beyond the price of the goods', () => {
     const campaigns: Campaign[] = [{ ...terms, id: 1, type: 1, percent: 50 }]
     const half = coupon({ kind: 'percentage', percent: 50 })
     expect(first([line(10_000, 1)], campaigns, half)).toMatchObject({
@@ -149,7 +149,7 @@ describe('pricing a basket', () => {
     expect(first([line(10_000, 1)], [], much)).toMatchObject({ couponDiscount: 10_000, grandTotal: 4_990 })
   })
 
-  it('says why a coupon does not count: what is missing, nothing that fits, nothing left to give', () => {
+  it('says why a coupon does not count: minimum missing, no matching goods, no price left', () => {
     const refused = (used: Partial<Coupon>, charges = paid) =>
       first([line(10_000, 1)], [], coupon(used), charges).couponRefusal
     expect(refused({ minimum: 15_000 })).toEqual({ reason: 'minimum', minimum: 15_000, missing: 5_000 })
@@ -161,7 +161,7 @@ describe('pricing a basket', () => {
     expect(refused({ kind: 'free_shipping' })).toBeNull()
   })
 
-  it('gives no gift that is not there beside what is bought', () => {
+  it('gives a gift only from stock beyond the bought pieces', () => {
     const gift = { variantId: 1, quantity: 1, worth: 100, available: 3 }
     const campaigns: Campaign[] = [{ ...terms, id: 1, type: 4, gift }]
     expect(first([line(1_000, 2)], campaigns).campaign?.id).toBe(1)

@@ -56,7 +56,7 @@ beforeAll(async () => {
 })
 
 describe('site/start', () => {
-  it('gives the settings of every group as group, key and value, and none that is not public', async () => {
+  it('gives only public settings, of every group, as group, key and value', async () => {
     const { settings } = (await get('/site/start')).body.data as { settings: unknown[] }
     expect(settings).toHaveLength(groups.length)
     for (const group of groups)
@@ -75,7 +75,7 @@ describe('site/start', () => {
     ])
   })
 
-  it('gives the versions of the lists that clients keep', async () => {
+  it('gives the versions of the lists that clients cache', async () => {
     const { enum_versions } = (await get('/site/start')).body.data as Record<string, unknown>
     expect(enum_versions).toEqual({
       order_status: expect.any(String),

@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import OrderListPage from './list.route'
 
-test('Enter on a line of a list presses a button that sends nothing, not the one that drops the line', () => {
+test('Enter on a line of a list presses a harmless button, not the one that drops the line', () => {
   const line = {
     id: 7,
     quantity: 1,

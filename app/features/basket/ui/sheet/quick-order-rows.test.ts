@@ -26,7 +26,7 @@ const shown = (rows: Rows) => filled(rows).map(({ code, packages }) => `${code} 
 const typed = (code: string, packages = '1') => ({ code, packages, size: '' })
 
 describe('the rows of a quick order', () => {
-  test('have an empty one at the end to write into, up to 500', () => {
+  test('end with an empty row to write into, up to 500', () => {
     const now = after({
       type: 'pasted',
       id: null,
@@ -41,7 +41,7 @@ describe('the rows of a quick order', () => {
     expect([full.rows.length, full.rows.at(-1)!.code]).toEqual([500, 'K-499'])
   })
 
-  test('take a pasted list in where it was pasted; what stood there and below goes on behind it', () => {
+  test('insert a pasted list at its place; later rows follow behind it', () => {
     const now = after(type(0, 'code', 'A'), type(1, 'code', 'B'), type(2, 'code', 'C'), {
       type: 'pasted',
       id: 1,
@@ -50,7 +50,7 @@ describe('the rows of a quick order', () => {
     expect(shown(now)).toEqual(['A ', 'X 1', 'Y 1', 'C '])
   })
 
-  test('give back what finds no room in a sheet that is nearly full, wherever it was pasted', () => {
+  test('give back the rows that exceed a nearly full sheet, wherever they were pasted', () => {
     const rows = Array.from({ length: 499 }, (_, i) => typed(`K-${i}`))
     const now = after({ type: 'pasted', id: null, rows })
     const list = { rows: [typed('X'), typed('Y', '2'), typed('Z', '3')], rest: 'FAZLA;4' }
@@ -65,7 +65,7 @@ describe('the rows of a quick order', () => {
     expect([pasted.length, ...pasted.slice(0, 3)]).toEqual([500, 'X 1', 'Y 2', 'K-1 1'])
   })
 
-  test('that all found room leave no list, and what waited in the list before stays', () => {
+  test('that all fit leave no new list, and keep the list that waited before', () => {
     const left = leftOver(after(), 0, { rows: [typed('X')], rest: '' })
     expect([left, joinLists('FAZLA;1', left), joinLists('FAZLA;1', 'Y\t2')]).toEqual([
       '',
@@ -74,7 +74,7 @@ describe('the rows of a quick order', () => {
     ])
   })
 
-  test('are looked up anew when their code changes, and keep their amount', () => {
+  test('are looked up again when their code changes, and keep their amount', () => {
     const found = new Map<string, Found>([['A', one]])
     const now = after(type(0, 'code', 'A'), type(0, 'packages', '3'), { type: 'found', found })
     expect(now.rows[0]).toMatchObject({ found: one, size: '5', packages: '3' })
@@ -85,7 +85,7 @@ describe('the rows of a quick order', () => {
     })
   })
 
-  test('say nothing before their code is looked up or their amount written', () => {
+  test('show no message before their code is looked up or their amount written', () => {
     const found = new Map<string, Found>([
       ['A', one],
       ['YOK', { status: 'unknown' }],
@@ -96,7 +96,7 @@ describe('the rows of a quick order', () => {
     expect(known.rows.map((row) => noteOfRow(row)?.field ?? null).slice(0, 3)).toEqual([null, 'code', null])
   })
 
-  test('go when they were added; the others stay with their reason until they are changed', () => {
+  test('disappear when they are added; the others keep their reason until they are changed', () => {
     const now = after(type(0, 'code', 'A'), type(1, 'code', 'B'), type(2, 'code', 'C'))
     const answer = (kind: 'success' | 'danger', code: string): RowAnswer => ({
       row: typed(code),
@@ -118,7 +118,7 @@ describe('the rows of a quick order', () => {
     expect(noteOfRow(changed.rows[0]!)).toBeNull()
   })
 
-  test('of one product know the first of them: their amounts will add up', () => {
+  test('of one product refer to the first of them, because their amounts add up', () => {
     const found = new Map<string, Found>([['A', one]])
     const now = after(type(0, 'code', 'A'), type(1, 'code', 'B'), type(2, 'code', 'A'), {
       type: 'found',
@@ -127,7 +127,7 @@ describe('the rows of a quick order', () => {
     expect([...twinsOf(now.rows)]).toEqual([[2, 1]])
   })
 
-  test('that came from a list without being rows before are written down when they could not be added', () => {
+  test('that came straight from a list are added to the sheet when they were refused', () => {
     const answer: RowAnswer = {
       row: typed('YOK', '3'),
       found: { status: 'unknown' },

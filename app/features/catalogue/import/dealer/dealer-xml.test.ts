@@ -11,7 +11,7 @@ const one = (inside: string) =>
   `<Product><ProductCode>A</ProductCode><ProductName>Ad</ProductName><Price>5</Price>${inside}</Product>`
 
 describe('a Product', () => {
-  test('has text of CDATA, options, pictures in their order, and a price for variants without one', () => {
+  test('has text of CDATA, options, ordered pictures, and a price for variants without one', () => {
     expect(itemOf(products, 'product', 'KRD-500')).toEqual({
       kind: 'product',
       lines: { from: 3, to: 39 },
@@ -52,7 +52,7 @@ describe('a Product', () => {
     })
   })
 
-  test('without variants is its own only one', () => {
+  test('without variants has one variant of its own', () => {
     expect(itemOf(products, 'product', 'TOKA-11')).toMatchObject({
       categories: [],
       kdvRate: null,
@@ -60,7 +60,7 @@ describe('a Product', () => {
     })
   })
 
-  test('that is wrong is told with every element that is', () => {
+  test('that is invalid is reported with every invalid element', () => {
     expect(itemOf(products, 'problem', 'TOKA-9')).toMatchObject({
       name: 'Çelik Çengel & Toka',
       remarks: [
@@ -74,7 +74,7 @@ describe('a Product', () => {
     ])
   })
 
-  test('is read as was said', async () => {
+  test('is read by the given options', async () => {
     const said = await readItems(dealerXml, open('dealer-products.xml'), {
       decimal: '.',
       kdvNames: new Map([['18', 20 as const]]),
@@ -88,7 +88,7 @@ describe('a Product', () => {
 })
 
 describe('an ImportProductModel', () => {
-  test('has its own price and stock, or groups of variants with theirs', () => {
+  test('has its own price and stock, or groups of variants with their own', () => {
     expect(itemOf(models, 'product', 'ASK-7')).toMatchObject({
       categories: [['Saklama', 'Askı']],
       brand: 'Şimşir',
@@ -106,21 +106,21 @@ describe('an ImportProductModel', () => {
     })
   })
 
-  test('tells at the end which elements are not taken over', () => {
+  test('reports at the end which elements are not imported', () => {
     expect(models.at(-1)).toEqual({
       kind: 'notice',
       remarks: [{ line: 1, column: '', value: '', sentence: 'şu öğeler aktarılmaz: Width, Weight, Mpn' }],
     })
   })
 
-  test('is not put into a list without KDV: its prices contain it', async () => {
+  test('is refused for a list without KDV, because its prices contain it', async () => {
     const items = await readItems(dealerXml, open('dealer-models.xml'), { kdvIncluded: false })
     expect(itemOf(items, 'problem', 'ASK-7').remarks).toMatchObject([{ column: 'PriceInclusiveVat' }])
   })
 })
 
 describe('a bad file', () => {
-  test('that breaks off gives what was complete, and then says so', async () => {
+  test('that breaks off gives its complete products, and then an error', async () => {
     expect(await readAll('<Products>', one(''), '<Product><ProductCode>B</ProductCode>')).toMatchObject([
       { kind: 'product', code: 'A' },
       { kind: 'problem', fatal: true, lines: { from: 3 }, remarks: [{ sentence: /^XML bozuk ya da yarım/ }] },
@@ -138,7 +138,7 @@ describe('a bad file', () => {
     expect(await readAll(xml)).toMatchObject([{ kind: 'problem', fatal: true, remarks: [{ sentence }] }])
   })
 
-  test('expands and fetches nothing', async () => {
+  test('expands no entity and fetches no file', async () => {
     const laughs = '<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">'
     for (const doctype of [
       laughs,
@@ -152,7 +152,7 @@ describe('a bad file', () => {
     }
   })
 
-  test('with a product beyond all bounds is refused before memory is', async () => {
+  test('with an oversized product is refused before memory runs out', async () => {
     async function* endless() {
       yield Buffer.from('<Products><Product><Description>')
       for (;;) yield Buffer.alloc(65_536, 'x')
@@ -173,12 +173,12 @@ describe('an encoding', () => {
       Buffer.from('</Products>'),
     ])
 
-  test.each(['windows-1254', 'ISO-8859-9'])('that is declared as %s is believed', async (declared) => {
+  test.each(['windows-1254', 'ISO-8859-9'])('that is declared as %s is used', async (declared) => {
     const items = await readItems(dealerXml, fileOfBytes(inTurkish(declared), 300))
     expect(items).toMatchObject([{ kind: 'product', brand: 'Kaşı' }])
   })
 
-  test('that is declared wrongly is found out and told', async () => {
+  test('that is declared wrongly is detected and reported', async () => {
     const items = await readItems(dealerXml, fileOfBytes(inTurkish('UTF-8'), 300))
     expect(items).toMatchObject([
       { kind: 'notice', remarks: [{ sentence: /windows-1254/ }] },

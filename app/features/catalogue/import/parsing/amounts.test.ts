@@ -31,7 +31,7 @@ describe('a price', () => {
     ['1,234', '.', 123_400],
     ['1.234,5', ',', 123_450],
   ] as const)(
-    '%s is another number with another decimal mark, so it must be said: %s',
+    '%s means another number with another decimal mark, so the mark must be given: %s',
     (cell, decimal, kurus) => {
       const told = readPrice(cell, null)
       if (!/,.*\.|\..*,/.test(cell)) expect(told).toEqual({ sentence: expect.stringMatching(/--decimal/) })
@@ -39,7 +39,7 @@ describe('a price', () => {
     },
   )
 
-  test('1.234 names both numbers it could be', () => {
+  test('1.234 is reported with both of its meanings', () => {
     expect(readPrice('1.234', null)).toEqual({
       sentence: 'hem 1234 hem 1,234 okunabilir; --decimal , ya da --decimal . yazın',
     })
@@ -62,11 +62,11 @@ describe('a price', () => {
     [Number.NaN, null],
     [1e30, null],
     [165.165, null],
-  ] as [string | number, Decimal | null][])('%s with decimal mark %s is none', (cell, decimal) => {
+  ] as [string | number, Decimal | null][])('%s with decimal mark %s is refused', (cell, decimal) => {
     expect(readPrice(cell, decimal)).toHaveProperty('sentence')
   })
 
-  test('is read back as the shop writes it, whatever it is', () => {
+  test('is read back exactly as the shop writes it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: largestPrice }), (kurus) => {
         expect(readPrice(formatAmount(kurus), null)).toEqual({ value: kurus })
@@ -75,13 +75,13 @@ describe('a price', () => {
     )
   })
 
-  test('of millions is a barcode that has slipped into its column', () => {
+  test('of millions is refused as a barcode in the wrong column', () => {
     const tooHigh = { sentence: 'fiyat çok yüksek; sütunların kaymadığını denetleyin' }
     expect(readPrice('8690000000012', null)).toEqual(tooHigh)
     expect(readPrice('10.000.000,01', null)).toEqual(tooHigh)
   })
 
-  test('is never another number than one of the two readings', () => {
+  test('is always one of the two readings', () => {
     const digits = fc.stringMatching(/^\d{1,4}([.,]\d{1,4}){0,2}$/)
     fc.assert(
       fc.property(digits, (cell) => {
@@ -117,7 +117,7 @@ describe('a stock', () => {
   })
 })
 
-test('a cell of very many spaces is read at once', () => {
+test('a cell of very many spaces is read quickly', () => {
   const start = performance.now()
   expect(readPrice(`149,90${' '.repeat(200_000)}TL`, null)).toEqual({ value: 14_990 })
   expect(readPrice(`149,90${' '.repeat(200_000)}₺ x`, null)).toHaveProperty('sentence')

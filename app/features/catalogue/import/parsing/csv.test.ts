@@ -39,7 +39,7 @@ describe('separated values', () => {
     expect(await cellsOf('a;b;c', '1')).toEqual([['a', 'b', 'c'], ['1']])
   })
 
-  test('of a row with more cells than headings are not read as anything', async () => {
+  test('of a row with more cells than headings are ignored', async () => {
     expect(await read('ad,fiyat', 'Kordon,149,90', 'Toka,5')).toMatchObject([
       { kind: 'row' },
       { kind: 'problem', lines: { from: 2, to: 2 }, remarks: [{ sentence: /3 hücre var, başlıkta 2/ }] },
@@ -51,7 +51,7 @@ describe('separated values', () => {
     ])
   })
 
-  test('that break off in quotation marks give every row before, and then a fatal problem', async () => {
+  test('that break off in quotation marks give every earlier row, and then a fatal problem', async () => {
     expect(await read('ad;fiyat', 'a;1', 'b;"2', 'c;3')).toMatchObject([
       { kind: 'row' },
       { kind: 'row', cells: ['a', '1'] },
@@ -64,7 +64,7 @@ describe('separated values', () => {
     ])
   })
 
-  test('of nothing are no file', async () => {
+  test('of an empty file are refused', async () => {
     for (const file of ['', '\n\n', ';;;\n'])
       expect(await read(file)).toMatchObject([{ kind: 'problem', fatal: true }])
   })

@@ -38,17 +38,17 @@ describe('a text file', () => {
     expect(await read(Buffer.from('ascii'))).toMatchObject({ encoding: 'utf-8', certain: true })
   })
 
-  test('in windows-1254 is known by its Turkish letters, and that is told', async () => {
+  test('in windows-1254 is recognised by its Turkish letters, and reported', async () => {
     expect(await read(in1254(sentence))).toEqual({ encoding: 'windows-1254', certain: false, text: sentence })
     expect(await read(in1254(sentence), 'windows-1254')).toMatchObject({ certain: true, text: sentence })
   })
 
-  test('that Excel calls Unicode text is read by its mark', async () => {
+  test('that Excel calls Unicode text is read by its byte order mark', async () => {
     const bytes = Buffer.from(`\uFEFF${sentence}`, 'utf16le')
     expect(await read(bytes)).toEqual({ encoding: 'utf-16le', certain: true, text: sentence })
   })
 
-  test('is read wherever its pieces are cut', async () => {
+  test('is read correctly wherever its chunks are cut', async () => {
     for (let piece = 1; piece <= 9; piece++) {
       expect(await read(Buffer.from(sentence), null, piece)).toMatchObject({ text: sentence })
     }
@@ -67,7 +67,7 @@ describe('bytes that fit no encoding are refused with their place', () => {
     })
   })
 
-  test('letters that could be western European are asked for', async () => {
+  test('letters that could be western European need the encoding from the user', async () => {
     const bytes = Buffer.from([0x73, 0x65, 0xf1, 0x6f, 0x72])
     expect(await read(bytes)).toMatchObject({
       status: 'refused',
@@ -78,7 +78,7 @@ describe('bytes that fit no encoding are refused with their place', () => {
     expect(await read(bytes, 'windows-1254')).toMatchObject({ text: 'señor' })
   })
 
-  test('what was said is not believed against the bytes', async () => {
+  test('a declared encoding that contradicts the bytes is refused', async () => {
     expect(await read(in1254('kış'), 'utf-8')).toMatchObject({
       status: 'refused',
       character: 2,
@@ -102,7 +102,7 @@ describe('bytes that fit no encoding are refused with their place', () => {
   })
 })
 
-test('every text is read back from UTF-8, and what Node refuses is refused', () =>
+test('every text is read back from UTF-8, and bytes that Node refuses are refused', () =>
   fc.assert(
     fc.asyncProperty(
       fc.uint8Array({ maxLength: 40 }),

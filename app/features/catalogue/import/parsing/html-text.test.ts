@@ -14,13 +14,13 @@ test.each([
   expect(htmlToText(html)).toBe(text)
 })
 
-test('scripts, styles and comments are no text', () => {
+test('scripts, styles and comments are left out of the text', () => {
   expect(htmlToText('<style>p{}</style>Bir<script>alert("<p>x</p>")</script><!-- <p>gizli</p> --> iki')).toBe(
     'Bir iki',
   )
 })
 
-test('markup that never closes costs no more than its length', () => {
+test('unclosed markup is read in linear time', () => {
   const start = performance.now()
   for (const piece of ['<p ', '<!--', '<script>', '<li', '<br']) htmlToText(`<p>${piece.repeat(50_000)}`)
   expect(performance.now() - start).toBeLessThan(2_000)

@@ -37,8 +37,8 @@ const limits = {
 }
 const at = (path: string) => `http://127.0.0.1:${port()}${path}`
 
-describe('a picture of somebody else', () => {
-  test('is fetched, over redirects too', async () => {
+describe('a picture on another server', () => {
+  test('is fetched, even over redirects', async () => {
     expect(await download(at('/picture'), limits)).toEqual({ status: 'done', bytes: Buffer.from('bytes') })
     expect(await download(at('/moved'), limits)).toMatchObject({ status: 'done' })
   })
@@ -53,7 +53,7 @@ describe('a picture of somebody else', () => {
     expect(await download(at(path), limits)).toEqual({ status: 'failed', reached: true, reason })
   })
 
-  test.each(['/silent', '/drip'])('%s is given up when the time is over', async (path) => {
+  test.each(['/silent', '/drip'])('%s is given up after the time limit', async (path) => {
     const start = performance.now()
     expect(await download(at(path), limits)).toEqual({
       status: 'failed',
@@ -63,7 +63,7 @@ describe('a picture of somebody else', () => {
     expect(performance.now() - start).toBeLessThan(2_000)
   })
 
-  test('from a server that is not there is a reason, not an error', async () => {
+  test('from an unreachable server gets a reason, not an error', async () => {
     const closed = createServer()
     await new Promise<void>((listening) => closed.listen(0, '127.0.0.1', listening))
     const { port: gone } = closed.address() as AddressInfo
@@ -75,7 +75,7 @@ describe('a picture of somebody else', () => {
   })
 })
 
-test('no inner address is asked, however it is written (promise P16)', async () => {
+test('no request goes to an inner address, however it is written (promise P16)', async () => {
   const before = asked.length
   const hosts = [
     '127.0.0.1',
@@ -108,7 +108,7 @@ test('no inner address is asked, however it is written (promise P16)', async () 
   expect(asked.length).toBe(before)
 })
 
-describe('a resolver that lies (promise P16)', () => {
+describe('a lying resolver (promise P16)', () => {
   type Answers = { address: string; family: 4 | 6 }[]
 
   /** Answers with these in turn, then always with the last one, and counts the requests. */
@@ -137,7 +137,7 @@ describe('a resolver that lies (promise P16)', () => {
     [[v6('fe80::1')]],
     [[v6('fd00:ec2::254')]],
     [[v6('2002:7f00:1::')]],
-  ])('that names %j reaches nothing', async (answer) => {
+  ])('that names %j reaches no server', async (answer) => {
     const before = asked.length
     const { resolve } = hostile(answer)
     expect(await get(`http://resim.example:${port()}/picture`, resolve)).toEqual({
@@ -148,7 +148,7 @@ describe('a resolver that lies (promise P16)', () => {
     expect(asked.length).toBe(before)
   })
 
-  test('cannot change its mind between the check and the connection: it is asked once', async () => {
+  test('cannot change its answer between the check and the connection, because it is asked once', async () => {
     const before = asked.length
     const { resolve, asked: questions } = hostile([v4('93.184.215.14')], [v4('127.0.0.1')])
     expect(await get(`http://rebind.example:${port()}/picture`, resolve)).toMatchObject({ status: 'failed' })
@@ -176,7 +176,7 @@ describe('a resolver that lies (promise P16)', () => {
   })
 })
 
-test('what a server claims to send is believed when it is too much', async () => {
+test('a download stops when the server announces too many bytes', async () => {
   expect(await download(at('/claims'), limits)).toEqual({
     status: 'failed',
     reached: true,
@@ -184,7 +184,7 @@ test('what a server claims to send is believed when it is too much', async () =>
   })
 })
 
-test('an address with a name and password in it is none', async () => {
+test('an address with a name and password is refused', async () => {
   expect(await download(`http://user:secret@127.0.0.1:${port()}/picture`, limits)).toMatchObject({
     reason: 'adres geçersiz',
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createPictureFetcher } from './fetch-picture.server'
 
 test.each(['\u0000', '\u001f', '\ud800'])(
-  'an address with a letter that the database cannot keep (%j) is none, and nobody is asked',
+  'an address with a letter that the database cannot store (%j) is refused without a request',
   async (letter) => {
     const fetchPicture = createPictureFetcher()
     const refused = { status: 'failed', reason: 'adres geçersiz' }

@@ -60,7 +60,7 @@ const files: [name: string, lines: string[]][] = [
 ]
 
 test.each(files)(
-  'a %s file with inner addresses gives its products, and none of them is asked (promise P16)',
+  'a %s file with inner addresses gives its products, and no request goes to an address (promise P16)',
   (name, lines) =>
     inRolledBack(database, async (db) => {
       const format = formats.find((format) => format.name === name) as ImportFormat
@@ -75,7 +75,7 @@ test.each(files)(
     }),
 )
 
-test('the inner server would have answered whoever asked it', async () => {
+test('the inner server would have answered any request', async () => {
   const before = hits
   const fetchPicture = createPictureFetcher(null, { isAllowedAddress: () => true })
   expect(await fetchPicture(addresses[0]!)).toMatchObject({ status: 'failed' })

@@ -42,7 +42,7 @@ describe.each([
     expect(await read(path, 'alt/şık kordon.jpg')).toBe('şık')
   })
 
-  test('are not read when they are too large or not there', async () => {
+  test('are not read when they are too large or missing', async () => {
     expect(await read(path, 'büyük.jpg')).toBe('dosya çok büyük')
     expect(await read(path, 'yok.jpg')).toBe('dosya yok')
     expect(await read(path, 'alt')).toBe('dosya yok')
@@ -56,7 +56,7 @@ describe.each([
     '',
     '.',
     'mavi.jpg\0',
-  ])('%j leads to nothing outside', async (name) => expect(await read(path, name)).toBe('dosya yok'))
+  ])('%j reaches no file outside', async (name) => expect(await read(path, name)).toBe('dosya yok'))
 })
 
 test('a zip file that claims to be small is not unpacked beyond its bound', async () => {
@@ -65,12 +65,12 @@ test('a zip file that claims to be small is not unpacked beyond its bound', asyn
   expect(await read(bomb, 'a.jpg')).toMatch(/dosya (?:çok büyük|bozuk)/)
 })
 
-test('what is neither folder nor zip holds no pictures', async () => {
+test('a file that is neither folder nor zip holds no pictures', async () => {
   expect(await openPictureFiles(join(root, 'yok'), 100)).toBeNull()
   expect(await openPictureFiles(join(root, 'gizli.txt'), 100)).toBeNull()
 })
 
-test('a name without files beside the products is told with what to do, and an address is no name', async () => {
+test('a name without a file is reported with a remedy, and an address is not taken as a name', async () => {
   const fetchPicture = createPictureFetcher()
   expect(await fetchPicture('mavi.jpg')).toEqual({
     status: 'failed',

@@ -33,7 +33,7 @@ const inner = [
   '0x7f000001',
 ]
 
-test.each(inner)('%s is not asked for a picture', (address) => {
+test.each(inner)('%s gets no request for a picture', (address) => {
   expect(isPublicAddress(address)).toBe(false)
 })
 

@@ -23,7 +23,7 @@ describe("a product in Shopify's file", () => {
     })
   })
 
-  test('may have options whose names are words of the program', async () => {
+  test('may have options named like properties of the program', async () => {
     const rows = [
       'Handle,Title,Variant Price,Option1 Name,Option1 Value',
       'kolye,Kolye,100.00,constructor,Mavi',
@@ -33,7 +33,7 @@ describe("a product in Shopify's file", () => {
     ])
   })
 
-  test('says nothing of being on sale in a file without those columns', async () => {
+  test('has no sale state in a file without those columns', async () => {
     expect(itemOf(await readAll(head, 'kolye,Kolye,100.00'), 'product', 'KOLYE').published).toBeNull()
     const draft = await readAll(`${head},Status`, 'kolye,Kolye,100.00,draft')
     expect(itemOf(draft, 'product', 'KOLYE').published).toBe(false)
@@ -46,7 +46,7 @@ describe("a product in Shopify's file", () => {
     expect(product('TEK-KOLYE').description).toBe('Düz yazı,\niki satır')
   })
 
-  test('has variants with codes made of handle and options where the file has none', () => {
+  test('has variants with codes made of handle and options when the file has no codes', () => {
     expect(product('GUMUS-BILEKLIK').variants).toEqual([
       {
         line: 2,
@@ -66,7 +66,7 @@ describe("a product in Shopify's file", () => {
     ])
   })
 
-  test('with one variant has the code and barcode of the file, without the sign that keeps them text', () => {
+  test('with one variant has the code and barcode of the file, without the mark that keeps them text', () => {
     expect(product('TEK-KOLYE')).toMatchObject({
       published: false,
       variants: [{ code: 'KLY-1', barcode: '8690000999991', name: 'Standart', options: [], stock: 0 }],
@@ -74,7 +74,7 @@ describe("a product in Shopify's file", () => {
     })
   })
 
-  test('has its pictures in their order, those of a variant bound to it', () => {
+  test('has its pictures in order, those of a variant bound to it', () => {
     expect(product('GUMUS-BILEKLIK').pictures).toEqual([
       { url: 'https://pictures.example/kutu.jpg', alt: 'Hediye kutusu', variantCodes: [] },
       {
@@ -91,7 +91,7 @@ describe("a product in Shopify's file", () => {
     ])
   })
 
-  test('says what could not be read and does without it', () => {
+  test('reports unreadable values and leaves them out', () => {
     expect(product('STOKSUZ')).toMatchObject({
       variants: [{ stock: null, weightGrams: 0, price: 7_500, compareAt: 7_000 }],
       remarks: [
@@ -106,8 +106,8 @@ describe("a product in Shopify's file", () => {
   })
 })
 
-describe('lines that give no product say why', () => {
-  test('a price that is none takes the whole product with it', () => {
+describe('lines without a product are reported', () => {
+  test('an invalid price refuses the whole product', () => {
     expect(problem('BOZUK-FIYAT')).toMatchObject({
       lines: { from: 12, to: 13 },
       remarks: [
@@ -121,19 +121,19 @@ describe('lines that give no product say why', () => {
     })
   })
 
-  test('gift cards and lines without their first one', () => {
+  test('gift cards and lines without a first line', () => {
     expect(problem('HEDIYE-KARTI').remarks).toMatchObject([{ line: 11, sentence: 'hediye kartı aktarılmaz' }])
     expect(problem('GUMUS-BILEKLIK-2').remarks).toMatchObject([{ sentence: /^ürün adı yok/ }])
   })
 
-  test.each([['0'], ['-5'], [''], ['abc'], ['1e3']])('a price of "%s" is none', async (price) => {
+  test.each([['0'], ['-5'], [''], ['abc'], ['1e3']])('a price of "%s" is invalid', async (price) => {
     const items = await readAll(head + ',Variant SKU', `a,A,${price},SKU`)
     expect(itemOf(items, 'problem', 'A').remarks).toMatchObject([{ line: 2, column: 'Variant Price' }])
   })
 })
 
 describe('a file', () => {
-  test('with the newer headings is read as well, a title without a handle being a product of its own', async () => {
+  test('with the newer headings is read as well, and a title without a handle is a product of its own', async () => {
     const items = await readAll(
       '\uFEFFTitle,URL handle,Description,Status,SKU,Price,Compare-at price,Inventory quantity,Weight value (grams),Product image URL',
       'Kolye,,Gümüş,Active,K1,10,12,4,7,https://pictures.example/k.jpg',
@@ -156,14 +156,14 @@ describe('a file', () => {
     expect(await readAll('')).toMatchObject([{ fatal: true, remarks: [{ sentence: /^dosyada ürün yok/ }] }])
   })
 
-  test('tells which columns are not taken over', async () => {
+  test('reports which columns are not imported', async () => {
     expect(await readAll(`${head},Tags,Cost per item`, 'a,A,10,x,1')).toMatchObject([
       { kind: 'notice', remarks: [{ sentence: 'şu sütunlar aktarılmaz: Tags, Cost per item' }] },
       { kind: 'product' },
     ])
   })
 
-  test('that breaks off gives what is surely complete and refuses the rest', async () => {
+  test('that breaks off gives the complete products and refuses the rest', async () => {
     expect(await readAll(head, 'a,A,10', 'b,B,10', 'b,"B,10')).toMatchObject([
       { kind: 'product', code: 'A' },
       { kind: 'problem', code: 'B', remarks: [{ sentence: /eksik kalabilirdi/ }] },
@@ -171,7 +171,7 @@ describe('a file', () => {
     ])
   })
 
-  test('with a comma that shifts the cells of a row is not read on', async () => {
+  test('with a comma that shifts the cells of a row is read no further', async () => {
     expect(await readAll(head, 'a,A,149,90', 'b,B,10')).toMatchObject([
       {
         kind: 'problem',

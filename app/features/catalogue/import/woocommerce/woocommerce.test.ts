@@ -9,7 +9,7 @@ const head = 'ID,Type,SKU,Name,Published,Stock,Regular price,Parent,Attribute 1 
 const readAll = (...lines: string[]) => readItems(woocommerce, fileOf(...lines))
 
 describe("a product in WooCommerce's file", () => {
-  test('has its variations, wherever in the file they stand and however they name it', () => {
+  test('has its variations from any row of the file, by id or by code', () => {
     expect(itemOf(items, 'product', 'KRD-ANA')).toEqual({
       kind: 'product',
       lines: { from: 2, to: 6 },
@@ -48,7 +48,7 @@ describe("a product in WooCommerce's file", () => {
     })
   })
 
-  test('that is simple is its own variant, at its sale price while that holds', () => {
+  test('that is simple has one variant, at its sale price while that is valid', () => {
     expect(itemOf(items, 'product', 'TOKA-1')).toMatchObject({
       categories: [['Aksesuar', 'Toka']],
       kdvRate: 10,
@@ -67,7 +67,7 @@ describe("a product in WooCommerce's file", () => {
     })
   })
 
-  test('gives nothing before it is complete, and everything at the latest at the end', () => {
+  test('is given only when it is complete, at the latest at the end of the file', () => {
     expect(items.map((item) => ('code' in item ? item.code : item.kind))).toEqual([
       'notice',
       'TOKA-1',
@@ -80,7 +80,7 @@ describe("a product in WooCommerce's file", () => {
   })
 })
 
-describe('what cannot be taken over is told by row and column', () => {
+describe('data that cannot be imported is reported by row and column', () => {
   test.each([
     ['DIS-1', { line: 5, column: 'Type', value: 'external', sentence: /^bu ürün türü aktarılmaz/ }],
     ['BELIRSIZ', { line: 7, column: 'Regular price', value: '1.234', sentence: /--decimal/ }],
@@ -90,7 +90,7 @@ describe('what cannot be taken over is told by row and column', () => {
     expect(itemOf(items, 'problem', code).remarks).toMatchObject([remark])
   })
 
-  test('and taken once it was said what is meant', async () => {
+  test('and is imported once the option says what is meant', async () => {
     const given = { decimal: ',' as const, kdvNames: new Map([['kdv-18', 20 as const]]) }
     const said = await readItems(woocommerce, exported, given)
     expect(itemOf(said, 'product', 'BELIRSIZ').variants[0]!.price).toBe(123_400)
@@ -114,7 +114,7 @@ describe('what cannot be taken over is told by row and column', () => {
     })
   })
 
-  test('a product that waits for variations when the file breaks is not taken over by halves', async () => {
+  test('a product that waits for variations when the file breaks is not imported in part', async () => {
     const read = await readAll(
       head,
       '1,variable,A,Askı,1,,,,Renk,"Mavi, Bej"',
@@ -136,7 +136,7 @@ describe('what cannot be taken over is told by row and column', () => {
   })
 })
 
-test('a number with letters that no database takes is told without them', async () => {
+test('a number with letters that the database refuses is reported without them', async () => {
   expect(await readAll(head, '1\u00002,simple,,Kordon,1,5,10,,,')).toMatchObject([{ code: 'WC-12' }])
 })
 

@@ -37,9 +37,9 @@ const ordinary = (rows: number) =>
     ),
   })
 
-describe('a workbook that unpacks to far more than it says', () => {
+describe('a workbook that unpacks to far more than it declares', () => {
   test.each(bombs().filter(([name]) => !isLarge.test(name)))(
-    '%s: is refused in words',
+    '%s: is refused with a message',
     async (_, bomb, sentence) => {
       const items = await readItems(sheetXlsx, fileOfBytes(bomb(), megabyte))
       const refusals = items.filter((item) => item.kind === 'problem')
@@ -49,21 +49,17 @@ describe('a workbook that unpacks to far more than it says', () => {
     },
   )
 
-  test(
-    'takes no more than a usual one of 40,000 rows does, in memory and time',
-    { timeout: 180_000 },
-    async () => {
-      const usual = await measure(ordinary(40_000))
-      expect(usual.refusal).toBe('')
-      expect(usual.rows).toBeGreaterThanOrEqual(40_000)
-      for (const [name, bomb, sentence] of bombs().filter(([name]) => isLarge.test(name))) {
-        const { bytes, ms, refusal } = await measure(bomb())
-        expect([name, refusal]).toEqual([name, expect.stringMatching(sentence)])
-        expect(bytes, `${name}: bytes`).toBeLessThan(usual.bytes + 100 * megabyte)
-        expect(ms, `${name}: ms`).toBeLessThan(4 * usual.ms)
-      }
-    },
-  )
+  test('takes no more memory and time than a usual one of 40,000 rows', { timeout: 180_000 }, async () => {
+    const usual = await measure(ordinary(40_000))
+    expect(usual.refusal).toBe('')
+    expect(usual.rows).toBeGreaterThanOrEqual(40_000)
+    for (const [name, bomb, sentence] of bombs().filter(([name]) => isLarge.test(name))) {
+      const { bytes, ms, refusal } = await measure(bomb())
+      expect([name, refusal]).toEqual([name, expect.stringMatching(sentence)])
+      expect(bytes, `${name}: bytes`).toBeLessThan(usual.bytes + 100 * megabyte)
+      expect(ms, `${name}: ms`).toBeLessThan(4 * usual.ms)
+    }
+  })
 })
 
 const isLarge = /250 MB|^shared texts|tags in tags/

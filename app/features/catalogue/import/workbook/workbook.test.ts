@@ -27,7 +27,7 @@ describe('the first sheet of a workbook', () => {
     ])
   })
 
-  test('shows dates as what they are: Excel makes one of 1.5, and it is no price', async () => {
+  test('keeps dates as dates: Excel makes one of 1.5, which is not a price', async () => {
     const styles =
       '<xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/>'
     const formats = `<numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/><numFmt numFmtId="165" formatCode="#,##0.00&quot; adet&quot;"/><numFmt numFmtId="166" formatCode="[Red]General"/>`
@@ -39,13 +39,13 @@ describe('the first sheet of a workbook', () => {
     ])
   })
 
-  test('has its control characters back', async () => {
+  test('has its control characters restored', async () => {
     const rows = '<row r="1"><c r="A1" t="inlineStr"><is><t>a_x0009_b_x005F_</t></is></c></row>'
     expect(await read(workbook(rows))).toEqual([{ row: 1, cells: ['a\tb_'] }])
   })
 })
 
-describe('a file that is no workbook', () => {
+describe('an invalid workbook', () => {
   const whole = workbook('<row r="1"><c r="A1"><v>1</v></c></row>')
   test.each([
     ['a text', Buffer.from('Stok kodu;Stok')],
@@ -60,20 +60,20 @@ describe('a file that is no workbook', () => {
       workbook(`<row r="1"><c r="A1" t="str"><v>${'x'.repeat(200_000)}</v></c></row>`),
     ],
     ['one that declares entities', zipOf({ 'xl/workbook.xml': '<!DOCTYPE a [<!ENTITY b "c">]><workbook/>' })],
-  ])('%s is refused in words', async (_, bytes) => {
+  ])('%s is refused with a message', async (_, bytes) => {
     expect(await readItems(sheetXlsx, fileOfBytes(bytes, 1_000))).toMatchObject([
       { kind: 'problem', fatal: true, remarks: [{ sentence: /^(çalışma kitabı|XML|sayfada|hücre)/ }] },
     ])
   })
 
-  test('an empty sheet says that there is nothing', async () => {
+  test('an empty sheet is reported as empty', async () => {
     expect(await readItems(sheetXlsx, fileOfBytes(workbook('')))).toMatchObject([
       { kind: 'problem', fatal: true, remarks: [{ sentence: /^dosyada ürün yok/ }] },
     ])
   })
 })
 
-test('shared texts are found by number, as many as there are and no more than allowed', () => {
+test('shared texts are found by number, up to the limit', () => {
   const texts = createSharedTexts(200_000)
   for (let number = 0; number < 9_000; number++) texts.add(`şık ${number}`)
   expect([texts.at(0), texts.at(8_999), texts.at(9_000), texts.at(-1), texts.at(Number.NaN)]).toEqual([
