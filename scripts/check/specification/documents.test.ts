@@ -1,15 +1,9 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { inProject } from '../../start/project.mjs'
 
-const documents = execFileSync('git', ['ls-files', '*.md', ':!demo/contents'], {
-  cwd: inProject(),
-  encoding: 'utf8',
-})
-  .trim()
-  .split('\n')
+const documents = globSync(['*.md', 'docs/**/*.md', 'app/**/*.md', 'tools/*/*.md'], { cwd: inProject() })
 const decisions = 'docs/decisions'
 
 /** Files that a document names: in backticks from the root of the project, or as a link from its own folder. */
