@@ -4,9 +4,7 @@ import { openReady } from '../support/ready'
 import { signIn } from '../support/sign-in'
 import { expect, test } from '../support/test'
 
-test('a dealer reads the account, chooses what is overdue and pays a part of it by card', async ({
-  page,
-}) => {
+test('a dealer reads the account, chooses overdue debts and pays a part by card', async ({ page }) => {
   await signIn(page, 'bayi@vitrin.test')
   await openReady(page, '/User/balance')
   await expect(page.getByRole('heading', { level: 1, name: 'Cari Hesabım' })).toBeVisible()

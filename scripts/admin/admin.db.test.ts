@@ -83,7 +83,7 @@ describe('npm run admin', () => {
     expect(letter?.html).toContain('Alışverişe başla')
   })
 
-  test('changes the terms of an approved customer without another letter', async () => {
+  test('changes the terms of an approved customer without another email', async () => {
     const member = await waiting('Koşullar')
     await admin('approve', member.email, '--list', list!.code, '--discounts', '10')
     expect(await admin('approve', member.email, '--discounts', '12,5')).toContain('koşullar değişti')

@@ -199,7 +199,7 @@ describe('pictures', () => {
     ['![Bilekte mezura](https://a.example/x.png)', 'picture_form'],
     [`Metin içinde ![Bilekte mezura](resim:${key})`, 'picture_form'],
     [`Önce\r\n\r\n![Bilekte mezura](resim:${key.toUpperCase()})`, 'picture_form'],
-  ])('%j: what is wrong is %s', (text, code) => {
+  ])('%j has the mistake %s', (text, code) => {
     expect(findPictureMistake(text, (asked) => asked === key)?.code ?? null).toBe(code)
   })
 })

@@ -258,7 +258,7 @@ describe('one order per form, per key and per basket', () => {
     expect(await ordersOf(one!.variantId)).toHaveLength(1)
   }, 60_000)
 
-  test("a key is its owner's: the same key of somebody else is another order", async () => {
+  test('a key belongs to its owner: the same key of another visitor is another order', async () => {
     const [, , , , , , , , , , one] = goods
     const key = { headers: { 'idempotency-key': 'a-popular-key' } }
     for (const visitor of [await guestWith(one!), await guestWith(one!)]) {

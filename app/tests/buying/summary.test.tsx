@@ -155,7 +155,7 @@ describe('the summary of random baskets and of the orders made of them', () => {
     }, 30)
   })
 
-  test('is the same in the letter, on paper and in the API', () => {
+  test('is the same in the email, in the PDF and in the API', () => {
     always((basket, order, summary) => {
       const letter = writeOrderLetter(order, { link: '', seller: { name: '', lines: [] } })
       const amounts = [...letter.totals, letter.total, ...letter.kdv].map(([, shown]) => shown)
