@@ -142,7 +142,7 @@ describe('a member', () => {
     const outcomes = await Promise.all(shelves.map(({ variantId }) => ask(db, member, variantId, '')))
     expect(outcomes.filter(({ status }) => status === 'open')).toHaveLength(maxOpenAlerts)
     expect(outcomes.filter(({ status }) => status === 'full')).toEqual(
-      Array(2).fill({ status: 'full', limit: maxOpenAlerts }),
+      [1, 2].map(() => ({ status: 'full', limit: maxOpenAlerts })),
     )
     const [strangers] = await db
       .select()
