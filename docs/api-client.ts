@@ -6259,12 +6259,12 @@ export function deleteRemoveBasketById({ id }: {
     });
 }
 /**
- * Ziyaretçinin ürünleri; type 1 favori, 2 son görülen, 5 sonra almak için saklanan
+ * Ziyaretçinin ürünleri; type 1 favori, 2 son görülen, 3 stok haberi, 5 sonra almak için saklanan
  */
 export function getSiteBpRelationProducts({ uid, sessionId, $type, start }: {
     uid?: string | null;
     sessionId?: string | null;
-    $type: "1" | "2" | "5";
+    $type: "1" | "2" | "3" | "5";
     start?: number;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -6327,7 +6327,7 @@ export function getSiteBpRelationProducts({ uid, sessionId, $type, start }: {
     });
 }
 /**
- * Ürünü bir listeye ekler; 5 sepetteki satırı listeye taşır
+ * Ürünü bir listeye ekler; 3 stok haberi ister, 5 sepetteki satırı listeye taşır
  */
 export function postBpRelationProducts({ idempotencyKey, body }: {
     idempotencyKey?: string;
@@ -6336,7 +6336,7 @@ export function postBpRelationProducts({ idempotencyKey, body }: {
         uid?: string | null;
         /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
         session_id?: string | null;
-        "type": 1 | 2 | 5;
+        "type": 1 | 2 | 3 | 5;
         product_id: number;
         product_variant_id?: number | null;
     };
@@ -6357,7 +6357,7 @@ export function postBpRelationProducts({ idempotencyKey, body }: {
     } | {
         status: 401;
         data: Problem & {
-            code?: "invalid_token";
+            code?: "invalid_token" | "sign_in_first";
         };
     } | {
         status: 403;
@@ -6372,7 +6372,7 @@ export function postBpRelationProducts({ idempotencyKey, body }: {
     } | {
         status: 409;
         data: Problem & {
-            code?: "call_in_flight" | "list_disabled" | "list_full";
+            code?: "call_in_flight" | "email_unverified" | "in_stock" | "list_disabled" | "list_full";
         };
     } | {
         status: 413;

@@ -38,6 +38,7 @@ export const text = {
       coupon: 'Kupon sınırına sayılır',
       upload: 'Yükleme sınırına sayılır',
       message: 'İleti sınırına sayılır',
+      alert: 'Stok haberi sınırına sayılır',
     },
   },
   types: {

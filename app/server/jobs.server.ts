@@ -19,6 +19,7 @@ import {
   sendOrderNews,
   sendRefundMail,
   sendRequestMail,
+  sendStockAlertMail,
   sendTicketMail,
 } from '~/features/notifications/notifications.server'
 import { sendRefund } from '~/features/payments/payments.server'
@@ -28,6 +29,7 @@ import {
   handOverInvoice,
 } from '~/features/fulfilment/fulfilment.server'
 import { dropOldAlerts, dropOldCheckouts } from '~/features/checkout/checkout.server'
+import { dropOldStockAlerts, notifyReturned } from '~/features/stock-alerts/stock-alerts.server'
 import { expireOrder } from '~/features/orders/orders.server'
 import type { Log } from './log.server'
 import type { Deps } from './shop.server'
@@ -51,6 +53,8 @@ const handlers: Handlers = {
   'send-order-news': sendOrderNews,
   'hand-over-invoice': ({ db, storage, integrator, clock }, { orderCode }) =>
     handOverInvoice({ db, storage, integrator, now: clock() }, orderCode),
+  'stock-returned': ({ db, clock }, { variantIds }) => notifyReturned(db, variantIds, clock()),
+  'send-stock-alert-mail': sendStockAlertMail,
   'expire-order': async (deps, { orderCode }) => {
     await expireOrder(deps.db, { code: orderCode, now: deps.clock() })
   },
@@ -84,6 +88,7 @@ const clockWork = {
     await dropOldDrafts(deps, deps.clock())
     await dropOldCheckouts(deps.db, deps.clock())
     await dropOldAlerts(deps.db, deps.clock())
+    await dropOldStockAlerts(deps.db, deps.clock())
   },
 }
 

@@ -8,7 +8,7 @@ import type { RequestContext } from '~/server/shop.server'
 import { cookieChoiceKey, readCookieChoice, readTheme } from './choices/preferences'
 import { densityOf } from './choices/preferences.server'
 import { favouritesOf } from './favourites.server'
-import { balancePath, memberLinks, requestsPath, staffLinks } from './menus/account.text'
+import { balancePath, memberLinks, requestsPath, staffLinks, stockAlertsPath } from './menus/account.text'
 import type { ShellData, ShopFacts } from './shell-data'
 
 /**
@@ -53,7 +53,8 @@ function pagesWithout(member: Member): string[] {
   const hasAccount = accountView(member) !== null
   // Retail customers have no owner who approves orders.
   const hasRequests = kind === 'wholesale' || role !== 'owner'
-  return [...(hasAccount ? [] : [balancePath]), ...(hasRequests ? [] : [requestsPath])]
+  // Hesabım links to the stock alerts of those who have some, so that no other page has to count them.
+  return [stockAlertsPath, ...(hasAccount ? [] : [balancePath]), ...(hasRequests ? [] : [requestsPath])]
 }
 
 const networks = { instagram: 'instagram', facebook: 'facebook', youtube: 'youtube', x: 'twitter' } as const

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte } from 'drizzle-orm'
+import { and, asc, desc, eq, gte } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { offers, products, stockBalances, variants } from '~/features/catalogue/tables.server'
 import type { Browser, Page } from './browser'
@@ -41,6 +41,19 @@ export function goodsInStock(db: Db, count: number, stock = 5) {
     )
     .orderBy(asc(variants.code))
     .limit(count)
+}
+/** A variant that guests could buy by the piece and that is sold out. */
+export async function goodsSoldOut(db: Db) {
+  const [found] = await db
+    .select({ productId: products.id, link: products.link, name: products.name, variantId: variants.id })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .innerJoin(stockBalances, eq(stockBalances.variantId, variants.id))
+    .innerJoin(offers, and(eq(offers.variantId, variants.id), eq(offers.priceListId, 1)))
+    .where(and(eq(products.visibility, 0), eq(variants.visibility, 0), eq(stockBalances.onHand, 0)))
+    .orderBy(desc(variants.id))
+    .limit(1)
+  return found!
 }
 export type Goods = Awaited<ReturnType<typeof goodsInStock>>[number]
 

@@ -1,4 +1,4 @@
-const perSession = ['search', 'basket', 'coupon', 'upload', 'message'].flatMap((name) => [
+const perSession = ['search', 'basket', 'coupon', 'upload', 'message', 'alert'].flatMap((name) => [
   `${name}_per_session`,
   `${name}_per_address`,
 ])

@@ -20,3 +20,13 @@ export async function followLetter({ page, hand, scripts }: Walk, code: string):
   if (scripts) await untilReady(order)
   return order
 }
+
+/** Waits on /dev/mail for an email with this subject to an address. Returns its plain text. */
+export async function readLetterTo(page: Page, email: string, subject: string): Promise<string> {
+  const entry = page.getByRole('listitem').filter({ hasText: email }).getByRole('link', { name: subject })
+  await expect(async () => {
+    await page.goto('/dev/mail')
+    await expect(entry).toBeVisible({ timeout: 500 })
+  }).toPass()
+  return (await page.request.get(`${await entry.getAttribute('href')}/text`)).text()
+}

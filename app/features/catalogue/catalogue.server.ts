@@ -36,6 +36,7 @@ export {
 } from './listing/categories.server'
 export { getFeatures, getProducts, listProducts }
 export { getOffersByCode } from './selling/offers-by-code.server'
+export { getStockFacts } from './selling/stock-facts.server'
 export { getVariantRows } from './reading/variant-rows.server'
 export {
   getReserved,

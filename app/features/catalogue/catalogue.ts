@@ -109,6 +109,18 @@ export type Offer = {
   weightGrams: number
 }
 
+/** A variant and its free stock without a visitor, for jobs and emails. */
+export type StockFacts = {
+  productName: string
+  variantName: string
+  /** Path of the product's page with this variant chosen. */
+  path: string
+  /** Pieces that can be sold now: on hand minus reserved. */
+  available: number
+  /** The variety that a visitor must see to buy it (`Visitor.sees`); null: nobody may. */
+  level: number | null
+}
+
 /** The goods that a typed code names: one variant, or a product whose variants have codes of their own. */
 export type CodeMatch =
   | { status: 'one'; offer: Offer }

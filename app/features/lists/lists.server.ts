@@ -18,6 +18,7 @@ export {
   orderFromList,
   renameOrderList,
 } from './order-lists.server'
+export type { StockAlertCalls } from './stock-alert-calls.server'
 export { moveToBasket, saveForLater } from './save-for-later.server'
 
 /** A visitor's list, last kept first. The catalogue leaves out products the visitor may not see. */

@@ -1,5 +1,7 @@
-/** List types of "bp-relation-products" (docs/product.md §3). Visitors cannot set 3, the stock alert, themselves yet. */
+/** List types of "bp-relation-products" (docs/product.md §3). */
 export const kept = { favourite: 1, lastSeen: 2, savedForLater: 5 } as const
+/** The type of stock alerts, which another feature keeps. */
+export const stockAlertType = 3
 export type KeptType = (typeof kept)[keyof typeof kept]
 
 /** A kept product. Variant and quantity in pieces are set only for items saved for later. */

@@ -14,8 +14,8 @@ import { products, variants } from '~/features/catalogue/tables.server'
 import { shoppers, users } from '~/features/identity/tables.server'
 
 /**
- * Products a visitor keeps ("bp-relation-products"). type: 1 favourite, 2 last seen, 3 stock alert, 5 saved for
- * later. Saved items name a variant and pieces; the others name a product.
+ * Products a visitor keeps ("bp-relation-products"). type: 1 favourite, 2 last seen, 5 saved for later; 3, the stock
+ * alert, has a table of its own that takes its ids from the same sequence. Saved items name a variant and pieces; the others name a product.
  */
 export const keptProducts = pgTable(
   'kept_products',

@@ -8,6 +8,8 @@ export const text = {
   notFound: 'Bu kayıt listenizde yok.',
   // The specification's spelling (§8).
   productNotFound: 'Ürün bulunamdı!',
+  alertsForMembers:
+    'Tür 3 yalnızca giriş yapmış ve e-posta adresini doğrulamış kullanıcılar içindir; misafirler haberi ürünün sayfasından, e-posta adresiyle ister. `product_variant_id` gerekir.',
   chooseVariant: 'Lütfen önce bir seçenek belirleyin.',
   disabled: 'Mağaza son görülen ürünleri saklamıyor.',
 }

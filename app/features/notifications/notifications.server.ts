@@ -15,6 +15,7 @@ export { sendNoticeMail } from './orders/notice-mail.server'
 export { sendOpenOrdersMail } from './orders/open-orders-mail.server'
 export { sendRefundMail } from './orders/refund-mail.server'
 export { sendRequestMail } from './orders/request-mail.server'
+export { sendStockAlertMail } from './stock/stock-alert-mail.server'
 export { sendTicketMail } from './account/ticket-mail.server'
 export { exportReading } from './own-news.server'
 

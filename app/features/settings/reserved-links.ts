@@ -53,6 +53,7 @@ export const reservedLinks: ReadonlySet<string> = new Set([
   'metrics',
   'readyz',
   'siparis',
+  'stok-haberi',
   'tercihler',
   'yonetim',
   // files at the root of a site

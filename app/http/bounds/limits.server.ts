@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
 /** A kind of action that is limited; pages and API count together. */
-export type LimitName = 'search' | 'basket' | 'coupon' | 'upload' | 'message'
+export type LimitName = 'search' | 'basket' | 'coupon' | 'upload' | 'message' | 'alert'
 
 /** The session and the address that an action counts for; null where there is none. */
 export type Doer = { session: string | null; address: string | null }
@@ -13,8 +13,9 @@ export const allowances: Record<LimitName, Allowance> = {
   basket: { session: 240, address: 2_400 },
   coupon: { session: 20, address: 200 },
   upload: { session: 20, address: 60 },
-  // Each of them sends an email.
+  // Each of these two may send an email.
   message: { session: 10, address: 60 },
+  alert: { session: 10, address: 60 },
 }
 
 const minute = 60

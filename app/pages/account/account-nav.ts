@@ -1,7 +1,7 @@
-import { balancePath, requestsPath } from '~/shell/menus/account.text'
+import { balancePath, requestsPath, stockAlertsPath } from '~/shell/menus/account.text'
 import type { text } from './text'
 
-export { requestsPath } from '~/shell/menus/account.text'
+export { requestsPath, stockAlertsPath } from '~/shell/menus/account.text'
 
 /** Pages of the account, by the keys of their titles. */
 export type AccountPage = keyof typeof text.pages
@@ -13,6 +13,7 @@ export const accountPages: readonly { page: AccountPage; to: string }[] = [
   { page: 'requests', to: requestsPath },
   { page: 'lists', to: '/User/lists' },
   { page: 'favourites', to: '/User/favorites' },
+  { page: 'stockAlerts', to: stockAlertsPath },
   { page: 'userinfo', to: '/User/userinfo' },
   { page: 'balance', to: balancePath },
   { page: 'payment', to: '/User/payment' },

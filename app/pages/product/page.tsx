@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { AddToBasket } from '~/features/basket/ui/add-to-basket'
-import type { ProductCard, ProductDetail } from '~/features/catalogue/catalogue'
+import { type ProductCard, type ProductDetail, stockState } from '~/features/catalogue/catalogue'
 import { discountPercent } from '~/features/catalogue/ui/discount'
 import { FeatureTable, ProductCode, QuantityBreaks, StockLine } from '~/features/catalogue/ui/product-facts'
 import { ProductGallery } from '~/features/catalogue/ui/product-gallery'
@@ -10,6 +10,8 @@ import { ProductPrice } from '~/features/catalogue/ui/product-price'
 import { text } from '~/features/catalogue/ui/text'
 import { VariantOptions } from '~/features/catalogue/ui/variant-options'
 import { chooseVariant } from '~/features/catalogue/reading/variant-choice'
+import { StockAlertForm } from '~/features/stock-alerts/ui/stock-alert-form'
+import { toldOf } from '~/features/stock-alerts/told'
 import { FavouriteButton } from '~/features/lists/ui/favourite-button'
 import { rememberSeen } from '~/shell/choices/local-keys'
 import { openMiniCart } from '~/shell/moving/open'
@@ -137,7 +139,8 @@ function ChosenPrice({ price, isNew }: { price: Chosen['price']; isNew: boolean 
 }
 
 function Buy({ product, chosen }: { product: ProductDetail; chosen: Chosen }) {
-  const { price } = chosen
+  const { price, available } = chosen
+  const isSoldOut = stockState(available, price?.packageSize) === 'none'
   return (
     <>
       <VariantOptions product={product} chosen={chosen} />
@@ -151,23 +154,32 @@ function Buy({ product, chosen }: { product: ProductDetail; chosen: Chosen }) {
           <ShopLink to={`/taksit/${chosen.id}`} className="link justify-self-start py-1 text-sm">
             {text.installments}
           </ShopLink>
-          <div className="buy-bar">
-            <div className="buy-price">
-              <ProductPrice price={price} size="small" sayKdv />
+          {isSoldOut ? (
+            <AskForStock variantId={chosen.id} />
+          ) : (
+            <div className="buy-bar">
+              <div className="buy-price">
+                <ProductPrice price={price} size="small" sayKdv />
+              </div>
+              <AddToBasket
+                productId={product.id}
+                variantId={chosen.id}
+                name={`${product.name}, ${chosen.name}`}
+                packageSize={price.packageSize}
+                onAdded={() => openMiniCart()}
+              />
             </div>
-            <AddToBasket
-              productId={product.id}
-              variantId={chosen.id}
-              name={`${product.name}, ${chosen.name}`}
-              packageSize={price.packageSize}
-              available={chosen.available}
-              onAdded={() => openMiniCart()}
-            />
-          </div>
+          )}
         </>
       )}
     </>
   )
+}
+
+function AskForStock({ variantId }: { variantId: number }) {
+  const [search] = useSearchParams()
+  const isGuest = !useShell()?.account
+  return <StockAlertForm variantId={variantId} isGuest={isGuest} told={toldOf(search)} key={variantId} />
 }
 
 function Assurances({ deliveryNote, returnsNote }: ProductPageData) {

@@ -1,5 +1,6 @@
 export const balancePath = '/User/balance'
 export const requestsPath = '/User/requests'
+export const stockAlertsPath = '/User/stock-alerts'
 
 /** The links of the account menu, as the specification lists them (§2 "Header"), with the routes of docs/product.md §4. */
 export const memberLinks = [

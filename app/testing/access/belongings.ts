@@ -8,7 +8,7 @@ import { deliver, ship, startPacking } from '~/features/fulfilment/fulfilment.se
 import { paymentAttempts } from '~/features/payments/tables.server'
 import { orderBody, type SampleFacts } from '../api/api-samples'
 import type { Browser, Page } from '../browser'
-import { sendAddress, stepForm } from '../guest'
+import { goodsSoldOut, sendAddress, stepForm } from '../guest'
 import { openMember } from '../members'
 import type { TestShop } from '../shop'
 import { copies, saveAddress } from './people'
@@ -30,6 +30,8 @@ export type Owner = {
   uuids: string[]
   /** Numbers of the things in addresses of pages. */
   numbers: { order: number; list: number; ticket: number; request: number } | null
+  /** A sold-out variant that they want to hear about. */
+  awaited: number
 }
 
 const staff = { actor: 'command line: test', now: new Date() }
@@ -48,6 +50,7 @@ export async function openOwner(
   const codes = await placeOrders(shop, browser, facts, mark)
   const ticket = await called(browser, '/tasks', { subject: mark, message: `${mark} bekliyor.` })
   await called(browser, '/bp-relation-products', { type: 1, product_id: facts.goods.productId })
+  const awaited = await askForStock(shop, browser, emailOf(mark))
   await transaction(shop.db, (db) =>
     openDeviceSession(db, shop.deps.secret, {
       userId: member.id,
@@ -71,6 +74,7 @@ export async function openOwner(
     partnerIds: [partnerId],
     ...(await ownedBy(shop.db, codes, [member.id, buyerId])),
     uuids: [await attemptOf(shop.db, codes), documentId],
+    awaited,
     numbers: { order: (await ownedBy(shop.db, codes, [])).orderIds[0]!, list, ticket: ticket.id, request },
   }
 }
@@ -82,6 +86,7 @@ export async function openGuestOwner(shop: TestShop, facts: SampleFacts, name: s
   await browser.page('/')
   const codes = await placeOrders(shop, browser, facts, mark)
   await called(browser, '/bp-relation-products', { type: 1, product_id: facts.goods.productId })
+  const awaited = await askForStock(shop, browser, emailOf(mark))
   await fillBasket(browser, facts)
   await chooseDelivery(browser)
   return {
@@ -92,6 +97,7 @@ export async function openGuestOwner(shop: TestShop, facts: SampleFacts, name: s
     userIds: [],
     partnerIds: [],
     numbers: null,
+    awaited,
     ...(await ownedBy(shop.db, codes, [])),
     uuids: [await attemptOf(shop.db, codes)],
   }
@@ -182,6 +188,16 @@ async function fillBasket(browser: Browser, facts: SampleFacts): Promise<void> {
   const fields = { intent: 'save', package_size: '1', ...ids }
   await browser.send('/sepetim', { method: 'POST', body: new URLSearchParams(fields) })
   await browser.api('/add-to-basket', { ...facts.line, amount: 1 })
+}
+
+/** A stock alert, asked for without scripts. Returns its variant. */
+async function askForStock(shop: TestShop, browser: Browser, email: string): Promise<number> {
+  const { variantId } = await goodsSoldOut(shop.db)
+  const body = new URLSearchParams({ email })
+  const headers = { accept: 'text/html' }
+  const sent = await browser.send(`/stok-haberi?secenek=${variantId}`, { method: 'POST', body, headers })
+  if (sent.status !== 303) throw new Error(`No stock alert: ${sent.status}`)
+  return variantId
 }
 
 async function saveList(browser: Browser, mark: string): Promise<number> {

@@ -25,12 +25,13 @@ export function routeOf(address: string): string {
 }
 
 /** Addresses of somebody's pages that contain or accept forms. */
-export function pagesOf({ codes, uuids, numbers }: Owner, goods: { link: string }): string[] {
+export function pagesOf({ codes, uuids, numbers, awaited }: Owner, goods: { link: string }): string[] {
   const [waiting, delivered] = codes
   const ofOrders = codes.map((code) => `/siparis/${code}`)
   const ofMembers = numbers && [
     '/User/orders',
     '/User/lists',
+    '/User/stock-alerts',
     '/User/userinfo',
     '/User/address',
     '/User/address?yeni=1',
@@ -54,6 +55,7 @@ export function pagesOf({ codes, uuids, numbers }: Owner, goods: { link: string 
     '/sepetim',
     '/hizli-siparis',
     '/User/favorites',
+    `/stok-haberi?secenek=${awaited}`,
     ...['adres', 'kargo', 'odeme', 'onay'].map((step) => `/checkout/steps?adim=${step}`),
     ...ofOrders,
     `/siparis/${waiting}/tesekkurler`,

@@ -27,6 +27,8 @@ export async function pageAddresses(
     // Public: the payer knows the id of the payment.
     ['/odeme/:id/makbuz', '/odeme/00000000-0000-4000-8000-000000000000/makbuz'],
     ['/odeme/:id', '/odeme/00000000-0000-4000-8000-000000000000'],
+    // Private: the signature is in the email only.
+    ['/stok-haberi/:id', '/stok-haberi/1'],
     ['/siparis/:code', `/siparis/${orderCode}`],
     ['/siparis/:code/tesekkurler', `/siparis/${orderCode}/tesekkurler`],
     ['/siparis/:code/iade', `/siparis/${orderCode}/iade`],

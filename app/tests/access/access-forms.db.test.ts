@@ -129,6 +129,21 @@ test('a waiting payment cannot be changed with its id alone', async () => {
   reached.add('/odeme/:id')
 })
 
+test('a stock alert is confirmed and deleted by nobody who only knows its number', async () => {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id::int from stock_alerts where id >= ${firstNumber} order by id`,
+  )
+  expect(rows).toHaveLength(owners.length)
+  const paths = rows.flatMap(({ id }) =>
+    ['', `?imza=${'A'.repeat(43)}`].map((end) => `/stok-haberi/${id}${end}`),
+  )
+  const asked = paths.flatMap((path) =>
+    ['confirm', 'stop'].map((intent): Sent => ({ path, fields: [['intent', intent]] })),
+  )
+  for (const stranger of strangers) expect(await tryAll(asked, (one) => send(stranger, one))).toEqual([])
+  reached.add('/stok-haberi/:id')
+})
+
 /** Fields that a form declares and no form of its page shows: a request may send them all the same. */
 function hiddenIn({ path }: Sent, declared: readonly string[], stranger: Owner): string[] {
   const ofPage = forms.get(stranger)!.filter((form) => routeOf(form.path) === routeOf(path))

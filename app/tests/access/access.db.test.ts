@@ -212,6 +212,8 @@ function addressesOf(path: string, owner: Person): { address: string; isOwn: boo
     '/User/help/:id': { own: null },
     '/User/:part': ['/User/notification', '/User/coupons'],
     '/*': [`/${facts.goods.link}`, `/${facts.category.link}`],
+    // Only the link of its email opens an alert.
+    '/stok-haberi/:id': ['/stok-haberi/1', `/stok-haberi/1?imza=${'A'.repeat(43)}`],
     '/siparis/:code': { own: order && `/siparis/${order.code}` },
     '/siparis/:code/tesekkurler': { own: order && `/siparis/${order.code}/tesekkurler` },
     // No parcel has left, so the address leads back to the order.

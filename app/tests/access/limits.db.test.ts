@@ -8,7 +8,7 @@ import { favouritesPath } from '~/features/lists/ui/favourite-button'
 import { orderBody } from '~/testing/api/api-samples'
 import type { Browser } from '~/testing/browser'
 import { openMember } from '~/testing/members'
-import { confirm, formOf, goodsInStock, goToReview, putIntoBasket } from '~/testing/guest'
+import { confirm, formOf, goodsInStock, goodsSoldOut, goToReview, putIntoBasket } from '~/testing/guest'
 import { openTestShop } from '~/testing/shop'
 
 // Promise L41: search and basket are limited, for a session and for an address, over pages and API together.
@@ -22,6 +22,7 @@ const most = {
   basket_per_address: 6,
   upload_per_session: 3,
   message_per_session: 2,
+  alert_per_session: 2,
   coupon_per_session: 3,
   coupon_per_address: 5,
 }
@@ -228,6 +229,35 @@ describe('an address', () => {
     const ask = () => find(shop.browser(`2001:db8:1:2::${(i++).toString(16)}`))
     expect(await times(9, ask)).toEqual([...passed(8), 429])
     expect((await find(shop.browser('2001:db8:1:3::1'))).status).toBe(200)
+  })
+})
+
+describe('a visitor who asks for too many stock alerts', () => {
+  test('is told when to go on, by page and call alike, and the entry stays', async () => {
+    const { variantId, productId } = await goodsSoldOut(shop.db)
+    const visitor = await somebody()
+    const path = `/stok-haberi?secenek=${variantId}`
+    const ask = () =>
+      visitor.send(path, {
+        method: 'POST',
+        body: new URLSearchParams({ email: 'acele@alici.example' }),
+        headers: { accept: 'text/html' },
+      })
+    expect(await times(2, ask)).toEqual([303, 303])
+    const refused = await ask()
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+    const html = await refused.text()
+    expect(html).toContain(
+      'Kısa sürede çok fazla stok haberi istediniz. Lütfen 60 saniye sonra yeniden deneyin.',
+    )
+    expect(html).toContain('value="acele@alici.example"')
+    const wish = { type: 3, product_id: productId, product_variant_id: variantId }
+    expect(await visitor.api('/bp-relation-products', wish)).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_requests' },
+    })
+    vi.setSystemTime(now + 60_000)
+    expect((await ask()).status).toBe(303)
   })
 })
 

@@ -213,6 +213,7 @@ describe('the export of all stored data', () => {
       'partner_documents',
       'sessions',
       'shoppers',
+      'stock_alerts',
     ]
     // Left out: hashes and secrets that only the person's own devices can use, and text that was typed but never sent.
     const secrets = ['accounts', 'one_time_tokens', 'second_factors', 'recovery_codes']

@@ -18,7 +18,14 @@ import { orderRequests } from '~/features/checkout/approval/tables.server'
 import { orders } from '~/features/orders/tables.server'
 import { tickets } from '~/features/support/tables.server'
 import type { Browser } from '~/testing/browser'
-import { goodsInStock, goToReview, orderAsGuest, putIntoBasket, stepForm } from '~/testing/guest'
+import {
+  goodsInStock,
+  goodsSoldOut,
+  goToReview,
+  orderAsGuest,
+  putIntoBasket,
+  stepForm,
+} from '~/testing/guest'
 import { memberPassword, openMember } from '~/testing/members'
 import { openTestShop } from '~/testing/shop'
 
@@ -148,6 +155,10 @@ describe('a forgotten member', () => {
     await browser.api('/tasks', { subject: 'Ben Gülperi', message })
     await browser.api('/tasks', { subject: 'Siparişim nerede', message, order_code: code })
     await post(shop.browser(), '/user/forgot', { email })
+    const awaited = (await goodsSoldOut(db)).variantId
+    await post(browser, `/stok-haberi?secenek=${awaited}`, {})
+    await db.execute(sql`update stock_balances set on_hand = 0 where variant_id = ${other!.variantId}`)
+    await post(shop.browser(), `/stok-haberi?secenek=${other!.variantId}`, { email })
     // An email that the mail server accepts only tomorrow.
     await db.execute(sql`
       update graphile_worker._private_jobs set run_at = now() + interval '1 day'
@@ -159,7 +170,14 @@ describe('a forgotten member', () => {
       'business_partner_details',
       'business_partner_addresses',
     ]
-    for (const table of [...ofTheAccount, 'application_drafts', 'checkout_drafts', 'order_lists', 'tickets'])
+    for (const table of [
+      ...ofTheAccount,
+      'application_drafts',
+      'checkout_drafts',
+      'order_lists',
+      'tickets',
+      'stock_alerts',
+    ])
       expect(before).toContain(`public.${table}`)
     expect(before).toContain('graphile_worker._private_jobs')
     await ask(member)

@@ -16,6 +16,9 @@ import { products } from '~/features/catalogue/tables.server'
 import { newMember } from '~/features/customers/testing/member'
 import type { Visitor } from '~/features/identity/identity'
 import { kept, maxKept } from '~/features/lists/lists'
+import { maxOpenAlerts } from '~/features/stock-alerts/stock-alerts'
+import { listAlerts } from '~/features/stock-alerts/stock-alerts.server'
+import { alertsFor, ask, confirmed, soldOut } from '~/features/stock-alerts/testing/alerts'
 import { keepProduct, listKept, saveForLater } from '~/features/lists/lists.server'
 import { orders } from '~/features/orders/tables.server'
 import { getOwnOrder } from '~/features/orders/orders.server'
@@ -242,4 +245,39 @@ describe('acknowledged lines survive the sign-in (R31)', () => {
     expect(new Set(refused)).toEqual(new Set(['session_ended']))
     expect(refused.length).toBeGreaterThanOrEqual(64)
   }, 30_000)
+})
+
+describe("a guest's stock alerts at sign-in", () => {
+  it('join the member’s: those under the own address are confirmed, each variant is there once', async () => {
+    const [guest, member] = [await newVisitor(db), await newMember(db, { kind: 'retail' })]
+    const [own, twice, foreign] = [await soldOut(db), await soldOut(db), await soldOut(db)]
+    await ask(db, guest, own.variantId, member.user.email)
+    await confirmed(db, guest, twice.variantId, 'guest@alici.example')
+    await ask(db, member, twice.variantId, '')
+    await ask(db, guest, foreign.variantId, 'other@alici.example')
+    await take(guest, member)
+    const variants = (await listAlerts(db, member)).map(({ variantId }) => variantId)
+    expect(variants.toSorted()).toEqual([own.variantId, twice.variantId].toSorted())
+    expect(await alertsFor(db, twice.variantId)).toMatchObject([{ email: member.user.email }])
+    // Nobody has confirmed this address.
+    expect(await alertsFor(db, foreign.variantId)).toMatchObject([{ confirmedAt: null }])
+    await take(guest, member)
+    expect(await listAlerts(db, member)).toHaveLength(2)
+  })
+
+  it('are at most as many as one address may have; the member’s own come first', async () => {
+    const [guest, member] = [await newVisitor(db), await newMember(db, { kind: 'retail' })]
+    for (let i = 0; i < 3; i++)
+      await confirmed(db, guest, (await soldOut(db)).variantId, 'guest2@alici.example')
+    const mine = []
+    for (let i = 0; i < maxOpenAlerts - 1; i++) {
+      const { variantId } = await soldOut(db)
+      await ask(db, member, variantId, '')
+      mine.push(variantId)
+    }
+    await take(guest, member)
+    const variants = (await listAlerts(db, member)).map(({ variantId }) => variantId)
+    expect(variants).toHaveLength(maxOpenAlerts)
+    expect(variants).toEqual(expect.arrayContaining(mine))
+  })
 })

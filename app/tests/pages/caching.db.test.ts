@@ -50,6 +50,7 @@ const account = [
   '/User/userinfo/export',
   '/User/address',
   '/User/lists',
+  '/User/stock-alerts',
   '/User/help',
   '/balance',
   '/User/favorites',

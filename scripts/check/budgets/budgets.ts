@@ -40,6 +40,8 @@ const rows: Row[] = [
       'create',
       'unapproved',
       'favourites',
+      'stock-alert',
+      'stock-alert/alert',
       'quick-order',
       'dev-ui',
     ],

@@ -11,24 +11,16 @@ type Props = {
   /** Product name for the controls' accessible names. */
   name: string
   packageSize: number
-  available: number
   /** Called after an add, to open the mini cart. */
   onAdded?: () => void
 }
 
 /** Amount and button of a product page. The button shows the success itself, for longer than a toast. */
-export function AddToBasket({ productId, variantId, name, packageSize, available, onAdded }: Props) {
+export function AddToBasket({ productId, variantId, name, packageSize, onAdded }: Props) {
   const { Form, pending, answer } = useToldBasketForm(`add-${variantId}`, (given) => {
     if (given.kind === 'success') onAdded?.()
   })
   const done = useBriefly(answer?.kind === 'success' ? answer : null)
-  if (available < packageSize) {
-    return (
-      <Button look="primary" size="large" wide disabled>
-        {text.soldOut}
-      </Button>
-    )
-  }
   return (
     <Form method="post" action={basketAction} className="grid gap-3">
       <LineFields {...{ productId, variantId, packageSize }} />
@@ -54,7 +46,7 @@ export function AddToBasket({ productId, variantId, name, packageSize, available
 }
 
 /** The small button of a card, for products with one variant. */
-export function QuickAdd({ productId, variantId, name, packageSize, onAdded }: Omit<Props, 'available'>) {
+export function QuickAdd({ productId, variantId, name, packageSize, onAdded }: Props) {
   const { Form, pending, answer } = useToldBasketForm(`add-${variantId}`, (given) => {
     if (given.kind === 'success') onAdded?.()
   })

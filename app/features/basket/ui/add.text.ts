@@ -3,5 +3,4 @@ export const text = {
   add: 'Sepete ekle',
   addTo: (name: string) => `Sepete ekle: ${name}`,
   added: 'Sepete eklendi',
-  soldOut: 'Stokta yok',
 }

@@ -1,28 +1,22 @@
 import type { Transaction } from '~/db/connection.server'
+import { enqueue } from '~/db/jobs/jobs.server'
+import '../jobs.server'
 
 /** Pieces of a variant; the same variant may come in several rows. */
 export type StockRow = { variantId: number; quantity: number }
 
-/** Runs in the transaction that returns the pieces: its rows and jobs commit together with the stock. */
-export type StockListener = (db: Transaction, returned: readonly StockRow[]) => Promise<void>
-
-const listeners = new Set<StockListener>()
-
 /**
- * Calls `listener` for all stock that returns in this process; the result removes it. Every program that changes stock
- * must add the listener at its start, because they run in the process of the change.
+ * Queues one job `stock-returned` for the variants of which no piece was free before `changes` and some are now: pieces
+ * of cancelled and expired orders, returned goods, and counts by staff and imports. Sends no statement when there are none.
+ * `stock.server.ts` calls it wherever free stock can grow, with one row per variant and the free pieces before the change.
  */
-export function onStockReturned(listener: StockListener): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-/**
- * Tells the listeners which pieces can be sold again: of cancelled and expired orders, returned goods, and counts by staff
- * and imports. `stock.server.ts` calls it wherever free stock grows; ignores rows that take pieces.
- */
-export async function stockReturned(db: Transaction, rows: readonly StockRow[]): Promise<void> {
-  const returned = rows.filter(({ quantity }) => quantity > 0)
-  if (returned.length === 0) return
-  for (const listener of listeners) await listener(db, returned)
+export async function stockReturned(
+  db: Transaction,
+  changes: readonly StockRow[],
+  freeBefore: (variantId: number) => number,
+): Promise<void> {
+  const variantIds = changes
+    .filter(({ variantId, quantity }) => freeBefore(variantId) <= 0 && freeBefore(variantId) + quantity > 0)
+    .map(({ variantId }) => variantId)
+  if (variantIds.length > 0) await enqueue(db, { name: 'stock-returned', payload: { variantIds } })
 }

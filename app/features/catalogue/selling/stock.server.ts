@@ -31,7 +31,7 @@ export async function moveStock(
   )
   const lacking = moves.filter(({ variantId, quantity }) => quantity < 0 && free(variantId) < -quantity)
   if (lacking.length > 0) return insufficient(lacking, free)
-  await stockReturned(db, moves)
+  await stockReturned(db, moves, free)
   return { status: 'moved' }
 }
 
@@ -61,14 +61,15 @@ export async function getReserved(db: Db, orderCode: string): Promise<Map<number
 /** Releases the reservation of an order. Returns false when there was none. */
 export async function releaseReservation(db: Transaction, orderCode: string): Promise<boolean> {
   const reserved = await takeReservation(db, orderCode)
-  await unreserve(db, reserved)
-  await stockReturned(db, reserved)
-  return reserved.length > 0
+  if (reserved.length === 0) return false
+  await stockReturned(db, reserved, await unreserve(db, reserved))
+  return true
 }
 
 /** Turns the reservation of an order into a sale. Returns false when there is none. */
 export async function settleReservation(db: Transaction, orderCode: string): Promise<boolean> {
   const reserved = await takeReservation(db, orderCode)
+  if (reserved.length === 0) return false
   await unreserve(db, reserved)
   await changeOnHand(
     db,
@@ -76,7 +77,7 @@ export async function settleReservation(db: Transaction, orderCode: string): Pro
     'sale',
     orderCode,
   )
-  return reserved.length > 0
+  return true
 }
 
 /** Sells at once, without an earlier reservation (cash on delivery, open account). All or nothing. */
@@ -122,7 +123,7 @@ export async function countStock(
   const moves = targets.map(({ variantId, target, onHand }) => ({ variantId, quantity: target - onHand }))
   const changed = moves.filter(({ quantity }) => quantity !== 0)
   await changeOnHand(db, changed, kind, reference)
-  await stockReturned(db, changed)
+  await stockReturned(db, changed, freeIn(balances))
   const kept = targets
     .filter((row) => row.target > row.counted)
     .map(({ variantId, target }) => ({ variantId, quantity: target }))
@@ -164,11 +165,12 @@ const variantIds = (rows: readonly StockRow[]) =>
 
 /** Locks the balances. Returns a function that gives the unreserved pieces of a variant. */
 async function lockFree(db: Transaction, rows: readonly StockRow[]): Promise<(variantId: number) => number> {
-  const balances = await lockBalances(db, rows)
-  return (variantId) => {
-    const { onHand, reserved } = balances.get(variantId) ?? { onHand: 0, reserved: 0 }
-    return onHand - reserved
-  }
+  return freeIn(await lockBalances(db, rows))
+}
+
+const freeIn = (balances: ReadonlyMap<number, Balance>) => (variantId: number) => {
+  const { onHand, reserved } = balances.get(variantId) ?? { onHand: 0, reserved: 0 }
+  return onHand - reserved
 }
 
 function insufficient(rows: readonly StockRow[], free: (variantId: number) => number): Insufficient {
@@ -219,11 +221,15 @@ async function takeReservation(db: Transaction, orderCode: string): Promise<Stoc
   return totals(rows)
 }
 
-async function unreserve(db: Transaction, reserved: readonly StockRow[]): Promise<void> {
-  if (reserved.length === 0) return
-  await lockBalances(db, reserved)
+/** Releases reserved pieces. Returns a function that gives the unreserved pieces of a variant before. */
+async function unreserve(
+  db: Transaction,
+  reserved: readonly StockRow[],
+): Promise<(variantId: number) => number> {
+  const free = await lockFree(db, reserved)
   await db.execute(sql`
     update stock_balances b set reserved = b.reserved - i.quantity from ${stockRows(reserved)} where b.variant_id = i."variantId"`)
+  return free
 }
 
 function stockRows(rows: readonly StockRow[]) {

@@ -3,15 +3,22 @@ import { openTestDatabase } from '~/db/testing/database'
 import { addLine } from '~/features/basket/basket.server'
 import { dealers, newVisitor, openSmallShop, stockShelf, stockShelves } from '~/features/basket/testing/shop'
 import { apiOf } from '~/http/testing/call-api'
+import type { StockAlertCalls } from '../stock-alert-calls.server'
 import { listsEndpoints } from './endpoints.server'
 
 const database = await openTestDatabase('empty')
 const { db } = database
 beforeAll(() => openSmallShop(db))
 
+const noAlerts: StockAlertCalls = {
+  list: async () => [],
+  add: () => Promise.reject(new Error('No stock alerts here')),
+  drop: async () => false,
+}
+
 async function visit(listId?: number) {
   const visitor = await newVisitor(db, listId)
-  const call = apiOf(db, listsEndpoints, visitor)
+  const call = apiOf(db, listsEndpoints(noAlerts), visitor)
   const post = (body: object) =>
     call('/bp-relation-products', {
       method: 'POST',
@@ -90,7 +97,7 @@ describe('bp-relation-products', () => {
     expect((await (await visit()).post(body)).status).toBe(400)
   })
 
-  it.each(['', '?type=3', '?type=1&type=5', '?type=1&role=admin', '?type=1&start=-1', '?type=true'])(
+  it.each(['', '?type=4', '?type=1&type=5', '?type=1&role=admin', '?type=1&start=-1', '?type=true'])(
     'refuses the query %s',
     async (query) => {
       expect((await (await visit()).call(`/site/bp-relation-products${query}`)).status).toBe(400)

@@ -41,3 +41,25 @@ export const productGone: Failure = {
   meaning: 'Ürünlerden biri yok ya da bu ziyaretçiye gösterilmiyor; liste değişmedi.',
   remedy: 'Numaraları ürün listelerinden alın.',
 }
+
+/** Failures of asking for a stock alert, type 3, besides those of keeping a product. */
+export const ofAlerts: readonly Failure[] = [
+  {
+    status: 401,
+    code: 'sign_in_first',
+    meaning: 'Stok haberini API ile yalnızca giriş yapmış kullanıcılar ister.',
+    remedy: 'Giriş yapın; misafirler haberi ürünün sayfasından e-posta adresiyle ister.',
+  },
+  {
+    status: 409,
+    code: 'email_unverified',
+    meaning: 'Kullanıcının e-posta adresi doğrulanmamış.',
+    remedy: 'Adresi doğrulayın ya da haberi ürünün sayfasından isteyin.',
+  },
+  {
+    status: 409,
+    code: 'in_stock',
+    meaning: 'Seçenek şu anda satın alınabilir.',
+    remedy: 'Haber istemeden sepete ekleyin.',
+  },
+]

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { compatibility } from '~/http/calls/compatibility'
 import { text } from '~/http/text'
-import { kept } from '../lists'
+import { kept, stockAlertType } from '../lists'
 
-const types = Object.values(kept)
+const types = [kept.favourite, kept.lastSeen, stockAlertType, kept.savedForLater] as const
 const id = z.int().min(1).max(2_147_483_647)
 
 /** Query of the list. Values of a query string are text. */
@@ -13,7 +13,7 @@ export const whichList = z.strictObject({
     .enum(types.map(String))
     .transform(Number)
     .pipe(z.literal(types))
-    .meta({ description: '1 favori, 2 son görülen, 5 sonra almak için saklanan.' }),
+    .meta({ description: '1 favori, 2 son görülen, 3 stok haberi, 5 sonra almak için saklanan.' }),
   start: z
     .string()
     .regex(/^\d{1,6}$/)

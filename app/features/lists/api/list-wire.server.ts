@@ -3,7 +3,7 @@ import { grossUnit, type Offer, type ProductCard } from '~/features/catalogue/ca
 import { picturePath } from '~/features/media/media'
 import { toIsoIstanbul } from '~/kernel/dates'
 import { toTl } from '~/kernel/money'
-import type { KeptProduct, KeptType } from '../lists'
+import type { KeptProduct, KeptType, stockAlertType } from '../lists'
 
 export const keptAnswer = z.strictObject({
   /** For DELETE bp-relation-products/{id}. */
@@ -33,7 +33,7 @@ type WireKept = z.infer<typeof keptAnswer>
 
 /** API rows of one list; a kept variant is shown as that variant. */
 export function keptToWire(
-  type: KeptType,
+  type: KeptType | typeof stockAlertType,
   rows: readonly KeptProduct[],
   cards: readonly ProductCard[],
   offers: ReadonlyMap<number, Offer>,

@@ -9,6 +9,8 @@ export type Letter = {
   html: string
   text: string
   attachments?: { filename: string; content: Buffer; contentType: string }[] | undefined
+  /** Where the receiver stops such emails, as headers `List-*`. */
+  list?: { unsubscribe: string } | undefined
   /** Equal for every try of one email, so that duplicates can be recognised (promise R37). */
   messageId: string
 }

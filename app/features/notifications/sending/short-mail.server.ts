@@ -4,12 +4,16 @@ import { sellerOf, senderOf } from './sender.server'
 import { shopOrigin } from './shop-origin.server'
 import { completeLetter, type ShortMail, toPlainShortLetter } from '../letter/short-letter'
 
-/** Sends a short email. `id` identifies it, so that a repeated try can be recognised (promise R37). */
+/**
+ * Sends a short email. `id` identifies it, so that a repeated try can be recognised (promise R37). `unsubscribe`: the link
+ * that stops such emails, for the header List-Unsubscribe.
+ */
 export async function sendShortMail(
   { db, mail, config }: Pick<Deps, 'db' | 'mail' | 'config'>,
   to: string,
   id: string,
   written: ShortMail,
+  unsubscribe?: string,
 ): Promise<void> {
   const settings = await getSettings(db)
   const { hostname } = new URL(shopOrigin(config))
@@ -22,6 +26,7 @@ export async function sendShortMail(
     subject: letter.subject,
     html: await toHtmlShortLetter(letter),
     text: toPlainShortLetter(letter),
+    list: unsubscribe === undefined ? undefined : { unsubscribe },
     messageId: `<${id}@${hostname.replace(/[[\]]/g, '')}>`,
   })
 }

@@ -18,6 +18,7 @@ import { writeRefundLetter } from '../orders/refund-letter'
 import { writeAskedLetter, writeDecidedLetter } from '../orders/request-letter'
 import { completeLetter, type ShortMail, toPlainShortLetter } from '../letter/short-letter'
 import { toHtmlShortLetter } from '../letter/short-letter-html'
+import { writeConfirmation, writeReturned } from '../stock/stock-alert-letter'
 import { writeTicketLetter } from '../account/ticket-letter'
 import { ordersPlaced, ordersWithNews, sampleNotice } from './orders'
 
@@ -40,6 +41,8 @@ const seller = {
   ],
 }
 const company = 'Güneşlioğulları Saatçilik Kuyumculuk İthalat İhracat San. ve Tic. A.Ş.'
+
+const goods = { productName: 'Kapadokya deri kordon', variantName: '22 mm, taba' }
 
 const ticket = {
   ticketId: 318,
@@ -93,6 +96,10 @@ const samples: Record<MailJob, Samples> = {
       ),
   ),
   'send-request-mail': requestSamples(),
+  'send-stock-alert-mail': {
+    confirm: () => short(writeConfirmation(goods, link)),
+    returned: () => short(writeReturned(goods, { product: `${origin}/kapadokya-deri-kordon`, stop: link })),
+  },
   'send-ticket-mail': {
     'to-shop': () => short(writeTicketLetter({ ...ticket, side: 'customer' }, origin)),
     'to-member': () => short(writeTicketLetter({ ...ticket, side: 'shop' }, origin)),

@@ -11,7 +11,7 @@ import { metaOf } from '../../shared/page-meta'
 import { signedIn } from '../../shared/signed-in.server'
 import type { Route } from './+types/route'
 import { AccountFrame } from '../account-frame'
-import { requestsPath } from '../account-nav'
+import { requestsPath, stockAlertsPath } from '../account-nav'
 import { loadAccountHome } from './page.server'
 import { text as texts } from '../text'
 
@@ -113,7 +113,14 @@ function FirstSteps() {
   )
 }
 
-function Cards({ address, favourites, lists, mayChange, standing }: Route.ComponentProps['loaderData']) {
+function Cards({
+  address,
+  favourites,
+  lists,
+  stockAlerts,
+  mayChange,
+  standing,
+}: Route.ComponentProps['loaderData']) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {standing && (
@@ -158,6 +165,13 @@ function Cards({ address, favourites, lists, mayChange, standing }: Route.Compon
         <p className="text-sm text-ink-2">{lists > 0 ? text.listCount(lists) : text.noLists}</p>
         <CardLink to="/User/lists">{text.seeLists}</CardLink>
       </section>
+      {stockAlerts > 0 && (
+        <section className="account-card" aria-labelledby="stok-karti">
+          <h2 id="stok-karti">{texts.pages.stockAlerts}</h2>
+          <p className="text-sm text-ink-2">{text.stockAlertCount(stockAlerts)}</p>
+          <CardLink to={stockAlertsPath}>{text.seeStockAlerts}</CardLink>
+        </section>
+      )}
     </div>
   )
 }

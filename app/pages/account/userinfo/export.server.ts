@@ -10,6 +10,7 @@ import { exportFullOrders } from '~/features/fulfilment/fulfilment.server'
 import { listRequests } from '~/features/checkout/checkout.server'
 import { exportPayments } from '~/features/payments/payments.server'
 import { exportCoupons } from '~/features/promotions/promotions.server'
+import { exportAlerts } from '~/features/stock-alerts/stock-alerts.server'
 import { exportTickets } from '~/features/support/support.server'
 import type { RequestContext } from '~/server/shop.server'
 
@@ -30,6 +31,7 @@ export async function exportAccount(visit: RequestContext & { visitor: Member })
     coupons: await exportCoupons(db, visitor),
     orderRequests: (await listRequests(db, visitor)).requests,
     ...(await exportLists(db, visitor)),
+    ...(await exportAlerts(db, visitor)),
     ...(await exportTickets(db, visitor)),
     ...(await exportReading(db, visitor)),
     hiddenShowcases: await listHiddenShowcases(db, visitor),

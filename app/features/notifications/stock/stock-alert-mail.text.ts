@@ -1,0 +1,23 @@
+/** Emails of stock alerts. */
+export const text = {
+  greeting: 'Merhaba,',
+  confirm: {
+    subject: (product: string) => `Stok haberinizi onaylayın: ${product}`,
+    paragraphs: (product: string, variant: string, days: number) => [
+      `Bu e-posta adresine ${product}, ${variant} stoğa girince haber verilmesi istendi.`,
+      `Haberi istiyorsanız ${days} gün içinde aşağıdaki bağlantıyı açıp onaylayın. Aynı sayfadan vazgeçebilirsiniz.`,
+    ],
+    action: 'Onay sayfasını aç',
+    hint: 'Siz istemediyseniz bir şey yapmanız gerekmez: onaylanmayan kayıt kendiliğinden silinir.',
+  },
+  returned: {
+    subject: (product: string) => `Yeniden stokta: ${product}`,
+    paragraphs: (product: string, variant: string) => [
+      `Beklediğiniz ürün stoğa girdi: ${product}, ${variant}.`,
+      'Stok sınırlı olabilir; haber vermek ürünü sizin için ayırmaz.',
+    ],
+    action: 'Ürünü gör',
+    stop: 'Bütün stok haberlerimi durdur',
+    hint: 'Bu haberi siz istediğiniz için bir kez gönderdik; bu ürün için yeniden yazmayacağız.',
+  },
+}
