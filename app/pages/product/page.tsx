@@ -1,20 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { AddToBasket } from '~/features/basket/ui/add-to-basket'
-import { type ProductCard, type ProductDetail, stockState } from '~/features/catalogue/catalogue'
+import type { ProductCard, ProductDetail } from '~/features/catalogue/catalogue'
 import { discountPercent } from '~/features/catalogue/ui/discount'
-import { FeatureTable, ProductCode, QuantityBreaks, StockLine } from '~/features/catalogue/ui/product-facts'
+import { FeatureTable } from '~/features/catalogue/ui/product-facts'
 import { ProductGallery } from '~/features/catalogue/ui/product-gallery'
 import { ProductGrid } from '~/features/catalogue/ui/product-grid'
 import { ProductPrice } from '~/features/catalogue/ui/product-price'
 import { text } from '~/features/catalogue/ui/text'
-import { VariantOptions } from '~/features/catalogue/ui/variant-options'
 import { chooseVariant } from '~/features/catalogue/reading/variant-choice'
-import { StockAlertForm } from '~/features/stock-alerts/ui/stock-alert-form'
-import { toldOf } from '~/features/stock-alerts/told'
 import { FavouriteButton } from '~/features/lists/ui/favourite-button'
 import { rememberSeen } from '~/shell/choices/local-keys'
-import { openMiniCart } from '~/shell/moving/open'
 import { useShell } from '~/shell/shell-data'
 import { tellSeen } from '~/shell/moving/tell-seen'
 import { Badge } from '~/ui/badge'
@@ -23,6 +18,7 @@ import { Icon } from '~/ui/icons/icon'
 import type { IconName } from '~/ui/icons/icon-names'
 import { SectionHead, Stitch } from '~/ui/stitch'
 import { ShopLink } from '~/ui/links/shop-link'
+import { Buy } from './buy'
 import { MatrixPart, SeveralLink, severalParameter } from './matrix-part'
 import type { PageFacts } from '../shared/page-meta'
 import { favouriteOf, quickAddOf } from '../shared/product-buttons'
@@ -136,50 +132,6 @@ function ChosenPrice({ price, isNew }: { price: Chosen['price']; isNew: boolean 
       {price?.before && <p className="text-meta text-ink-3">{text.lowestNote}</p>}
     </>
   )
-}
-
-function Buy({ product, chosen }: { product: ProductDetail; chosen: Chosen }) {
-  const { price, available } = chosen
-  const isSoldOut = stockState(available, price?.packageSize) === 'none'
-  return (
-    <>
-      <VariantOptions product={product} chosen={chosen} />
-      <div className="grid gap-2">
-        <StockLine available={chosen.available} price={chosen.price} />
-        <ProductCode code={chosen.code} />
-      </div>
-      {price && (
-        <>
-          <QuantityBreaks price={price} />
-          <ShopLink to={`/taksit/${chosen.id}`} className="link justify-self-start py-1 text-sm">
-            {text.installments}
-          </ShopLink>
-          {isSoldOut ? (
-            <AskForStock variantId={chosen.id} />
-          ) : (
-            <div className="buy-bar">
-              <div className="buy-price">
-                <ProductPrice price={price} size="small" sayKdv />
-              </div>
-              <AddToBasket
-                productId={product.id}
-                variantId={chosen.id}
-                name={`${product.name}, ${chosen.name}`}
-                packageSize={price.packageSize}
-                onAdded={() => openMiniCart()}
-              />
-            </div>
-          )}
-        </>
-      )}
-    </>
-  )
-}
-
-function AskForStock({ variantId }: { variantId: number }) {
-  const [search] = useSearchParams()
-  const isGuest = !useShell()?.account
-  return <StockAlertForm variantId={variantId} isGuest={isGuest} told={toldOf(search)} key={variantId} />
 }
 
 function Assurances({ deliveryNote, returnsNote }: ProductPageData) {
