@@ -1,15 +1,14 @@
-import { useSearchParams } from 'react-router'
+import { lazy, Suspense } from 'react'
 import { AddToBasket } from '~/features/basket/ui/add-to-basket'
 import { type ProductDetail, stockState } from '~/features/catalogue/catalogue'
 import { ProductCode, QuantityBreaks, StockLine } from '~/features/catalogue/ui/product-facts'
 import { ProductPrice } from '~/features/catalogue/ui/product-price'
 import { text } from '~/features/catalogue/ui/text'
 import { VariantOptions } from '~/features/catalogue/ui/variant-options'
-import { toldOf } from '~/features/stock-alerts/told'
-import { StockAlertForm } from '~/features/stock-alerts/ui/stock-alert-form'
 import { openMiniCart } from '~/shell/moving/open'
-import { useShell } from '~/shell/shell-data'
 import { ShopLink } from '~/ui/links/shop-link'
+
+const AskForStock = lazy(async () => ({ default: (await import('./ask-for-stock')).AskForStock }))
 
 type Chosen = ProductDetail['variants'][number]
 
@@ -31,7 +30,9 @@ export function Buy({ product, chosen }: { product: ProductDetail; chosen: Chose
             {text.installments}
           </ShopLink>
           {isSoldOut ? (
-            <AskForStock variantId={chosen.id} />
+            <Suspense fallback={<div className="h-64" />}>
+              <AskForStock variantId={chosen.id} />
+            </Suspense>
           ) : (
             <div className="buy-bar">
               <div className="buy-price">
@@ -50,10 +51,4 @@ export function Buy({ product, chosen }: { product: ProductDetail; chosen: Chose
       )}
     </>
   )
-}
-
-function AskForStock({ variantId }: { variantId: number }) {
-  const [search] = useSearchParams()
-  const isGuest = !useShell()?.account
-  return <StockAlertForm variantId={variantId} isGuest={isGuest} told={toldOf(search)} key={variantId} />
 }
