@@ -10,10 +10,12 @@ import { text } from './text'
 const { first_name, last_name, ...whereTo } = addressFields
 const chosenId = (message: string) => z.int({ error: message }).min(1, message).max(2_147_483_647, message)
 
-/** A delivery address as forms and the API send it: emails about the order go to its email address. */
+/**
+ * A delivery address as forms and the API send it. Emails about the order go to its email address.
+ */
 export const addressInput = z.strictObject(
   {
-    // Mistakes are told in this order, which is that of the form.
+    // Errors are listed in this order, which is the order of the form.
     first_name,
     last_name,
     email: z
@@ -34,9 +36,9 @@ export const noteInput = z
   .pipe(z.string().max(500, text.note))
   .meta({ maxLength: 500, description: notes.note })
 
-/** First step of the checkout: where to, and whom the invoice names. */
+/** First step of the checkout: delivery address and invoice. */
 export const deliveryInput = z.strictObject({ address: addressInput, invoice: invoiceInput })
-/** The same for a member: a saved address with the invoice that goes with it. */
+/** First step for a member: a saved address and an invoice. */
 export const savedDeliveryInput = z.strictObject({ address_id: chosenId(text.addressUnknown) })
 export type AddressInput = z.infer<typeof addressInput>
 export type DeliveryInput = z.infer<typeof deliveryInput>
@@ -56,7 +58,10 @@ export const paymentInput = z.strictObject({
   installments: installments.optional(),
 })
 
-/** `version` is that of the text shown (a page adds the fingerprint of the very text); only a ticked box is sent. */
+/**
+ * `version` is that of the text shown (a page adds the fingerprint of the text); the form sends
+ * only ticked boxes.
+ */
 const acceptedContract = z.strictObject({
   id: z.string().min(1).max(60),
   version: z.string().min(1).max(60),
@@ -64,17 +69,20 @@ const acceptedContract = z.strictObject({
 })
 export const contractsInput = z.array(acceptedContract).max(10)
 
-/** Last step of the checkout. Without a note the one saved before stays. `approval`: asks an owner instead of ordering. */
+/**
+ * Last step of the checkout. Without a note the saved one stays. `approval`: asks an owner instead
+ * of ordering.
+ */
 export const confirmInput = z.strictObject({
   note: noteInput.optional(),
   contracts: contractsInput,
   approval: z.boolean().optional(),
 })
 
-/** Why an owner refuses what a buyer asks for. */
+/** The reason with which an owner refuses a request. */
 export const reasonInput = z.strictObject({ reason: line(3, 500, text.refusalReason) })
 
-/** In TL, as kuruş. */
+/** Reads an amount in TL and returns it in kuruş. */
 const expectedTotal = z
   .number({ error: text.expectedTotal })
   .min(0, text.expectedTotal)
@@ -82,7 +90,10 @@ const expectedTotal = z
   .refine((tl) => fromTl(tl) !== null, text.expectedTotal)
   .transform((tl) => fromTl(tl)!)
 
-/** Body of `POST shopping/orders/`. Neither a price nor a status is in it: both are the server's; `expected_total` only stops an order. */
+/**
+ * Body of `POST shopping/orders/`. The server sets price and status; `expected_total` can only
+ * refuse an order.
+ */
 export const orderInput = z.strictObject({
   address_id: chosenId(text.addressUnknown).optional().describe(notes.savedAddress),
   address: addressInput.optional().describe(notes.address),

@@ -61,19 +61,19 @@ export const text = {
   shipping: 'Kargo',
 }
 
-/** Why no more orders may wait for a transfer. */
+/** Returns why no more orders may wait for a transfer. */
 export function tooManyOpenText({ by, codes }: TooManyOpen): string {
   return by === 'address' ? text.tooManyOpen.address : text.tooManyOpen.own(codes)
 }
 
-/** Why a payment method cannot be used for a basket. */
+/** Returns why a payment method cannot be used for a basket. */
 export function paymentRefusalText(refusal: PaymentRefusal): string {
   return refusal.reason === 'credit'
     ? text.paymentUnavailable.credit(formatPrice(refusal.missing), formatPrice(refusal.available))
     : text.paymentUnavailable[refusal.reason]
 }
 
-/** The sentence about a line that cannot be ordered. */
+/** Returns the sentence about a line that cannot be ordered. */
 export function blockedLineText({ name, reason, available }: BlockedLine): string {
   return reason === 'unsellable' ? text.unsellableLine(name) : text.insufficientLine(name, available)
 }

@@ -16,7 +16,7 @@ const conflict = (code: string, meaning: string, remedy: string, details?: z.Zod
   ...(details ? { details } : {}),
 })
 
-/** How ordering can fail: nothing has changed then, the basket stays. */
+/** Failures of ordering. A failed call changes nothing; the basket stays as it is. */
 export const ofOrdering: readonly Failure[] = [
   {
     status: 404,
@@ -75,7 +75,7 @@ export const ofOrdering: readonly Failure[] = [
   ),
 ]
 
-/** The problem that answers a refused order. */
+/** Returns the API problem that answers a refused order. */
 export function problemOf(outcome: Exclude<PlaceOutcome, { status: 'placed' }>): Problem {
   switch (outcome.status) {
     case 'may_not_order':

@@ -34,7 +34,7 @@ const example = {
 }
 const common = { tag: 'Ödeme', idempotency: 'required', limit: 'coupon', answer: begun } as const
 
-/** Card payments besides the checkout: what `/pm` does. */
+/** Endpoints that `/pm` uses to take card payments outside the checkout. */
 export const manualPaymentEndpoints: ApiRoute[] = [
   route({
     ...common,

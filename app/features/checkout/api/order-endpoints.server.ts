@@ -40,7 +40,8 @@ export const orderEndpoints: ApiRoute[] = [
       'Fiyatı, kargo ücretini ve toplamı mağaza hesaplar. Havale/EFT ve kartla sipariş 90 (ödeme bekleniyor) durumunda doğar ve stoku `expires_at` anına kadar ayırır; kart `payment_url` adresinde girilir, sepet o zamana kadar durur.',
     idempotency: 'required',
     limit: 'basket',
-    // A refusal says whether a code is one, as asking for it does.
+    // A refused coupon tells whether the code exists, so it counts against the same rate limit as
+    // trying a coupon.
     alsoLimit: ({ coupon }) => (coupon ? 'coupon' : null),
     failures: ofOrdering,
     body: orderInput.extend(compatibility),
@@ -63,7 +64,10 @@ async function order(request: ApiRequest, body: z.infer<typeof orderInput>): Pro
   return outcome.order
 }
 
-/** Where to: a saved address of the member's, or the one that was sent. The invoice is what was sent with either. */
+/**
+ * Returns the delivery: a saved address of the member, or the address in the request. The invoice
+ * always comes from the request.
+ */
 async function deliveryOf({ db, visitor }: ApiRequest, body: z.infer<typeof orderInput>) {
   const invoice = toInvoice(body.invoice)
   if (body.address_id !== undefined) {

@@ -39,7 +39,10 @@ const notPayable: Failure = {
   remedy: 'Siparişin durumuna bakın; gerekirse sepetten yeniden sipariş verin.',
 }
 
-/** Ways to pay the visitor's basket, and paying an own order that waits for its card payment. */
+/**
+ * Endpoints that list the payment methods for the visitor's basket and that pay the visitor's own
+ * unpaid card order.
+ */
 export const paymentEndpoints: ApiRoute[] = [
   route({
     method: 'get',

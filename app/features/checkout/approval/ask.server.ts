@@ -14,12 +14,15 @@ import { checkGoods } from '../place/ordered-goods.server'
 import { type AskOutcome, limitOver } from './requests'
 import { insertRequest, type StoredRequestLine } from './store.server'
 
-/** A buyer's wish; the owner who approves it accepts the contracts. */
+/**
+ * A buyer's request for approval. It carries no contracts: the owner who approves it accepts them.
+ */
 export type RequestWish = Omit<OrderRequest, 'contracts'>
 
 /**
- * Makes a request of a basket over its buyer's limit, for the owners of the company to approve: no order, and no stock is
- * taken. The basket's lines go with it; its buyer can take them back.
+ * Turns a basket over its buyer's limit into a request that an owner of the company can approve. It
+ * creates no order and reserves no stock. The lines move from the basket to the request; the buyer
+ * can take them back.
  */
 export function requestApproval(db: Db, visitor: Visitor, wish: RequestWish, now: Date): Promise<AskOutcome> {
   return transaction(db, async (db): Promise<AskOutcome> => {
@@ -56,7 +59,7 @@ export function requestApproval(db: Db, visitor: Visitor, wish: RequestWish, now
       couponId: goods.coupon?.id ?? null,
     }
     const id = await insertRequest(db, request, goods.lines.map(toLine))
-    // A card payment that is open for the same goods is given up, as by any other order of this basket.
+    // Every other order of this basket also cancels a card payment that is open for the same goods.
     if (goods.openOrderCode) {
       await replaceOrder(db, goods.openOrderCode, now)
       await setOpenOrder(db, goods.id, null)
@@ -68,7 +71,7 @@ export function requestApproval(db: Db, visitor: Visitor, wish: RequestWish, now
   })
 }
 
-/** `asked` goes to the owners, `decided` to whoever asked. */
+/** Queues an email about a request: `asked` goes to the owners, `decided` to the requester. */
 export function enqueueRequestMail(
   db: Transaction,
   requestId: number,

@@ -15,14 +15,15 @@ import { enqueueRequestMail } from './ask.server'
 import type { DecideOutcome, RequestDecision, TakeBackOutcome } from './requests'
 import * as store from './store.server'
 
-/** Whether a user decides the requests of the company: its owner does. */
+/** Returns whether a user may decide the requests of the company: only its owners may. */
 export function decides({ partner }: Member): boolean {
   return partner.role === 'owner'
 }
 
 /**
- * An owner orders what a buyer asked for, at the prices and with the stock of now, in the owner's name. Two owners who
- * approve at the same time make one order: the second hears that it has ended.
+ * Places the order that a buyer requested, in the owner's name, at current prices and from current
+ * stock. When two owners approve at the same time, one order is placed and the second owner gets
+ * the outcome `ended`.
  */
 export function approveRequest(
   db: Db,
@@ -38,7 +39,7 @@ export function approveRequest(
   }).catch(outcomeOf)
 }
 
-/** The goods of a request for approval. */
+/** Returns the goods of a request for approval. */
 function fromRequest(
   asked: store.StoredRequest,
   owner: Member,
@@ -57,7 +58,7 @@ function fromRequest(
   }
 }
 
-/** An owner says no, and why. */
+/** Refuses a request with the owner's reason. */
 export function refuseRequest(
   db: Db,
   owner: Member,
@@ -71,8 +72,9 @@ export function refuseRequest(
 }
 
 /**
- * Puts the goods of an own request back into the basket, once, with the coupon and the campaign chosen for them: a request
- * that waits is withdrawn by that. Goods that cannot be added any more stay with the request, to be read there.
+ * Puts the goods of the buyer's own request back into the basket, with its coupon and campaign.
+ * This works once, and it withdraws a request that is still waiting. Goods that can no longer be
+ * added stay readable in the request.
  */
 export function takeBackRequest(db: Db, buyer: Member, id: number, now: Date): Promise<TakeBackOutcome> {
   return transaction(db, async (db): Promise<TakeBackOutcome> => {

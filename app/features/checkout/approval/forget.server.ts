@@ -3,8 +3,8 @@ import type { Transaction } from '~/db/connection.server'
 import { orderRequestDecisions, orderRequests } from './tables.server'
 
 /**
- * Takes a user out of the requests for approval: what never became an order goes, the others say `called` for their name.
- * The order that was made of one stays as it was.
+ * Removes a user from the requests for approval. Requests that never became an order are deleted;
+ * the others show `called` in place of the user's name. Orders made from requests stay unchanged.
  */
 export async function forgetRequests(db: Transaction, userId: number, called: string): Promise<void> {
   const requests = orderRequests

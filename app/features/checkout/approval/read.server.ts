@@ -14,10 +14,13 @@ import { decides, whoseOwn } from './decide.server'
 import type { OrderRequestView, RequestApproval, RequestHead, RequestLine } from './requests'
 import * as store from './store.server'
 
-/** Requests a page shows. */
+/** Number of requests on one page. */
 export const requestsPerPage = 30
 
-/** The own requests of a buyer, or those of the company for who owns it: what waits first, then last first. */
+/**
+ * Returns a buyer's own requests, or all requests of the company for its owner. Waiting requests
+ * come first, then the newest.
+ */
 export async function listRequests(
   db: Db,
   member: Member,
@@ -31,12 +34,18 @@ export async function listRequests(
   }
 }
 
-/** The number of requests that wait: for this member's decision, or for others to decide about the member's own. */
+/**
+ * Returns the number of waiting requests: for an owner those of the company, for a buyer the
+ * buyer's own.
+ */
 export function countWaitingRequests(db: Db, member: Member): Promise<number> {
   return store.countRequests(db, whoseOf(member), true)
 }
 
-/** One request with its goods; for who decides also what an order of it would be now. Null: not theirs, or there is none. */
+/**
+ * Returns one request with its goods and, for a member who may decide, the order it would become
+ * now. Returns null when the request does not exist or belongs to others.
+ */
 export async function getRequest(
   db: Db,
   member: Member,
@@ -64,7 +73,7 @@ export async function getRequest(
   }
 }
 
-/** A request with its recipients, for emails about it; null: there is none. */
+/** Returns a request with the recipients of its emails; null when it does not exist. */
 export async function getRequestForLetter(db: Db, id: number) {
   const request = await store.findRequest(db, id, null)
   if (!request) return null
@@ -74,7 +83,8 @@ export async function getRequestForLetter(db: Db, id: number) {
 const whoseOf = (member: Member): store.Whose =>
   decides(member) ? { partnerId: member.partner.id, requesterId: null } : whoseOwn(member)
 
-// Prices told under another list are told to nobody while something can still come of them (promise P04).
+// While a request can still become an order, its prices are hidden from members with another price
+// list (promise P04).
 const isTold = (member: Member, { decision, priceListId }: store.StoredRequest) =>
   decision !== null || priceListId === member.priceKey.listId
 

@@ -1,5 +1,5 @@
 // @module-tag once
-// Longer than 250 lines: one request from asking to its order, by everybody who has a say in it.
+// Longer than 250 lines: the tests follow one request to its order, with every role of the company.
 import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '~/db/testing/database'
@@ -29,7 +29,7 @@ beforeAll(() => openCheckoutShop(db))
 
 const limit = 50_000
 
-/** A company with its owner and a buyer who orders alone up to 500,00 TL. */
+/** Creates a company with an owner and a buyer who may order up to 500,00 TL without approval. */
 async function openCompany() {
   const owner = await newMember(db, { priceListId: dealers, name: 'Mehmet Demir' })
   const buyer = await newMember(db, {

@@ -8,20 +8,23 @@ import type { ContractText, Invoice, OrderQuote } from '~/features/orders/orders
 export type RequestDecision = 'approved' | 'refused' | 'withdrawn'
 export type RequestState = RequestDecision | 'waiting'
 
-/** A request in a list. Amounts in kuruş, gross, as its buyer was told them. */
+/** A request in a list. Amounts in kuruş, gross, as shown to the buyer at the time. */
 export type RequestHead = {
   id: number
   requesterName: string
-  /** Different goods. */
+  /** Number of different goods. */
   lines: number
-  /** Null: told under a price list that is not the company's any more. */
+  /** Null: it was calculated with a price list that the company no longer has. */
   grandTotal: Kurus | null
   orderLimit: Kurus
   createdAt: Date
   state: RequestState
 }
 
-/** A wished line with what it was told to cost, per piece and gross; null: told under another price list. */
+/**
+ * A line of a request with its gross price per piece; the price is null when it comes from another
+ * price list.
+ */
 export type RequestLine = {
   variantId: number
   code: string
@@ -29,7 +32,7 @@ export type RequestLine = {
   variantName: string
   quantity: number
   toldUnitPrice: Kurus | null
-  /** Null: no longer sold. */
+  /** Null: the product is no longer sold. */
   unitPrice: Kurus | null
   total: Kurus
   state: 'ok' | 'unsellable' | 'insufficient'
@@ -44,9 +47,9 @@ export type OrderRequestView = RequestHead & {
   payment: string
   note: string
   wished: RequestLine[]
-  /** Null while it waits. */
+  /** Null while the request waits. */
   decision: { by: string; at: Date; reason: string; orderCode: string | null } | null
-  /** The viewer asked for it, and the goods can be put back into the basket. */
+  /** The viewer made the request, and its goods can go back into the basket. */
   canTakeBack: boolean
   /** Null unless the viewer can decide now. */
   approval: RequestApproval | null
@@ -55,24 +58,24 @@ export type OrderRequestView = RequestHead & {
 /** The order that a waiting request would become now. */
 export type RequestApproval = {
   quote: OrderQuote
-  /** The total is another one than the buyer was told. */
+  /** The total differs from the one the buyer saw. */
   totalChanged: boolean
-  /** Null as long as something stands in the way. */
+  /** Null while the order cannot be placed. */
   review: { summaryHtml: string; contracts: ContractText[] } | null
   refusal: BasketRefusal | null
 }
 
 export type AskOutcome =
   | { status: 'requested'; id: number }
-  /** Within the limit by now: the order itself can be placed. */
+  /** The total is now within the limit, so the buyer can place the order. */
   | { status: 'not_needed' }
-  /** Nobody at the company can approve. */
+  /** The company has no owner who could approve. */
   | { status: 'no_owner' }
   | { status: 'may_not_order'; reason: OrderBar }
   | { status: 'empty_basket' }
   | BasketRefusal
 
-/** `ended`: somebody was quicker. */
+/** The outcome of a decision. `ended`: somebody else has already decided. */
 export type DecideOutcome =
   | PlaceOutcome
   | { status: 'refused' }
@@ -82,7 +85,10 @@ export type DecideOutcome =
 /** The outcome of putting the goods back into the basket. */
 export type TakeBackOutcome = { status: 'taken_back'; added: number; left: number } | { status: 'not_found' }
 
-/** Whether this visitor needs an owner's approval for a total, and from which limit on; null: no. */
+/**
+ * Returns the limit in kuruş above which this visitor needs an owner's approval; null when the
+ * total needs none.
+ */
 export function limitOver(visitor: Visitor, grandTotal: Kurus): Kurus | null {
   if (visitor.kind !== 'member' || visitor.partner.role !== 'buyer') return null
   const { orderLimit } = visitor.partner

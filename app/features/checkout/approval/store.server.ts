@@ -4,7 +4,7 @@ import { carriers, orders } from '~/features/orders/tables.server'
 import type { RequestDecision } from './requests'
 import { orderRequestDecisions, orderRequestLines, orderRequests } from './tables.server'
 
-/** The owner of requests: one user, or a whole company. */
+/** Selects requests of one user, or of a whole company when `requesterId` is null. */
 export type Whose = { partnerId: number; requesterId: number | null }
 
 type NewRequest = Omit<typeof orderRequests.$inferInsert, 'id' | 'takenBackAt'>
@@ -23,7 +23,7 @@ export async function insertRequest(
   return requestId
 }
 
-/** A page of requests, last first; those that wait before all others. */
+/** Returns a page of requests: waiting ones first, then the newest. */
 export function readRequests(
   db: Db,
   whose: Whose,
@@ -50,7 +50,10 @@ export async function findRequest(db: Db, id: number, whose: Whose | null): Prom
   return found ?? null
 }
 
-/** Keeps everybody else from deciding until the transaction ends. */
+/**
+ * Locks a request until the transaction ends, so that only one decision is made. Returns null when
+ * there is no such request.
+ */
 export async function lockRequest(db: Transaction, id: number, whose: Whose): Promise<StoredRequest | null> {
   const locked = await db
     .select({ id: orderRequests.id })

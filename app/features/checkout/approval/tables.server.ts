@@ -20,8 +20,8 @@ import { carriers, orders } from '~/features/orders/tables.server'
 import type { RequestDecision } from './requests'
 
 /**
- * A basket over its buyer's limit, as the buyer wished it: it waits for an owner of the company, takes no stock and is no
- * order. Money in kuruş, gross, as the buyer was told it.
+ * A basket over its buyer's limit. It waits for an owner of the company, reserves no stock and is
+ * not an order. Money in kuruş, gross, as shown to the buyer.
  */
 export const orderRequests = pgTable(
   'order_requests',
@@ -33,7 +33,7 @@ export const orderRequests = pgTable(
     requesterId: integer('requester_id').references(() => users.id, { onDelete: 'set null' }),
     requesterName: text('requester_name').notNull(),
     requesterEmail: text('requester_email').notNull(),
-    /** Prices told under another list are nobody's business any more. */
+    /** Prices from another price list stay hidden. */
     priceListId: integer('price_list_id')
       .notNull()
       .references(() => priceLists.id),
@@ -47,12 +47,12 @@ export const orderRequests = pgTable(
     note: text('note').notNull().default(''),
     orderLimit: money('order_limit'),
     grandTotal: money('grand_total'),
-    /** As the basket had them: see `baskets`. */
+    /** Copied from the basket: see `baskets`. */
     campaignId: integer('campaign_id').references(() => campaigns.id, { onDelete: 'set null' }),
     withoutCampaign: boolean('without_campaign').notNull().default(false),
     couponId: integer('coupon_id').references(() => coupons.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** When its buyer put the goods back into the basket: once. */
+    /** Time at which the buyer put the goods back into the basket; possible once. */
     takenBackAt: moment('taken_back_at'),
   },
   (t) => [
@@ -84,7 +84,9 @@ export const orderRequestLines = pgTable(
   ],
 )
 
-/** How a request ended, dated, with who and why. Its key lets a request end once. */
+/**
+ * The dated end of a request, with actor and reason. The primary key allows one end per request.
+ */
 export const orderRequestDecisions = pgTable(
   'order_request_decisions',
   {

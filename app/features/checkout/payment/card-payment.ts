@@ -11,7 +11,7 @@ type Subject = {
   invoice: Invoice
 }
 
-/** The card payment of an order that is being placed, as the provider will be told of it. */
+/** Returns the card payment of a new order in the form the provider needs. */
 export function cardPaymentOf(
   { code: orderCode, expiresAt, shopperId, quote, address, invoice }: Subject,
   { now, ip }: { now: Date; ip: string },
@@ -30,7 +30,7 @@ export function cardPaymentOf(
   }
 }
 
-/** The payer of an order, as the provider wants to know it. */
+/** Returns the payer of an order in the form the provider needs. */
 export function payerOf(
   id: string,
   { address, invoice, ip }: { address: Address; invoice: Invoice; ip: string },
@@ -50,8 +50,8 @@ export function payerOf(
   }
 }
 
-// A provider takes no item for nothing and wants the sum to be exact: lines cost what is left of them after discounts, and
-// shipping is a thing of its own.
+// A provider rejects items that cost 0 and requires an exact sum. Each line therefore costs its
+// price after discounts, and shipping is an item of its own.
 function itemsOf({ basket, carrier }: OrderQuote): PaidItem[] {
   const goods = basket.lines.map((line) => ({
     id: line.code,

@@ -9,10 +9,13 @@ import { retryPayment } from './retry-payment.server'
 export type CompleteOutcome =
   | { status: 'not_found' }
   | { status: 'not_payable' }
-  /** `attemptId`: the payment to go on with; null: nothing is to be paid any more. */
+  /** `attemptId`: the payment attempt to continue; null when the order is already paid for. */
   | { status: 'payable'; is: OrderStatus; attemptId: string | null }
 
-/** The card payment with which an own order goes on: the one that was begun, or another when that has failed. */
+/**
+ * Returns the card payment that continues the visitor's own order: the attempt that is open, or a
+ * new one when that attempt has failed.
+ */
 export async function completePayment(
   db: Db,
   visitor: Visitor,

@@ -13,27 +13,38 @@ import { payerOf } from './card-payment'
 import { findPayable, readBilling } from '~/features/orders/orders.server'
 import { text } from '../text'
 
-/** A card payment outside the checkout: of an order by its code, or of an amount onto the own account. */
+/**
+ * A card payment outside the checkout: for an order by its code, or of an amount onto the user's
+ * own account.
+ */
 export type ManualWish =
   | { kind: 'order'; code: string }
-  /** `debts`: lines of the debts it is for; without them it settles the oldest. */
+  /**
+   * `debts`: ids of the debt lines to settle; without them the payment settles the oldest debts.
+   */
   | { kind: 'account'; amount: Kurus; debts: readonly number[] }
 
-/** `attemptId`: the payment goes on at `/odeme/{attemptId}`. */
+/**
+ * The outcome of starting a manual payment. `attemptId`: the payment continues at
+ * `/odeme/{attemptId}`.
+ */
 export type ManualOutcome =
   | { status: 'started'; attemptId: string; amount: Kurus }
   | { status: 'order_not_found' }
   | { status: 'nothing_due' }
-  /** No account, or none that this user may pay onto. */
+  /** The user has no account, or may not pay onto it. */
   | { status: 'may_not_pay' }
   | { status: 'bad_amount' }
 
 type Call = { now: Date; ip: string }
 
-/** The least and the most that is paid onto an account at once: 1 TL and 1.000.000 TL. */
+/** The smallest and largest single payment onto an account, in kuruş: 1 TL and 1.000.000 TL. */
 export const accountPayments = { least: 100, most: 100_000_000 }
 
-/** Begins a card payment of an order or onto an account. The provider is asked after the commit. */
+/**
+ * Starts a card payment for an order or onto an account and returns its attempt. The provider is
+ * called after the commit.
+ */
 export function startManualPayment(
   db: Db,
   visitor: Visitor,
@@ -45,7 +56,7 @@ export function startManualPayment(
   )
 }
 
-/** Anybody who knows its code may pay an order: the code does not tell its owner. */
+/** Everybody who knows the order's code may pay it: the code does not reveal its owner. */
 async function payOrder(db: Transaction, code: string, { now, ip }: Call): Promise<ManualOutcome> {
   const found = await findPayable(db, code, now)
   if (!found) return { status: 'order_not_found' }
@@ -102,7 +113,10 @@ async function payAccount(
   return { status: 'started', attemptId, amount }
 }
 
-/** The chosen debts as far as the amount goes, those due first first; what is left over is for the account. */
+/**
+ * Returns the items of the payment: the chosen debts, earliest due date first, up to the amount.
+ * The rest is credited to the account.
+ */
 async function itemsOf(
   db: Transaction,
   partnerId: number,

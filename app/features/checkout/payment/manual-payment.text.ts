@@ -1,6 +1,8 @@
 import { formatPrice } from '~/kernel/turkish'
 
-/** Sentences of /pm, where an order is paid by its code, or an amount onto the account. */
+/**
+ * Sentences of `/pm`, which takes payments for an order by its code and payments onto an account.
+ */
 export const text = {
   title: 'Ödeme yap',
   lead: 'Kart bilgilerinizi bankanın güvenli sayfasında girersiniz; kartınızı biz görmeyiz.',

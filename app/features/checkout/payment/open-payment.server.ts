@@ -4,7 +4,10 @@ import type { Visitor } from '~/features/identity/identity'
 import { findLatestAttempt } from '~/features/payments/payments.server'
 import type { OpenPayment } from '../steps/answer'
 
-/** The card payment for what is in the visitor's basket that nobody has heard the end of; null: there is none. */
+/**
+ * Returns the visitor's card payment for the goods of the basket that has no result yet; null when
+ * there is none.
+ */
 export async function findOpenPayment(db: Db, visitor: Visitor): Promise<OpenPayment | null> {
   const code = await findOpenOrder(db, visitor)
   const latest = code === null ? null : await findLatestAttempt(db, code)

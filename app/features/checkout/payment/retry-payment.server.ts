@@ -8,12 +8,16 @@ import { lockOrder, mayAct, maySee, setExpiry } from '~/features/orders/orders.s
 import { orderStatuses } from '~/features/orders/orders'
 
 const minuteMs = 60_000
-/** For how long after it was placed an order may be paid again and again, in ms: its goods are kept from others. */
+/**
+ * Time in ms after placing an order during which the buyer may retry its payment. It is limited
+ * because the order reserves stock.
+ */
 const longest = 60 * minuteMs
 
 /**
- * Another try to pay for the visitor's own order by card: the same order, its stock still reserved, with new time to
- * pay. Returns the new attempt's id; null when the order no longer waits for this visitor's payment.
+ * Starts another card payment for the visitor's own order. The order and its reservation stay, and
+ * the time to pay starts again. Returns the new attempt's id; null when the order no longer waits
+ * for this visitor's payment.
  */
 export function retryPayment(
   db: Db,

@@ -15,14 +15,16 @@ import { deleteDraft } from '../steps/draft-store.server'
 type Paid = PaymentAttempt & { purpose: 'order' }
 
 /**
- * Settles a captured card payment, in the transaction that notes it and holds the attempt's lock: the order is placed,
- * its reserved stock is sold, the goods leave the basket, the email is queued. The whole payment is refunded to the card
- * where it does not fit its order: a second payment, another amount, an order that was cancelled, or one that expired and
- * whose goods are gone meanwhile (promises P23 to P25).
+ * Settles a captured card payment, in the transaction that records it and holds the attempt's lock:
+ * the order is placed, its reserved stock is sold, the basket is emptied and the email is queued.
+ * The whole payment is refunded to the card when it does not fit its order: a second payment, a
+ * different amount, a cancelled order, or an expired order whose goods are sold out (promises P23
+ * to P25).
  */
 export async function settlePayment(db: Transaction, attempt: Paid, now: Date): Promise<void> {
   const { orderCode: code } = attempt
-  // The basket first, as placing an order does: two of them never wait for each other in a circle.
+  // The basket is locked first, as when an order is placed, so that two transactions cannot
+  // deadlock.
   const basketId = await lockBasketOfOrder(db, code)
   const refusal = await whyNot(db, attempt, basketId, now)
   if (refusal) return refundCapture(db, attempt, refusal, now)
@@ -48,7 +50,7 @@ async function whyNot(
   const order = await lockOrder(db, attempt.orderCode)
   if (order?.grandTotal !== attempt.amount) return 'amount_differs'
   if (order.status === orderStatuses.awaitingPayment) return null
-  // Only an order that ran out of time comes back, and only while none has been made of its basket since.
+  // An order is revived only when it has expired and no other order was made from its basket since.
   const cameTooLate = order.status === orderStatuses.cancelled && basketId !== null
   return cameTooLate && (await reviveOrder(db, order, now)) ? null : 'order_not_waiting'
 }

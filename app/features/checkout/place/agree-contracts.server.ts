@@ -12,8 +12,8 @@ import type { OrderCall } from './order-request'
 import type { OrderedGoods } from './ordered-goods.server'
 
 /**
- * The contracts of an order, drawn up from what is ordered now. Throws `NotPlaced` unless the customer has accepted these
- * very texts, and this total where one was named.
+ * Returns the contracts of an order, written for the goods ordered now. Throws `NotPlaced` unless
+ * the customer has accepted exactly these texts and, where the request names a total, this total.
  */
 export async function agreeContracts(
   db: Transaction,

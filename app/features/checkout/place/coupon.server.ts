@@ -7,7 +7,9 @@ import { NotPlaced } from './not-placed'
 import { type OrderQuote, orderStatuses } from '~/features/orders/orders'
 import type { OrderRequest } from './order-request'
 
-/** Why the coupon that was asked for does not count; null: it does, or none was asked for. */
+/**
+ * Returns why the requested coupon does not count; null when it counts or when none was requested.
+ */
 export function refuseCoupon(
   { code }: NonNullable<OrderRequest['coupon']>,
   { basket: { coupon } }: OrderQuote,
@@ -16,9 +18,10 @@ export function refuseCoupon(
 }
 
 /**
- * Frees the coupon of a member's order from unpaid orders of guests with the member's email: they are cancelled, and told
- * so there. Before any stock is taken, as cancelling gives some back. Throws when one of them was paid meanwhile, or its
- * transfer is being looked for: then it has used the coupon.
+ * Frees the coupon of a member's order from unpaid guest orders with the member's email: those
+ * orders are cancelled and their buyers get an email. It runs before stock is reserved, because
+ * cancelling releases stock. Throws when one of these orders was paid meanwhile or has a notice of
+ * transfer: then it has used the coupon.
  */
 export async function freeCoupon(
   db: Transaction,
@@ -37,13 +40,16 @@ const refused = (reason: 'already_used' | 'reserved' | 'used_up') =>
 
 async function yieldsCoupon(db: Transaction, code: string, now: Date): Promise<boolean> {
   const order = await lockOrder(db, code)
-  // An unpaid order without an end is one whose transfer the shop is looking for.
+  // An unpaid order has no expiry while the shop checks a notice of its transfer.
   if (order?.status !== orderStatuses.awaitingPayment || order.expiresAt === null) return false
   await moveOrder(db, order, orderStatuses.cancelled, { actor: 'system', reason: 'coupon_yielded', now })
   return true
 }
 
-/** Counts the use of an order's coupon: one that took nothing off is not used up. Throws when others have used it up while the order was made. */
+/**
+ * Counts the use of an order's coupon; a coupon that gave no discount is not counted. Throws when
+ * other orders have used up the coupon meanwhile.
+ */
 export async function claimCoupon(
   db: Transaction,
   visitor: Visitor,

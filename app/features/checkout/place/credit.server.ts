@@ -8,7 +8,10 @@ import type { Kurus } from '~/kernel/money'
 import { refuseCredit } from '../quote/quote'
 import { NotPlaced } from './not-placed'
 
-/** Makes sure until the transaction ends that the account carries this order. Throws `NotPlaced` where it does not. */
+/**
+ * Checks that the open account covers this order, and locks the account until the transaction ends.
+ * Throws `NotPlaced` when it does not.
+ */
 export async function claimCredit(
   db: Transaction,
   visitor: Visitor,
@@ -26,14 +29,14 @@ export async function claimCredit(
 
 const refused = (refusal: PaymentRefusal) => new NotPlaced({ status: 'payment_unavailable', ...refusal })
 
-/** Posts an order on account. Call after `claimCredit`, in its transaction. */
+/** Charges an order to the open account. Call it after `claimCredit`, in the same transaction. */
 export async function chargeAccount(
   db: Transaction,
   visitor: Visitor,
   order: { code: string; paymentType: PaymentType; amount: Kurus; now: Date },
 ): Promise<void> {
   const { code, paymentType, amount, now } = order
-  // An order that a coupon has made free is no debt.
+  // An order that costs 0 because of its coupon creates no debt.
   if (paymentType !== paymentTypes.openAccount || visitor.kind !== 'member' || amount === 0) return
   const { partner, user } = visitor
   await chargeOrder(db, { partnerId: partner.id, code, amount, now, actor: `user ${user.userId}` })

@@ -1,13 +1,16 @@
 import type { PlaceOutcome } from './outcome'
 
-/** Thrown to undo what was written: an order that is not placed replaces no other order and takes no stock. */
+/**
+ * Thrown to roll back an order that is refused: it then replaces no other order and reserves no
+ * stock.
+ */
 export class NotPlaced extends Error {
   constructor(readonly outcome: PlaceOutcome) {
     super(outcome.status)
   }
 }
 
-/** The outcome with which an order was undone. Throws every other error again. */
+/** Returns the outcome of a `NotPlaced`; throws every other error again. */
 export function outcomeOf(error: unknown): PlaceOutcome {
   if (error instanceof NotPlaced) return error.outcome
   throw error

@@ -46,7 +46,7 @@ let shelf: Shelf
 
 type How = { email?: string; ip?: string; payment?: 2 | 4; on?: typeof db; at?: Date }
 
-/** One more order of a visitor. */
+/** Places one more order for a visitor. */
 async function buy(visitor: Visitor, how: How = {}) {
   const { email = newEmail(), ip = newAddress(), payment = transfer, on = db, at = now } = how
   await addLine(db, visitor, { ...shelf, quantity: 1 })
@@ -97,7 +97,7 @@ describe('orders that wait for a transfer', () => {
     for (let i = 0; i < limits.guest; i++) await placedCode(buy(await guest(), { email }))
     expect(await buy(await guest(), { email })).toEqual({ status: 'too_many_open', by: 'guest', codes: [] })
     expect(await buy(await guest())).toMatchObject({ status: 'placed' })
-    // The signed-in member is not the guest who typed the e-mail.
+    // A signed-in member counts separately from a guest who typed the same email.
     const member = await newMember(db, { email })
     expect(await buy(member, { email })).toMatchObject({ status: 'placed' })
   })

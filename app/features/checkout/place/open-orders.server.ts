@@ -15,19 +15,24 @@ import type { TooManyOpen } from './outcome'
 import { openOrderAlerts } from './tables.server'
 import { orders } from '~/features/orders/tables.server'
 
-/** Most unpaid transfers at once; settings of the group `checkout` with the same names, where 0 means no limit. */
+/**
+ * Limits of unpaid transfer orders. Settings of the group `checkout` with the same names override
+ * them; 0 means unlimited.
+ */
 const defaults = { open_orders_per_guest: 3, open_orders_per_member: 10, open_orders_per_address: 10 }
 
-/** Orders that count together for one limit. */
+/** A group of orders that count together towards one limit. */
 type Circle = { name: string; setting: keyof typeof defaults; theirs: SQL }
 
 type Asker = { shopperId: number | null; email: string }
 
 /**
- * Lets a customer have one more order that waits for a transfer, since such an order keeps goods from others for days.
- * Throws `NotPlaced` at the limit. A guest is counted by session and email, so that a new session alone is no way around
- * the limit, and more widely by address: many people can have the same. The count holds until the transaction ends.
- * Returns jobs that tell the shop, at most once a day for each customer, of a limit that this order reaches.
+ * Allows a customer one more order that waits for a transfer; the limit exists because such an
+ * order reserves stock for days. Throws `NotPlaced` at the limit. A guest is counted by session and
+ * by email, so that a new session does not avoid the limit. The limit by IP address is higher,
+ * because many people can share an address. The count holds until the transaction ends. Returns the
+ * jobs that email the shop about a limit reached by this order, at most once a day for each
+ * customer.
  */
 export async function countOpenOrders(
   db: Transaction,
@@ -59,7 +64,10 @@ export async function countOpenOrders(
 
 type Reached = { name: string; by: TooManyOpen['by']; codes: string[] }
 
-/** One email for all limits that are reached together; none when the shop has heard of one of them today. */
+/**
+ * Returns one email for all limits reached together; none when the shop was already told about one
+ * of them today.
+ */
 async function tellShop(db: Transaction, [first, ...more]: Reached[], now: Date): Promise<Scheduled[]> {
   if (!first) return []
   const rows = [first, ...more].map(({ name }) => ({ customer: name, day: dayInIstanbul(now) }))
@@ -99,11 +107,15 @@ function circlesOf(visitor: Visitor, { shopperId, email }: Asker, ip: string): C
   ]
 }
 
-// Addresses are kept in one way of writing; where there was none, the word for it is no address.
+// IP addresses are stored in one notation; an order without an IP address stores a word that is not
+// an address.
 const isOfGroup = (group: string) => sql`
   case when ${orders.ip} in ('', 'unknown') then false else ${orders.ip}::inet <<= ${group}::inet end`
 
-/** Unpaid transfers of some circles; `isOf` says of each circle whether the order belongs to it. */
+/**
+ * Returns the unpaid transfer orders of some groups; `isOf` tells for each group whether the order
+ * belongs to it.
+ */
 function readOpen(db: Transaction, circles: readonly Circle[]) {
   const theirs = circles.map((circle) => circle.theirs)
   const isOf = sql<boolean[]>`array[${sql.join(theirs, sql`, `)}]`
@@ -120,7 +132,10 @@ function readOpen(db: Transaction, circles: readonly Circle[]) {
     .orderBy(orders.id)
 }
 
-/** Only orders of the asker's own session are named: an email or an address is no proof of whose the others are. */
+/**
+ * Names only the orders of the visitor's own session: a typed email or an IP address does not prove
+ * that the other orders are theirs.
+ */
 function refusal(
   setting: Circle['setting'],
   open: { code: string; shopperId: number | null }[],
@@ -130,7 +145,7 @@ function refusal(
   return { status: 'too_many_open', by: words[setting], codes: own.map(({ code }) => code) }
 }
 
-/** Deletes notes of days that are over. */
+/** Deletes the alert records of past days. */
 export async function dropOldAlerts(db: Db, now: Date): Promise<void> {
   await db.delete(openOrderAlerts).where(lt(openOrderAlerts.day, dayInIstanbul(now)))
 }

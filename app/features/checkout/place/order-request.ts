@@ -2,28 +2,33 @@ import type { AcceptedContract, Address, Invoice } from '~/features/orders/order
 import type { PaymentType } from '~/features/payments/payments'
 import type { Kurus } from '~/kernel/money'
 
-/** Everything a customer states to order; the goods are the basket's, the prices the shop's. */
+/**
+ * Everything a customer states to order. The goods come from the basket, the prices from the shop.
+ */
 export type OrderRequest = {
   address: Address
   invoice: Invoice
-  /** The member's saved address that both were taken from. */
+  /** Id of the member's saved address that delivery and invoice were taken from. */
   addressId?: number | null
   carrierId: number
   /** Freight depot and branch, for a carrier that needs them. */
   depot?: string | undefined
   paymentType: PaymentType
-  /** Of a card payment; left out: all at once. */
+  /** Number of instalments of a card payment; left out: a single payment. */
   installments?: number | undefined
   note: string
   /**
-   * Of the API, which accepts contracts without the fingerprint of what they say: this coupon (null: none; undefined:
-   * the basket's) counts, or there is no order.
+   * Sent by the API, which accepts contracts without the fingerprint of their text. The order is
+   * refused unless this coupon counts (null: no coupon; undefined: the basket's coupon).
    */
   coupon?: { code: string | null | undefined }
-  /** Of the API: the total that the customer was shown, in kuruş. An order with another total is refused. */
+  /**
+   * Sent by the API: the total shown to the customer, in kuruş. An order with a different total is
+   * refused.
+   */
   expectedTotal?: Kurus | undefined
   contracts: readonly AcceptedContract[]
 }
 
-/** When, from where and at which address of the shop an order is placed. */
+/** The time, the IP address and the shop's origin with which an order is placed. */
 export type OrderCall = { now: Date; ip: string; origin: string }

@@ -8,26 +8,29 @@ import type { OrderCall, OrderRequest } from './order-request'
 import type { BasketRefusal, PlaceOutcome } from './outcome'
 import { refuseGoods } from './refuse-goods'
 
-/** Goods that are about to be ordered, at the prices of now, with everything the customer chose for them. */
+/** The goods of a new order at current prices, with everything the customer chose for them. */
 export type OrderedGoods = {
   goods: BasketGoods
   quote: OrderQuote
   request: OrderRequest
   shopperId: number | null
-  /** The basket that holds them, locked; null: they come from a request for approval. */
+  /** The locked basket that holds the goods; null when they come from a request for approval. */
   basket: { id: number; openOrderCode: string | null } | null
-  /** For the history: a code of `text.reasons` or a sentence. */
+  /** The reason in the order's history: a code of `text.reasons` or a sentence. */
   reason: string
 }
 
-/** Locks and prices the goods of an order. Returns an outcome where there are none to order. */
+/**
+ * Locks and prices the goods of an order and returns them, or an outcome when there are none to
+ * order.
+ */
 export type GoodsSource = (
   db: Transaction,
   buyer: Visitor,
   call: OrderCall,
 ) => Promise<{ ordered: OrderedGoods } | { refused: PlaceOutcome }>
 
-/** The goods of the buyer's basket, ordered by this request. */
+/** Returns a source that takes the goods from the buyer's basket. */
 export function fromBasket(request: OrderRequest): GoodsSource {
   return async (db, buyer, call) => {
     const held = await holdBasket(db, buyer)
@@ -41,7 +44,7 @@ export function fromBasket(request: OrderRequest): GoodsSource {
   }
 }
 
-/** The quote of an order of these goods, or the reason why nobody could order them so. */
+/** Returns the quote of an order of these goods, or the reason why they cannot be ordered. */
 export async function checkGoods(
   db: Db,
   visitor: Visitor,

@@ -10,7 +10,7 @@ import type { PaymentType } from '~/features/payments/payments'
 import type { CouponRefusal } from '~/features/promotions/promotions'
 import type { Kurus } from '~/kernel/money'
 
-/** A line that keeps the basket from becoming an order. */
+/** A line that prevents the basket from being ordered. */
 export type BlockedLine = {
   lineId: number
   variantId: number
@@ -20,8 +20,8 @@ export type BlockedLine = {
 }
 
 /**
- * The customer has reached the limit of orders that wait for a transfer. `by`: the orders counted, the customer's own or
- * those of everybody at the same address; `codes`: those of this session.
+ * The customer has reached the limit of orders that wait for a transfer. `by`: the orders counted,
+ * the customer's own or all from the same IP address; `codes`: the orders of this session.
  */
 export type TooManyOpen = { status: 'too_many_open'; by: 'guest' | 'member' | 'address'; codes: string[] }
 
@@ -32,29 +32,29 @@ export type PlacedOrder = {
   status: OrderStatus
   paymentType: PaymentType
   grandTotal: Kurus
-  /** ISO 8601; when an unpaid order is cancelled. */
+  /** ISO 8601: the time at which the unpaid order is cancelled. */
   expiresAt: string | null
-  /** The card payment it waits for; null with every other payment method. */
+  /** The card payment that the order waits for; null with every other payment method. */
   attemptId: string | null
 }
 
-/** Why goods cannot be ordered as they are, independent of the person who orders them. */
+/** Why goods cannot be ordered, independent of the customer. */
 export type BasketRefusal =
   | { status: 'blocked_lines'; lines: BlockedLine[] }
   | { status: 'below_minimum'; minimum: Kurus; goods: Kurus }
   | { status: 'carrier_unavailable'; reason: CarrierRefusal }
   | ({ status: 'payment_unavailable' } & PaymentRefusal)
 
-/** The outcome of an attempt to order. Nothing is saved unless `placed`. */
+/** The outcome of placing an order. Only `placed` saves anything. */
 export type PlaceOutcome =
   | { status: 'placed'; order: PlacedOrder }
   | { status: 'may_not_order'; reason: OrderBar }
   | { status: 'empty_basket' }
   | BasketRefusal
-  /** Only where a coupon was asked for that must count. */
+  /** Only when the request names a coupon that must count. */
   | { status: 'coupon_refused'; refusal: CouponRefusal }
   | TooManyOpen
-  /** Over the buyer's limit: an owner of the company has to approve. */
+  /** The total is over the buyer's limit: an owner of the company has to approve. */
   | { status: 'approval_needed'; limit: Kurus }
   | { status: 'contracts_not_accepted'; contracts: Pick<ContractText, 'id' | 'version' | 'title'>[] }
   | { status: 'price_changed'; quote: OrderQuote; contracts: ContractText[] }

@@ -39,9 +39,9 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
 /**
- * Places an order in one transaction. Every way to order leads through here: the API, the last step of the checkout, the
- * approval of a request. Returns why not, and saves nothing, unless `placed`; where `db` is a transaction already, its
- * owner has to undo it then.
+ * Places an order in one transaction and returns its outcome. The API, the last step of the
+ * checkout and the approval of a request all call it. Only `placed` saves anything; when `db` is
+ * already a transaction, the caller has to roll it back after any other outcome.
  */
 export function placeOrder(
   db: Db,
@@ -53,8 +53,8 @@ export function placeOrder(
 }
 
 /**
- * Locks are taken in the same order everywhere: basket, stock, coupon. The stock comes near the end, since everybody who
- * wants the same goods waits from there on.
+ * Locks are taken in the same order everywhere: basket, stock, coupon. The stock is locked near the
+ * end, because all other orders of the same goods wait from then on.
  */
 async function place(
   db: Transaction,
@@ -72,7 +72,7 @@ async function place(
   const { quote, request, basket } = ordered
   const { lines, grandTotal } = quote.basket
 
-  // From here on a refusal undoes what was written.
+  // From here on a refusal rolls back the changes made before it.
   if (basket?.openOrderCode) await replaceOrder(db, basket.openOrderCode, call.now)
   const contracts = await agreeContracts(db, buyer, ordered, call)
   await claimCredit(db, buyer, request.paymentType, quote, call.now)
@@ -109,7 +109,7 @@ function refuse(buyer: Visitor, { goods, quote, request }: OrderedGoods): PlaceO
   return limit === null ? null : { status: 'approval_needed', limit }
 }
 
-/** Everything about the new order that follows from the goods and the payment. */
+/** Returns everything about the new order that follows from the goods and the payment. */
 async function drawUpOrder(
   db: Transaction,
   buyer: Visitor,
@@ -117,7 +117,8 @@ async function drawUpOrder(
   { now }: OrderCall,
 ) {
   const { paymentType, address } = request
-  // A coupon has paid for all of it: no bank takes 0,00 TL, and no transfer of it would ever come.
+  // The coupon covers the whole total: a bank accepts neither a card payment nor a transfer of 0,00
+  // TL.
   const isFree = quote.basket.grandTotal === 0
   const isByCard = paymentType === paymentTypes.card && !isFree
   return {
@@ -127,7 +128,7 @@ async function drawUpOrder(
     isFree,
     isByCard,
     waitsForTransfer: paymentType === paymentTypes.transfer && !isFree,
-    /** Nobody waits for its money. */
+    /** True when the order does not wait for a payment. */
     isPaidFor: !isPaidAhead(paymentType) || isFree,
     addressId: await holdSavedAddress(db, buyer, request.addressId),
     expiresAt: isFree ? null : await expiryOf(db, paymentType, now),
@@ -135,20 +136,26 @@ async function drawUpOrder(
     businessPartnerId: buyer.kind === 'member' ? buyer.partner.id : null,
     priceListId: buyer.priceKey.listId,
     email: address.email,
-    // Paid by card, the basket stays until the money is there.
+    // An order by card keeps its basket until the payment is captured.
     emptiedBasketId: isByCard ? null : (basket?.id ?? null),
   }
 }
 
 type DrawnUp = Awaited<ReturnType<typeof drawUpOrder>>
 
-/** Written in one statement with the order: its basket is emptied, its draft deleted, its coupon's customer noted. */
+/**
+ * Returns the statements that run together with the insert of the order: they empty its basket,
+ * delete its draft and record its coupon's customer.
+ */
 function partsOf(buyer: Visitor, order: DrawnUp): SQL[] {
   const { emptiedBasketId: id } = order
   return [...(id === null ? [] : [emptied(id), deletedDraft(id)]), notedOrder(buyer, order)]
 }
 
-/** The end of an unpaid order, its email, alerts to the shop. An order by card has its email once the money is there. */
+/**
+ * Returns the jobs of a new order: its expiry, its email, and the alerts to the shop. An order by
+ * card gets its email once it is paid.
+ */
 function jobsOf({ code, expiresAt, isByCard }: DrawnUp, alerts: readonly Scheduled[]): Scheduled[] {
   return [
     ...(expiresAt ? [expiryJob(code, expiresAt)] : []),
@@ -167,7 +174,10 @@ async function settleFree(
   return orderStatuses.placed
 }
 
-/** Reserves goods that are paid ahead and sells all others. Throws where somebody else was quicker. */
+/**
+ * Reserves the stock of an order that is paid ahead; sells the stock of every other order at once.
+ * Throws when the stock no longer suffices.
+ */
 async function takeStock(
   db: Transaction,
   code: string,

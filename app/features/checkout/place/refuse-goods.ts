@@ -5,7 +5,7 @@ import type { OrderQuote } from '~/features/orders/orders'
 
 type Choice = { paymentType: PaymentType }
 
-/** The reason why nobody could order these goods; null: there is none. */
+/** Returns why these goods cannot be ordered; null when they can. */
 export function refuseGoods({ lines }: BasketGoods, quote: OrderQuote, choice: Choice): BasketRefusal | null {
   const blocked = lines.filter(({ state }) => state !== 'ok')
   if (blocked.length > 0) return { status: 'blocked_lines', lines: blocked.map(blockedLine) }
@@ -22,7 +22,7 @@ function refuseQuote(quote: OrderQuote, { paymentType }: Choice): BasketRefusal 
   return { status: 'payment_unavailable', ...(refusal ?? { reason: 'not_offered' }) }
 }
 
-/** The lines that somebody else was quicker with. `available`: what is left of the variants that lack. */
+/** Returns the lines with too little stock. `available`: the pieces left of each such variant. */
 export function lackingLines(
   lines: readonly BasketLine[],
   available: ReadonlyMap<number, number>,

@@ -15,7 +15,10 @@ import type { OrderedGoods } from './ordered-goods.server'
 import type { PlaceOutcome } from './outcome'
 import { placeOrder } from './place-order.server'
 
-/** The outcome of the last step. `in_flight`: the same try is still running; `key_reused`: the form was sent before with other content. */
+/**
+ * The outcome of the last step. `in_flight`: the first submission is still running; `key_reused`:
+ * the form was sent before with different content.
+ */
 export type SubmitOutcome =
   | PlaceOutcome
   | AskOutcome
@@ -23,7 +26,10 @@ export type SubmitOutcome =
   | { status: 'in_flight' }
   | { status: 'key_reused' }
 
-/** Without a note the one saved before stays. `approval`: what was shown is a request to the owner, not an order. */
+/**
+ * The form of the last step. Without a note the saved one stays. `approval`: the page showed a
+ * request to the owner instead of an order.
+ */
 type Confirmation = {
   note?: string | undefined
   contracts: AcceptedContract[]
@@ -34,8 +40,9 @@ const patience = 8_000
 const pause = 100
 
 /**
- * The last step of the checkout: orders the draft, once for each `key` (a hidden field of the form). A second
- * click gets the answer of the first; a refused order may be tried again with the same key.
+ * Runs the last step of the checkout: orders the draft once for each `key` (a hidden field of the
+ * form). A second click gets the answer of the first; a refused order may be retried with the same
+ * key.
  */
 export async function submitOrder(
   db: Db,
@@ -53,7 +60,7 @@ export async function submitOrder(
 
 type Submitted = Extract<SubmitOutcome, { status: 'placed' | 'requested' }>
 
-// Thrown to roll back: the record of a key is kept for orders and requests only.
+// Thrown to roll back the record of the key, which is kept only for orders and requests.
 class NotSubmitted extends Error {
   constructor(readonly outcome: SubmitOutcome) {
     super(outcome.status)
@@ -82,7 +89,9 @@ async function submitOnce(
   }
 }
 
-/** Orders the draft of the visitor's basket, or asks the owners of the company to approve it. */
+/**
+ * Orders the draft of the visitor's basket, or sends it to the owners of the company for approval.
+ */
 async function orderDraft(
   db: Transaction,
   visitor: Visitor,
@@ -100,7 +109,10 @@ async function orderDraft(
   return requestApproval(db, visitor, request, call.now)
 }
 
-/** The goods of the visitor's basket, ordered by the draft of the checkout. Throws `NotSubmitted` before its last step. */
+/**
+ * Returns the goods of the visitor's basket with the choices of the checkout draft. Throws
+ * `NotSubmitted` before the last step is open.
+ */
 async function takeDraft(
   db: Transaction,
   visitor: Visitor,
@@ -117,7 +129,8 @@ async function takeDraft(
   if (open !== 'onay' || !address || !invoice || carrierId === null || paymentType === null)
     throw new NotSubmitted({ status: 'step_locked', firstOpenStep: open })
   const { note = draft.note, contracts } = confirmation
-  // Paid by card, the draft stays: a buyer who comes back from the bank without having paid finds the note again.
+  // An order by card keeps its draft, so that a buyer who returns from the bank without paying
+  // finds the note again.
   if (paymentType === paymentTypes.card && note !== draft.note) await writeDraft(db, basket.id, { note })
   const chosen = { address, invoice, addressId, carrierId, depot, paymentType, installments }
   return {

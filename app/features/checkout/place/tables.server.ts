@@ -1,8 +1,8 @@
 import { date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /**
- * The shop was told today that somebody has reached the limit of unpaid transfers. `customer`: a shopper, or the
- * fingerprint of an email or address; `day` in Istanbul.
+ * Records that the shop was told today about a customer at the limit of unpaid transfers.
+ * `customer`: a shopper, or the fingerprint of an email or IP address; `day` in Istanbul.
  */
 export const openOrderAlerts = pgTable(
   'open_order_alerts',

@@ -4,12 +4,12 @@ import { mostInstallments } from '~/features/payments/payments'
 import { getInstallmentPlans } from '~/features/payments/payments.server'
 import type { InstallmentTerms } from './quote'
 
-/** How these goods may be paid in instalments: the strictest of them counts. */
+/** Returns the instalment plans for these goods; the strictest limit of all goods counts. */
 export async function readInstallmentTerms(db: Db, productIds: readonly number[]): Promise<InstallmentTerms> {
   const plans = await getInstallmentPlans(db)
   if (plans.length === 0) return noInstallments
   return { plans, most: (await getInstallmentLimit(db, productIds)) ?? mostInstallments }
 }
 
-/** All at once. */
+/** The terms that allow only a single payment. */
 export const noInstallments: InstallmentTerms = { plans: [], most: 1 }

@@ -11,7 +11,10 @@ import { readActiveCarriers, readUncounted } from '~/features/orders/orders.serv
 import type { OrderQuote } from '~/features/orders/orders'
 import { type Choice, quoteBasket, type Terms } from './quote'
 
-/** The quote of goods that were just read or locked, with the chosen carrier and payment method. */
+/**
+ * Returns the quote of goods that were just read or locked, with the chosen carrier and payment
+ * method.
+ */
 export async function quoteOrder(
   db: Db,
   visitor: Visitor,
@@ -22,7 +25,7 @@ export async function quoteOrder(
   return quoteBasket(goods, await readTerms(db, visitor, { goods, now }), choice, now)
 }
 
-/** The same for an order: ways to pay in instalments are read for cards alone. */
+/** Returns the same quote for an order; it reads instalment plans only for card payments. */
 export async function quoteChoice(
   db: Db,
   visitor: Visitor,
@@ -34,7 +37,8 @@ export async function quoteChoice(
   return quoteBasket(goods, await readTerms(db, visitor, { goods: split, now }), choice, now)
 }
 
-// One after the other: `db` may be a transaction, and that is a single connection.
+// The queries run one after the other because `db` may be a transaction, which has a single
+// connection.
 async function readTerms(
   db: Db,
   visitor: Visitor,

@@ -24,18 +24,18 @@ import {
 /** The shop's terms for this visitor today. */
 export type Terms = {
   carriers: Carrier[]
-  /** Approved wholesale: those the receiver pays are offered too. */
+  /** An approved wholesale customer: carriers that the receiver pays are offered too. */
   isForDealer: boolean
   methods: PaymentMethod[]
-  /** Of the visitor's open account; null: none. */
+  /** The credit of the visitor's open account; null when there is none. */
   credit: Credit | null
-  /** As long as no carrier is chosen. */
+  /** Charges that apply while no carrier is chosen. */
   charges: Charges
   minimumOrder: Kurus
   installments: InstallmentTerms
 }
 
-/** How goods may be paid in instalments. */
+/** The instalment plans of some goods, and the largest number of instalments. */
 export type InstallmentTerms = { plans: readonly InstallmentPlan[]; most: number }
 
 export type Choice = {
@@ -43,11 +43,14 @@ export type Choice = {
   /** Freight depot and branch, for a carrier that needs them. */
   depot?: string | undefined
   paymentType: PaymentType | null
-  /** Of a card payment; left out: all at once. */
+  /** Number of instalments of a card payment; left out: a single payment. */
   installments?: number | undefined
 }
 
-/** Prices a basket with a carrier and a payment method: the one place where shipping, fee and limits meet. */
+/**
+ * Returns the quote of a basket with a carrier and a payment method. It is the only place that
+ * combines shipping, fee and limits.
+ */
 export function quoteBasket(goods: BasketGoods, terms: Terms, choice: Choice, now: Date): OrderQuote {
   const all = terms.carriers.map((carrier) => offerCarrier(goods, terms, carrier, now))
   const carriers = all.filter(({ kind }) => terms.isForDealer || !receiverPays(kind))
@@ -63,7 +66,8 @@ export function quoteBasket(goods: BasketGoods, terms: Terms, choice: Choice, no
       )
     : []
   const split = splitOf(choice, installmentOffers)
-  // Instalments that are no longer offered are chosen again, as a payment method is.
+  // A plan that is no longer offered is cleared, like a payment method, so that the customer
+  // chooses again.
   const payment = chosen?.refusal === null && split ? chosen : null
   const paid = payment && { ...payment, fee: payment.fee + split!.fee }
   return {
@@ -79,7 +83,9 @@ export function quoteBasket(goods: BasketGoods, terms: Terms, choice: Choice, no
   }
 }
 
-/** The chosen instalments; null: they are not offered. Other payment methods have none. */
+/**
+ * Returns the chosen instalments; null when they are not offered or the payment method has none.
+ */
 function splitOf(
   { paymentType, installments = 1 }: Choice,
   offers: readonly InstallmentOffer[],
@@ -93,7 +99,7 @@ function offerCarrier(goods: BasketGoods, terms: Terms, carrier: Carrier, now: D
   return { ...carrier, shipping: total(goods, terms, carrier, null).shipping, delivery }
 }
 
-// A limit is for what is paid: shipping and the method's own fee count.
+// A payment limit applies to the amount to pay, including shipping and the method's own fee.
 function offerPayment(
   goods: BasketGoods,
   terms: Terms,
@@ -117,7 +123,10 @@ function refusalOf(
   return method.type === paymentTypes.openAccount ? refuseCredit(credit, grandTotal) : null
 }
 
-/** Whether an open account carries an amount, and what is missing if not. */
+/**
+ * Returns why an open account does not cover an amount, with the missing kuruş; null when it covers
+ * it.
+ */
 export function refuseCredit(credit: Credit | null, amount: Kurus): PaymentRefusal | null {
   if (!credit) return { reason: 'not_offered' }
   const missing = amount - credit.available

@@ -11,7 +11,10 @@ import type { Address, Invoice } from '~/features/orders/orders'
 
 type Resolved = { status: 'resolved'; address: Address } | { status: 'invalid'; errors: FieldError[] }
 
-/** Makes a delivery address of its input; errors name the fields as the checkout's form has them. */
+/**
+ * Returns the delivery address of an input, or its errors under the field names of the checkout's
+ * form.
+ */
 export async function resolveAddress(db: Db, input: AddressInput): Promise<Resolved> {
   const resolved = await resolvePlaces(db, input)
   if (resolved.status === 'resolved')
@@ -21,8 +24,9 @@ export async function resolveAddress(db: Db, input: AddressInput): Promise<Resol
 }
 
 /**
- * The saved address that an order names, kept from being deleted until the transaction ends. Null where it was deleted
- * meanwhile: the order goes to where the buyer wanted it all the same, as it has the address written out.
+ * Locks the saved address of an order, so that it cannot be deleted until the transaction ends.
+ * Returns null when it was deleted meanwhile: the order still goes there, because it has a copy of
+ * the address.
  */
 export async function holdSavedAddress(
   db: Transaction,
@@ -33,7 +37,10 @@ export async function holdSavedAddress(
   return (await holdAddress(db, visitor.partner.id, addressId)) ? addressId : null
 }
 
-/** An address the member has saved, as an order takes it. Null: not theirs, or there is none. */
+/**
+ * Returns a saved address of the member in the form an order needs; null when it does not exist or
+ * belongs to somebody else.
+ */
 export async function findSavedAddress(
   db: Db,
   visitor: Visitor,

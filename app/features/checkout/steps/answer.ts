@@ -5,25 +5,28 @@ import type { Checkout, CheckoutStep } from './steps'
 
 export const checkoutPath = '/checkout/steps'
 
-/** A mistake of a step; `path` is the name of the field, empty where it concerns the whole step. */
+/** An error of a step; `path` is the name of the field, empty when it concerns the whole step. */
 export type StepError = { path: string; message: string }
 
-/** A card by its first digits. */
+/** The answer to a look-up of a card by its first digits. */
 export type CardAnswer = { status: 'invalid' } | { status: 'unknown' } | ({ status: 'known' } & CardInfo)
 
-/** The answer to a step that could not be saved; it keeps everything that was entered. */
+/** The answer to a step that could not be saved; it keeps everything the visitor entered. */
 export type CheckoutAnswer = {
   step: CheckoutStep
   errors: StepError[]
-  /** The entries of the form, by field name. */
+  /** The entries of the form by field name. */
   values: Record<string, string>
-  /** Of the province and district that the form named. */
+  /** The lists for the province and district in the form. */
   places?: PlaceLists
-  /** The card, by its first digits. */
+  /** The card that its first digits identify. */
   card?: CardAnswer
 }
 
-/** More of a member's address step: saved addresses, the one that is chosen at first, whether another may be kept. */
+/**
+ * The saved addresses of a member's address step, the one chosen at first, and whether another can
+ * be saved.
+ */
 export type MemberDelivery = {
   addresses: SavedAddress[]
   chosen: string
@@ -31,22 +34,24 @@ export type MemberDelivery = {
   mayKeep: boolean
 }
 
-/** A card payment for the goods of the basket whose end nobody has heard yet. */
+/** A card payment for the goods of the basket that has no result yet. */
 export type OpenPayment = { code: string; attemptId: string }
 
 export type CheckoutView = Checkout & {
   openPayment: OpenPayment | null
-  /** The step that is open now: the one asked for, as far as it can be reached. */
+  /**
+   * The step to show: the requested one, or the first open step when that cannot be reached yet.
+   */
   step: CheckoutStep
-  /** Kuruş a buyer orders up to without an owner's approval, when this is more; else null. */
+  /** The buyer's limit in kuruş when this order exceeds it and needs approval; else null. */
   approvalLimit: number | null
   places: PlaceLists
   member: MemberDelivery | null
-  /** Made with the page: sending the form twice orders once. */
+  /** Created with the page, so that sending the form twice places one order. */
   idempotencyKey: string
 }
 
-/** The first entries of the address step: the draft, field by field, as the form names them. */
+/** Returns the first entries of the address step: the draft by field name of the form. */
 export function draftValues({ address, invoice }: Checkout['draft']): Record<string, string> {
   return {
     'address.first_name': address?.firstName ?? '',

@@ -15,7 +15,7 @@ const nothing: CheckoutDraft = {
   note: '',
 }
 
-/** The draft of a basket; empty when nothing was entered. */
+/** Returns the draft of a basket; an empty draft when there is none. */
 export async function readDraft(db: Db, basketId: number): Promise<CheckoutDraft> {
   const [row] = await db
     .select({
@@ -33,7 +33,7 @@ export async function readDraft(db: Db, basketId: number): Promise<CheckoutDraft
   return row ? { ...row, paymentType: row.paymentType as PaymentType | null } : nothing
 }
 
-/** Writes the given parts of a draft and leaves the others as they are. */
+/** Writes the given fields of a draft and keeps the others. */
 export async function writeDraft(
   db: Transaction,
   basketId: number,
@@ -49,19 +49,24 @@ export async function deleteDraft(db: Transaction, basketId: number): Promise<vo
   await db.delete(checkoutDrafts).where(eq(checkoutDrafts.basketId, basketId))
 }
 
-/** The same as a part of a `with`, for a statement that writes more. */
+/** Returns the deletion of a draft as part of a `with`, for a larger statement. */
 export function deletedDraft(basketId: number): SQL {
   return sql`deleted_draft as (delete from checkout_drafts where basket_id = ${basketId})`
 }
 
 const keptMs = 30 * 24 * 3_600_000
 
-/** Deletes drafts that nobody has changed for 30 days: nobody needs their names, addresses and numbers (KVKK art. 7). */
+/**
+ * Deletes drafts unchanged for 30 days, because their personal data is no longer needed (KVKK art.
+ * 7).
+ */
 export async function dropOldCheckouts(db: Db, now: Date): Promise<void> {
   await db.delete(checkoutDrafts).where(lt(checkoutDrafts.updatedAt, new Date(now.getTime() - keptMs)))
 }
 
-/** Moves a draft together with the lines to another basket, unless that has a draft already. */
+/**
+ * Moves a draft together with the lines to another basket, unless that basket already has a draft.
+ */
 export async function takeOverDraft(db: Transaction, baskets: { from: number; to: number }): Promise<void> {
   const there = db
     .select({ one: sql`1` })

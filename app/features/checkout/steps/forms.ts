@@ -12,7 +12,10 @@ const addressNames = [
 ]
 const invoiceNames = ['kind', 'tckn', 'unvan', 'vergi_dairesi', 'vkn']
 
-/** Every field that a form of the checkout may send; boxes of contracts are named by the contract. */
+/**
+ * Every field that a form of the checkout may send; the boxes of contracts are named after the
+ * contract.
+ */
 export const checkoutFields = {
   once: [
     'step',
@@ -33,8 +36,8 @@ export const checkoutFields = {
 }
 
 /**
- * The fields of a checkout form in the shape that the schemas read. Without JavaScript both kinds
- * of invoice are in the form: only the fields of the chosen one count.
+ * Returns the fields of a checkout form in the shape the schemas read. Without JavaScript the form
+ * contains the fields of both kinds of invoice; only those of the chosen kind count.
  */
 export function readDeliveryForm(form: FormData): unknown {
   const kind = field(form, 'invoice.kind')
@@ -50,13 +53,13 @@ export function readDeliveryForm(form: FormData): unknown {
   }
 }
 
-/** The saved address that was chosen; null: one is written into the form. */
+/** Returns the chosen saved address; null when the form contains a new address. */
 export function readSavedDelivery(form: FormData): unknown {
   const chosen = field(form, 'address_id') ?? newAddress
   return chosen === newAddress ? null : { address_id: wholeNumber(form, 'address_id') }
 }
 
-/** Stands for the id of an address that is not saved yet. */
+/** The value sent in place of an id for an address that is not saved yet. */
 export const newAddress = 'yeni'
 
 export function readCarrierForm(form: FormData): unknown {
@@ -67,7 +70,10 @@ export function readPaymentForm(form: FormData): unknown {
   return { payment_type: wholeNumber(form, 'payment_type'), installments: wholeNumber(form, 'installments') }
 }
 
-/** A ticked box is named `contracts.{id}` and its value is the version shown. */
+/**
+ * Returns the form of the last step. A ticked box is named `contracts.{id}`; its value is the
+ * version shown.
+ */
 export function readConfirmForm(form: FormData): unknown {
   const prefix = 'contracts.'
   const ticked = [...form].filter(([name]) => name.startsWith(prefix))

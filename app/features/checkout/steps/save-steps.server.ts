@@ -20,7 +20,10 @@ import {
 } from './steps'
 import { quoteOrder } from '../quote/quote.server'
 
-/** The visitor's checkout: entries, cost now, next step. Null: the basket is empty. */
+/**
+ * Returns the visitor's checkout: entries, current cost and next step; null when the basket is
+ * empty.
+ */
 export async function getCheckout(
   db: Db,
   visitor: Visitor,
@@ -40,7 +43,10 @@ export async function getCheckout(
   }
 }
 
-/** First step. Another province or district opens the carrier step again: cost and days are of an address (promise P08). */
+/**
+ * Saves the first step. A different province or district opens the carrier step again, because cost
+ * and delivery days depend on the address (promise P08).
+ */
 export function saveAddress(db: Db, visitor: Visitor, input: DeliveryInput, now: Date): Promise<StepOutcome> {
   return saveStep(db, visitor, 'adres', now, async (db, { draft }) => {
     const resolved = await resolveAddress(db, withoutOldPostalCode(draft.address, input.address))
@@ -51,7 +57,10 @@ export function saveAddress(db: Db, visitor: Visitor, input: DeliveryInput, now:
   })
 }
 
-/** The same with an address that the member has saved, and the invoice that goes with it. Without an email address, emails go to the member's own. */
+/**
+ * Saves the first step with a saved address of the member and an invoice. When the address has no
+ * email, emails go to the member's own.
+ */
 export function chooseAddress(
   db: Db,
   visitor: Visitor,
@@ -67,7 +76,10 @@ export function chooseAddress(
   })
 }
 
-/** Second step; `depot` names the freight depot and its branch, where there is one. A payment method that this carrier does not offer must be chosen again. */
+/**
+ * Saves the second step; `depot` names the freight depot and its branch, if any. The payment step
+ * opens again when the new carrier does not offer the chosen method.
+ */
 export function chooseCarrier(
   db: Db,
   visitor: Visitor,
@@ -88,7 +100,7 @@ export function chooseCarrier(
   })
 }
 
-/** Third step. */
+/** Saves the third step. */
 export function choosePayment(
   db: Db,
   visitor: Visitor,
@@ -108,7 +120,7 @@ export function choosePayment(
   })
 }
 
-/** The note to the shop; may be written as soon as there is an address. */
+/** Saves the note to the shop; possible as soon as there is an address. */
 export function saveNote(db: Db, visitor: Visitor, note: string, now: Date): Promise<StepOutcome> {
   return saveStep(db, visitor, 'kargo', now, async () => ({ note }))
 }
@@ -136,7 +148,10 @@ async function saveStep(
   })
 }
 
-/** Null: the basket is empty. A guest's coupon is judged anew once the email tells what that guest used before. */
+/**
+ * Returns goods and draft; null when the basket is empty. A guest's coupon is checked again once
+ * the email is known, because that guest may have used it before.
+ */
 export async function readGoodsAndDraft(
   db: Db,
   visitor: Visitor,
@@ -154,7 +169,10 @@ async function readState(db: Db, visitor: Visitor, now: Date): Promise<State | n
   return found && { ...found, quote: await quoteOrder(db, visitor, found.goods, found.draft, now) }
 }
 
-/** The code that stands in the form is of the mahalle before: of another one it says nothing. */
+/**
+ * The postal code in the form belongs to the previous neighbourhood, so it is dropped when the
+ * neighbourhood changes.
+ */
 function withoutOldPostalCode(
   before: Address | null,
   input: DeliveryInput['address'],

@@ -8,14 +8,16 @@ import type {
 } from '~/features/orders/orders'
 import type { PaymentType } from '~/features/payments/payments'
 
-/** Steps of the checkout, in their order. */
+/** Steps of the checkout, in order. */
 export const checkoutSteps = ['adres', 'kargo', 'odeme', 'onay'] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]
 
 export type CheckoutDraft = {
   address: Address | null
   invoice: Invoice | null
-  /** The saved address that both were taken from; null: they were typed. */
+  /**
+   * Id of the saved address that delivery and invoice were taken from; null when they were typed.
+   */
   addressId: number | null
   carrierId: number | null
   /** Freight depot and branch, for a carrier that needs them. */
@@ -29,13 +31,13 @@ export type CheckoutDraft = {
 export type Checkout = {
   draft: CheckoutDraft
   quote: OrderQuote
-  /** The step to show: everything before it is complete. */
+  /** The first step that is not complete. */
   firstOpenStep: CheckoutStep
   /** Null until the last step is open. */
   review: { summaryHtml: string; contracts: ContractText[] } | null
 }
 
-/** The outcome of a step of the checkout. `step_locked`: an earlier step is still open. */
+/** The outcome of saving a step. `step_locked`: an earlier step is still open. */
 export type StepOutcome =
   | { status: 'saved' }
   | { status: 'empty_basket' }
@@ -45,14 +47,14 @@ export type StepOutcome =
   | ({ status: 'payment_unavailable' } & PaymentRefusal)
   | { status: 'invalid'; errors: { path: string; code: string; message: string }[] }
 
-/** The first step that is not complete; steps after it cannot be reached (promise P08). */
+/** Returns the first step that is not complete; later steps cannot be reached (promise P08). */
 export function firstOpenStep(draft: CheckoutDraft, quote: OrderQuote): CheckoutStep {
   if (!draft.address || !draft.invoice) return 'adres'
   if (!quote.carrier) return 'kargo'
   return quote.payment ? 'onay' : 'odeme'
 }
 
-/** Whether a step may be shown or saved while `open` is the first open one. */
+/** Returns whether a step may be shown or saved while `open` is the first open one. */
 export function isReachable(step: CheckoutStep, open: CheckoutStep): boolean {
   return checkoutSteps.indexOf(step) <= checkoutSteps.indexOf(open)
 }

@@ -29,7 +29,10 @@ export const cashOnDelivery = 4
 export const now = new Date('2026-11-20T09:00:00Z')
 export const call: OrderCall = { now, ip: '203.0.113.7', origin: 'https://vitrin.example' }
 
-/** The small shop with two carriers (49,90 TL; 29,90 TL without cash on delivery), two payment methods and two districts. */
+/**
+ * Opens the small shop with two carriers (49,90 TL; 29,90 TL without cash on delivery), two payment
+ * methods and two districts.
+ */
 export async function openCheckoutShop(db: Db): Promise<void> {
   await db
     .insert(settings)
@@ -104,14 +107,14 @@ export function delivery(to: object = address, invoice: object = person): Delive
   return deliveryInput.parse({ address: to, invoice })
 }
 
-/** A visitor with `quantity` pieces of each shelf in the basket. */
+/** Returns a visitor with `quantity` pieces of each shelf in the basket. */
 export async function newBuyer(db: Db, shelves: Shelf[], quantity = 1): Promise<Visitor & { token: string }> {
   const visitor = await newVisitor(db)
   for (const shelf of shelves) await addLine(db, visitor, { ...shelf, quantity })
   return visitor
 }
 
-/** Takes a visitor through the steps to the last one. */
+/** Takes a visitor through the steps to the last one and returns the checkout. */
 export async function readyToOrder(
   db: Db,
   visitor: Visitor,
@@ -130,7 +133,10 @@ export function accept(contracts: readonly ContractText[]) {
   return contracts.map(({ id, version }) => ({ id, version, accepted: true as const }))
 }
 
-/** An order as the API sends it: everything at once, the contracts by the version of their template. */
+/**
+ * Returns an order as the API sends it in one request; contracts carry the version of their
+ * template.
+ */
 export async function directRequest(db: Db, paymentType: 2 | 3 | 4 = transfer): Promise<OrderRequest> {
   const resolved = await resolveAddress(db, delivery().address)
   if (resolved.status === 'invalid') throw new Error('The address of the tests is not a place')
@@ -143,13 +149,13 @@ export async function directRequest(db: Db, paymentType: 2 | 3 | 4 = transfer): 
   return { address: resolved.address, invoice, carrierId: fast, paymentType, note: '', contracts }
 }
 
-/** The same as a dealer sends it, who accepts what dealers accept. */
+/** Returns the same request for a dealer, with the contracts that dealers accept. */
 export async function dealerRequest(db: Db, paymentType: 2 | 3 | 4 = transfer): Promise<OrderRequest> {
   const { id, version } = salesTerms
   return { ...(await directRequest(db, paymentType)), contracts: [{ id, version, accepted: true }] }
 }
 
-/** The whole way of a buyer, from the address to the order. */
+/** Takes a buyer from the address step to the order and returns the outcome. */
 export async function order(db: Db, visitor: Visitor, choice: Parameters<typeof readyToOrder>[2] = {}) {
   const { draft, review } = await readyToOrder(db, visitor, choice)
   const { address, invoice, carrierId, paymentType } = draft
@@ -168,7 +174,7 @@ export async function order(db: Db, visitor: Visitor, choice: Parameters<typeof 
   )
 }
 
-/** The code of an order that must have been placed. */
+/** Returns the code of the order; fails when it was not placed. */
 export async function placedCode(placing: ReturnType<typeof order>): Promise<string> {
   const outcome = await placing
   if (outcome.status !== 'placed') throw new Error(`Not placed: ${JSON.stringify(outcome)}`)

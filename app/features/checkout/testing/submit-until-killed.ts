@@ -5,8 +5,8 @@ import type { Visitor } from '~/features/identity/identity'
 import { submitOrder } from '../place/submit-order.server'
 import { call } from './checkout'
 
-// Run as a process of its own by tests: submits the form of each session it is given, all at once, and is killed with −9
-// in the middle, as soon as `last` orders are acknowledged.
+// Tests run this file as a separate process. It submits the form of every session it is given at
+// once, and is killed with −9 as soon as `last` orders are acknowledged.
 type Form = { token: string; key: string; confirmation: Parameters<typeof submitOrder>[2]['confirmation'] }
 const [url = '', last = '1', forms = '[]'] = process.argv.slice(2)
 const { db } = openDatabase(url, { max: 10 })

@@ -3,7 +3,10 @@ import { openDatabase } from '~/db/connection.server'
 import { openTestDatabase } from '~/db/testing/database'
 import { openCheckoutShop } from './checkout'
 
-/** A small shop to order in, and a second pool: another process of the shop against the same database. */
+/**
+ * Opens a small shop and a second pool, which acts as another process of the shop on the same
+ * database.
+ */
 export async function openTwoProcesses() {
   const database = await openTestDatabase('empty', { max: 25 })
   const other = openDatabase(database.url, { max: 25 })

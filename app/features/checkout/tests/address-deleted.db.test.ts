@@ -16,7 +16,7 @@ import { openTwoProcesses } from '../testing/two-processes'
 
 const { db, other } = await openTwoProcesses()
 
-/** A member with goods in the basket and one saved address. */
+/** Returns a member with goods in the basket and one saved address. */
 async function newCase(shelf: Shelf) {
   const member = await newMember(db, { kind: 'retail' })
   await addLine(db, member, { ...shelf, quantity: 1 })

@@ -186,7 +186,7 @@ describe('POST shopping/orders/', () => {
       expect(await post({ ...body, expected_total: wrong }, 'expected-key')).toMatchObject({ status: 409 })
     for (const odd of [249.901, -1, '249.90', null])
       expect((await post({ ...body, expected_total: odd }, 'expected-key')).status).toBe(400)
-    // The key is not used up by what was refused: the same one orders at the total that is right.
+    // A refused request does not use up the key: the same key orders with the right total.
     const placed = await post({ ...body, expected_total: shown }, 'expected-key')
     expect(placed).toMatchObject({ status: 200, body: { data: { grand_total: shown } } })
     expect((await post({ ...body, expected_total: shown }, 'expected-key')).body).toEqual(placed.body)

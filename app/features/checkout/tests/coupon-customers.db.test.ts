@@ -38,7 +38,7 @@ async function asGuest(shelf: Shelf, { coupon, email, payment = cashOnDelivery, 
   )
 }
 
-/** The letters of the order go elsewhere: it is the member who counts. */
+/** The order's emails go to another address, but its coupon is counted for the member. */
 async function asMember(shelf: Shelf, member: Member, { coupon, on = db }: Omit<How, 'email'>) {
   await addLine(db, member, { ...shelf, quantity: 1 })
   const request = await directRequest(db, cashOnDelivery)
@@ -120,7 +120,7 @@ describe('an unpaid order of a guest with another person’s email', () => {
     const own = await placedCode(asMember(shelf, member, { coupon }))
     expect((await openUses(id)).map(({ orderCode }) => orderCode)).toEqual([own])
     expect(await statusOf(code)).toBe(99)
-    // Its buyer is told by a letter.
+    // The buyer is told by email.
     const { rows } = await db.execute(
       sql`select key from graphile_worker.jobs where key = ${`order-news-${code}-cancelled-`}`,
     )
@@ -166,7 +166,7 @@ describe('an unpaid order of a guest with another person’s email', () => {
       key: crypto.randomUUID(),
       sentAt: now,
     })
-    // A notice takes the end of its order away.
+    // A notice of transfer clears the expiry of its order.
     await db.update(orders).set({ expiresAt: null }).where(eq(orders.code, code))
     expect(await asMember(shelf, member, { coupon })).toMatchObject(refused('reserved'))
     expect(await statusOf(code)).toBe(90)
@@ -180,7 +180,8 @@ describe('an unpaid order of a guest with another person’s email', () => {
       const { shelf, id, coupon, member, code } = await reserve(make)
       const [own] = await Promise.all([
         asMember(shelf, member, { coupon, on: round % 2 ? db : other.db }),
-        // Each round pays a little later: at one of the steps of placing the order.
+        // Each round pays a little later, so that payments hit different steps of placing the
+        // order.
         pause(4 * round).then(() => settleOrder(other.db, { code, actor: 'staff', reason: 'paid', now })),
       ])
       const isPaid = (await statusOf(code)) === 1

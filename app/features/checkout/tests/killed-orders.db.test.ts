@@ -17,7 +17,10 @@ beforeAll(() => openCheckoutShop(db))
 
 const script = fileURLToPath(new URL('../testing/submit-until-killed.ts', import.meta.url))
 
-/** Submits in a process of its own that dies with −9 at the `last` order it acknowledges. Returns what it acknowledged. */
+/**
+ * Submits the forms in a separate process that is killed with −9 at the `last` acknowledged order.
+ * Returns the codes it acknowledged.
+ */
 async function submitAndDie(forms: unknown[], last: number): Promise<string[]> {
   const args = ['--import', 'tsx', script, database.url, String(last), JSON.stringify(forms)]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -37,7 +37,9 @@ beforeAll(() => openCheckoutShop(db))
 
 const goods = () => stockShelf(db, { unit: 10_000, dealerUnit: 5_000, dealerPackage: 12 })
 
-/** Changes the partner or the place at it, and returns the member as the next request has them. */
+/**
+ * Changes the partner or the member's place in it; returns the member as the next request reads it.
+ */
 async function become(
   member: Member,
   change: { approvalStatus?: 0 | 1 | 2 | 3; priceListId?: number | null; role?: PartnerRole },

@@ -1,5 +1,5 @@
 // @module-tag once
-// Longer than 250 lines: one account through all that an order does to it.
+// Longer than 250 lines: the test follows one account through every step of its orders.
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { transaction } from '~/db/transaction.server'
@@ -46,7 +46,7 @@ import { openTwoProcesses } from '../testing/two-processes'
 
 const { db, other } = await openTwoProcesses()
 
-/** Twelve pieces for 600,00 TL and KDV; with shipping 769,90 TL. */
+/** Twelve pieces for 600,00 TL plus KDV; 769,90 TL with shipping. */
 const shelf = () => stockShelf(db, { stock: 1_000, dealerUnit: 5_000, dealerPackage: 12 })
 const one = 76_990
 
@@ -208,7 +208,7 @@ describe('an order on account', () => {
       (await getCheckout(db, dealer, call))?.quote.payments.find(({ type }) => type === openAccount)?.credit
         ?.available
     expect(await offered()).toBe(one)
-    // A part of it that is credited before it is sent is not credited twice.
+    // A part that is credited before the shipment is credited only once.
     const part = { code, amount: 10_000, reason: 'Eksik', key: `part ${code}` }
     expect(await refundByStaff(db, part, { actor: 'test', now })).toMatchObject({ means: 'account' })
     expect((await standing(dealer)).balance).toBe(one - 10_000)
@@ -237,7 +237,7 @@ describe('orders and payments of one account at once (promise R30)', () => {
     const placed = outcomes.filter(({ status }) => status === 'placed').length
     const refused = outcomes.filter((outcome) => 'reason' in outcome && outcome.reason === 'credit').length
     expect(placed + refused).toBe(24)
-    // Three payments of an order each: five to eight orders have room.
+    // Three payments come in, each of one order's price, so five to eight orders fit the limit.
     expect(placed).toBeGreaterThanOrEqual(5)
     expect(placed).toBeLessThanOrEqual(8)
     const { balance } = await standing(owner)

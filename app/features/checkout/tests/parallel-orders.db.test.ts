@@ -143,14 +143,16 @@ describe('hot rows (promise R38)', () => {
       sql`select from stock_balances where variant_id = ${variantId} for update`
     let placing: ReturnType<typeof placeOrder> | undefined
     const rival = other.db.transaction(async (rival) => {
-      // The rival holds the second row; the order takes the first and waits; then the rival wants the first too.
+      // The rival transaction locks the second row; the order locks the first and waits; then the
+      // rival wants the first too.
       await rival.execute(lock(second!.variantId))
       placing = placeOrder(db, buyer, fromBasket(request), call)
       await anyoneWaitsForLock(db)
       await rival.execute(lock(first!.variantId))
     })
     const [ended] = await Promise.allSettled([rival])
-    // One of both was the victim; the server counts what befell the order a moment later.
+    // One of the two transactions was the deadlock victim; the server updates its counter a moment
+    // later.
     const victims = async () => {
       const { rows } = await db.execute<{ deadlocks: number }>(
         sql`select deadlocks::int from pg_stat_database where datname = current_database()`,
@@ -167,7 +169,8 @@ describe('hot rows (promise R38)', () => {
     async (code) => {
       const shelf = await stockShelf(db, { stock: 100 })
       const buyer = await newBuyer(db, [shelf])
-      // Sequences are not rolled back: the first two tries of this order fail at their last write.
+      // Sequences are not rolled back, so the first two attempts of this order fail at their last
+      // write.
       await db.execute(
         sql.raw(`
       create sequence tries;
@@ -192,7 +195,10 @@ describe('hot rows (promise R38)', () => {
   )
 })
 
-/** Does everything as fast as the connections of both pools allow; more at once would only wait for a connection. */
+/**
+ * Runs all work with as many tasks at once as both pools have connections; further tasks would only
+ * wait for a connection.
+ */
 async function throng<T>(work: (() => Promise<T>)[]): Promise<T[]> {
   const done: T[] = []
   const queue = work.entries()

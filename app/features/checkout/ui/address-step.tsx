@@ -14,7 +14,10 @@ type Props = {
   places: PlaceLists
 }
 
-/** Contact, delivery address and invoice. Field ids equal field names, so that the error summary can link to them. */
+/**
+ * Form of contact, delivery address and invoice. Field ids equal field names, so that the error
+ * summary can link to them.
+ */
 export function AddressStep({ member, ...props }: Props & { member: MemberDelivery | null }) {
   if (!member) return <NewAddress {...props} />
   const { values } = props

@@ -13,8 +13,8 @@ import { CreditNote } from './credit-note'
 type Props = { quote: OrderQuote; values: Record<string, string>; error: string | undefined }
 
 /**
- * Carriers with what they cost for this basket and when the parcel would come. A freight depot is asked for while such a
- * carrier is chosen, without scripts too.
+ * The carriers with their price and delivery days for this basket. The fields of a freight depot
+ * show while such a carrier is chosen, also without scripts.
  */
 export function CarrierStep({
   quote,
@@ -71,10 +71,10 @@ function asideOf({ kind, shipping }: OrderQuote['carriers'][number]) {
   return shipping === 0 ? <span className="text-ok">{text.free}</span> : formatPrice(shipping)
 }
 
-/** Ways to pay; one that cannot be chosen says why. */
+/** The payment methods; one that cannot be chosen shows the reason. */
 export function PaymentStep({ quote, values, error, card }: Props & { card: CardAnswer | undefined }) {
   const current = values.payment_type ?? String(quote.payment?.type ?? '')
-  // Where the summary of errors leads: to one that can be chosen.
+  // The error summary links to a method that can be chosen.
   const first = quote.payments.find(({ refusal }) => refusal === null) ?? quote.payments[0]
   return (
     <div className="group/pay grid gap-5">

@@ -5,7 +5,7 @@ import { text as texts } from './text'
 
 const text = texts.credit
 
-/** How an open account stands, and how it would after an order of `total` kuruş. */
+/** The balance of an open account, now and after an order of `total` kuruş. */
 export function CreditNote({ credit, total }: { credit: Credit; total: Kurus }) {
   const rows: [string, string][] = [
     [text.limit, formatPrice(credit.creditLimit)],

@@ -9,9 +9,13 @@ import { text } from './text'
 
 type Props = { quote: OrderQuote; values: Record<string, string>; card: CardAnswer | undefined }
 
-/** Shown while the card is the chosen payment method: how to split it, and what the own card allows. Works without scripts. */
+/**
+ * The choice of instalments, shown while the card is the chosen payment method; the digits of a
+ * card show its own plans. Works without scripts.
+ */
 export function Installments({ quote, values, card }: Props) {
-  // The answer makes the form anew, and the button that was pressed is gone.
+  // The answer renders the form again and removes the pressed button, so the answer takes the
+  // focus.
   const answered = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (card) answered.current?.focus()
@@ -61,7 +65,7 @@ export function Installments({ quote, values, card }: Props) {
   )
 }
 
-/** The sentence about a card that is known by its first digits. */
+/** Returns the sentence about a card identified by its first digits. */
 export function told(card: CardAnswer): string {
   if (card.status === 'invalid') return text.binInvalid
   if (card.status === 'unknown') return text.binUnknown

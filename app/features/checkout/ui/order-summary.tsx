@@ -6,7 +6,7 @@ import { Picture } from '~/ui/picture'
 import { ShopLink } from '~/ui/links/shop-link'
 import { text } from './text'
 
-/** The goods and their cost (`totals`, drawn by the basket), always in sight while checking out. */
+/** The goods and their cost (`totals`, rendered by the basket), visible throughout the checkout. */
 export function OrderSummary({ basket, totals }: { basket: PricedBasket; totals: ReactNode }) {
   return (
     <section

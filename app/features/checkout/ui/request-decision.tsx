@@ -10,7 +10,10 @@ import { text } from './request.text'
 
 export type DecisionErrors = { path: string; message: string }[]
 
-/** How an owner decides: orders it at the prices of now, accepting the contracts, or sends it back with a reason. */
+/**
+ * The forms with which an owner orders a request at current prices, accepting the contracts, or
+ * refuses it with a reason.
+ */
 export function RequestDecisionForms({
   approval,
   refusal,
@@ -18,10 +21,10 @@ export function RequestDecisionForms({
   values,
 }: {
   approval: RequestApproval
-  /** Why it cannot be ordered now. */
+  /** Why the request cannot be ordered now. */
   refusal: string | null
   errors: DecisionErrors
-  /** Ticked boxes and typed text of the form that comes back. */
+  /** Ticked boxes and typed text of a form that was refused. */
   values: Record<string, string>
 }) {
   const pending = useNavigation().state !== 'idle'

@@ -11,7 +11,7 @@ import { text } from './request.text'
 const tones = { waiting: 'wait', approved: 'done', refused: 'ended', withdrawn: 'ended' } as const
 const signs = { waiting: 'clock', approved: 'check', refused: 'x', withdrawn: 'undo' } as const
 
-/** Where a request stands, in words, colour and sign. */
+/** The state of a request, in words, colour and symbol. */
 export function RequestPill({ state }: { state: RequestState }) {
   return (
     <Pill tone={tones[state]} icon={signs[state]}>
@@ -20,7 +20,7 @@ export function RequestPill({ state }: { state: RequestState }) {
   )
 }
 
-/** A buyer's request: goods, amounts then and now, the address, the decision. */
+/** A buyer's request: goods, amounts then and now, address and decision. */
 export function RequestDetail({ request }: { request: OrderRequestView }) {
   const { decision, approval, grandTotal } = request
   return (
@@ -119,7 +119,7 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** A request among others. */
+/** A request in a list. */
 export function RequestCard({
   request,
   to,

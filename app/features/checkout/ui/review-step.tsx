@@ -17,9 +17,9 @@ type Props = {
 }
 
 /**
- * The last look: goods, total, withdrawal right and exceptions together, directly above the button; two texts with
- * unticked boxes (Mesafeli Sözleşmeler Yönetmeliği art. 6–8), or a dealer's one. Over a buyer's limit it is a request
- * instead, which owes nothing.
+ * The last step: goods, total, withdrawal right and exceptions together, directly above the button;
+ * two texts with unticked boxes (Mesafeli Sözleşmeler Yönetmeliği art. 6–8), or one text for a
+ * dealer. Over a buyer's limit it sends a request instead, which creates no duty to pay.
  */
 export function ReviewStep({ view, values, errors, pending }: Props) {
   const { review, quote, draft, idempotencyKey, approvalLimit } = view
@@ -61,7 +61,8 @@ export function ReviewStep({ view, values, errors, pending }: Props) {
 }
 
 /**
- * A box for each contract, with its text to read: unticked, unless `values` of a refused form accept this very version.
+ * A box for each contract, with its text to read. Boxes are unticked, unless `values` of a refused
+ * form accept exactly this version.
  */
 export function ContractBoxes({
   contracts,
@@ -96,7 +97,10 @@ type BoxProps = {
   error: string | undefined
 }
 
-/** One box with its text to read. Its error stays until it is ticked, independent of the other boxes. */
+/**
+ * One box with its text to read. Its error stays until the box is ticked, independent of the other
+ * boxes.
+ */
 function ContractBox({ contract, name, ticked, error }: BoxProps) {
   const [isTicked, setTicked] = useState(ticked)
   return (
@@ -121,7 +125,10 @@ function ContractBox({ contract, name, ticked, error }: BoxProps) {
   )
 }
 
-/** The duty to pay, which has to stand directly above the button that orders, and the button. */
+/**
+ * The notice of the duty to pay, which has to stand directly above the order button, and the
+ * button.
+ */
 export function DutyNote({ summaryHtml, children }: { summaryHtml: string; children: ReactNode }) {
   return (
     <>
@@ -138,7 +145,7 @@ export function DutyNote({ summaryHtml, children }: { summaryHtml: string; child
   )
 }
 
-/** A contract as it will be kept. Its HTML is made by the shop from escaped text. */
+/** A contract as it will be stored. The shop creates its HTML from escaped text. */
 export function ContractView({ html, label }: { html: string; label: string }) {
   return (
     <section
