@@ -1,9 +1,12 @@
-/** News in an email about an order. */
+/** The kinds of news that an email about an order can tell. */
 export type OrderNews =
   | ('paid' | 'preparing' | 'shipped' | 'delivered' | 'cancelled' | 'return' | 'refunded')
   | ('notice' | 'notice-decided')
 
-/** An email about an order. `of` is the id of its parcel (shipped), return step (return), refund or transfer notice. */
+/**
+ * An email about an order. `of` is the id of the parcel (shipped), return step (return), refund or
+ * transfer notice.
+ */
 export type OrderNewsMail = { orderCode: string; news: OrderNews; of?: number | undefined }
 
 declare module '~/db/jobs/jobs.server' {

@@ -20,7 +20,7 @@ import type { ContractClause } from './contracts/contract'
 import type { KeptSections } from './contracts/kept.server'
 import type { Address, Invoice } from './record/order'
 
-/** Carriers ("cargos" of the API). Prices in kuruş, KDV included; what `kind` means: carriers.ts. */
+/** Carriers ("cargos" of the API). Prices in kuruş, KDV included; carriers.ts explains `kind`. */
 export const carriers = pgTable(
   'carriers',
   {
@@ -46,7 +46,7 @@ export const carriers = pgTable(
   ],
 )
 
-/** All amounts in kuruş, gross. `goods` − discounts + `shipping` + `fee` = `grandTotal`. */
+/** Orders. All amounts in kuruş, gross. `goods` − discounts + `shipping` + `fee` = `grandTotal`. */
 export const orders = pgTable(
   'orders',
   {
@@ -55,7 +55,7 @@ export const orders = pgTable(
     shopperId: bigint('shopper_id', { mode: 'number' }).references(() => shoppers.id, {
       onDelete: 'set null',
     }),
-    /** Null: bought as a guest. */
+    /** Null: a guest's order. */
     businessPartnerId: integer('business_partner_id').references(() => businessPartners.id),
     priceListId: integer('price_list_id')
       .notNull()
@@ -63,7 +63,7 @@ export const orders = pgTable(
     status: smallint('status').notNull(),
     email: text('email').notNull(),
     address: jsonb('address').$type<Address>().notNull(),
-    /** The saved address it was taken from, as it is now. */
+    /** The saved address that delivery and invoice were taken from; it may have changed since. */
     addressId: integer('address_id').references(() => businessPartnerAddresses.id, {
       onDelete: 'set null',
     }),
@@ -71,9 +71,9 @@ export const orders = pgTable(
     carrierId: integer('carrier_id')
       .notNull()
       .references(() => carriers.id),
-    /** Freight depot and branch that the goods go to; empty: to the address. */
+    /** Freight depot and branch that receive the goods; empty: the goods go to the address. */
     depot: text('depot').notNull().default(''),
-    /** The buyer pays the carrier; the shop charges nothing for it. */
+    /** The buyer pays the carrier; the shop charges 0 for transport. */
     receiverPays: boolean('receiver_pays').notNull().default(false),
     paymentType: smallint('payment_type').notNull(),
     installments: smallint('installments').notNull().default(1),
@@ -81,7 +81,7 @@ export const orders = pgTable(
     goods: money('goods'),
     campaignDiscount: money('campaign_discount').default(0),
     couponDiscount: money('coupon_discount').default(0),
-    /** As they were called when the order was placed; null: there was none. */
+    /** The names at the time of the order; null: there was none. */
     campaignTitle: text('campaign_title'),
     couponCode: text('coupon_code'),
     shipping: money('shipping'),
@@ -91,11 +91,11 @@ export const orders = pgTable(
     grandTotal: money('grand_total'),
     ip: text('ip').notNull().default(''),
     placedAt: moment('placed_at').notNull().defaultNow(),
-    /** When an unpaid order gives its stock back. */
+    /** Time at which an unpaid order releases its stock. */
     expiresAt: moment('expires_at'),
-    /** When the money of an order that is paid ahead was there. */
+    /** Time of payment of an order that is paid ahead. */
     settledAt: moment('settled_at'),
-    /** When its last parcel was handed over: the time for withdrawal begins. */
+    /** Time at which the last parcel was handed over: the withdrawal period begins. */
     deliveredAt: moment('delivered_at'),
   },
   (t) => [
@@ -118,8 +118,9 @@ export const orders = pgTable(
 )
 
 /**
- * A snapshot: later changes of product or price do not reach it. Money in kuruş. `net`, `kdv` and `gross` are before
- * discounts; what the buyer is charged for the line is `chargedNet` + `chargedKdv` = `gross` − both discounts.
+ * The lines of orders, a snapshot: later changes of product or price leave it unchanged. Money in
+ * kuruş. `net`, `kdv` and `gross` are before discounts; the buyer is charged `chargedNet` +
+ * `chargedKdv` = `gross` − both discounts for the line.
  */
 export const orderLines = pgTable(
   'order_lines',
@@ -139,7 +140,7 @@ export const orderLines = pgTable(
     isPromo: boolean('is_promo').notNull().default(false),
     /** Pieces. */
     quantity: integer('quantity').notNull(),
-    /** Pieces that will never leave: the rest of an order that ended in part. */
+    /** Pieces that will never be shipped: the rest of a partly ended order. */
     cancelled: integer('cancelled').notNull().default(0),
     packageSize: integer('package_size').notNull(),
     /** Per piece, gross. */
@@ -167,7 +168,7 @@ export const orderLines = pgTable(
   ],
 )
 
-/** Every change of status, dated, with who and why. */
+/** Every change of status with date, actor and reason. */
 export const orderStatusHistory = pgTable(
   'order_status_history',
   {
@@ -179,20 +180,26 @@ export const orderStatusHistory = pgTable(
     status: smallint('status').notNull(),
     actor: text('actor').notNull(),
     reason: text('reason').notNull().default(''),
-    /** The staff's message to the buyer about it. */
+    /** The staff's message to the buyer about the change. */
     note: text('note').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [index('order_status_history_by_order').on(t.orderId, t.id)],
 )
 
-/** The clauses that all orders share, kept once: see `contracts/kept.server.ts`. `fingerprint` is that of the text. Never changed. */
+/**
+ * The clauses that all orders share, stored once: see `contracts/kept.server.ts`. `fingerprint` is
+ * that of the text. Rows are never changed.
+ */
 export const contractClauses = pgTable('contract_clauses', {
   fingerprint: text('fingerprint').primaryKey(),
   clause: jsonb('clause').$type<ContractClause>().notNull(),
 })
 
-/** The exact texts the customer accepted: the seller bears the burden of proof (Mesafeli Sözleşmeler Yönetmeliği). */
+/**
+ * The exact texts the customer accepted: the seller bears the burden of proof (Mesafeli Sözleşmeler
+ * Yönetmeliği).
+ */
 export const orderContracts = pgTable(
   'order_contracts',
   {
@@ -203,9 +210,9 @@ export const orderContracts = pgTable(
     version: text('version').notNull(),
     title: text('title').notNull(),
     sections: jsonb('sections').$type<KeptSections>(),
-    /** Fingerprints of the clauses that the sections speak of by number. */
+    /** Fingerprints of the clauses that the sections reference by number. */
     clauses: text('clauses').array(),
-    /** Of an order that was placed before clauses were kept once, as it was accepted. */
+    /** The accepted text of an order placed before clauses were stored once. */
     html: text('html'),
     plainText: text('plain_text'),
     acceptedAt: moment('accepted_at').notNull(),

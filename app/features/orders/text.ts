@@ -23,7 +23,7 @@ export const text = {
     98: 'Tamamlandı',
     99: 'İptal edildi',
   } satisfies Record<OrderStatus, string>,
-  /** Why a status changed, by the code kept with it. */
+  /** The reason for a change of status, by its stored code. */
   reasons: {
     placed: 'Sipariş verildi',
     paid: 'Ödeme alındı',
@@ -49,30 +49,37 @@ export const text = {
 /** Tells the buyer to pay the carrier. */
 export const receiverPaysNote = 'Taşıma ücretini teslim alırken taşıyıcıya siz ödersiniz; toplama eklenmez.'
 
-/** The price of the transport, or why there is none: it is free, or the buyer pays the carrier. */
+/**
+ * Returns the price of the transport, or why it costs 0: it is free, or the buyer pays the carrier.
+ */
 export function shippingText({ shipping, receiverPays }: { shipping: Kurus; receiverPays: boolean }): string {
   if (receiverPays) return text.receiverPays
   return shipping === 0 ? text.free : formatPrice(shipping)
 }
 
-/** Text of a status; empty for −1 and what is not known. */
+/** Returns the text of a status; empty for −1 and unknown values. */
 export function statusText(status: number): string {
   return (text.statuses as Record<number, string>)[status] ?? ''
 }
 
 const approvedRequest = 'Onaylanan istek: '
 
-/** Kept with an order that came of a request: who asked for it, and who approved. */
+/**
+ * Returns the sentence stored with an order made from a request: its requester and its approver.
+ */
 export function approvedBy(requester: string, owner: string): string {
   return `${approvedRequest}${requester} istedi, ${owner} onayladı`
 }
 
-/** Why a status changed, as a customer may read it; what staff wrote stays theirs. */
+/**
+ * Returns the reason for a change of status as a customer may read it; text written by staff stays
+ * hidden.
+ */
 export function reasonText(reason: string): string {
   return text.reasons[reason] ?? (reason.startsWith(approvedRequest) ? reason : '')
 }
 
-/** The name or number on an invoice, in one line. */
+/** Returns the name or number on an invoice, in one line. */
 export function invoiceText(invoice: Invoice): string {
   if (invoice.kind === 'bireysel') return invoice.tckn ?? text.noTckn
   return `${invoice.unvan}, ${text.taxNumber(invoice.vergiDairesi, invoice.vkn)}`

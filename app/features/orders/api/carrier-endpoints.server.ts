@@ -87,7 +87,7 @@ export const carrierEndpoints = resource({
     ...input,
     trackingUrl: tracking_url,
     kdvRate: kdv_rate,
-    // Whichever way round they were given.
+    // The two numbers may come in either order.
     minDays: Math.min(min_days, max_days),
     maxDays: Math.max(min_days, max_days),
     cashOnDelivery: cash_on_delivery,
@@ -126,7 +126,7 @@ export const carrierEndpoints = resource({
   },
 })
 
-// Where the receiver pays: for approved wholesale.
+// Carriers that the receiver pays are for approved wholesale only.
 const isFor = (visitor: Visitor, { kind }: Pick<Carrier, 'kind'>) => !receiverPays(kind) || isDealer(visitor)
 
 type Shown = Pick<Carrier, 'id' | 'name' | 'kind' | 'price' | 'minDays' | 'maxDays' | 'cashOnDelivery'>

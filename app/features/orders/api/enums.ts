@@ -3,7 +3,10 @@ import { statusText } from '../text'
 
 type Entry = { value: number; text: string }
 
-/** Group 13 of the API: the statuses, last the empty entry that clients fall back to. */
+/**
+ * Returns group 13 of the API: the order statuses and, last, the empty entry that clients fall back
+ * to.
+ */
 export const orderStatusList: readonly Entry[] = [...Object.values(orderStatuses), -1].map((value) => ({
   value,
   text: statusText(value),

@@ -13,7 +13,9 @@ import { text as httpText } from '~/http/text'
 import { getOwnOrder } from '../record/read-order.server'
 import { registerBuyer } from '../own/register-buyer.server'
 
-/** Specification §7 "Site and user": a guest becomes a member after an order, with one password. */
+/**
+ * Specification §7 "Site and user": a guest becomes a member after an order by choosing a password.
+ */
 export const guestEndpoints: ApiRoute[] = [
   route({
     method: 'post',

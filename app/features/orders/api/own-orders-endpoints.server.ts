@@ -41,7 +41,7 @@ const query = z.strictObject({
     .describe('Kabul edilir, karar vermez: yanıt hep kendinizindir.'),
 })
 
-/** Lists of the member's own orders: those of the business partner, for a buyer only their own. */
+/** Lists of the member's own orders: all orders of the business partner, or only a buyer's own. */
 export const ownOrdersEndpoints: ApiRoute[] = [
   route({
     ...common,

@@ -18,7 +18,7 @@ const payable = z.strictObject({
   amount_due: z.number().describe('TL; kartla ödenebilecek tutar, 0: ödenecek bir şey yok.'),
 })
 
-/** Facts of an order that `/pm` needs. */
+/** The endpoint that `/pm` uses to read an order it takes a payment for. */
 export const payableEndpoints: ApiRoute[] = [
   route({
     method: 'get',

@@ -17,7 +17,7 @@ const offered = {
   cashOnDelivery: carriers.cashOnDelivery,
 }
 
-/** Carriers the shop sends with now, in the shop's order; kept in the process for 1 s. */
+/** Returns the carriers the shop uses now, in the shop's order; cached in the process for 1 s. */
 export function readActiveCarriers(db: Db): Promise<Carrier[]> {
   return briefly(db, 'carriers', () =>
     db
@@ -35,7 +35,10 @@ const inconsistent: Refusal = {
 
 export type CarrierRow = typeof carriers.$inferSelect
 
-/** Carriers as the staff edits them. One that is removed stays for the orders it carries, and is offered no more. */
+/**
+ * The carriers as the staff edit them. A removed carrier stays with its orders and is no longer
+ * offered.
+ */
 export const carrierEditor: Editor<CarrierRow, Omit<CarrierRow, 'id'>> = {
   table: 'carriers',
   read: async (db, id) => {

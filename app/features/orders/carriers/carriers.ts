@@ -1,9 +1,10 @@
 import type { Kurus } from '~/kernel/money'
 
 /**
- * How a carrier is paid (specification L-080, L-081): `parcel` by the shop, which charges its price; `receiver_pays` and
- * `ambar` (a freight depot, where the buyer fetches the goods) by the receiver at the door or counter. Only approved
- * wholesale may choose the last two; they cost nothing here, so there is no KDV on them either, and they take no cash.
+ * How a carrier is paid (specification L-080, L-081): the shop pays a `parcel` and charges its
+ * price; the receiver pays `receiver_pays` at the door and `ambar` at the counter of a freight
+ * depot, where the buyer fetches the goods. Only approved wholesale may choose the last two. They
+ * cost 0 in the shop, so they carry no KDV, and they do not collect cash.
  */
 export const carrierKinds = ['parcel', 'receiver_pays', 'ambar'] as const
 export type CarrierKind = (typeof carrierKinds)[number]
@@ -20,20 +21,26 @@ export type Carrier = {
   cashOnDelivery: boolean
 }
 
-/** Why a carrier cannot be taken: not offered (any more), for approved dealers alone, or the depot was not named. */
+/**
+ * Why a carrier cannot be chosen: it is not offered (any more), it is for approved dealers only, or
+ * the depot is missing.
+ */
 export type CarrierRefusal = 'gone' | 'dealers_only' | 'depot'
 
-/** Whether the buyer pays the carrier, and not the shop. */
+/** Returns whether the buyer pays the carrier instead of the shop. */
 export function receiverPays(kind: CarrierKind): boolean {
   return kind !== 'parcel'
 }
 
-/** A carrier's name, with the freight depot where there is one. */
+/** Returns a carrier's name, with the freight depot if there is one. */
 export function formatCarrier({ carrier, depot }: { carrier: string; depot: string }): string {
   return depot === '' ? carrier : `${carrier}, ${depot}`
 }
 
-/** Whether what a carrier is set up with goes together: the shop charges nothing, and no cash is collected, where the receiver pays. */
+/**
+ * Returns whether a carrier's settings fit together: where the receiver pays, the price is 0 and no
+ * cash is collected.
+ */
 export function isConsistent({
   kind,
   price,
@@ -42,7 +49,10 @@ export function isConsistent({
   return !receiverPays(kind) || (price === 0 && !cashOnDelivery)
 }
 
-/** The carrier that is chosen, or why it cannot be. `depot`: the freight depot and its branch. */
+/**
+ * Returns the chosen carrier, or why it cannot be chosen. `depot`: the freight depot and its
+ * branch.
+ */
 export function takeCarrier<C extends Carrier>(
   offered: readonly C[],
   { carrierId, depot = '' }: { carrierId: number | null; depot?: string | undefined },

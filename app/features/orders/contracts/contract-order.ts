@@ -9,7 +9,7 @@ import type { CarrierOffer, OrderQuote } from '../record/quote'
 import { receiverPays } from '../carriers/carriers'
 import { shippingText, text } from '../text'
 
-/** The seller and its periods; from the settings. */
+/** The seller and its periods, from the settings. */
 export type ContractTerms = {
   seller: ContractSeller
   returnCarrier: string
@@ -17,7 +17,9 @@ export type ContractTerms = {
   deliveryMaxDays: number
 }
 
-/** An order about to be placed, in the words the contracts use. `quote` has carrier and payment. */
+/**
+ * Returns a new order in the words the contracts use. `quote` has a carrier and a payment method.
+ */
 export function toContractOrder(
   quote: OrderQuote,
   to: { address: Address; invoice: Invoice },
@@ -55,7 +57,7 @@ export function toContractOrder(
   }
 }
 
-/** `24–26 Kasım 2026`; months and years are named once where they are the same. */
+/** Returns the delivery days as `24–26 Kasım 2026`; a shared month or year is named once. */
 export function formatDelivery({ from, to }: CarrierOffer['delivery']): string {
   const first = formatDay(from).split(' ')
   const last = formatDay(to).split(' ')

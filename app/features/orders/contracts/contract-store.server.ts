@@ -7,12 +7,12 @@ import { type KeptSections, putTogether, takeApart } from './kept.server'
 import type { ContractText } from './contract-text'
 import { orderContracts } from '../tables.server'
 
-/** A text that was accepted with an order. */
+/** A text that the buyer accepted with an order. */
 export type AcceptedText = { orderId: number; acceptedAt: Date; ip: string; text: ContractText }
 
 type Clauses = ReadonlyMap<string, ContractClause>
 
-/** Contracts as rows of an order, and the texts of their clauses by fingerprint. */
+/** Returns contracts as rows of an order, and the texts of their clauses by fingerprint. */
 export function keepContracts(contracts: readonly Contract[]) {
   const apart = contracts.map(({ id, version, document }) => {
     const { kept, texts } = takeApart(document)
@@ -22,20 +22,27 @@ export function keepContracts(contracts: readonly Contract[]) {
   return { rows: apart.map(({ row }) => row), clauses }
 }
 
-/** Fingerprints of clauses that no order has had before, null when there are none: an expression for a statement. */
+/**
+ * Returns an SQL expression of the clause fingerprints that are not stored yet; its value is null
+ * when all are stored.
+ */
 export function unknownClauses(clauses: Clauses): SQL {
   return sql`(
     select array_agg(f) from unnest(${sql.param([...clauses.keys()])}::text[]) as f
     where not exists (select from contract_clauses c where c.fingerprint = f))`
 }
 
-/** Keeps the texts of clauses: once, however many orders are made of them at the same time. */
+/**
+ * Stores the texts of clauses once each, also when many orders bring the same clauses at the same
+ * time.
+ */
 export async function saveClauses(
   db: Transaction,
   clauses: Clauses,
   fingerprints: readonly string[],
 ): Promise<void> {
-  // In one order: two that bring the same clauses never wait for each other in a circle.
+  // Rows are inserted in a fixed order, so that two transactions with the same clauses cannot
+  // deadlock.
   const rows = fingerprints
     .toSorted()
     .map((fingerprint) => ({ fingerprint, clause: clauses.get(fingerprint) }))
@@ -44,7 +51,10 @@ export async function saveClauses(
     select i.* from ${recordset(rows, 'fingerprint text, clause jsonb')} order by 1 on conflict do nothing`)
 }
 
-/** The texts that were accepted with orders, word by word: pre-information before the contract. */
+/**
+ * Returns the texts that buyers accepted with these orders, word for word: pre-information before
+ * the contract.
+ */
 export async function readContracts(db: Db, orderIds: readonly number[]): Promise<AcceptedText[]> {
   const {
     orderId,
@@ -78,7 +88,7 @@ function textOf({ id, version, title, sections, clauses, html, plainText }: Row)
   return showContract({ id, version, document })
 }
 
-// One that is missing leaves its place empty, so that no other is read in its stead.
+// A missing clause leaves its place empty, so that the other clauses keep their numbers.
 const clausesOf = sql<(ContractClause | null)[]>`array(
   select k.clause from unnest(${orderContracts.clauses}) with ordinality as u(fingerprint, place)
   left join contract_clauses k using (fingerprint) order by u.place)`

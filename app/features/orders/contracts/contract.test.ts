@@ -7,7 +7,10 @@ import { sampleOrder } from './sample-order'
 
 const tagsOf = (html: string) => html.match(/<[^>]*>/g) ?? []
 
-/** The sample order with foreign text in every place a customer or a product can fill. */
+/**
+ * Returns the sample order with the given text in every field that a customer or a product can
+ * fill.
+ */
 function orderWith(text: string): ContractOrder {
   return {
     ...sampleOrder,

@@ -1,4 +1,7 @@
-/** Says the same in every order of a shop: nothing of a buyer or of an order stands in it, so that it is kept once. */
+/**
+ * A block with the same text in every order of a shop. It contains no data of a buyer or an order,
+ * so it is stored once.
+ */
 export type ContractClause = { kind: 'paragraph'; text: string } | { kind: 'list'; items: string[] }
 
 /** Facts of one order. */
@@ -11,10 +14,13 @@ export type ContractBlock = ContractClause | ContractFacts
 
 export type ContractSection = { heading: string; blocks: ContractBlock[] }
 
-/** `version` is empty for what nobody accepts: a summary. */
+/** A document of sections. `version` is empty for a summary, which needs no acceptance. */
 export type ContractDocument = { title: string; version: string; sections: ContractSection[] }
 
-/** `id` and `version` are kept with the order: a changed sentence needs a new version. */
+/**
+ * The template of a contract. `id` and `version` are stored with the order: a changed sentence
+ * needs a new version.
+ */
 export type ContractTemplate = {
   id: string
   version: string
@@ -41,8 +47,9 @@ export type ContractInvoice =
 export type ContractLine = { name: string; code: string; quantity: string; unitPrice: string; total: string }
 
 /**
- * The order as a contract names it. Amounts, dates and quantities are already formatted Turkish text, KDV included;
- * an empty string means "does not apply" and its row is left out. `withdrawalDays` and `deliveryMaxDays` are days.
+ * The data of an order that a contract names. Amounts, dates and quantities are formatted Turkish
+ * text, KDV included; an empty string means "does not apply" and its row is left out.
+ * `withdrawalDays` and `deliveryMaxDays` are days.
  */
 export type ContractOrder = {
   seller: ContractSeller
@@ -63,17 +70,23 @@ export type ContractOrder = {
   deliveryMaxDays: number
 }
 
-/** The same sections with "1. ", "2. " before their headings, so that people can refer to them. */
+/**
+ * Returns the same sections with "1. ", "2. " before their headings, so that people can refer to
+ * them.
+ */
 export function numberSections(sections: ContractSection[]): ContractSection[] {
   return sections.map((section, index) => ({ ...section, heading: `${index + 1}. ${section.heading}` }))
 }
 
-/** Label and value rows; rows without a value are left out. */
+/** Returns rows of label and value; rows without a value are left out. */
 export function pairsOf(pairs: [label: string, value: string][]): ContractBlock {
   return { kind: 'pairs', pairs: pairs.filter(([, value]) => value.trim() !== '') }
 }
 
-/** The text a mail program without HTML shows: one blank line between blocks, table rows as labelled lines. */
+/**
+ * Returns the plain text for mail programs without HTML: one blank line between blocks, table rows
+ * as labelled lines.
+ */
 export function toPlainText(document: ContractDocument): string {
   const sections = document.sections.map((section) =>
     [section.heading, ...section.blocks.map(blockAsText)].join('\n\n'),
@@ -96,7 +109,10 @@ function blockAsText(block: ContractBlock): string {
   }
 }
 
-/** An `<article>` with h2 and h3 headings; every text is escaped, no attribute carries a text of the order. */
+/**
+ * Returns an `<article>` with h2 and h3 headings. Every text is escaped; attributes contain no text
+ * of the order.
+ */
 export function toHtml(document: ContractDocument): string {
   const sections = document.sections.map(
     (section) =>
@@ -106,7 +122,7 @@ export function toHtml(document: ContractDocument): string {
   return `<article lang="tr"><h2>${escapeHtml(document.title)}</h2>${sections.join('')}${version}</article>`
 }
 
-// At the end: nobody reads it first, and who looks for it finds it where papers have it.
+// The version stands at the end, where printed documents usually have it.
 const versionOf = ({ version }: ContractDocument) => version && `Metnin sürümü: ${version}`
 
 function blockAsHtml(block: ContractBlock): string {

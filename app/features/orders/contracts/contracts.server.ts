@@ -21,10 +21,10 @@ import { summariseWithdrawal } from './withdrawal-summary'
 import type { Address, Invoice } from '../record/order'
 import type { OrderQuote } from '../record/quote'
 
-/** The kind of buyer decides which texts there are to accept. */
+/** The kind of buyer decides which texts must be accepted. */
 type Buyer = 'consumer' | 'trade'
 
-/** The texts a buyer accepts before an order, in the order they are read. */
+/** The texts a buyer accepts before an order, in reading order. */
 const templatesOf: Record<Buyer, readonly ContractTemplate[]> = {
   consumer: [preInformation, distanceSale],
   trade: [salesTerms],
@@ -38,7 +38,10 @@ export type ContractSubject = { visitor: Visitor; quote: OrderQuote; address: Ad
 /** A contract of an order that is about to be placed. */
 export type Contract = { id: string; version: string; document: ContractDocument }
 
-/** The contracts of this very order as they are read, and the facts that stand above the order button. */
+/**
+ * Returns the contracts of this order as people read them, and the summary that stands above the
+ * order button.
+ */
 export async function renderContracts(
   db: Db,
   subject: ContractSubject,
@@ -54,8 +57,8 @@ export async function renderContracts(
 }
 
 /**
- * The contracts of this very order. `version` of each is the template's with a fingerprint of what this text says, so
- * that nobody accepts one text and gets another.
+ * Returns the contracts of this order. Each `version` is the template's plus a fingerprint of the
+ * text, so that the stored text is the one the buyer accepted.
  */
 export async function drawUpContracts(
   db: Db,
@@ -67,7 +70,7 @@ export async function drawUpContracts(
   return templates.map((template) => drawUp(template, order))
 }
 
-/** A contract as people read it. */
+/** Returns a contract in the form people read. */
 export function showContract({ id, version, document }: Contract): ContractText {
   const { title } = document
   return { id, version, title, html: toHtml(document), plainText: toPlainText(document) }
@@ -82,8 +85,9 @@ async function contractOrderOf(
 }
 
 /**
- * The contracts of this visitor that were not accepted at all. None where those of another kind of buyer were: whoever
- * became a dealer in the meantime, or is none any more, looks at the order anew, which `areAccepted` sees to.
+ * Returns the contracts of this visitor that were not accepted. Returns none when those of another
+ * kind of buyer were accepted: a customer who became a dealer meanwhile, or stopped being one, has
+ * to review the order again, and `areAccepted` enforces that.
  */
 export async function missingContracts(
   db: Db,
@@ -100,8 +104,8 @@ export async function missingContracts(
 }
 
 /**
- * Whether what was accepted is what would be kept. The API may name the template's version alone; a page names the
- * version with the fingerprint of the text it showed.
+ * Returns whether the accepted texts are the ones that would be stored. The API may name only the
+ * template's version; a page names the version with the fingerprint of the text it showed.
  */
 export function areAccepted(
   contracts: readonly Pick<Contract, 'id' | 'version'>[],
@@ -118,21 +122,21 @@ export function areAccepted(
 }
 
 function drawUp(template: ContractTemplate, order: ContractOrder): Contract {
-  // The minute in which a text is read is not what was agreed on.
+  // The time of reading is left out of the fingerprint, because it is not part of the agreement.
   const { kept } = takeApart(template.render({ ...order, orderDate: '' }))
   const fingerprint = hash('sha256', JSON.stringify(kept), 'hex').slice(0, 16)
   const version = `${template.version}+${fingerprint}`
   return { id: template.id, version, document: template.render(order) }
 }
 
-/** The version of the template that a contract of this version was made of. */
+/** Returns the template's version from the version of a contract. */
 export function templateVersion(version: string): string {
   return version.slice(0, version.indexOf('+'))
 }
 
 /**
- * Whether a consumer's contract was accepted with an order. Until this version of it dealers had to accept it too, and
- * then it says nothing of who bought.
+ * Returns whether a consumer's contract was accepted with an order. Up to this version dealers had
+ * to accept it too, so an older version does not show the kind of buyer.
  */
 export function acceptedAsConsumer(contracts: readonly Pick<ContractText, 'id' | 'version'>[]): boolean {
   return contracts.some(

@@ -14,7 +14,7 @@ const companyOrder: ContractOrder = {
   buyer: { ...sampleOrder.buyer, invoice: companyInvoice },
 }
 
-/** The text of the one section whose heading matches. */
+/** Returns the text of the one section whose heading matches. */
 function sectionOf(document: ContractDocument, heading: RegExp): string {
   const sections = document.sections.filter((section) => heading.test(section.heading))
   expect(sections.map((section) => section.heading)).toHaveLength(1)
@@ -142,7 +142,8 @@ test('goods, total price, withdrawal and exceptions are together before the orde
   expect(toPlainText(summariseWithdrawal(companyOrder))).toContain('yalnızca ticari veya mesleki olmayan')
 })
 
-// Accepted texts are evidence: whoever changes a sentence raises the version, then writes the new fingerprint here.
+// Accepted texts are evidence: to change a sentence, raise the version and then write the new
+// fingerprint here.
 test.each([
   [preInformation, '2026-11-24', 'fc6070628d90798b'],
   [distanceSale, '2026-11-24', '77d2c4f23751168e'],

@@ -1,6 +1,6 @@
 import { type ContractBlock, type ContractOrder, pairsOf } from './contract'
 
-/** Delivery, its limits and what happens when it fails (art. 5/1 f; 6/2 b; 16; 17). */
+/** Returns the clauses on delivery, its limits and failed delivery (art. 5/1 f; 6/2 b; 16; 17). */
 export function deliveryRules(order: ContractOrder): ContractBlock[] {
   return [
     pairsOf([

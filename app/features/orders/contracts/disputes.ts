@@ -1,6 +1,6 @@
 import { type ContractBlock, type ContractOrder, pairsOf } from './contract'
 
-/** How the seller answers complaints (art. 5/1 ç, f). */
+/** Returns how the seller answers complaints (art. 5/1 ç, f). */
 export function complaintBlocks({ seller }: ContractOrder): ContractBlock[] {
   return [
     {
@@ -15,7 +15,10 @@ export function complaintBlocks({ seller }: ContractOrder): ContractBlock[] {
   ]
 }
 
-/** Where a consumer may turn (art. 5/1 k; Law 6502 art. 68, 73 and 73/A: mediator first, told in the form since 1.1.2026). */
+/**
+ * Returns the authorities a consumer can turn to (art. 5/1 k; Law 6502 art. 68, 73 and 73/A:
+ * mediator first, stated in the form since 1.1.2026).
+ */
 export function disputeRules(): ContractBlock[] {
   return [
     {

@@ -46,7 +46,7 @@ export function buyerDuties(): ContractBlock[] {
   ]
 }
 
-/** Law 6502 art. 8–12: the rights of the consumer when goods are defective. */
+/** Returns the consumer's rights when goods are defective (Law 6502 art. 8–12). */
 export function defectRules(): ContractBlock[] {
   return [
     paragraph(

@@ -1,6 +1,6 @@
 import { type ContractBlock, type ContractOrder, pairsOf } from './contract'
 
-/** The goods of the order, one row per line. */
+/** Returns a table of the goods of the order, one row per line. */
 export function goodsTable(order: ContractOrder): ContractBlock {
   return {
     kind: 'table',
@@ -9,7 +9,10 @@ export function goodsTable(order: ContractOrder): ContractBlock {
   }
 }
 
-/** Every amount that makes up what the buyer pays; costs not shown here cannot be charged (art. 5/3). */
+/**
+ * Returns every amount of the total the buyer pays; a cost that is missing here cannot be charged
+ * (art. 5/3).
+ */
 export function totalsBlock(order: ContractOrder): ContractBlock {
   return pairsOf([
     ['Ürünler toplamı', order.goodsTotal],

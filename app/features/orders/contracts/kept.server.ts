@@ -1,17 +1,18 @@
 import { hash } from 'node:crypto'
 import type { ContractBlock, ContractClause, ContractDocument, ContractFacts } from './contract'
 
-/** A block of a kept contract: a number is the place of a clause in `clauses`. */
+/** A block of a stored contract: a number is the index of a clause in `clauses`. */
 type KeptBlock = number | ContractFacts
 export type KeptSections = { heading: string; blocks: KeptBlock[] }[]
 
 /**
- * A contract as an order keeps it: its own facts, and the clauses it shares with all others by their fingerprints. Word
- * by word what was accepted comes back from it, and that takes 4 KB instead of 22.
+ * A contract as an order stores it: the facts of the order, and the fingerprints of the clauses it
+ * shares with other orders. It restores the accepted text word for word and takes 4 KB instead of
+ * 22.
  */
 export type KeptContract = { sections: KeptSections; clauses: string[] }
 
-/** Takes a contract apart; `texts` are its clauses by fingerprint. */
+/** Splits a contract into its stored form and `texts`, its clauses by fingerprint. */
 export function takeApart({ sections }: Pick<ContractDocument, 'sections'>): {
   kept: KeptContract
   texts: Map<string, ContractClause>
@@ -29,7 +30,10 @@ export function takeApart({ sections }: Pick<ContractDocument, 'sections'>): {
   return { kept: { sections: kept, clauses: [...places.keys()] }, texts }
 }
 
-/** Puts a contract together again; `clauses` are the texts of its clauses, in their order. Throws when one is missing. */
+/**
+ * Returns the contract put together again; `clauses` are the texts of its clauses, in their order.
+ * Throws when one is missing.
+ */
 export function putTogether(
   sections: KeptSections,
   clauses: readonly (ContractClause | null)[],

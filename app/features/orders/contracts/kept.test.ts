@@ -8,7 +8,7 @@ import { companyInvoice, sampleOrder } from './sample-order'
 
 const templates = [preInformation, distanceSale]
 
-/** Another order of the same shop: nothing that its buyer or its basket says is the same. */
+/** Another order of the same shop, with a different buyer and a different basket. */
 const otherOrder: ContractOrder = {
   ...sampleOrder,
   buyer: {
@@ -65,7 +65,7 @@ test.each(templates)(
   'two orders share every clause of $title; their own facts stand in pairs and tables',
   (template) => {
     const [one, other] = [sampleOrder, otherOrder].map((order) => takeApart(template.render(order)))
-    // Only who asks for a company's invoice is told what that means.
+    // The sentence about company invoices is only in an order with such an invoice.
     const added = other!.kept.clauses.filter((fingerprint) => !one!.texts.has(fingerprint))
     expect(added.map((fingerprint) => JSON.stringify(other!.texts.get(fingerprint)))).toEqual([
       expect.stringContaining('kurumsal fatura istenmiştir'),

@@ -6,7 +6,7 @@ import {
   pairsOf,
 } from './contract'
 
-/** Identity and contact of the seller (Mesafeli Sözleşmeler Yönetmeliği art. 5/1 b, c). */
+/** Returns identity and contact of the seller (Mesafeli Sözleşmeler Yönetmeliği art. 5/1 b, c). */
 export function sellerBlock(seller: ContractSeller): ContractBlock {
   return pairsOf([
     ['Ticaret unvanı', seller.unvan],
@@ -21,7 +21,7 @@ export function sellerBlock(seller: ContractSeller): ContractBlock {
   ])
 }
 
-/** The buyer, the delivery address and the name on the invoice. */
+/** Returns the buyer, the delivery address and the name on the invoice. */
 export function buyerBlock({ buyer, deliveryAddress, orderDate }: ContractOrder): ContractBlock {
   return pairsOf([
     ['Ad soyad', buyer.name],
@@ -34,7 +34,10 @@ export function buyerBlock({ buyer, deliveryAddress, orderDate }: ContractOrder)
   ])
 }
 
-/** Said only when the invoice names a trader: the rights of consumers depend on the purpose of the purchase. */
+/**
+ * Returns the notice to traders, only when the invoice names one: the rights of consumers depend on
+ * the purpose of the purchase.
+ */
 export function tradeNotice(order: ContractOrder): ContractBlock[] {
   if (order.buyer.invoice.kind !== 'kurumsal') return []
   return [
@@ -60,7 +63,8 @@ function invoicePairs(invoice: ContractInvoice): [string, string][] {
   ]
 }
 
-// The text goes out by email: a personal number (11 digits, also a sole trader's tax number) shows its end only.
+// The text goes out by email, so it shows only the end of a personal number (11 digits, also a sole
+// trader's tax number).
 function maskTckn(number: string): string {
   return number.length === 11 ? `*******${number.slice(-4)}` : number
 }

@@ -14,8 +14,9 @@ const version = '2026-11-24'
 const title = 'Toptan Satış Koşulları'
 
 /**
- * The terms a dealer accepts: a sale between merchants (Türk Ticaret Kanunu, Türk Borçlar Kanunu). No consumer's distance
- * contract and no withdrawal: those are for who buys neither for trade nor for a profession.
+ * The terms a dealer accepts: a sale between merchants (Türk Ticaret Kanunu, Türk Borçlar Kanunu).
+ * It has no distance contract and no right of withdrawal: both are for buyers outside their trade
+ * or profession.
  */
 export const salesTerms: ContractTemplate = { id, version, title, render }
 
@@ -76,7 +77,10 @@ function delivery(order: ContractOrder): ContractBlock[] {
   ]
 }
 
-/** Türk Ticaret Kanunu art. 23/1 c: two days for what is plain to see, eight for the rest. */
+/**
+ * Returns the periods for reporting defects: two days for visible ones, eight for all others (Türk
+ * Ticaret Kanunu art. 23/1 c).
+ */
 function defects(): ContractBlock[] {
   return [
     paragraph(

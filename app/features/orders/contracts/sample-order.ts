@@ -1,6 +1,8 @@
 import type { ContractOrder } from './contract'
 
-/** An order of an invented shop and buyer that uses every field, with all Turkish letters; for tests. */
+/**
+ * An order of an invented shop and buyer that uses every field and all Turkish letters; for tests.
+ */
 export const sampleOrder: ContractOrder = {
   seller: {
     unvan: 'Örnek Kordon Sanayi ve Ticaret Ltd. Şti.',

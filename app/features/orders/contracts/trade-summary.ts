@@ -1,7 +1,7 @@
 import type { ContractDocument, ContractOrder } from './contract'
 import { goodsTable, totalsBlock } from './goods'
 
-/** The summary above the order button of a dealer: goods, total price and the duty to pay. */
+/** Returns the summary above a dealer's order button: goods, total price and the duty to pay. */
 export function summariseTrade(order: ContractOrder): ContractDocument {
   return {
     title: 'Siparişi onaylamadan önce',

@@ -4,8 +4,9 @@ import { tradeNotice } from './parties'
 import { withdrawalExceptions } from './withdrawal'
 
 /**
- * The four facts that stand together directly above the order button (Mesafeli Sözleşmeler Yönetmeliği art. 6/2 a:
- * goods, total price, withdrawal right, exceptions), with the duty to pay (art. 8) as the last word before it.
+ * Returns the four facts that stand together directly above the order button (Mesafeli Sözleşmeler
+ * Yönetmeliği art. 6/2 a: goods, total price, withdrawal right, exceptions), followed by the duty
+ * to pay (art. 8).
  */
 export function summariseWithdrawal(order: ContractOrder): ContractDocument {
   return {

@@ -1,6 +1,9 @@
 import { type ContractBlock, type ContractOrder, pairsOf } from './contract'
 
-/** Conditions, period and procedure of withdrawal and the carrier for returns (art. 5/1 g; 9–13). */
+/**
+ * Returns conditions, period and procedure of withdrawal and the carrier for returns (art. 5/1 g;
+ * 9–13).
+ */
 export function withdrawalRules(order: ContractOrder): ContractBlock[] {
   const days = order.withdrawalDays
   return [
@@ -20,7 +23,7 @@ export function withdrawalRules(order: ContractOrder): ContractBlock[] {
   ]
 }
 
-/** Where the withdrawal notice goes (art. 5/1 ğ). */
+/** Returns the address for the withdrawal notice (art. 5/1 ğ). */
 export function withdrawalAddress({ seller }: ContractOrder): ContractBlock {
   return pairsOf([
     ['Cayma bildirimi e-posta adresi', seller.email],
@@ -30,7 +33,7 @@ export function withdrawalAddress({ seller }: ContractOrder): ContractBlock {
   ])
 }
 
-/** The cases without withdrawal that can occur in this shop (art. 5/1 h; 15/1 b, ç). */
+/** Returns the cases without withdrawal that can occur in this shop (art. 5/1 h; 15/1 b, ç). */
 export function withdrawalExceptions(): ContractBlock[] {
   return [
     { kind: 'paragraph', text: 'Tüketici aşağıdaki ürünlerde cayma hakkından yararlanamaz:' },
@@ -48,7 +51,7 @@ export function withdrawalExceptions(): ContractBlock[] {
   ]
 }
 
-/** The form of the regulation's annex with what is known of the order filled in. */
+/** Returns the form of the regulation's annex, filled in with the data of the order. */
 export function withdrawalForm({ seller, buyer, orderDate }: ContractOrder): ContractBlock[] {
   return [
     {

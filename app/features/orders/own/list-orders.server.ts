@@ -12,7 +12,7 @@ import { orders } from '../tables.server'
 const shownLines = 4
 const mostWords = 6
 
-/** A member's orders, newest first; `total` counts what the query finds. */
+/** Returns a member's orders, newest first; `total` counts the matches of the query. */
 export async function listOrders(
   db: Db,
   member: Member,
@@ -40,7 +40,7 @@ export async function listOrders(
   }
 }
 
-/** Years in which a member has ordered, latest first. */
+/** Returns the years in which a member has ordered, latest first. */
 export async function getOrderYears(db: Db, member: Member): Promise<number[]> {
   const year = sql<number>`extract(year from ${orders.placedAt} at time zone 'Europe/Istanbul')::int`
   const rows = await db
@@ -51,12 +51,12 @@ export async function getOrderYears(db: Db, member: Member): Promise<number[]> {
   return rows.map((row) => row.year)
 }
 
-/** Condition on `orders`: those that the member sees in the list. */
+/** Returns a condition on `orders`: the orders in the member's list. */
 export async function ofMember(db: Db, member: Member): Promise<SQL> {
   return and(seenBy(member, await findShopper(db, member)), isNoAbandonedPayment)!
 }
 
-// A buyer who gave up paying by card has ordered nothing.
+// A card order is listed only once it was paid: its buyer may have given up the payment.
 const isNoAbandonedPayment = or(ne(orders.paymentType, paymentTypes.card), isNotNull(orders.settledAt))!
 
 const lineCount = sql<number>`(select count(*)::int from order_lines l where l.order_id = ${orders}.id)`
@@ -71,7 +71,7 @@ function ofYear(year: number | null): SQL[] {
   return [gte(orders.placedAt, first(year)), lt(orders.placedAt, first(year + 1))]
 }
 
-// Every word stands in the order's code, or in code or name of one of its products.
+// Every word must occur in the order's code, or in code or name of one of its products.
 function ofWords(search: string): SQL[] {
   const words = fold(search).split(/\s+/).filter(Boolean).slice(0, mostWords)
   return words.map(

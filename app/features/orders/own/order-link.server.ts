@@ -1,11 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Address of an order's page for anybody who has the email: no sign-in, only this order. */
+/**
+ * Returns the address of an order's page for everybody who has the email. It needs no sign-in and
+ * opens only this order.
+ */
 export function orderLink(origin: string, secret: string, code: string): string {
   return `${origin}/siparis/${code}?imza=${sign(secret, code)}`
 }
 
-/** Whether a link is ours. Takes the same time however much of the signature is right. */
+/**
+ * Returns whether the shop signed a link. The comparison takes the same time for every signature.
+ */
 export function isSignedFor(secret: string, code: string, signature: string): boolean {
   const given = Buffer.from(signature)
   const right = Buffer.from(sign(secret, code))
@@ -13,6 +18,6 @@ export function isSignedFor(secret: string, code: string, signature: string): bo
 }
 
 function sign(secret: string, code: string): string {
-  // The prefix keeps this signature from being valid for anything else the secret signs.
+  // With the prefix, this signature is valid for order links only.
   return createHmac('sha256', secret).update(`order-link:${code}`).digest('base64url')
 }

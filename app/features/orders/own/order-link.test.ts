@@ -35,6 +35,6 @@ test('an order code has at least 50 random bits and no letter that looks like a 
   const codes = Array.from({ length: 2_000 }, newOrderCode)
   expect(new Set(codes).size).toBe(codes.length)
   for (const code of codes) expect(code).toMatch(/^[2-9A-HJ-NP-Z]{11}$/)
-  // All 32 signs occur, at every place: 32 ** 11 is 2 ** 55.
+  // All 32 characters occur at every place: 32 ** 11 is 2 ** 55.
   for (let place = 0; place < 11; place++) expect(new Set(codes.map((code) => code[place])).size).toBe(32)
 })

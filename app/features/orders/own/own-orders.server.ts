@@ -6,8 +6,9 @@ import { orders } from '../tables.server'
 type Owned = { shopperId: number | null; businessPartnerId: number | null }
 
 /**
- * Whether an order is this visitor's. An order belongs to the business partner it was placed for: its owner and its
- * viewers see all of them, a buyer the own ones. An order without one belongs to the session or user that placed it.
+ * Returns whether an order is this visitor's. An order belongs to the business partner it was
+ * placed for: its owner and its viewers see all of them, a buyer sees only their own. An order
+ * without a partner belongs to the session or user that placed it.
  */
 export function maySee(visitor: Visitor, shopperId: number | null, order: Owned): boolean {
   const isOwn = shopperId !== null && order.shopperId === shopperId
@@ -16,7 +17,7 @@ export function maySee(visitor: Visitor, shopperId: number | null, order: Owned)
   return isOwn || visitor.partner.role !== 'buyer'
 }
 
-/** The same as a condition on `orders`. */
+/** Returns the same rule as a condition on `orders`. */
 export function seenBy({ partner }: Member, shopperId: number | null): SQL {
   const isOwn = shopperId === null ? sql`false` : eq(orders.shopperId, shopperId)
   const ofPartner = eq(orders.businessPartnerId, partner.id)
@@ -24,20 +25,23 @@ export function seenBy({ partner }: Member, shopperId: number | null): SQL {
   return or(seen, and(isNull(orders.businessPartnerId), isOwn))!
 }
 
-/** Whether somebody may change what they see: a viewer of a business partner only looks. */
+/**
+ * Returns whether a visitor may change the orders they see: a viewer of a business partner may only
+ * read.
+ */
 export function mayAct(visitor: Visitor): boolean {
   return visitor.kind !== 'member' || visitor.partner.role !== 'viewer'
 }
 
 /**
- * Keeps a person's retail orders theirs when they join a company and their retail account ends: like a guest's orders,
- * they belong to nobody else.
+ * Keeps a person's retail orders theirs when they join a company and their retail account ends.
+ * Like a guest's orders, these orders then belong to no partner.
  */
 export async function keepAsOwn(db: Transaction, endedPartnerId: number): Promise<void> {
   await db.update(orders).set({ businessPartnerId: null }).where(eq(orders.businessPartnerId, endedPartnerId))
 }
 
-/** Whether a customer has ever ordered. */
+/** Returns whether a customer has ever ordered. */
 export async function hasOrders(db: Db, partnerId: number): Promise<boolean> {
   return (await db.$count(orders, eq(orders.businessPartnerId, partnerId))) > 0
 }

@@ -7,7 +7,10 @@ import type { Kurus } from '~/kernel/money'
 import { seenBy } from './own-orders.server'
 import { orders } from '../tables.server'
 
-/** An order whose money is there. `paymentId` names the card payment, which has a receipt; null: paid in another way. */
+/**
+ * A paid order. `paymentId` names the card payment, which has a receipt; null when it was paid in
+ * another way.
+ */
 export type PaidOrder = {
   id: number
   code: string
@@ -17,7 +20,10 @@ export type PaidOrder = {
   paymentId: string | null
 }
 
-/** Paid orders of a member's own, those paid last first; orders on account are paid with the account. */
+/**
+ * Returns a member's own paid orders, last paid first; orders on account are left out, because they
+ * are paid through the account.
+ */
 export async function listPaidOrders(
   db: Db,
   member: Member,

@@ -4,9 +4,10 @@ import { type Asking, register, type RegisterOutcome } from '~/features/identity
 import type { Order } from '../record/order'
 
 /**
- * Makes a retail customer of the guest who placed an order: name, email and phone are the order's, the password is all
- * that was asked for. Always "sent", whether the address is known or not (promise P09): a known one keeps its password
- * and is only told. A visitor who is signed in has an account.
+ * Creates a retail customer from the guest who placed an order: name, email and phone come from the
+ * order, only the password is new. The answer is "sent" whether the address is known or unknown
+ * (promise P09): a known customer keeps the password and gets an email. A visitor who is signed in
+ * already has an account.
  */
 export async function registerBuyer(
   asking: Asking & { visitor: Visitor },

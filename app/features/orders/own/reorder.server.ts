@@ -7,14 +7,20 @@ import { findShopper } from '~/features/identity/identity.server'
 import { maySee } from './own-orders.server'
 import { findOrder, readGoods } from '../record/read-store.server'
 
-/** The goods of an own order. Null: not the visitor's, or there is none. */
+/**
+ * Returns the goods of the visitor's own order; null when it does not exist or belongs to somebody
+ * else.
+ */
 export async function getOrderedGoods(db: Db, visitor: Visitor, id: number): Promise<GoodsWish[] | null> {
   const order = await findOrder(db, { id })
   if (!order || !maySee(visitor, await findShopper(db, visitor), order)) return null
   return readGoods(db, id)
 }
 
-/** Puts the goods of an order into the basket again. Null: not the visitor's order, or the visitor may not order. */
+/**
+ * Puts the goods of an order into the basket again. Returns null when the order is not the
+ * visitor's or the visitor may not order.
+ */
 export async function reorder(db: Db, visitor: Visitor, id: number): Promise<RefillAnswer | null> {
   if (orderBar(visitor)) return null
   const goods = await getOrderedGoods(db, visitor, id)

@@ -5,9 +5,9 @@ import type { Visitor } from '~/features/identity/identity'
 import { orders } from '../tables.server'
 
 /**
- * Gives a guest's orders to the member who has just signed in; the caller has locked the guest's shopper. Only orders
- * that name the member's own email, and only when that is verified. The others stay reachable by the links of their
- * emails, as somebody else may have used the same browser.
+ * Gives a guest's orders to the member who has just signed in; the caller has locked the guest's
+ * shopper. It moves only orders with the member's own verified email. The others stay reachable by
+ * the links of their emails, because somebody else may have used the same browser.
  */
 export async function linkGuestOrders(
   db: Transaction,

@@ -9,7 +9,7 @@ import type { PaperKind } from './papers'
 import { statusText } from '../text'
 import { text } from './text'
 
-/** An order as a paper, finished for printing. */
+/** Returns an order as a PDF, ready for printing. */
 export function writeOrderPaper(order: Order, kind: PaperKind, seller: Pdf['seller'], now: Date): Pdf {
   return {
     title: text.title[kind],

@@ -6,7 +6,7 @@ import { papersOf } from './papers'
 import { writeOrderPaper } from './order-paper'
 import { text } from './text'
 
-/** A paper about an order, to be sent as a file. Null: there is none of this kind for it. */
+/** Returns a paper about an order as a file; null when the order has no paper of this kind. */
 export async function makeOrderPdf(
   db: Db,
   order: Order,

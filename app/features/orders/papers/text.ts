@@ -1,4 +1,7 @@
-/** Words of the papers about an order. None of them is a "fatura": only the tax office's own system makes those. */
+/**
+ * Words of the papers about an order. They never say "fatura": only the tax office's own system
+ * issues invoices.
+ */
 export const text = {
   title: { siparis: 'Sipariş formu', proforma: 'Proforma' },
   file: (kind: 'siparis' | 'proforma', code: string) =>

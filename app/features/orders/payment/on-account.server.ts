@@ -10,8 +10,9 @@ import { orders } from '../tables.server'
 import { text } from '../text'
 
 /**
- * The total of a partner's orders on account that do not count against the limit yet, in kuruş. Orders count from their
- * first moment; where the setting `ledger/limit_counts_open_orders` is 'false', from the handover to the carrier.
+ * Returns the total in kuruş of a partner's orders on account that are not yet counted against the
+ * limit. Orders count from the moment they are placed; when the setting
+ * `ledger/limit_counts_open_orders` is 'false', from the handover to the carrier.
  */
 export async function getUncountedOrders(db: Db, partnerId: number): Promise<Kurus> {
   const settings = await getSettings(db)
@@ -26,7 +27,7 @@ export async function getUncountedOrders(db: Db, partnerId: number): Promise<Kur
         inArray(orders.status, [orderStatuses.placed, orderStatuses.preparing]),
       ),
     )
-  // Refunds of an order are off the account already.
+  // Refunds of an order are already credited to the account.
   const credited = await sumCredited(
     db,
     open.map(({ code }) => code),
@@ -34,12 +35,15 @@ export async function getUncountedOrders(db: Db, partnerId: number): Promise<Kur
   return open.reduce((sum, { total }) => sum + total, 0) - credited
 }
 
-/** The same for a visitor; 0 without an account. */
+/** Returns the same total for a visitor; 0 without an account. */
 export async function readUncounted(db: Db, visitor: Visitor): Promise<Kurus> {
   return visitor.kind === 'member' ? getUncountedOrders(db, visitor.partner.id) : 0
 }
 
-/** Refunds a cancelled order to the account it was charged to; nothing happens where there is none. */
+/**
+ * Refunds a cancelled order to the account that was charged; does nothing when no account was
+ * charged.
+ */
 export async function refundCharge(
   db: Transaction,
   code: string,

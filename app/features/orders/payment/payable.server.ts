@@ -8,20 +8,25 @@ import { isOrderCode } from '../record/order-code.server'
 import type { Address, Invoice } from '../record/order'
 import { orders } from '../tables.server'
 
-/** The facts that anybody with the order's code may know in order to pay it: not its owner and not its goods. */
+/**
+ * The facts that everybody with the order's code may see in order to pay it. Owner and goods are
+ * left out.
+ */
 export type PayableOrder = {
   code: string
   status: OrderStatus
   placedAt: Date
   grandTotal: Kurus
-  /** The open amount in kuruş; 0: nothing, or nothing that can be paid here. */
+  /** The open amount in kuruş; 0 when it is paid or cannot be paid here. */
   due: Kurus
 }
 
-/** Where the money for an order goes: to the order that waits for it, or onto the account it was charged to. */
+/** The target of a payment: the order that waits for it, or the account that was charged. */
 export type PaysFor = { kind: 'order' } | { kind: 'account'; partnerId: number; lineId: number }
 
-/** The order of this code, and what a payment of it would settle; null when there is none. */
+/**
+ * Returns the order of this code and the target of its payment; null when there is no such order.
+ */
 export async function findPayable(
   db: Db,
   code: string,
@@ -54,7 +59,10 @@ export async function findPayable(
   return { order: { ...known, due: item.open }, paysFor: { kind: 'account', partnerId, lineId: item.lineId } }
 }
 
-/** The address and invoice of an order, and its end while it is unpaid; null when there is no such order. */
+/**
+ * Returns address and invoice of an order, and its expiry while it is unpaid; null when there is no
+ * such order.
+ */
 export async function readBilling(
   db: Db,
   code: string,

@@ -6,12 +6,13 @@ import { type AcceptedText, readContracts } from '../contracts/contract-store.se
 import { orderLines, orders, orderStatusHistory } from '../tables.server'
 
 /**
- * The shop's records of a member's orders, row by row, with the accepted texts: the orders they placed, and for an owner
- * those of the company.
+ * Returns the shop's records of a member's orders, row by row, with the accepted texts: the orders
+ * they placed, and for an owner all orders of the company.
  */
 export async function exportOrders(db: Db, member: Member) {
   const shopperId = await findShopper(db, member)
-  // Those of a company they have left are its owners' now, with what was written to them since.
+  // Orders for a company that the member has left now belong to that company, together with later
+  // messages.
   const theirs = or(isNull(orders.businessPartnerId), eq(orders.businessPartnerId, member.partner.id))
   const placed = shopperId === null ? sql`false` : and(eq(orders.shopperId, shopperId), theirs)
   const ofCompany =
@@ -35,7 +36,7 @@ export async function exportOrders(db: Db, member: Member) {
   }))
 }
 
-/** Groups rows by order; the result maps an order's id to its rows. */
+/** Groups rows by order; returns a function from an order's id to its rows. */
 export function byOrder<T extends { orderId: number }>(rows: T[]): (orderId: number) => T[] {
   const groups = Map.groupBy(rows, ({ orderId }) => orderId)
   return (orderId) => groups.get(orderId) ?? []

@@ -11,11 +11,11 @@ import type { Address, Invoice } from './order'
 import type { OrderQuote } from './quote'
 import { orderContracts, orderLines, orders } from '../tables.server'
 
-/** An order that is about to be written. */
+/** An order that is about to be inserted. */
 export type NewOrder = {
   address: Address
   invoice: Invoice
-  /** The saved address that both were taken from. */
+  /** Id of the saved address that delivery and invoice were taken from. */
   addressId?: number | null
   carrierId: number
   /** Freight depot and branch, for a carrier that needs them. */
@@ -32,16 +32,20 @@ export type NewOrder = {
   contracts: readonly Contract[]
   now: Date
   ip: string
-  /** For the history: a code of `text.reasons` or a sentence. */
+  /** The reason in the history: a code of `text.reasons` or a sentence. */
   reason: string
 }
 
-/** Written together with an order: parts of a `with`, each made by the feature that owns its tables, and jobs to queue. */
+/**
+ * Statements that run together with the insert of an order: parts of a `with`, each made by the
+ * feature that owns its tables, and jobs to queue.
+ */
 type Alongside = { parts: readonly SQL[]; jobs: readonly Scheduled[] }
 
 /**
- * Writes an order with its lines, its first history row and the accepted texts, queues its jobs and runs the given parts.
- * One statement does it all (docs/decisions/an-order-is-one-statement.md). Returns the order's id.
+ * Inserts an order with its lines, its first history row and the accepted texts, queues its jobs
+ * and runs the given parts. One statement does it all
+ * (docs/decisions/an-order-is-one-statement.md). Returns the order's id.
  */
 export async function insertOrder(
   db: Transaction,
@@ -88,7 +92,7 @@ function headOf({ now, ...order }: NewOrder) {
     addressId: order.addressId ?? null,
     invoice: order.invoice,
     carrierId: order.carrierId,
-    // A depot that was typed for another carrier is not kept.
+    // A depot typed for a previous choice of carrier is dropped.
     depot: order.quote.carrier!.kind === 'ambar' ? (order.depot ?? '') : '',
     receiverPays: receiverPays(order.quote.carrier!.kind),
     paymentType: order.paymentType,

@@ -7,10 +7,10 @@ import type { OrderStatus } from '../status/status'
 
 export type { Invoice }
 
-/** Delivery address of an order; emails about the order go to its email address. */
+/** The delivery address of an order. Emails about the order go to its email address. */
 export type Address = PostalAddress & { email: string }
 
-/** An address in one line, as it is written on a parcel. */
+/** Returns an address in one line, as written on a parcel. */
 export function formatAddress({ neighbourhood, street, postalCode, district, city }: PostalAddress): string {
   return `${neighbourhood} ${street}, ${`${postalCode} ${district}`.trim()}/${city}`
 }
@@ -24,11 +24,11 @@ export type OrderBrief = {
   placedAt: Date
   grandTotal: Kurus
   lineCount: number
-  /** Of the first lines. */
+  /** The first lines of the order. */
   lines: { name: string; pictureHash: string | null }[]
 }
 
-/** Filter for a member's orders: words of code or product, the year in Istanbul. */
+/** Filter for a member's orders: words of code or product, and the year in Istanbul. */
 export type OrderQuery = { search?: string; year?: number | null; start: number; length: number }
 
 export type OrderLine = {
@@ -51,12 +51,15 @@ export type OrderLine = {
   gross: Kurus
   campaignDiscount: Kurus
   couponDiscount: Kurus
-  /** The buyer is charged `gross` − both discounts for the line; here it is split into net and KDV. */
+  /**
+   * The buyer is charged `gross` − both discounts for the line; these two split that amount into
+   * net and KDV.
+   */
   chargedNet: Kurus
   chargedKdv: Kurus
 }
 
-/** An order as its owner sees it, without its parcels, returns and refunds. Amounts in kuruş, gross. */
+/** An order as its owner sees it, without parcels, returns and refunds. Amounts in kuruş, gross. */
 export type Order = Amounts & {
   id: number
   code: string
@@ -64,7 +67,7 @@ export type Order = Amounts & {
   email: string
   address: Address
   invoice: Invoice
-  /** With the freight depot, where there is one. */
+  /** Includes the freight depot, if there is one. */
   carrier: string
   payment: { type: PaymentType; name: string }
   note: string
@@ -72,15 +75,15 @@ export type Order = Amounts & {
   feeKdvRate: number
   placedAt: Date
   expiresAt: Date | null
-  /** When its last parcel arrived; null: not all of it has. */
+  /** Time at which the last parcel arrived; null until then. */
   deliveredAt: Date | null
   lines: OrderLine[]
   history: { status: OrderStatus; at: Date; reason: string; note: string }[]
-  /** Bought at retail: with the rights of a consumer. */
+  /** A retail order: its buyer has the rights of a consumer. */
   isConsumer: boolean
   contracts: ContractText[]
-  /** Where to send the money; only while a Havale/EFT order waits for it. */
+  /** The accounts to send the money to; only while a Havale/EFT order waits for it. */
   bankAccounts: BankAccount[]
-  /** Whether its buyer may cancel it now. */
+  /** Whether the buyer may cancel the order now. */
   cancellable: boolean
 }

@@ -4,33 +4,44 @@ import type { InstallmentOffer, PaymentMethod } from '~/features/payments/paymen
 import type { Kurus } from '~/kernel/money'
 import type { Carrier, CarrierRefusal } from '../carriers/carriers'
 
-/** A carrier for one basket: its price there, and the days on which the parcel would arrive if it were sent today. */
+/**
+ * A carrier for one basket: its price, and the days on which the parcel would arrive if it were
+ * sent today.
+ */
 export type CarrierOffer = Carrier & { shipping: Kurus; delivery: { from: Date; to: Date } }
 
 /**
- * Why a payment method cannot be chosen for a basket. `credit` tells how much the limit of the open account lacks;
- * `approval`: an order that needs an owner's approval cannot be paid by card.
+ * Why a payment method cannot be chosen for a basket. `credit` carries the missing amount of the
+ * open account's limit; `approval`: an order that needs an owner's approval cannot be paid by card.
  */
 export type PaymentRefusal =
   | { reason: 'carrier' | 'limit' | 'not_offered' | 'approval' | 'installments' }
   | { reason: 'credit'; missing: Kurus; available: Kurus }
 
-/** A payment method for one basket. `refusal`: why it cannot be chosen there; `credit`: the state of an open account. */
+/**
+ * A payment method for one basket. `refusal`: why it cannot be chosen; `credit`: the state of an
+ * open account.
+ */
 export type PaymentOffer = PaymentMethod & { refusal: PaymentRefusal | null; credit: Credit | null }
 
-/** An order of a basket before it is placed. `carrier` and `payment` are null while not chosen or no longer offered. */
+/**
+ * The calculation of an order before it is placed. `carrier` and `payment` are null while not
+ * chosen or no longer offered.
+ */
 export type OrderQuote = {
   basket: PricedBasket
   carrier: CarrierOffer | null
-  /** Why there is no carrier; null: there is one. */
+  /** Why the carrier is missing; null when there is one. */
   carrierRefusal: CarrierRefusal | null
   payment: PaymentOffer | null
-  /** Of a card payment; 1: all at once. */
+  /** Number of instalments of a card payment; 1: a single payment. */
   installments: number
-  /** Ways to split a card payment, all at once first; empty where cards are not accepted. */
+  /**
+   * The ways to split a card payment, the single payment first; empty when cards are not accepted.
+   */
   installmentOffers: InstallmentOffer[]
   carriers: CarrierOffer[]
   payments: PaymentOffer[]
-  /** Of the visitor's price list; 0: none. */
+  /** The minimum order of the visitor's price list; 0: none. */
   minimumOrder: Kurus
 }

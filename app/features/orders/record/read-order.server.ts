@@ -11,7 +11,10 @@ import { mayAct, maySee } from '../own/own-orders.server'
 import { findOrder, type OrderKey, type StoredOrder } from './read-store.server'
 import { mayBuyerCancel, orderStatuses } from '../status/status'
 
-/** The order of a link from the order's email. Null: not signed by this shop, or there is no such order. */
+/**
+ * Returns the order of a link from the order's email; null when the shop did not sign the link or
+ * there is no such order.
+ */
 export async function getOrderBySignedLink(
   db: Db,
   link: { code: string; signature: string; secret: string },
@@ -20,7 +23,10 @@ export async function getOrderBySignedLink(
   return getOrder(db, link.code)
 }
 
-/** The visitor's own order: of the session, or of the business partner. Null for anybody else's: nobody learns that it exists. */
+/**
+ * Returns the visitor's own order: of the session, or of the business partner. Null for everybody
+ * else's order, so that the answer does not reveal that it exists.
+ */
 export async function getOwnOrder(db: Db, visitor: Visitor, key: OrderKey | string): Promise<Order | null> {
   const shopperId = visitor.isNew ? null : await findShopper(db, visitor)
   const stored = await findOrder(db, typeof key === 'string' ? { code: key } : key)
@@ -29,13 +35,16 @@ export async function getOwnOrder(db: Db, visitor: Visitor, key: OrderKey | stri
   return { ...order, cancellable: order.cancellable && mayAct(visitor) }
 }
 
-/** The same by its id. */
+/** Returns an order by its id, without checking its owner; null when there is none. */
 export async function getOrderById(db: Db, id: number): Promise<Order | null> {
   const stored = await findOrder(db, { id })
   return stored && completeOrder(db, stored)
 }
 
-/** An order by its code alone: for emails and staff, never for a visitor. */
+/**
+ * Returns an order by its code, without checking its owner: for emails and staff, never for a
+ * visitor.
+ */
 export async function getOrder(db: Db, code: string): Promise<Order | null> {
   const stored = await findOrder(db, { code })
   return stored && completeOrder(db, stored)

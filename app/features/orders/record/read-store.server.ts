@@ -9,7 +9,7 @@ import type { Order, OrderLine } from './order'
 import type { OrderStatus } from '../status/status'
 import { carriers, orderLines, orders, orderStatusHistory } from '../tables.server'
 
-/** An order as its tables have it: without what payments know. */
+/** An order as its tables store it, without the data that payments add. */
 export type StoredOrder = Omit<Order, 'payment' | 'bankAccounts' | 'cancellable' | 'isConsumer'> & {
   payment: { type: PaymentType }
   priceListId: number
@@ -17,7 +17,7 @@ export type StoredOrder = Omit<Order, 'payment' | 'bankAccounts' | 'cancellable'
   businessPartnerId: number | null
 }
 
-/** How an order is named: to people by its code, in addresses of the account by its id. */
+/** The key of an order: people use its code, addresses of the account use its id. */
 export type OrderKey = { code: string } | { id: number }
 
 const head = {
@@ -92,7 +92,7 @@ export async function findOrder(db: Db, key: OrderKey): Promise<StoredOrder | nu
   }
 }
 
-/** The ordered goods, to be put into a basket again, without the gifts of a campaign. */
+/** Returns the ordered goods in the form a basket takes, without the gifts of a campaign. */
 export async function readGoods(db: Db, orderId: number): Promise<GoodsWish[]> {
   const { productId, variantId, productCode: code, productName: name } = orderLines
   const { variantName, quantity, unitPrice } = orderLines

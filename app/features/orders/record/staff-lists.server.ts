@@ -3,7 +3,7 @@ import type { Db } from '~/db/connection.server'
 import type { OrderStatus } from '../status/status'
 import { orders, orderStatusHistory } from '../tables.server'
 
-/** Orders for the staff, the newest first; `total` counts all with these statuses. */
+/** Returns orders for the staff, newest first; `total` counts all with these statuses. */
 export async function listOrdersOfShop(
   db: Db,
   { statuses, start = 0, length }: { statuses: readonly OrderStatus[]; start?: number; length: number },
@@ -26,7 +26,7 @@ export async function listOrdersOfShop(
   return { orders: named, total: counted!.total }
 }
 
-/** Every change of an order's status with who made it, the earliest first. */
+/** Returns every change of an order's status with its actor, earliest first. */
 export function readHistoryOfShop(db: Db, orderId: number) {
   const { status, actor, reason, note, createdAt } = orderStatusHistory
   return db

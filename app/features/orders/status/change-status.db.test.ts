@@ -30,7 +30,7 @@ const secret = 'a secret of at least thirty-two characters'
 const later = (days: number) => new Date(now.getTime() + days * 24 * 3_600_000)
 const paid = { actor: 'bank', reason: 'paid', now: later(1) }
 
-/** An order of 4 of 10 pieces; `stock` reads what is left. */
+/** Returns an order of 4 of 10 pieces; `stock` reads the pieces left. */
 async function newOrder(db: Transaction, payment: 2 | 4 = 2) {
   const shelf = await stockShelf(db, { stock: 10 })
   const visitor = await newBuyer(db, [shelf], 4)
@@ -43,7 +43,7 @@ async function newOrder(db: Transaction, payment: 2 | 4 = 2) {
   return { visitor, code, stock, status }
 }
 
-/** Lets an order end so much later than the database's clock shows; returns when. */
+/** Moves the expiry of an order to the database's time plus `interval`; returns the new expiry. */
 async function postpone(db: Transaction, code: string, interval: string): Promise<Date> {
   const { rows } = await db.execute<{ end: string }>(sql`
     update orders set expires_at = date_trunc('milliseconds', now() + ${interval}::interval)
@@ -51,7 +51,10 @@ async function postpone(db: Transaction, code: string, interval: string): Promis
   return new Date(rows[0]!.end)
 }
 
-/** The waiting jobs: until when, and for how many seconds by the database's clock. */
+/**
+ * Returns the waiting jobs with their time to run, and the seconds until then by the database's
+ * clock.
+ */
 async function waitingJobs(db: Transaction): Promise<{ runAt: Date; waits: number }[]> {
   const { rows } = await db.execute<{ at: string; waits: number }>(
     sql`select run_at as at, extract(epoch from run_at - now())::float8 as waits from graphile_worker.jobs`,
@@ -266,7 +269,8 @@ it('settling, expiring and cancelling an order at once has one effect', async ()
       ]),
     ),
   )
-  // A cancelled order is not settled; a settled one does not expire, and its buyer gets the money back.
+  // A cancelled order cannot be settled; a settled order does not expire, and its buyer gets a
+  // refund.
   for (const [first, expired, cancelled, second] of outcomes) {
     const settled = [first, second].filter(({ status }) => status === 'changed').length
     const ended = [expired, cancelled].filter(({ status }) => status === 'changed').length

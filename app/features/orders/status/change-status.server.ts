@@ -19,7 +19,7 @@ export type LockedOrder = {
   paymentType: PaymentType
   grandTotal: Kurus
   expiresAt: Date | null
-  /** When it was paid ahead. */
+  /** Time of the payment of an order that is paid ahead. */
   settledAt: Date | null
   deliveredAt: Date | null
   shopperId: number | null
@@ -28,15 +28,23 @@ export type LockedOrder = {
   placedAt: Date
 }
 
-/** The person who changes a status, and the reason: a code of `text.reasons`. `note`: a message to the buyer. */
+/**
+ * The actor of a change and its reason: a code of `text.reasons`. `note`: a message to the buyer.
+ */
 export type Cause = { actor: string; reason: string; now: Date; note?: string }
 
-/** The money is there: 90 → 1, the reserved stock is sold. Settling twice changes nothing. */
+/**
+ * Marks an order as paid (90 → 1) and sells its reserved stock; returns the outcome. A second call
+ * changes nothing.
+ */
 export function settleOrder(db: Db, change: { code: string } & Cause): Promise<StatusOutcome> {
   return changeStatus(db, change.code, orderStatuses.placed, change)
 }
 
-/** Cancels the order that waits for its card payment, since another is made of the same basket: its stock is released. */
+/**
+ * Cancels an order that waits for its card payment because the same basket is ordered again; its
+ * stock is released.
+ */
 export function replaceOrder(db: Transaction, code: string, now: Date): Promise<StatusOutcome> {
   const cause = { actor: 'buyer', reason: 'replaced', now }
   return changeStatus(db, code, orderStatuses.cancelled, cause, ({ status, paymentType }) => {
@@ -44,7 +52,10 @@ export function replaceOrder(db: Transaction, code: string, now: Date): Promise<
   })
 }
 
-/** Changes a status as the table of changes allows, if the order as it is permits it. */
+/**
+ * Changes a status when the table of changes and the state of the order allow it; returns the
+ * outcome.
+ */
 export function changeStatus(
   db: Db,
   code: string,
@@ -63,8 +74,9 @@ export function changeStatus(
 }
 
 /**
- * Moves an order whose row is locked: its coupon and stock as the table of changes says, the dated row, the email, and its `status`
- * here. Every change of an order's status goes through here. Throws for a change that is not in the table.
+ * Changes the status of a locked order: coupon and stock according to the table of changes, the
+ * history row, the email, and the `status` of the given object. Every change of an order's status
+ * goes through here. Throws for a change that is not in the table.
  */
 export async function moveOrder(
   db: Transaction,
@@ -80,7 +92,8 @@ export async function moveOrder(
   )
     await refundCharge(db, order.code, { actor, now })
   await moveStock(db, order, to, reason === 'returned')
-  // After the stock, as placing an order takes them: neither waits for the other in a circle.
+  // The coupon is locked after the stock, as when an order is placed, so that two transactions
+  // cannot deadlock.
   if (to === orderStatuses.cancelled) await giveBackCoupon(db, order.code, now)
   if (order.status === orderStatuses.awaitingPayment && to === orderStatuses.placed) {
     order.settledAt = now
@@ -95,7 +108,7 @@ export async function moveOrder(
   order.status = to
 }
 
-/** Locks an order until the end of the transaction; whatever is done to it afterwards waits. */
+/** Returns an order and locks it until the end of the transaction; null when there is none. */
 export async function lockOrder(db: Transaction, code: string): Promise<LockedOrder | null> {
   const [row] = await db.select(locked).from(orders).where(eq(orders.code, code)).for('update')
   return row
@@ -137,7 +150,7 @@ async function moveStock(
   }
 }
 
-/** Notes when the last parcel of a locked order arrived. */
+/** Records when the last parcel of a locked order arrived. */
 export async function setDelivered(db: Transaction, order: LockedOrder, at: Date): Promise<void> {
   await db.update(orders).set({ deliveredAt: at }).where(eq(orders.id, order.id))
   order.deliveredAt = at

@@ -7,9 +7,10 @@ import { changeStatus } from './change-status.server'
 import { orderStatuses, type StatusOutcome } from './status'
 
 /**
- * Cancels an unpaid order whose time is over: 90 → 99, its stock is released. Once paid or cancelled nothing happens. A
- * job that comes before the order's end is queued again, a minute later at the earliest: the clock that `now` was read
- * from may be behind the one that started the job (promise R36).
+ * Cancels an unpaid order whose time is over (90 → 99) and releases its stock. A paid or cancelled
+ * order stays as it is. A job that runs before the order's expiry is queued again, at least a
+ * minute later: the clock behind `now` may be slower than the clock that started the job (promise
+ * R36).
  */
 export async function expireOrder(
   db: Db,
@@ -29,12 +30,12 @@ export async function expireOrder(
   return outcome
 }
 
-/** The end of an unpaid order; an earlier date for the same order is replaced. */
+/** Returns the job that ends an unpaid order; it replaces an earlier job of the same order. */
 export function expiryJob(orderCode: string, runAt: Date): Scheduled {
   return { name: 'expire-order', payload: { orderCode }, runAt, key: `expire-order-${orderCode}` }
 }
 
-/** Gives an unpaid order another end, in place of the one before. */
+/** Replaces the expiry of an unpaid order. */
 export async function setExpiry(
   db: Transaction,
   { id, code }: { id: number; code: string },
@@ -44,7 +45,9 @@ export async function setExpiry(
   await enqueue(db, expiryJob(code, expiresAt))
 }
 
-/** Takes the end of an unpaid order away: it waits until somebody of the shop has looked for its money. */
+/**
+ * Removes the expiry of an unpaid order: it then waits until the staff have looked for its money.
+ */
 export async function clearExpiry(db: Transaction, orderId: number): Promise<void> {
   await db
     .update(orders)

@@ -8,8 +8,8 @@ import type { LockedOrder } from './change-status.server'
 import { orderStatuses } from './status'
 
 /**
- * Reserves the goods of an expired order once more, so that it can be settled. False: it was cancelled for another
- * reason, or its goods or its coupon are gone.
+ * Reserves the goods of an expired order again, so that it can be settled. Returns false when it
+ * was cancelled for another reason, or when its goods or its coupon are gone.
  */
 export async function reviveOrder(db: Transaction, order: LockedOrder, now: Date): Promise<boolean> {
   const { id, code } = order
@@ -19,7 +19,7 @@ export async function reviveOrder(db: Transaction, order: LockedOrder, now: Date
     .where(eq(orderStatusHistory.orderId, id))
     .orderBy(orderStatusHistory.id)
   if (history.at(-1)?.reason !== 'payment_expired') return false
-  // The coupon after the stock, as placing an order takes them.
+  // The coupon is locked after the stock, as when an order is placed.
   if ((await reserveStock(db, code, await readPieces(db, id))).status === 'insufficient') return false
   if (!(await takeCouponAgain(db, order))) {
     await releaseReservation(db, code)

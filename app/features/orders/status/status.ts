@@ -1,4 +1,7 @@
-/** Enum 13 of the specification (docs/product.md "order status"). −1 is only a client's empty fallback. */
+/**
+ * Enum 13 of the specification (docs/product.md "order status"). −1 is only the empty fallback of
+ * clients.
+ */
 export const orderStatuses = {
   placed: 1,
   preparing: 2,
@@ -10,7 +13,10 @@ export const orderStatuses = {
 } as const
 export type OrderStatus = (typeof orderStatuses)[keyof typeof orderStatuses]
 
-/** The outcome of a change of status. `unchanged`: it is there already. `refused`: that change does not exist. */
+/**
+ * The outcome of a change of status. `unchanged`: the order already has it. `refused`: there is no
+ * such change.
+ */
 export type StatusOutcome =
   | { status: 'changed'; to: OrderStatus }
   | { status: 'unchanged'; is: OrderStatus }
@@ -22,19 +28,21 @@ export type StatusColour = 'white' | 'light' | 'warning' | 'success' | 'red'
 /** The effect of a change on the stock of the order's lines. */
 export type StockEffect = 'settle' | 'release' | 'return' | 'none'
 
-/** Every change of status there is; any other is refused. */
+/** All allowed changes of status. */
 const changes: Record<OrderStatus, Partial<Record<OrderStatus, StockEffect>>> = {
   90: { 1: 'settle', 99: 'release' },
   1: { 2: 'none', 99: 'return' },
   2: { 96: 'none', 99: 'return' },
-  // Refused at the door: the goods are counted only after somebody has looked at them.
+  // Goods refused at the door return to stock only after somebody has inspected them.
   96: { 97: 'none', 99: 'none' },
   97: { 98: 'none' },
   98: {},
   99: {},
 }
 
-/** Changes that are allowed besides, once every line has come back: an order that has left ends in 99. */
+/**
+ * Further changes that are allowed once every line has come back: a shipped order then ends in 99.
+ */
 const afterReturns: Partial<Record<OrderStatus, Partial<Record<OrderStatus, StockEffect>>>> = {
   // The pieces were counted with their returns.
   96: { 99: 'none' },
@@ -46,7 +54,7 @@ export function isAllowedChange(from: OrderStatus, to: OrderStatus, everythingCa
   return effectOf(from, to, everythingCameBack) !== undefined
 }
 
-/** Throws for a change that is not allowed. */
+/** Returns the effect of a change on the stock. Throws for a change that is not allowed. */
 export function stockEffect(from: OrderStatus, to: OrderStatus, everythingCameBack = false): StockEffect {
   const effect = effectOf(from, to, everythingCameBack)
   if (!effect) throw new RangeError(`An order does not go from ${from} to ${to}`)
@@ -67,12 +75,15 @@ const colours: Record<OrderStatus, StatusColour> = {
   99: 'red',
 }
 
-/** Colour of a status' badge (specification §3); white for the empty −1. */
+/** Returns the colour of a status' badge (specification §3); white for the empty −1. */
 export function statusColour(status: number): StatusColour {
   return colours[status as OrderStatus] ?? 'white'
 }
 
-/** Whether the buyer may cancel without asking: nobody has begun to pack. The payment is refunded. */
+/**
+ * Returns whether the buyer may cancel without asking: only before packing begins. The payment is
+ * then refunded.
+ */
 export function mayBuyerCancel(status: OrderStatus): boolean {
   return status === orderStatuses.awaitingPayment || status === orderStatuses.placed
 }

@@ -6,7 +6,7 @@ import type { OrderBrief } from '../record/order'
 import { StatusPill } from './status-pill'
 import { text } from './text'
 
-/** An order in a list: where it stands, when it was, what it cost, and what was in it. */
+/** An order in a list: status, date, total and goods. */
 export function OrderCard({ order, heading: Heading = 'h2' }: { order: OrderBrief; heading?: 'h2' | 'h3' }) {
   const { id, code, status, placedAt, grandTotal, lines, lineCount } = order
   const rest = lineCount - lines.length

@@ -6,7 +6,7 @@ import { ShopLink } from '~/ui/links/shop-link'
 import type { Order } from '../record/order'
 import { text } from './text'
 
-/** The ordered goods as they were then, and the amounts that made the total. */
+/** The ordered goods as they were at the time of the order, and the amounts of the total. */
 export function OrderLines({ order }: { order: Order }) {
   const { rows, total, kdv } = summarise(order)
   return (

@@ -14,7 +14,7 @@ const signs: Record<OrderStatus, IconName> = {
   99: 'x',
 }
 
-/** Where an order stands, in words, colour and sign. */
+/** The status of an order, in words, colour and symbol. */
 export function StatusPill({ status }: { status: OrderStatus }) {
   return (
     <Pill tone={tones[statusColour(status)]} icon={signs[status]}>
