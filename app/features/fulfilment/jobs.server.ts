@@ -1,4 +1,4 @@
-/** Names the order whose invoice a job hands to the integrator. */
+/** The job that sends an order to the integrator for its invoice. */
 export type HandOverJob = { orderCode: string }
 
 declare module '~/db/jobs/jobs.server' {

@@ -31,7 +31,7 @@ const refund = z.strictObject({
   paid_at: z.string().nullable(),
 })
 
-/** A notice about a transfer as calls answer it. */
+/** A notice of transfer as the API returns it. */
 export const noticeFields = z.strictObject({
   id: z.int(),
   state: z.enum(['waiting', 'confirmed', 'refused']),
@@ -45,7 +45,7 @@ export const noticeFields = z.strictObject({
   reason: z.string().describe('Reddedildiyse mağazanın açıklaması.'),
 })
 
-/** Parcels, returns and refunds of an order as calls answer them. */
+/** Parcels, returns and refunds of an order as the API returns them. */
 export const fulfilmentFields = {
   shipments: z.array(shipment),
   returns: z.array(orderReturn).describe('İadeler sipariş durumu değil, ayrı kayıtlardır.'),
@@ -105,7 +105,7 @@ export function noticeToWire(notice: PaymentNotice): z.infer<typeof noticeFields
   }
 }
 
-/** For the documentation of the API. */
+/** Example for the documentation of the API. */
 export const noticeExample: z.infer<typeof noticeFields> = {
   id: 12,
   state: 'waiting',

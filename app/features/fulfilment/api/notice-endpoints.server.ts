@@ -151,7 +151,7 @@ function invalid(path: string, message: string): Problem {
 }
 
 function staffOf({ visitor, now }: ApiRequest): Staff {
-  // The policy of these calls lets in staff alone.
+  // The policy of these calls admits only staff.
   if (visitor.kind !== 'staff') throw new Error(`A ${visitor.kind} in a call for staff`)
   return { actor: `user ${visitor.user.userId}`, now }
 }

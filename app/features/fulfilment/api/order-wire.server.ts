@@ -26,7 +26,7 @@ const line = z.strictObject({
   stock: z.strictObject({ real_quantity: z.int() }),
 })
 
-/** An order as its owner gets it. Amounts in TL. */
+/** An order as the API returns it to its owner. Amounts in TL. */
 export const orderDetail = z.strictObject({
   id: z.int(),
   code: z.string(),
@@ -148,7 +148,7 @@ function lineToWire(line: FullOrder['lines'][number]): Wire['products'][number] 
 
 const iso = (moment: Date) => toIsoIstanbul(new Date(moment))
 
-/** For the documentation of the API. */
+/** Example for the documentation of the API. */
 export const orderDetailExample: Wire = {
   id: 70_312,
   code: 'K7MX4RPW2TD',

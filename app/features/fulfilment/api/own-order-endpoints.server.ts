@@ -21,7 +21,7 @@ const notCancellable: Failure = {
 
 const common = { tag: 'Sipariş', policy: 'member' } as const
 
-/** One order of the member's own. Ids of other people's orders are not found. */
+/** One order of the member's own. The id of somebody else's order answers "not found". */
 export const ownOrderEndpoints: ApiRoute[] = [
   route({
     ...common,

@@ -56,7 +56,7 @@ const cannotShip: Failure = {
 }
 const params = z.strictObject({ id: idInAddress })
 
-/** Orders for the staff: lists, detail, and the steps an order takes. */
+/** Orders for the staff: lists, detail, and the steps of processing an order. */
 export const staffOrderEndpoints: ApiRoute[] = [
   route({
     ...common,
@@ -200,7 +200,7 @@ function staffOf({ visitor, now }: ApiRequest): Staff {
 }
 
 function actorOf(visitor: Visitor): string {
-  // The policy of these calls lets in staff alone.
+  // The policy of these calls admits only staff.
   if (visitor.kind !== 'staff') throw new Error(`A ${visitor.kind} in a call for staff`)
   return `user ${visitor.user.userId}`
 }

@@ -23,7 +23,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const storage = folderStorage(folder)
 const staff = { actor: 'test', now }
 
-// An integrator of our own, which speaks the protocol and checks the key with code of its own.
+// A test integrator that speaks the protocol and checks the key with its own code.
 type Answer = { status: number; body: unknown }
 const said = { answers: [] as Answer[], asked: [] as { key: string; order: Record<string, unknown> }[] }
 const server = createServer((request, response) => {

@@ -11,21 +11,22 @@ import { shipments } from '../shipments/tables.server'
 import type { InvoiceIntegrator, InvoiceOrder } from './integrator'
 import { type HandoverState, invoiceHandovers } from './tables.server'
 
-/** How long an integrator that is still at work is left in peace, in ms. */
+/** Pause in ms before an integrator that is still working is asked again. */
 const pause = 10 * 60_000
 
 type Place = { db: Db; storage: Storage; integrator: InvoiceIntegrator | null; now: Date }
 
-/** Queues the handing over of an order; one that waits already is not queued again. */
+/** Queues the handover of an order to the integrator; a waiting job is not queued twice. */
 export function enqueueHandover(db: Transaction, orderCode: string, runAt?: Date): Promise<void> {
   const job = { name: 'hand-over-invoice', payload: { orderCode } } as const
   return enqueue(db, job, { key: `hand-over-invoice-${orderCode}`, ...(runAt ? { runAt } : {}) })
 }
 
 /**
- * Hands an order that has left to the integrator, outside any transaction, and keeps the invoice it answers with. Nothing
- * happens without an integrator, for a cancelled order, or once there is an invoice, by hand or by an earlier try. Throws
- * when the integrator does not answer: the job runs again.
+ * Sends a shipped order to the integrator, outside any transaction, and stores the invoice in its
+ * answer. It does nothing without an integrator, for a cancelled order, or for an order that
+ * already has an invoice, made by hand or by an earlier try. Throws when the integrator does not
+ * answer; the job then runs again.
  */
 export async function handOverInvoice(place: Place, code: string): Promise<void> {
   const { db, integrator, now } = place
@@ -34,7 +35,8 @@ export async function handOverInvoice(place: Place, code: string): Promise<void>
   const parcel = await firstParcel(db, order.id)
   if (!parcel) return
   const answer = await integrator.handOver(toInvoiceOrder(order, parcel)).catch(async (error: unknown) => {
-    // The queue gives up in the end; the order stays among those without an invoice.
+    // The queue gives up after its last try; the order then stays in the list of orders without an
+    // invoice.
     await note(db, order.id, 'pending', '', now)
     throw error
   })
@@ -77,7 +79,7 @@ async function firstParcel(db: Db, orderId: number) {
   return row
 }
 
-/** Orders whose invoice the integrator has not made, the longest waiting first. */
+/** Returns the orders whose invoice the integrator has not made, the longest waiting first. */
 export function listOpenHandovers(db: Db) {
   const { state, reason, tries, updatedAt } = invoiceHandovers
   return db

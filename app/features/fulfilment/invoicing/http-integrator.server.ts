@@ -5,7 +5,9 @@ import type { IntegratorAnswer, InvoiceIntegrator, InvoiceOrder } from './integr
 
 export type IntegratorKeys = { url: string; key: string }
 
-/** How long an integrator may take for its answer, in ms, and how much it may send: a PDF of 5 MB as Base64. */
+/**
+ * Time limit in ms for an integrator's answer, and the limit of its size: a PDF of 5 MB as Base64.
+ */
 const patience = 30_000
 const mostBytes = 8 * 1024 * 1024
 
@@ -21,7 +23,10 @@ const answerOf = z.discriminatedUnion('status', [
   z.object({ status: z.literal('refused'), reason: z.string().max(2_000) }),
 ])
 
-/** The shop's own protocol over HTTP (docs/invoices.md): an adapter in front of a provider speaks it. */
+/**
+ * Returns an integrator that speaks the shop's own protocol over HTTP (docs/invoices.md); an
+ * adapter in front of a provider answers it.
+ */
 export function httpIntegrator({ url, key }: IntegratorKeys): InvoiceIntegrator {
   return {
     async handOver(order) {
@@ -33,11 +38,11 @@ export function httpIntegrator({ url, key }: IntegratorKeys): InvoiceIntegrator 
           'idempotency-key': order.code,
         },
         body: JSON.stringify(toWire(order)),
-        // An order goes to the configured address and nowhere else.
+        // A redirect is refused, so that an order goes only to the configured address.
         redirect: 'error',
         signal: AbortSignal.timeout(patience),
       })
-      // 422 is an answer about the order; anything else that is no success is no answer.
+      // 422 is an answer about the order; every other error status counts as no answer.
       if (!response.ok && response.status !== 422)
         throw new Error(`The invoice integrator answered ${response.status}`)
       return read(await bodyOf(response))

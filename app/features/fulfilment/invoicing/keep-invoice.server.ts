@@ -12,8 +12,8 @@ import { orderInvoices } from './tables.server'
 import { shipments } from '../shipments/tables.server'
 
 /**
- * An invoice that was made elsewhere: by hand in the tax office's portal, or by an integrator that hands it over here.
- * `uuid` is its ETTN, `issuedOn` a day as `2026-11-20`, `pdf` its picture, where there is one.
+ * An invoice made outside the shop: by hand in the tax office's portal, or by an integrator. `uuid`
+ * is its ETTN, `issuedOn` a day as `2026-11-20`, `pdf` its file, if there is one.
  */
 export type InvoiceWish = {
   code: string
@@ -28,7 +28,10 @@ export type InvoiceOutcome =
   | { status: 'not_found' }
   | { status: 'refused'; wrong: 'number' | 'uuid' | 'date' | 'taken' | 'file' }
 
-/** Keeps an order's invoice with what it says of the transport; a later one takes the place of an earlier one. */
+/**
+ * Stores an order's invoice with its data on the transport; a later invoice replaces an earlier
+ * one.
+ */
 export async function keepInvoice(
   { db, storage }: { db: Db; storage: Storage },
   wish: InvoiceWish,
@@ -36,7 +39,7 @@ export async function keepInvoice(
 ): Promise<InvoiceOutcome> {
   const number = wish.number.toUpperCase()
   const uuid = wish.uuid.toLowerCase()
-  // GİB's sixteen: series, year, counter.
+  // The 16 characters of GİB: series, year, counter.
   if (!/^[A-Z0-9]{3}20\d{2}\d{9}$/.test(number)) return { status: 'refused', wrong: 'number' }
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(uuid)) return { status: 'refused', wrong: 'uuid' }
   if (!isDay(wish.issuedOn) || wish.issuedOn > dayInIstanbul(staff.now))
@@ -81,7 +84,7 @@ async function write(
     .limit(1)
   const [before] = await db.select().from(orderInvoices).where(eq(orderInvoices.orderId, order.id))
   const oldFile = before?.fileId ?? null
-  // The same invoice told once more without its picture keeps the one it has.
+  // The same invoice sent again without a PDF keeps its stored PDF.
   const kept = fileId ?? (before?.uuid === uuid ? oldFile : null)
   const row = {
     number,
@@ -107,7 +110,7 @@ async function write(
   return { outcome: { status: 'kept', number }, unused: oldFile === kept ? null : oldFile }
 }
 
-/** The PDF of an order's invoice; null: there is none. */
+/** Returns the PDF of an order's invoice; null when there is none. */
 export async function openInvoice(
   { db, storage }: { db: Db; storage: Storage },
   orderId: number,

@@ -7,18 +7,18 @@ import { seenBy } from '~/features/orders/orders.server'
 import { orderInvoices } from './tables.server'
 import { orders } from '~/features/orders/tables.server'
 
-/** The invoice of an order of one's own. `issuedOn` is a day as `2026-11-20`. */
+/** The invoice of the member's own order. `issuedOn` is a day as `2026-11-20`. */
 export type InvoiceHead = {
   orderId: number
   code: string
   number: string
   issuedOn: string
   grandTotal: Kurus
-  /** Whether its PDF is there. */
+  /** Whether its PDF is stored. */
   hasFile: boolean
 }
 
-/** Invoices of a member's own orders, the newest first. */
+/** Returns the invoices of a member's own orders, newest first. */
 export async function listInvoices(
   db: Db,
   member: Member,

@@ -5,7 +5,10 @@ import { orders } from '~/features/orders/tables.server'
 
 export type HandoverState = 'pending' | 'issued' | 'refused'
 
-/** How the handing over of an order to the invoice integrator stands. `reason`: why it made none. */
+/**
+ * The state of an order's handover to the invoice integrator. `reason`: why the integrator made no
+ * invoice.
+ */
 export const invoiceHandovers = pgTable(
   'invoice_handovers',
   {
@@ -14,7 +17,7 @@ export const invoiceHandovers = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     state: text('state').$type<HandoverState>().notNull(),
     reason: text('reason').notNull().default(''),
-    /** How often it was handed over. */
+    /** Number of tries so far. */
     tries: integer('tries').notNull().default(1),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -26,7 +29,7 @@ export const invoiceHandovers = pgTable(
   ],
 )
 
-/** The invoice that the tax office's system made for an order; the PDF is a private file. */
+/** The invoice that the tax office's system issued for an order; the PDF is a private file. */
 export const orderInvoices = pgTable('order_invoices', {
   orderId: bigint('order_id', { mode: 'number' })
     .primaryKey()
@@ -34,11 +37,11 @@ export const orderInvoices = pgTable('order_invoices', {
   number: text('number').notNull().unique(),
   uuid: uuid('uuid').notNull().unique(),
   issuedOn: date('issued_on', { mode: 'string' }).notNull(),
-  /** An e-arşiv invoice of an internet sale names its transport. */
+  /** An e-arşiv invoice of an internet sale names its carrier. */
   carrierName: text('carrier_name').notNull().default(''),
   carrierVkn: text('carrier_vkn').notNull().default(''),
   shippedOn: date('shipped_on', { mode: 'string' }),
-  /** Of the private file; null: the PDF has not come yet. */
+  /** Id of the private file; null: the PDF has not arrived yet. */
   fileId: uuid('file_id'),
   createdAt: moment('created_at').notNull().defaultNow(),
 })

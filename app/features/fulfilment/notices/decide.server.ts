@@ -23,8 +23,9 @@ import * as store from './store.server'
 type Notice = store.WaitingNotice
 
 /**
- * The money is there. An order that waits for it is paid when it is the whole (`amount`: what has arrived, where that is
- * not what was told); a debt on an account is credited with what has come.
+ * Confirms that the money of a notice has arrived. An order that waits for its transfer is paid
+ * when the amount covers it; a debt on an account is credited with the amount. `amount`: the money
+ * received, when it differs from the notice.
  */
 export function confirmNotice(
   db: Db,
@@ -45,7 +46,10 @@ export function confirmNotice(
   })
 }
 
-/** No such money has come; the buyer is told why, and the order has its days to be paid again. */
+/**
+ * Refuses a notice whose money has not arrived. The buyer gets the reason by email, and the order
+ * gets new time to be paid.
+ */
 export function refuseNotice(db: Db, id: number, reason: string, staff: Staff): Promise<DecideNoticeOutcome> {
   return decide(db, id, staff, async (db, { code }, order) => {
     await store.writeDecision(db, id, { state: 'refused', reason, decidedAt: staff.now })
@@ -66,7 +70,7 @@ async function decide(
     const found = await store.findNotice(db, id)
     const order = found && (await lockOrder(db, found.code))
     if (!order) return { status: 'not_found' }
-    // As it is under the lock: two of the staff decide once.
+    // The notice is read again under the lock, so that only one decision is made.
     const notice = (await store.findNotice(db, id))!
     if (notice.state !== 'waiting') return { status: 'decided', is: notice.state }
     const before = { notice: id, state: notice.state, status: order.status }
@@ -91,7 +95,7 @@ async function creditAccount(
   received: Kurus,
   { actor, now }: Staff,
 ): Promise<DecideNoticeOutcome> {
-  // Paid meanwhile in another way: it settles what is oldest.
+  // When the order was paid meanwhile in another way, the money settles the oldest debts.
   const paysFor = (await findPayable(db, code, now))?.paysFor
   const posted = await postPayment(db, {
     partnerId: partnerId!,

@@ -4,16 +4,16 @@ import type { OrderStatus } from '~/features/orders/orders'
 
 export type NoticeState = 'waiting' | 'confirmed' | 'refused'
 
-/** The limit of notices for an order: a transfer in parts, and a mistaken one. */
+/** Limit of notices per order: it allows a transfer in parts and a mistaken notice. */
 export const mostNotices = 5
 
-/** The most one notice tells of, kuruş: 10.000.000 TL. */
+/** The largest amount of a notice in kuruş: 10.000.000 TL. */
 export const mostPaid = 1_000_000_000
 
-/** How long ago the money may have been sent, in days. */
+/** The maximum age of a transfer in days. */
 export const oldestDays = 90
 
-/** A buyer's notice of a Havale or EFT. `paidOn`: a day, `2026-11-20`. */
+/** A buyer's notice of a Havale or EFT transfer. `paidOn`: a day, `2026-11-20`. */
 export type PaymentNotice = {
   id: number
   state: NoticeState
@@ -22,10 +22,10 @@ export type PaymentNotice = {
   paidOn: string
   sender: string
   note: string
-  /** Of the private file; null: there is none. */
+  /** Id of the private file; null: there is none. */
   receiptId: string | null
   sentAt: Date
-  /** Why it was refused. */
+  /** Why the notice was refused. */
   reason: string
 }
 
@@ -33,32 +33,35 @@ export type PaymentNotice = {
 export type NoticeTerms = {
   /** The open amount in kuruş. */
   due: Kurus
-  /** The order waits for it; else it goes onto the account it was charged to. */
+  /**
+   * `order`: the order waits for the money; `account`: the money goes onto the account that was
+   * charged.
+   */
   pays: 'order' | 'account'
   accounts: BankAccount[]
 }
 
-/** A problem with a receipt. */
+/** An error in an uploaded receipt. */
 export type ReceiptProblem = 'format' | 'tooLarge' | 'unreadable' | 'notStored'
 
 export type SendOutcome =
-  /** `isRepeated`: the same form made it before. */
+  /** `isRepeated`: the same form has already made this notice. */
   | { status: 'sent'; noticeId: number; isRepeated: boolean }
   | { status: 'not_found' }
-  /** Nothing is to be paid by transfer (any more), or not by this user. */
+  /** There is no transfer to pay (any more), or this user may not pay it. */
   | { status: 'refused' }
   | { status: 'too_many' }
   | { status: 'unknown_account' }
-  /** In the future, or too long ago. */
+  /** The day is in the future, or too long ago. */
   | { status: 'bad_day' }
   | { status: 'bad_receipt'; reason: ReceiptProblem }
 
-/** The outcome of a decision about a notice. Nothing was changed unless `done`. Amounts in kuruş. */
+/** The outcome of a decision about a notice. Only `done` changes anything. Amounts in kuruş. */
 export type DecideNoticeOutcome =
   | { status: 'done'; code: string; state: NoticeState; received: Kurus; tooMuch: Kurus }
   | { status: 'not_found' }
   | { status: 'decided'; is: NoticeState }
-  /** The order no longer waits for money: what has come goes back. */
+  /** The order no longer waits for money, so the received money has to be refunded. */
   | { status: 'not_waiting'; is: OrderStatus }
-  /** Less than the order costs. */
+  /** The amount is less than the order's total. */
   | { status: 'too_little'; missing: Kurus }

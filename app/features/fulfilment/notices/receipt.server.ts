@@ -9,7 +9,10 @@ import {
 } from '~/features/orders/orders.server'
 import { findReceipt } from './store.server'
 
-/** The receipt of a transfer, for staff who look for the money and for the buyer. Null for all others, as if it were not there. */
+/**
+ * Returns the receipt of a transfer, for the buyer and for staff who check transfers. Returns null
+ * for everybody else, as if it did not exist.
+ */
 export async function openNoticeReceipt(
   { db, storage }: { db: Db; storage: Storage },
   access: OrderAccess,

@@ -7,7 +7,7 @@ import { text } from './text'
 
 const { wrong } = text
 
-/** An account's id as JSON has it. */
+/** An account's id as a JSON number. */
 const account = z.int({ error: wrong.account }).min(1, wrong.account).max(2_147_483_647, wrong.account)
 const day = z.string({ error: wrong.day }).regex(/^\d{4}-\d{2}-\d{2}$/, wrong.day)
 const sender = z
@@ -23,7 +23,7 @@ const note = z
   .pipe(z.string().max(500, wrong.note))
   .meta({ maxLength: 500 })
 
-/** An amount in TL above 0, as kuruş. */
+/** Reads an amount in TL above 0 and returns it in kuruş. */
 export const receivedTl = z
   .number({ error: wrong.amount })
   .min(0.01, wrong.amount)
@@ -31,7 +31,7 @@ export const receivedTl = z
   .refine((tl) => fromTl(tl) !== null, wrong.amount)
   .transform((tl) => fromTl(tl)!)
 
-/** A notice as forms and the API send it; the receipt is a file beside it. */
+/** A notice as forms and the API send it; the receipt is sent as a separate file. */
 export const noticeInput = z.strictObject({
   bank_account_id: account.describe('`GET /api/payment-types` yanıtındaki banka hesabı.'),
   amount: receivedTl.describe('Gönderilen tutar, TL.'),

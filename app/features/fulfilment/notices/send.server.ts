@@ -21,7 +21,10 @@ import * as store from './store.server'
 import { paymentNotices } from './tables.server'
 import { readNoticeTerms } from './terms.server'
 
-/** A buyer's notice of a transfer. `key` is the form's own, so that sending it twice is one notice. */
+/**
+ * A buyer's notice of a transfer. `key` belongs to the form, so that sending it twice makes one
+ * notice.
+ */
 export type NoticeWish = {
   code: string
   accountId: number
@@ -34,7 +37,7 @@ export type NoticeWish = {
 }
 type Upload = { name: string; bytes: Uint8Array }
 
-/** As `tellPayment`, with a receipt that is kept as a private file (promise P19). */
+/** Does the same as `tellPayment`, and stores the receipt as a private file (promise P19). */
 export async function sendNotice(
   { db, ...place }: { db: Db } & FilePlace,
   access: OrderAccess,
@@ -54,8 +57,9 @@ export async function sendNotice(
 }
 
 /**
- * The buyer tells that the money was sent. As long as nobody has looked at it the order does not run out of time
- * (`expiresAt` is cleared; see decide.server.ts). Emails to buyer and shop are queued in the same transaction.
+ * Records the buyer's notice that the money was sent. Until the staff decide, the order cannot
+ * expire (`expiresAt` is cleared; see decide.server.ts). Emails to buyer and shop are queued in the
+ * same transaction.
  */
 export async function tellPayment(
   db: Db,
@@ -73,7 +77,7 @@ export async function tellPayment(
   return transaction(db, (db) => write(db, order, wish, receipt, now))
 }
 
-/** The notice that a form has made before; null: none. */
+/** Returns the notice that the same form made before; null when there is none. */
 async function findSentNotice(db: Db, order: Pick<Order, 'id'>, key: string): Promise<number | null> {
   const earlier = await store.findNoticeByKey(db, key)
   return earlier?.orderId === order.id ? earlier.id : null

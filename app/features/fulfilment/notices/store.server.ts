@@ -17,7 +17,7 @@ const shown = {
   reason: paymentNotices.reason,
 }
 
-/** Notices about an order, the earliest first. */
+/** Returns the notices about an order, earliest first. */
 export function readNotices(db: Db, orderId: number): Promise<PaymentNotice[]> {
   return db
     .select(shown)
@@ -28,7 +28,7 @@ export function readNotices(db: Db, orderId: number): Promise<PaymentNotice[]> {
 
 export type WaitingNotice = PaymentNotice & { code: string }
 
-/** Notices nobody has looked at yet, the oldest first. */
+/** Returns the undecided notices, oldest first. */
 export function listWaitingNotices(db: Db): Promise<WaitingNotice[]> {
   return db
     .select({ ...shown, code: orders.code })
@@ -39,7 +39,7 @@ export function listWaitingNotices(db: Db): Promise<WaitingNotice[]> {
     .limit(500)
 }
 
-/** A notice with the code of its order; null: there is none. */
+/** Returns a notice with the code of its order; null when there is none. */
 export async function findNotice(db: Db, id: number): Promise<WaitingNotice | null> {
   const [row] = await db
     .select({ ...shown, code: orders.code })
@@ -55,7 +55,7 @@ export async function findNoticeByKey(db: Db, key: string) {
   return row ?? null
 }
 
-/** A receipt's file and whose order it belongs to; null: there is none. */
+/** Returns a receipt's file and the owner of its order; null when there is none. */
 export async function findReceipt(db: Db, fileId: string) {
   const { orderId, fileName: name, mediaType } = paymentNotices
   const [row] = await db
@@ -79,7 +79,7 @@ export async function writeDecision(db: Transaction, id: number, decision: Decis
   await db.update(paymentNotices).set(decision).where(eq(paymentNotices.id, id))
 }
 
-/** Confirms the waiting notices of an order that is paid. */
+/** Confirms the waiting notices of a paid order. */
 export async function confirmWaiting(db: Transaction, orderId: number, decidedAt: Date): Promise<void> {
   await db
     .update(paymentNotices)

@@ -5,8 +5,9 @@ import { orders } from '~/features/orders/tables.server'
 import type { NoticeState } from './notices'
 
 /**
- * Buyers' notices of a Havale or EFT. state: waiting, confirmed (the money is there), refused. Amounts in kuruş;
- * the account is kept as it was called then, the receipt is a private file.
+ * Buyers' notices of Havale or EFT transfers. state: waiting, confirmed (the money has arrived),
+ * refused. Amounts in kuruş; the account keeps its name at that time, the receipt is a private
+ * file.
  */
 export const paymentNotices = pgTable(
   'payment_notices',
@@ -19,20 +20,20 @@ export const paymentNotices = pgTable(
     bank: text('bank').notNull(),
     iban: text('iban').notNull(),
     amount: money('amount'),
-    /** The day the buyer says it was sent. */
+    /** The day of the transfer according to the buyer. */
     paidOn: date('paid_on', { mode: 'string' }).notNull(),
     sender: text('sender').notNull(),
     note: text('note').notNull().default(''),
-    /** The sender's own, so that a form sent twice is one notice. */
+    /** The key of the form, so that a form sent twice makes one notice. */
     key: text('key').notNull().unique(),
     fileId: uuid('file_id').unique(),
     fileName: text('file_name').notNull().default(''),
     mediaType: text('media_type').notNull().default(''),
     sentAt: moment('sent_at').notNull(),
     decidedAt: moment('decided_at'),
-    /** The amount that arrived, once that is known. */
+    /** The amount that arrived, once it is known. */
     received: bigint('received', { mode: 'number' }),
-    /** Why it was refused; the buyer reads it. */
+    /** Why it was refused; shown to the buyer. */
     reason: text('reason').notNull().default(''),
   },
   (t) => [

@@ -8,8 +8,8 @@ import { orders } from '~/features/orders/tables.server'
 import type { NoticeTerms } from './notices'
 
 /**
- * The payment that a notice of Havale or EFT can be about: an order that waits for it, or the debt an order has left on
- * an account. Null: there is none.
+ * Returns the payment that a notice of Havale or EFT can be about: an order that waits for a
+ * transfer, or the open debt of an order on an account. Null when there is none.
  */
 export async function readNoticeTerms(
   db: Db,

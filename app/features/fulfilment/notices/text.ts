@@ -60,7 +60,7 @@ export const text = {
   tooLittle: (missing: string) => `Sipariş tutarından ${missing} eksik: sipariş ödenmiş sayılamaz.`,
 }
 
-/** Why the staff cannot decide so. */
+/** Returns why the staff cannot make this decision. */
 export function noticeRefusalText(
   outcome: Exclude<DecideNoticeOutcome, { status: 'done' | 'not_found' }>,
 ): string {

@@ -7,8 +7,8 @@ import { keepRefundAccount } from '../refunds/refund-account.server'
 import { cancelAndRefund } from './staff-steps.server'
 
 /**
- * Cancels the buyer's own order as long as nobody packs it: the stock comes back and the payment is refunded. `account`:
- * for the refund of a Havale.
+ * Cancels the buyer's own order before packing begins: its stock is returned and its payment
+ * refunded. `account`: the target of a refunded Havale.
  */
 export async function cancelOrder(
   db: Db,

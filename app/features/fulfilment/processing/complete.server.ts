@@ -7,7 +7,7 @@ import { orderStatuses } from '~/features/orders/orders'
 import { orderReturns } from '../returns/tables.server'
 import { orders } from '~/features/orders/tables.server'
 
-/** Delivered orders whose time for withdrawal is over and that nothing comes back of: 97 → 98. */
+/** Completes delivered orders after the withdrawal period, unless a return is open: 97 → 98. */
 export async function completeDelivered(db: Db, now: Date): Promise<void> {
   const days = await withdrawalDays(db)
   const open = db
@@ -32,7 +32,7 @@ export async function completeDelivered(db: Db, now: Date): Promise<void> {
       reason: 'completed',
       now,
     }).catch((error: unknown) => failures.push(error))
-  // One that fails must not keep all others open; the job is repeated, and its log tells why.
+  // One failed order must not stop the others; the job runs again, and its log shows the reason.
   if (failures.length > 0)
     throw new AggregateError(failures, `orders that were not completed: ${failures.length}`)
 }

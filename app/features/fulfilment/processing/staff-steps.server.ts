@@ -8,7 +8,7 @@ import { confirmWaiting } from '../notices/store.server'
 import { isAllowedChange, type OrderStatus, orderStatuses } from '~/features/orders/orders'
 import type { Staff, StaffOutcome } from './staff'
 
-/** The money of a Havale or EFT has come: 90 → 1. */
+/** Marks the money of a Havale or EFT as received: 90 → 1. */
 export function confirmPayment(db: Db, code: string, staff: Staff): Promise<StaffOutcome> {
   return act(db, code, orderStatuses.placed, staff, async (db, order) => {
     if (order.paymentType !== paymentTypes.transfer) return { status: 'paid_otherwise' }
@@ -17,13 +17,15 @@ export function confirmPayment(db: Db, code: string, staff: Staff): Promise<Staf
   })
 }
 
-/** The money for a locked order that waits for a transfer is there; what its buyer told about it is answered with that. */
+/**
+ * Marks a locked order that waits for a transfer as paid, and confirms its buyer's waiting notices.
+ */
 export async function markPaid(db: Transaction, order: LockedOrder, staff: Staff): Promise<void> {
   await confirmWaiting(db, order.id, staff.now)
   await moveOrder(db, order, orderStatuses.placed, { ...staff, reason: 'paid' })
 }
 
-/** Somebody begins to pack: 1 → 2. From now on the buyer cannot cancel alone. */
+/** Starts packing: 1 → 2. From now on only the staff can cancel the order. */
 export function startPacking(db: Db, code: string, staff: Staff): Promise<StaffOutcome> {
   return act(db, code, orderStatuses.preparing, staff, async (db, order) => {
     await moveOrder(db, order, orderStatuses.preparing, { ...staff, reason: 'packing' })
@@ -31,17 +33,20 @@ export function startPacking(db: Db, code: string, staff: Staff): Promise<StaffO
   })
 }
 
-/** Cancels before anything has left: the stock comes back and the payment is refunded. The buyer is told why. */
+/**
+ * Cancels an order before any shipment: its stock is returned and its payment refunded. The buyer
+ * gets the reason by email.
+ */
 export function cancelByStaff(db: Db, code: string, note: string, staff: Staff): Promise<StaffOutcome> {
   return act(db, code, orderStatuses.cancelled, staff, async (db, order) => {
-    // Goods that have left come back by the carrier, or as a return.
+    // Shipped goods come back through the carrier or as a return.
     if (order.status === orderStatuses.shipped) return { status: 'refused', is: order.status }
     await cancelAndRefund(db, order, { ...staff, reason: 'cancelled_by_shop', note })
     return null
   })
 }
 
-/** Moves a locked order to 99 and refunds what was paid for it. */
+/** Moves a locked order to 99 and refunds its payment. */
 export async function cancelAndRefund(
   db: Transaction,
   order: LockedOrder,
@@ -54,7 +59,10 @@ export async function cancelAndRefund(
   await refundOrder(db, order, wish)
 }
 
-/** One change by the staff: allowed by the table, done under the order's lock, and written into the audit log. */
+/**
+ * Runs one change by the staff: allowed by the table of changes, under the order's lock, and
+ * recorded in the audit log.
+ */
 async function act(
   db: Db,
   code: string,

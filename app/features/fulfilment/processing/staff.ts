@@ -1,18 +1,18 @@
 import type { OrderStatus } from '~/features/orders/orders'
 
-/** The member of staff who does something, as the audit log and the history name them, and when. */
+/** The member of staff who acts, as named in the audit log and the history, and the time. */
 export type Staff = { actor: string; now: Date }
 
-/** The outcome of something the staff did to an order. Nothing was changed unless it says so. */
+/** The outcome of an action of the staff on an order. A refusal changes nothing. */
 export type StaffOutcome =
   | { status: 'done'; is: OrderStatus }
   | { status: 'not_found' }
-  /** Not from where the order stands. */
+  /** The order's current status does not allow it. */
   | { status: 'refused'; is: OrderStatus }
-  /** A card is settled by its gateway alone. */
+  /** Only the gateway settles a card payment. */
   | { status: 'paid_otherwise' }
 
-/** Wished pieces by line of the order (its id). */
+/** Number of pieces by the id of the order's line. */
 export type Pieces = ReadonlyMap<number, number>
 
 export type ShipOutcome =
@@ -22,9 +22,9 @@ export type ShipOutcome =
   | { status: 'unknown_carrier' }
   | { status: 'unknown_line'; lineId: number }
   | { status: 'too_many'; lineId: number; left: number }
-  /** Every piece has left already. */
+  /** Every piece has been shipped already. */
   | { status: 'nothing_left' }
-  /** No https address. */
+  /** The link is not an https address. */
   | { status: 'bad_link' }
 
 export type DeliverOutcome =

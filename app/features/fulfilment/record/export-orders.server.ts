@@ -7,7 +7,10 @@ import { paymentNotices } from '../notices/tables.server'
 import { orderRefundAccounts, orderRefunds, orderReturns } from '../returns/tables.server'
 import { shipments } from '../shipments/tables.server'
 
-/** The shop's records of a member's orders and of what happened to them since, row by row. */
+/**
+ * Returns the shop's records of a member's orders and of everything that happened to them since,
+ * row by row.
+ */
 export async function exportFullOrders(db: Db, member: Member) {
   const orders = await exportOrders(db, member)
   const ids = orders.map(({ id }) => id)

@@ -1,32 +1,34 @@
 import type { Kurus } from '~/kernel/money'
 
-/** Reasons of a return: the right of withdrawal, something wrong with the goods, or a parcel that nobody took. */
+/** Reasons of a return: withdrawal, a problem with the goods, or an undelivered parcel. */
 export const returnKinds = ['withdrawal', 'defective', 'damaged', 'wrong', 'undelivered'] as const
 export type ReturnKind = (typeof returnKinds)[number]
 export type ReturnState = 'asked' | 'accepted' | 'received' | 'refunded' | 'refused'
 
-/** The way of a refund: to the card, to an IBAN by hand, or as an entry in the current account. */
+/**
+ * The means of a refund: to the card, by hand to an IBAN, or as an entry in the current account.
+ */
 export type RefundMeans = 'card' | 'transfer' | 'account'
 
-/** Pieces of a line of the order. */
+/** Pieces of a line of an order. */
 export type LinePieces = { lineId: number; quantity: number }
 
-/** A parcel that has left. */
+/** A parcel that was shipped. */
 export type Shipment = {
   id: number
-  /** With the freight depot, where there is one. */
+  /** Includes the freight depot, if there is one. */
   carrier: string
   /** The buyer pays the carrier. */
   receiverPays: boolean
   trackingNumber: string
-  /** Empty: there is no page to follow it on. */
+  /** Empty: the parcel has no tracking page. */
   trackingUrl: string
   shippedAt: Date
   deliveredAt: Date | null
   lines: LinePieces[]
 }
 
-/** Goods that come back, as the buyer sees it. */
+/** A return as the buyer sees it. */
 export type OrderReturn = {
   id: number
   kind: ReturnKind
@@ -50,5 +52,7 @@ export type OrderRefund = {
   paidAt: Date | null
 }
 
-/** The invoice the tax office's system made for an order. `issuedOn`: a day, `2026-11-20`. */
+/**
+ * The invoice that the tax office's system issued for an order. `issuedOn`: a day, `2026-11-20`.
+ */
 export type InvoiceRecord = { number: string; uuid: string; issuedOn: string; hasFile: boolean }

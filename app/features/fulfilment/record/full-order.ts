@@ -7,22 +7,25 @@ export type Fulfilment = {
   shipments: Shipment[]
   returns: OrderReturn[]
   refunds: OrderRefund[]
-  /** The buyer's notices of a Havale or EFT, the earliest first. */
+  /** The buyer's notices of Havale or EFT transfers, earliest first. */
   notices: PaymentNotice[]
-  /** Whether the buyer has given an account for money that cannot return the way it came. */
+  /**
+   * Whether the buyer has given an account for a refund that cannot use the original means of
+   * payment.
+   */
   hasRefundAccount: boolean
   invoiceRecord: InvoiceRecord | null
-  /** Pieces that have left and are in no return. */
+  /** Pieces that were shipped and are in no return. */
   returnable: LinePieces[]
-  /** Pieces that will never leave. */
+  /** Pieces that will never be shipped. */
   cancelled: LinePieces[]
 }
 
 /** An order with its parcels, returns, refunds, notices and invoice. */
 export type FullOrder = Order &
   Fulfilment & {
-    /** End of the time for withdrawal; null: not delivered yet. */
+    /** End of the withdrawal period; null: not delivered yet. */
     withdrawUntil: Date | null
-    /** The address for goods that come back, and the carrier that costs the buyer nothing. */
+    /** The address for returned goods, and the carrier that is free for the buyer. */
     sendBack: { carrier: string; address: string }
   }

@@ -9,7 +9,7 @@ import { readCancelled, readShipments } from '../shipments/shipment-store.server
 import { orderRefundAccounts } from '../returns/tables.server'
 import { orderInvoices } from '../invoicing/tables.server'
 
-/** Everything that has happened to an order since it was placed. */
+/** Returns everything that has happened to an order since it was placed. */
 export async function readFulfilment(db: Db, orderId: number): Promise<Fulfilment> {
   return {
     shipments: await readShipments(db, orderId),

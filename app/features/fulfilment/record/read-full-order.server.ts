@@ -15,7 +15,10 @@ import { withdrawalDays } from '../returns/withdrawal-days.server'
 import type { FullOrder } from './full-order'
 import { readFulfilment } from './read-fulfilment.server'
 
-/** The visitor's own order with its fulfilment. Null: not theirs, or there is none. */
+/**
+ * Returns the visitor's own order with its fulfilment; null when it does not exist or belongs to
+ * somebody else.
+ */
 export async function getOwnFullOrder(
   db: Db,
   visitor: Visitor,
@@ -24,7 +27,7 @@ export async function getOwnFullOrder(
   return complete(db, await getOwnOrder(db, visitor, key))
 }
 
-/** The same by the session or by the link of the order's email. */
+/** Returns the same, by the session or by the link of the order's email. */
 export async function getAccessibleFullOrder(
   db: Db,
   access: OrderAccess,
@@ -33,12 +36,12 @@ export async function getAccessibleFullOrder(
   return complete(db, await getAccessibleOrder(db, access, code))
 }
 
-/** The same by its id: for staff, never for a visitor. */
+/** Returns an order with its fulfilment by its id: for staff, never for a visitor. */
 export async function getFullOrderById(db: Db, id: number): Promise<FullOrder | null> {
   return complete(db, await getOrderById(db, id))
 }
 
-/** The same by its code: for emails and staff, never for a visitor. */
+/** Returns an order with its fulfilment by its code: for emails and staff, never for a visitor. */
 export async function getFullOrder(db: Db, code: string): Promise<FullOrder | null> {
   return complete(db, await getOrder(db, code))
 }

@@ -8,8 +8,9 @@ import { orderRefunds, orderReturns } from '../returns/tables.server'
 const mostNamed = 20
 
 /**
- * Codes of the orders that are not over: on their way, within the time for withdrawal, coming back, with money that is
- * still to be sent or looked for. Of a customer that ends all of them; else only those that no customer has.
+ * Returns the codes of a user's unfinished orders: on their way, within the withdrawal period, in a
+ * return, or with money that has to be sent or checked. It reads the user's orders without a business
+ * partner, and with `endingPartnerId` also all orders of that partner.
  */
 export async function findUnfinishedOrders(
   db: Db,

@@ -5,7 +5,10 @@ import { getRefundStates } from '~/features/payments/payments.server'
 import { orderRefunds } from '../returns/tables.server'
 import { endRefund } from './staff-refunds.server'
 
-/** Refunds to cards end when their gateway has carried them out; what it refuses becomes work for somebody of the shop. */
+/**
+ * Ends the refunds to cards that their gateway has carried out; refunds that the gateway refused
+ * become a task for the staff.
+ */
 export async function followCardRefunds(db: Db, now: Date): Promise<void> {
   const open = await db
     .select({ id: orderRefunds.id, paymentRefundId: orderRefunds.paymentRefundId })

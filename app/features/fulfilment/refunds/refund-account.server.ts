@@ -2,7 +2,7 @@ import type { Transaction } from '~/db/connection.server'
 import type { RefundAccount } from './refund-account'
 import { orderRefundAccounts } from '../returns/tables.server'
 
-/** Keeps the buyer's account for a refund; the latest counts. */
+/** Stores the buyer's account for a refund; it replaces an earlier account. */
 export async function keepRefundAccount(
   db: Transaction,
   orderId: number,

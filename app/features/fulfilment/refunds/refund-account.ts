@@ -1,10 +1,10 @@
 import { normalizeIban } from '~/kernel/identity-numbers'
 import { normalizeText } from '~/kernel/turkish'
 
-/** The account for a refund that cannot return the way it came, in the buyer's own name. */
+/** The buyer's own account, for a refund that cannot use the original means of payment. */
 export type RefundAccount = { holder: string; iban: string }
 
-/** The account that was typed, or its wrong fields; null: both were left empty. */
+/** Returns the typed account or its wrong fields; null when both fields are empty. */
 export function readRefundAccount(
   holder: string,
   iban: string,

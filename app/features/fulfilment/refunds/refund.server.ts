@@ -11,7 +11,10 @@ import { orderRefunds } from '../returns/tables.server'
 import { readShippedLines } from '../shipments/shipment-store.server'
 import { text } from '../text'
 
-/** `amount` in kuruş; `key` is the caller's own, so that the same request twice is one refund. */
+/**
+ * The input of a refund. `amount` in kuruş; `key` belongs to the caller, so that the same request
+ * sent twice makes one refund.
+ */
 type RefundRequest = {
   amount: Kurus
   reason: string
@@ -23,14 +26,15 @@ type RefundRequest = {
 
 export type RefundOutcome =
   | { status: 'due'; refundId: number; means: RefundMeans; amount: Kurus }
-  /** Nothing was paid, or all of it is on its way back. */
+  /** The order is unpaid, or its whole payment is already being refunded. */
   | { status: 'nothing_to_return' }
   | { status: 'exceeds'; left: Kurus }
 
 /**
- * Refunds money of a paid order the way it came, in the transaction that causes it: a card by its gateway, a current
- * account at once, anything else by somebody who sends it. Never more than was paid: the caller holds the order's lock,
- * so refunds of it are counted one after the other.
+ * Refunds money of a paid order by the original means, in the transaction that causes it: a card
+ * through its gateway, a current account at once, everything else by a member of staff who sends
+ * it. The total never exceeds the payment: the caller holds the order's lock, so refunds of an
+ * order are counted one after the other.
  */
 export async function refundOrder(
   db: Transaction,
@@ -68,7 +72,7 @@ async function takeWay(
   if (paymentType === paymentTypes.openAccount) {
     const description = text.returnedOnAccount(code)
     const credited = await creditOrder(db, { code, amount, description, key: `refund ${key}`, now, actor })
-    // A cancelled order was taken off the account as a whole.
+    // A cancelled order is credited to the account as a whole.
     return credited.status === 'credited'
       ? { means: 'account', state: 'paid', amount: credited.amount, paidAt: now }
       : null
@@ -79,7 +83,7 @@ async function takeWay(
   return { means: 'transfer', state: 'due', amount }
 }
 
-/** The part of the payment that no refund is about yet, in kuruş. */
+/** Returns the part of the payment that is not refunded yet, in kuruş. */
 export async function refundable(db: Transaction, order: LockedOrder): Promise<Kurus> {
   const [sum] = await db
     .select({ given: sql<number>`coalesce(sum(${orderRefunds.amount}), 0)`.mapWith(Number) })
@@ -88,7 +92,10 @@ export async function refundable(db: Transaction, order: LockedOrder): Promise<K
   return Math.max((await readPaid(db, order)) - sum!.given, 0)
 }
 
-/** The buyer's payment in kuruş: ahead, on account from the beginning, or at the door for the delivered pieces. */
+/**
+ * Returns the buyer's payment in kuruş: paid ahead, on account from the beginning, or at the door
+ * for the delivered pieces.
+ */
 async function readPaid(db: Transaction, order: LockedOrder): Promise<Kurus> {
   const { id, paymentType, settledAt, grandTotal } = order
   if (paymentType === paymentTypes.cashOnDelivery) {

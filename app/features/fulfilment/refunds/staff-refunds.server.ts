@@ -13,7 +13,9 @@ import * as store from '../returns/store.server'
 
 export type StaffRefundOutcome = RefundOutcome | { status: 'not_found' }
 
-/** Part of what was paid goes back without goods coming back: something was missing, a price was wrong. */
+/**
+ * Refunds part of the payment without a return, for example for a missing piece or a wrong price.
+ */
 export function refundByStaff(
   db: Db,
   { code, amount, reason, key }: { code: string; amount: Kurus; reason: string; key: string },
@@ -37,11 +39,11 @@ export function refundByStaff(
 export type PaidOutcome =
   | { status: 'done'; amount: Kurus }
   | { status: 'not_found' }
-  /** To a card: only the gateway does that. */
+  /** Only the gateway carries out a refund to a card. */
   | { status: 'by_gateway' }
   | { status: 'unchanged' }
 
-/** Somebody has sent the money to the buyer's account. */
+/** Marks a refund as sent to the buyer's account. */
 export function markRefundPaid(db: Db, id: number, { actor, now }: Staff): Promise<PaidOutcome> {
   return transaction(db, async (db): Promise<PaidOutcome> => {
     const [row] = await db.select().from(orderRefunds).where(eq(orderRefunds.id, id)).for('update')
@@ -55,7 +57,7 @@ export function markRefundPaid(db: Db, id: number, { actor, now }: Staff): Promi
   })
 }
 
-/** The money is on its way: the refund ends, and so does the return it belongs to. */
+/** Ends a refund whose money is on its way, together with its return. */
 export async function endRefund(
   db: Transaction,
   { id, orderId, returnId }: Pick<typeof orderRefunds.$inferSelect, 'id' | 'orderId' | 'returnId'>,
@@ -69,7 +71,7 @@ export async function endRefund(
   else await store.moveReturn(db, { id: returnId, code }, 'refunded', { actor, now })
 }
 
-/** Refunds of an order, the earliest first. */
+/** Returns the refunds of an order, earliest first. */
 export async function readRefunds(db: Db, orderId: number): Promise<OrderRefund[]> {
   const { id, returnId, means, state, amount, reason, dueAt, paidAt } = orderRefunds
   return db
@@ -79,7 +81,9 @@ export async function readRefunds(db: Db, orderId: number): Promise<OrderRefund[
     .orderBy(asc(id))
 }
 
-/** Money that somebody of the shop still has to send, with where to; the oldest first. */
+/**
+ * Returns the refunds that the staff still have to send, with the buyer's account; oldest first.
+ */
 export function listDueRefunds(db: Db) {
   const { id, amount, dueAt, means } = orderRefunds
   const { holder, iban } = orderRefundAccounts

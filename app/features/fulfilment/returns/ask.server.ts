@@ -16,13 +16,19 @@ import * as store from './store.server'
 
 type Photo = { name: string; bytes: Uint8Array }
 
-/** A return that a buyer asks for. `key` is the form's own, so that sending it twice is one return. */
+/**
+ * A return that a buyer requests. `key` belongs to the form, so that sending it twice makes one
+ * return.
+ */
 export type ReturnWish = {
   code: string
   kind: ReturnKind
   lines: readonly LinePieces[]
   note: string
-  /** For a refund that cannot return the way it came; null: told before, or not needed. */
+  /**
+   * For a refund that cannot use the original means of payment; null: already stored, or not
+   * needed.
+   */
   account: RefundAccount | null
   photos: readonly Photo[]
   key: string
@@ -31,7 +37,7 @@ export type ReturnWish = {
 export type AskReturnOutcome =
   | { status: 'asked'; returnId: number }
   | { status: 'not_found' }
-  /** Not for this reason, or not (any longer) at all. */
+  /** Not for this reason, or no return is possible (any more). */
   | { status: 'refused' }
   | { status: 'no_lines' }
   | { status: 'too_many'; lineId: number; left: number }
@@ -39,12 +45,13 @@ export type AskReturnOutcome =
 
 export type PhotoProblem = 'not_a_picture' | 'tooLarge' | 'too_many' | 'notStored'
 
-/** Pictures that may go with a return. */
+/** Limit of pictures per return. */
 const mostPhotos = 2
 
 /**
- * The buyer withdraws, or complains of something. A withdrawal within its time needs nobody's leave (art. 9): it is
- * accepted as it arrives. Anything else waits for the staff. The email that confirms it is queued in the same transaction.
+ * Requests a return: a withdrawal or a complaint. A withdrawal within its period needs no approval
+ * (art. 9), so it is accepted at once. Every other return waits for the staff. The email that
+ * confirms it is queued in the same transaction.
  */
 export async function askReturn(
   { db, ...place }: { db: Db } & FilePlace,
@@ -70,7 +77,10 @@ export async function askReturn(
   return outcome ?? { status: 'bad_photo', reason: 'notStored' }
 }
 
-/** The return that a form has made before; its order may have nothing left to return since then. Null: none. */
+/**
+ * Returns the return that the same form made before, also when its order has no pieces left to
+ * return; null when there is none.
+ */
 export async function findAskedReturn(
   db: Db,
   order: Pick<FullOrder, 'id'>,
@@ -110,7 +120,8 @@ async function checkPhotos(photos: readonly Photo[]): Promise<Checked[] | AskRet
   return checked
 }
 
-// Under the order's lock the pieces are counted once more: two forms at a time cannot return the same piece.
+// The pieces are counted again under the order's lock, so that two forms at the same time cannot
+// return the same piece.
 async function write(
   db: Transaction,
   { id: orderId, code }: FullOrder,

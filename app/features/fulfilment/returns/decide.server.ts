@@ -16,12 +16,12 @@ export type DecideReturnOutcome =
   | { status: 'done'; state: ReturnState; refund: Kurus }
   | { status: 'not_found' }
   | { status: 'refused'; is: ReturnState }
-  /** More pieces are to be sold again than came back. */
+  /** The decision restocks more pieces than came back. */
   | { status: 'too_many'; lineId: number; left: number }
 
 type Return = NonNullable<Awaited<ReturnType<typeof store.findReturn>>>
 
-/** Accepts the return that a buyer asked for. */
+/** Accepts the return that a buyer requested. */
 export function acceptReturn(db: Db, id: number, note: string, staff: Staff): Promise<DecideReturnOutcome> {
   return decide(db, id, ['asked'], staff, async (db, one) => {
     await store.moveReturn(db, one, 'accepted', { ...staff, note })
@@ -29,7 +29,10 @@ export function acceptReturn(db: Db, id: number, note: string, staff: Staff): Pr
   })
 }
 
-/** Refuses a return: it is not allowed, or the goods are not as they have to be. The buyer is told why. */
+/**
+ * Refuses a return that is not allowed, or whose goods are not in the required condition. The buyer
+ * gets the reason by email.
+ */
 export function refuseReturn(db: Db, id: number, note: string, staff: Staff): Promise<DecideReturnOutcome> {
   return decide(db, id, ['asked', 'accepted'], staff, async (db, one) => {
     await store.moveReturn(db, one, 'refused', { ...staff, note })
@@ -38,8 +41,8 @@ export function refuseReturn(db: Db, id: number, note: string, staff: Staff): Pr
 }
 
 /**
- * The goods are there and have been looked at: `restocked` pieces (by line; null: all) can be sold again, the money is
- * refunded, and when every line of the order has come back, the order ends.
+ * Records that the goods arrived and were inspected: `restocked` pieces (by line; null: all) go
+ * back into stock, the money is refunded, and the order ends when every line has come back.
  */
 export function receiveReturn(
   db: Db,
@@ -64,7 +67,7 @@ export function receiveReturn(
   })
 }
 
-/** Refunds cash-on-delivery returns that arrived before delivery was recorded. */
+/** Refunds cash-on-delivery returns that arrived before the delivery was recorded. */
 export async function refundReceived(db: Transaction, order: LockedOrder, staff: Staff): Promise<void> {
   const received = (await store.readReturns(db, order.id)).filter(({ state }) => state === 'received')
   const ids = received.map(({ id }) => id)
@@ -87,7 +90,7 @@ async function refundReturn(
   return outcome.amount
 }
 
-/** 99 is for orders of which every line was cancelled or has come back. */
+/** Moves an order to 99 when every line was cancelled or has come back. */
 export async function endWhenEmpty(
   db: Transaction,
   order: LockedOrder,
@@ -112,7 +115,7 @@ async function decide(
     const found = await store.findReturn(db, id)
     if (!found) return { status: 'not_found' }
     const order = (await lockOrder(db, found.code))!
-    // Read again under the lock.
+    // The return is read again under the lock.
     const one = (await store.findReturn(db, id))!
     if (!from.includes(one.state)) return { status: 'refused', is: one.state }
     const outcome = await work(db, one, order)

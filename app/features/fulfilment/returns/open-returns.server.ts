@@ -3,7 +3,7 @@ import type { Db } from '~/db/connection.server'
 import { orders } from '~/features/orders/tables.server'
 import { orderReturns } from './tables.server'
 
-/** Returns that wait for a decision or for goods, the oldest first. */
+/** Returns the returns that wait for a decision or for goods, oldest first. */
 export function listOpenReturns(db: Db) {
   const { id, kind, state, note, askedAt } = orderReturns
   return db

@@ -11,13 +11,14 @@ import { costOf } from './right'
 import { readPiecesBack } from './store.server'
 import { orderRefunds } from './tables.server'
 
-/** The key of the refund for an order's pieces that never left: it belongs to no return. */
+/** Returns the key of the refund for an order's unshipped pieces, which belongs to no return. */
 export const unsentKey = (code: string) => `undelivered-${code}`
 
 /**
- * The refund for all pieces that have come back or will never leave, less their earlier refunds, in kuruş; never more
- * than was paid. `except`: returns that are reckoned later. Counted from the whole and not from the last
- * return, so that all of them together are right to the kuruş in any order.
+ * Returns the refund in kuruş for all pieces that came back or will never be shipped, less their
+ * earlier refunds, and at most the payment. `except`: returns to leave out because they are
+ * calculated later. It is calculated from the totals and not from the last return, so that the sum
+ * of all refunds is exact to the kuruş in any order.
  */
 export async function owedFor(
   db: Transaction,
@@ -31,7 +32,8 @@ export async function owedFor(
   const back = await readPiecesBack(db, order.id, ['received', 'refunded'], { kinds, except })
   const [bought, kept] = [new Map<number, number>(), new Map<number, number>()]
   for (const { id, quantity, delivered, cancelled } of lines) {
-    // At the door a parcel is paid for when it is handed over, or never.
+    // Cash on delivery is paid when a parcel is handed over; pieces that were never delivered were
+    // never paid for.
     const all = isAtDoor && order.status !== orderStatuses.shipped ? delivered : quantity
     const gone = isAtDoor ? Math.min(back.get(id) ?? 0, delivered) : (back.get(id) ?? 0) + cancelled
     bought.set(id, all)

@@ -5,7 +5,10 @@ import type { Visitor } from '~/features/identity/identity'
 import type { Storage } from '~/features/media/media.server'
 import { orderReturnPhotos } from './tables.server'
 
-/** A picture that came with a return, for staff who decide about it. Null for all others, as if it were not there. */
+/**
+ * Returns a picture of a return, for the staff who decide about it. Returns null for everybody
+ * else, as if it did not exist.
+ */
 export async function openReturnPhoto(
   { db, storage }: { db: Db; storage: Storage },
   visitor: Visitor,

@@ -3,7 +3,7 @@ import type { LinePieces } from '../record/fulfilment-record'
 import { readShippedLines } from '../shipments/shipment-store.server'
 import { readPiecesBack } from './store.server'
 
-/** Pieces of an order that have left and that no return is about yet. */
+/** Returns the pieces of an order that were shipped and are in no return yet. */
 export async function readReturnable(db: Db, orderId: number): Promise<LinePieces[]> {
   const lines = await readShippedLines(db, orderId)
   const back = await readPiecesBack(db, orderId, ['asked', 'accepted', 'received', 'refunded'])

@@ -25,7 +25,7 @@ const anOrder = fc
   .record({ lines: fc.array(line, { minLength: 1, maxLength: 8 }), rest: fc.integer({ min: 0, max: 9_000 }) })
   .map(({ lines, rest }) => ({
     lines: lines.map((line, i) => ({ id: i + 1, ...line })),
-    // Transport and fee.
+    // `rest` is transport and fee.
     grandTotal: lines.reduce((sum, { charged }) => sum + charged, 0) + rest,
   }))
 

@@ -22,7 +22,10 @@ export type NewReturn = {
   tells: boolean
 }
 
-/** Writes a return down with its first dated step; `tells`: the buyer gets an email about it. Returns its id. */
+/**
+ * Inserts a return with its first dated step; with `tells` the buyer gets an email about it.
+ * Returns its id.
+ */
 export async function openReturn(
   db: Transaction,
   { id: orderId, code }: { id: number; code: string },
@@ -46,7 +49,10 @@ async function insertEvent(db: Transaction, event: typeof orderReturnEvents.$inf
   return row!.id
 }
 
-/** A return takes its next step, dated; the buyer gets an email about it. `note` is what they are told besides. */
+/**
+ * Moves a return to its next state, with date; the buyer gets an email about it. `note` is a
+ * message to the buyer.
+ */
 export async function moveReturn(
   db: Transaction,
   { id, code }: { id: number; code: string },
@@ -58,7 +64,7 @@ export async function moveReturn(
   await enqueueNews(db, code, 'return', eventId)
 }
 
-/** The order of a return, by its code; null: there is no such return. */
+/** Returns a return with the code of its order; null when there is no such return. */
 export async function findReturn(db: Db, id: number) {
   const [row] = await db
     .select({ id: orderReturns.id, code: orders.code, kind: orderReturns.kind, state: orderReturns.state })
@@ -92,7 +98,10 @@ export async function writeRestocked(db: Transaction, returnId: number, lines: r
       .where(and(eq(orderReturnLines.returnId, returnId), eq(orderReturnLines.orderLineId, lineId)))
 }
 
-/** Pieces by line in returns of an order that are in one of these states and of these kinds; without `except` (ids). */
+/**
+ * Returns the pieces by line in an order's returns of these states and kinds, leaving out the
+ * returns in `except` (ids).
+ */
 export async function readPiecesBack(
   db: Db,
   orderId: number,
@@ -116,7 +125,7 @@ export async function readPiecesBack(
   return new Map(rows.map(({ lineId, pieces }) => [lineId, pieces]))
 }
 
-/** Returns of an order as its buyer sees them, the earliest first. */
+/** Returns an order's returns as its buyer sees them, earliest first. */
 export async function readReturns(db: Db, orderId: number): Promise<OrderReturn[]> {
   const heads = await db
     .select()

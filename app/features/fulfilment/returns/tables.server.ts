@@ -5,8 +5,9 @@ import type { RefundMeans, ReturnKind, ReturnState } from '../record/fulfilment-
 import { orderLines, orders } from '~/features/orders/tables.server'
 
 /**
- * Goods that come back. kind: `withdrawal` (the buyer's right), `defective`, `damaged`, `wrong` (not what was ordered),
- * `undelivered` (the carrier brings them back). state: asked, accepted, received, refunded, refused.
+ * Returns of goods. kind: `withdrawal` (the buyer's right), `defective`, `damaged`, `wrong`
+ * (differs from the order), `undelivered` (the carrier brings it back). state: asked, accepted,
+ * received, refunded, refused.
  */
 export const orderReturns = pgTable(
   'order_returns',
@@ -17,9 +18,9 @@ export const orderReturns = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<ReturnKind>().notNull(),
     state: text('state').$type<ReturnState>().notNull(),
-    /** Why, in the buyer's words. */
+    /** The reason in the buyer's words. */
     note: text('note').notNull().default(''),
-    /** The asker's own, so that a form sent twice is one return. */
+    /** The key of the form, so that a form sent twice makes one return. */
     key: text('key').notNull().unique(),
     askedAt: moment('asked_at').notNull(),
   },
@@ -36,7 +37,7 @@ export const orderReturns = pgTable(
   ],
 )
 
-/** Pieces of a line that come back. `restocked`: those that can be sold again, once they were looked at. */
+/** Returned pieces of a line. `restocked`: pieces that can be sold again after inspection. */
 export const orderReturnLines = pgTable(
   'order_return_lines',
   {
@@ -76,7 +77,7 @@ export const orderReturnEvents = pgTable(
   (t) => [index('order_return_events_by_return').on(t.returnId, t.id)],
 )
 
-/** Pictures a buyer has sent with a return; the files are private. */
+/** Pictures that a buyer sent with a return; the files are private. */
 export const orderReturnPhotos = pgTable(
   'order_return_photos',
   {
@@ -91,8 +92,9 @@ export const orderReturnPhotos = pgTable(
 )
 
 /**
- * Refunds of an order, in kuruş. means: `card` (carried out by the gateway, `paymentRefundId`), `transfer`
- * (somebody sends it to an IBAN), `account` (an entry in the current account). state: due, paid.
+ * Refunds of an order, in kuruş. means: `card` (carried out by the gateway, `paymentRefundId`),
+ * `transfer` (a member of staff sends it to an IBAN), `account` (an entry in the current account).
+ * state: due, paid.
  */
 export const orderRefunds = pgTable(
   'order_refunds',
@@ -106,7 +108,7 @@ export const orderRefunds = pgTable(
     state: text('state').$type<'due' | 'paid'>().notNull(),
     amount: money('amount'),
     reason: text('reason').notNull(),
-    /** The asker's own, so that the same wish twice is one refund. */
+    /** The key of the caller, so that the same request sent twice makes one refund. */
     key: text('key').notNull().unique(),
     paymentRefundId: text('payment_refund_id'),
     dueAt: moment('due_at').notNull(),
@@ -123,7 +125,7 @@ export const orderRefunds = pgTable(
   ],
 )
 
-/** The buyer's own account, for a refund that cannot return the way it came. */
+/** The buyer's own account, for a refund that cannot use the original means of payment. */
 export const orderRefundAccounts = pgTable('order_refund_accounts', {
   orderId: bigint('order_id', { mode: 'number' })
     .primaryKey()

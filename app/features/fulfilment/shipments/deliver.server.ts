@@ -21,7 +21,10 @@ import { orderStatuses } from '~/features/orders/orders'
 import * as store from './shipment-store.server'
 import type { DeliverOutcome, Staff, StaffOutcome } from '../processing/staff'
 
-/** The carrier has handed parcels over, or one of them. With the last of the last piece 96 → 97. */
+/**
+ * Records the delivery of all parcels or of one. When the last piece of the order is delivered: 96
+ * → 97.
+ */
 export function deliver(db: Db, code: string, staff: Staff, shipmentId?: number): Promise<DeliverOutcome> {
   return transaction(db, async (db): Promise<DeliverOutcome> => {
     const order = await lockOrder(db, code)
@@ -44,16 +47,17 @@ export function deliver(db: Db, code: string, staff: Staff, shipmentId?: number)
   })
 }
 
-/** 96 → 97: `at`, when the last parcel was handed over. */
+/** Moves an order to delivered, 96 → 97; `at`: the delivery of its last parcel. */
 async function endDelivered(db: Transaction, order: LockedOrder, at: Date, cause: Cause): Promise<void> {
   await moveOrder(db, order, orderStatuses.delivered, cause)
   await setDelivered(db, order, at)
 }
 
 /**
- * Nobody took what is on its way: an order of which nothing was handed over ends, 96 → 99; one that has arrived in part
- * stays with that part, 96 → 97. Pieces that never left are back in stock and refunded at once; pieces on their way are a
- * return that waits to be looked at, and only then counted and refunded.
+ * Records that the buyer did not take the parcels on their way. An order without any delivery ends,
+ * 96 → 99; a partly delivered order keeps its delivered part, 96 → 97. Unshipped pieces are
+ * returned to stock and refunded at once. Pieces on their way become a return; they are counted and
+ * refunded after inspection.
  */
 export function refuseDelivery(db: Db, code: string, note: string, staff: Staff): Promise<StaffOutcome> {
   return transaction(db, async (db): Promise<StaffOutcome> => {
@@ -92,7 +96,7 @@ async function cancelUnsent(
   await returnStock(db, code, left)
 }
 
-/** Opens a return for the pieces on their way, without those that another return is about already. */
+/** Opens a return for the pieces on their way that are in no other return. */
 async function openUndelivered(
   db: Transaction,
   order: LockedOrder,
@@ -112,7 +116,7 @@ async function openUndelivered(
     state: 'accepted',
     note: '',
     key: `undelivered-${order.code}`,
-    // The email about the order tells it.
+    // No email of its own: the email about the order tells it.
     lines: away,
     actor,
     now,

@@ -9,7 +9,10 @@ import * as store from './shipment-store.server'
 import { isFollowable, trackingLink } from './tracking'
 import type { Pieces, ShipOutcome, Staff } from '../processing/staff'
 
-/** A parcel: `pieces` null is everything that is left. A link written by hand goes before the carrier's template. */
+/**
+ * A parcel: `pieces` null means all pieces left. A link written by hand overrides the carrier's
+ * template.
+ */
 type ParcelWish = {
   carrierId?: number
   trackingNumber: string
@@ -17,7 +20,10 @@ type ParcelWish = {
   pieces: Pieces | null
 }
 
-/** A parcel leaves: with the first one 2 → 96. Each has an email of its own; the rest of the goods may follow later. */
+/**
+ * Ships a parcel; the first one moves the order 2 → 96. Each parcel has its own email; the other
+ * goods may follow later.
+ */
 export function ship(db: Db, code: string, parcel: ParcelWish, staff: Staff): Promise<ShipOutcome> {
   return transaction(db, async (db): Promise<ShipOutcome> => {
     const order = await lockOrder(db, code)

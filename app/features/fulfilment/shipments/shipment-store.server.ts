@@ -7,8 +7,8 @@ import { carriers, orderLines, orders } from '~/features/orders/tables.server'
 import { shipmentLines, shipments } from './tables.server'
 
 /**
- * A line with how many of its pieces have left, were handed over, and will never leave. `charged`: what its buyer is
- * charged for it, in kuruş.
+ * A line with its pieces that were shipped, were delivered, and will never be shipped. `charged`:
+ * the amount its buyer is charged for it, in kuruş.
  */
 export type ShippedLine = {
   id: number
@@ -52,7 +52,7 @@ export function readShippedLines(db: Db, orderId: number): Promise<ShippedLine[]
     .orderBy(asc(orderLines.position))
 }
 
-/** Pieces of an order that will never leave. */
+/** Returns the pieces of an order that will never be shipped. */
 export function readCancelled(db: Db, orderId: number): Promise<LinePieces[]> {
   const { id, cancelled, position } = orderLines
   return db
@@ -75,7 +75,7 @@ export async function insertShipment(
   return shipmentId
 }
 
-/** Parcels of an order, in the order they left. */
+/** Returns the parcels of an order in the order of shipment. */
 export async function readShipments(db: Db, orderId: number): Promise<Shipment[]> {
   const rows = await db
     .select()
@@ -107,7 +107,7 @@ export async function readShipments(db: Db, orderId: number): Promise<Shipment[]
   }))
 }
 
-/** Marks parcels as handed over; `only` one of them, where it is given. Returns how many were not before. */
+/** Marks parcels as delivered, or only the parcel `only`. Returns how many were newly marked. */
 export async function markDelivered(
   db: Transaction,
   orderId: number,
@@ -123,7 +123,7 @@ export async function markDelivered(
   return marked.length
 }
 
-/** When the last parcel was handed over; null: none was. */
+/** Returns the time of the last delivery; null when there is none. */
 export async function readLastDelivery(db: Db, orderId: number): Promise<Date | null> {
   const [row] = await db
     .select({ at: max(shipments.deliveredAt) })
@@ -132,7 +132,7 @@ export async function readLastDelivery(db: Db, orderId: number): Promise<Date | 
   return row!.at
 }
 
-/** The carrier a parcel goes with: the one that is named, else the order's own. */
+/** Returns the carrier of a parcel: the given one, else the order's own. */
 export async function findCarrierOf(db: Db, orderId: number, carrierId?: number) {
   const { id, name, vkn, kind, trackingUrl } = carriers
   const [row] = await db

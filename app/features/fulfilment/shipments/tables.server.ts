@@ -3,7 +3,10 @@ import { bigint, boolean, check, index, integer, pgTable, primaryKey, text } fro
 import { moment } from '~/db/columns'
 import { carriers, orderLines, orders } from '~/features/orders/tables.server'
 
-/** A parcel that has left. Carrier's name and VKN are kept as they were: the e-arşiv invoice names both. */
+/**
+ * Shipped parcels. They keep the carrier's name and VKN at that time: the e-arşiv invoice names
+ * both.
+ */
 export const shipments = pgTable(
   'shipments',
   {
@@ -19,7 +22,7 @@ export const shipments = pgTable(
     depot: text('depot').notNull().default(''),
     receiverPays: boolean('receiver_pays').notNull().default(false),
     trackingNumber: text('tracking_number').notNull().default(''),
-    /** Written by hand, or made of the carrier's template; empty: there is none. */
+    /** Written by hand, or made from the carrier's template; empty: there is none. */
     trackingUrl: text('tracking_url').notNull().default(''),
     shippedAt: moment('shipped_at').notNull(),
     deliveredAt: moment('delivered_at'),

@@ -1,6 +1,7 @@
 /**
- * Where a parcel can be followed: what was written by hand, else the carrier's template with the number in it. A template
- * without a place for the number is the carrier's form. Empty: nowhere.
+ * Returns the tracking link of a parcel: the one written by hand, else the carrier's template with
+ * the number in it. A template without a placeholder is the address of the carrier's form. Empty
+ * when there is none.
  */
 export function trackingLink(template: string, trackingNumber: string, byHand = ''): string {
   if (byHand) return byHand
@@ -8,7 +9,7 @@ export function trackingLink(template: string, trackingNumber: string, byHand = 
   return template.replaceAll('{no}', encodeURIComponent(trackingNumber))
 }
 
-/** Whether a link written by hand may stand on a customer's page. */
+/** Returns whether a link written by hand may appear on a customer's page. */
 export function isFollowable(link: string): boolean {
   return link.length <= 500 && /^https:\/\/[^\s"<>]+$/.test(link) && URL.canParse(link)
 }

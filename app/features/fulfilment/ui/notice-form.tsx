@@ -12,7 +12,10 @@ import { text } from '../notices/text'
 
 export type NoticeErrors = { path: string; message: string }[]
 
-/** Where, how much, when and by whom money was sent. Works without scripts; `formKey` makes sending it twice one notice. */
+/**
+ * The form for a notice of transfer: account, amount, day and sender. Works without scripts;
+ * `formKey` makes one notice of a form sent twice.
+ */
 export function NoticeForm({
   terms,
   formKey,

@@ -7,7 +7,7 @@ import type { FullOrder } from '../record/full-order'
 import { receiverPaysNote } from '~/features/orders/orders'
 import { text } from './text'
 
-/** The parcels that have left, with number and link. Nothing before the first one. */
+/** The shipped parcels with number and link; renders nothing before the first one. */
 export function Parcels({ order }: { order: FullOrder }) {
   const { shipments, lines, cancelled } = order
   if (shipments.length === 0) return null
@@ -69,7 +69,7 @@ export function Parcels({ order }: { order: FullOrder }) {
   )
 }
 
-/** Pieces of the order, one to a line. */
+/** Pieces of the order, one line each. */
 export function Goods({ order, pieces }: { order: FullOrder; pieces: readonly LinePieces[] }) {
   return (
     <ul className="grid gap-0.5 text-ink-2">

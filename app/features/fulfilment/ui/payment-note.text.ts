@@ -1,4 +1,4 @@
-/** Sentences about how an order is paid. */
+/** Sentences about the payment of an order. */
 export const text = {
   transferTitle: 'Havale/EFT bilgileri',
   transferHow: (total: string) =>

@@ -9,7 +9,7 @@ import { text as noticeText } from '../notices/text'
 import type { FullOrder } from '../record/full-order'
 import { text } from './payment-note.text'
 
-/** The open payment: how much, where and until when; nothing where nothing is to be done. */
+/** The open payment: amount, bank account and deadline; renders nothing when nothing is due. */
 export function PaymentNote({ order, noticeLink }: { order: FullOrder; noticeLink: string | null }) {
   if (order.bankAccounts.length > 0) return <Transfer order={order} noticeLink={noticeLink} />
   if (order.status === 99) return null

@@ -7,7 +7,10 @@ import { text } from '../notices/text'
 
 const tones = { waiting: 'wait', confirmed: 'done', refused: 'ended' } as const
 
-/** The buyer's notices of a transfer and their outcome; nothing where there are none. `query`: of the order's link. */
+/**
+ * The buyer's notices of transfer and their outcome; renders nothing without notices. `query`: the
+ * query of the order's link.
+ */
 export function PaymentNotices({ notices, query }: { notices: readonly PaymentNotice[]; query: string }) {
   if (notices.length === 0) return null
   return (

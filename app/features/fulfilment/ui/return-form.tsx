@@ -13,7 +13,10 @@ import { text } from './text'
 
 export type ReturnErrors = { path: string; message: string }[]
 
-/** Which pieces come back, why, and where their money goes. Works without scripts; `formKey` makes sending it twice one return. */
+/**
+ * The form of a return: pieces, reason and account for the refund. Works without scripts; `formKey`
+ * makes one return of a form sent twice.
+ */
 export function ReturnForm({
   order,
   kinds,
@@ -135,7 +138,7 @@ function Line({ line, left, chosen }: { line: OrderLine; left: number; chosen: s
   )
 }
 
-/** The account for a refund that cannot return the way it came. */
+/** The fields of an account for a refund that cannot use the original means of payment. */
 export function AccountFields({
   errorOf,
   values,

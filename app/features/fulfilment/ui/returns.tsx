@@ -15,7 +15,10 @@ const tones = {
   refused: 'ended',
 } as const
 
-/** The returns of an order with their state and the shop's answers; and the way to return more, where there is one. */
+/**
+ * The returns of an order with their state and the shop's answers, and the link to return more, if
+ * possible.
+ */
 export function Returns({
   order,
   kinds,
@@ -65,7 +68,8 @@ export function Returns({
   )
 }
 
-// Goods that nobody took come back by themselves: nobody asked, and nobody has to send them.
+// The carrier brings undelivered goods back, so the buyer neither requested the return nor has to
+// send it.
 function stateOf({ kind }: OrderReturn, state: OrderReturn['state']): string {
   return kind === 'undelivered' && state === 'accepted' ? text.onItsWayBack : text.states[state]
 }
