@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { prepareForAway } from './shell/moving/keep-page'
 import { guardReloads } from './shell/moving/reload-guard'
 
-// While developing every change reloads the page.
+// In development every change reloads the page.
 if (import.meta.env.PROD) guardReloads()
 prepareForAway()
 

@@ -14,7 +14,7 @@ import { ownTurn } from './http/bounds/turn.server'
 import { scriptsLast } from './shell/scripts-last.server'
 import { shop } from './server/shop.server'
 
-/** Renders a page whole: one buffer compresses in one go and has a length. */
+/** The answer with the whole page in one buffer, which is compressed at once and has a known length. */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -30,7 +30,7 @@ export default async function renderPage(
     <ServerRouter context={{ ...routerContext, serverHandoffStream }} url={request.url} nonce={nonce} />
   )
   await ownTurn()
-  // In one go, as nothing is sent before all of it is there; a part whose code is not loaded yet is waited for once.
+  // Renders synchronously, since the page is sent only when it is complete. Waits once for parts whose code is not loaded.
   let page = Buffer.from(renderToString(pageOf()))
   if (isUnfinished(page)) {
     const waited = await renderWaiting(pageOf(streamOf(data)), context)
@@ -43,16 +43,16 @@ export default async function renderPage(
   return new Response(whole, { status, headers })
 }
 
-// Without it browsers lay pages out as they did in 1998; only streams write it themselves.
+// Without the doctype browsers use quirks mode. Only React's streams write it themselves.
 const doctype = Buffer.from('<!DOCTYPE html>')
 const closing = '</body></html>'
 
-/** How React marks a part that it left to the browser. */
+/** React's mark for a part that it left to the browser. */
 const isUnfinished = (page: Buffer) => page.includes('<!--$?') || page.includes('<!--$!')
 
 /**
- * What the browser's router reads the data of the page from, as `ServerRouter` would write it. What is escaped is ASCII, so
- * bytes stand for letters: as letters of two bytes each the data would be copied three times.
+ * The scripts from which the browser's router reads the page's data, as `ServerRouter` would write them. All escaped
+ * characters are ASCII, so the data can be escaped as bytes; a string of two bytes per letter would be copied three times.
  */
 function handOver(data: Buffer, nonce: string): Buffer {
   const script = (call: string) =>
@@ -68,7 +68,7 @@ function renderWaiting(page: ReactNode, context: RouterContextProvider): Promise
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       nonce,
-      // Parts of any size stand where they belong: a large one would else need a script to get there.
+      // Parts of any size are written in place. Otherwise React moves large parts into place with a script.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => void buffer(pipe(new PassThrough())).then(resolve, reject),
       onShellError: reject,
@@ -80,7 +80,7 @@ function renderWaiting(page: ReactNode, context: RouterContextProvider): Promise
 const streamOf = (content: Buffer<ArrayBuffer>) => new Response(content).body!
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // What is wrong with a request, as its method, is no failure of the shop.
+  // A faulty request, for example with a wrong method, is no failure of the shop.
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   const visit = context.get(shop)
   if (isOutage(error)) visit.outage = true

@@ -23,7 +23,7 @@ const pagePolicies: Readonly<Record<string, PagePolicy | LargePage>> = {
   'pages/search/navigator': 'anyone',
   'pages/basket': 'anyone',
   'pages/basket/mini-cart': 'anyone',
-  // A compact list sends three fields for each of up to 2,300 variants, more than a page of 150 products has.
+  // A compact list sends three fields for each variant. A page of 150 products has fewer than 2,300 variants.
   'pages/quick-order': { policy: 'anyone', fields: 7_000 },
   'pages/quick-order/rows': 'anyone',
   'pages/favourites': 'anyone',
@@ -53,7 +53,7 @@ const pagePolicies: Readonly<Record<string, PagePolicy | LargePage>> = {
   'pages/order': 'anyone',
   'pages/order/thank-you': 'anyone',
   'pages/order/paper': 'anyone',
-  // A field for each of up to 1,000 lines, and those of every form.
+  // One field for each of up to 1,000 lines, and the fields of every form.
   'pages/order/return': { policy: 'anyone', uploads: true, fields: 2_000 },
   'pages/order/payment-notice': { policy: 'anyone', uploads: true },
   'pages/account/requests': 'member',
@@ -68,7 +68,7 @@ const pagePolicies: Readonly<Record<string, PagePolicy | LargePage>> = {
   'pages/sign-in/forgot': 'anyone',
   'pages/sign-in/verify-email': 'anyone',
   'pages/sign-in/second-step': 'anyone',
-  // For staff, and for staff whose sign-in waits for it.
+  // For staff, also during a sign-in that waits for this page.
   'pages/sign-in/second-factor': 'anyone',
   'pages/sign-in/log-out': 'anyone',
   'pages/create': { policy: 'anyone', uploads: { tur: 'toptan', adim: 'belgeler' } },

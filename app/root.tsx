@@ -37,7 +37,8 @@ import './styles/app.css'
 import { PricesBehind } from './ui/price'
 import { ToastRegion } from './ui/messages/toast-region'
 
-// The faces of the first paint. Fraunces is optional and comes in two parts: a word must not mix it with its stand-in.
+// The fonts of the first paint. Fraunces is optional and has two files. Both are preloaded, so that one word does not mix
+// Fraunces with its fallback.
 const preload = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
 
 export const links: Route.LinksFunction = () => [
@@ -56,7 +57,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return loadShellData(context.get(shop), request)
 }
 
-/** Header, menus and counts are asked for again after a change, not with every page. */
+/** Whether to load header, menus and counts again: after a change, instead of with every page. */
 export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return formMethod ? formMethod !== 'GET' : currentUrl.href === nextUrl.href
 }
@@ -108,8 +109,8 @@ export default function App({ loaderData: shell }: Route.ComponentProps) {
   )
 }
 
-/** What says itself what is wrong keeps header and footer: no such page, asked for too often, not reached. Any other
- *  failure gets the error layout. */
+/** The error page. Expected errors (no such page, too many requests, no connection) keep header and footer; all others use
+ *  the error layout. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shell = useShell()
   const { pathname, search } = useLocation()

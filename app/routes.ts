@@ -11,7 +11,7 @@ const page = (module: string, canonical: string, ...aliases: string[]) => {
   )
 }
 
-/** Every address of the shop, one line each. What is not here is a category's, product's or content's own link. */
+/** Every address of the shop, one line each. Any other address is the link of a category, a product or a content. */
 export default [
   index('pages/home/route.tsx', { id: 'pages/home' }),
   route('Home', 'pages/home/route.tsx', { id: 'pages/home/1' }),

@@ -13,7 +13,7 @@ import { ApiDocsPage } from './page'
 
 const fonts = [manrope, manropeExt, fraunces, frauncesExt]
 
-/** The page at /api/docs: made once, from what the OpenAPI document is made of. It has no scripts. */
+/** The page at /api/docs, made once from the sources of the OpenAPI document. It has no scripts. */
 export function apiDocs(routes: readonly ApiRoute[], document: OpenApiDocument) {
   let made: string | undefined
   return (request: Request, { origin, secret, visitor }: RequestContext): Response => {

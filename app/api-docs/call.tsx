@@ -6,7 +6,7 @@ import { Failures, Fields, Told } from './pieces'
 import { answerFieldsOf, type Field, fieldsOf, typeOf } from './schema'
 import { text } from './text'
 
-/** What the OpenAPI document says about a call, as far as this page reads it. */
+/** The parts of a call in the OpenAPI document that this page shows. */
 export type Operation = {
   parameters: (JsonSchema & { name: string; in: string; required: boolean; schema: JsonSchema })[]
   requestBody?: { content: { 'application/json': { schema: JsonSchema } } }
@@ -15,7 +15,7 @@ export type Operation = {
 
 export const nameOf = ({ method, path }: ApiRoute) => `${method.toUpperCase()} /api${path}`
 
-/** One call: what it takes, an example with its answer, how it fails. */
+/** One call: its parameters and body, an example with its answer, and its failures. */
 export function Call({ route, operation }: { route: ApiRoute; operation: Operation }) {
   const failures = failuresOf(route)
   const body = operation.requestBody?.content['application/json'].schema

@@ -1,6 +1,6 @@
 import type { ApiRoute } from '~/http/calls/route.server'
 
-/** The example of a call as somebody would type it. */
+/** The example of a call as a curl command. */
 export function curlOf({ method, path, idempotency, example }: ApiRoute): string {
   const {
     params = {},
@@ -24,7 +24,7 @@ export function curlOf({ method, path, idempotency, example }: ApiRoute): string
   return lines.join(' \\\n  ')
 }
 
-/** JSON as people write it: short things on one line. */
+/** Readable JSON, with short objects and lists on one line. */
 export function jsonOf(value: unknown, indent = ''): string {
   const line = JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ')
   if (line.length + indent.length <= 70 || typeof value !== 'object' || value === null) return line

@@ -9,7 +9,7 @@ export type Chapter = {
 
 const { search, basket } = allowances
 
-/** What holds for every call. `{origin}` is the address of the shop that answers. */
+/** The rules of every call. `{origin}` is the address of the shop that answers. */
 export const guide: readonly Chapter[] = [
   {
     title: 'Adres ve ilk istek',

@@ -15,7 +15,7 @@ type Props = {
   fonts: readonly string[]
 }
 
-/** The whole page: what holds everywhere, every call by group, every code, the shared parts. */
+/** The whole page: the rules of every call, the calls by group, the codes, and the shared schemas. */
 export function ApiDocsPage({ routes, document, stylesheet, fonts }: Props) {
   const groups = [...Map.groupBy(routes, ({ tag }) => tag)].map(([tag, calls], i) => ({
     tag,
@@ -154,7 +154,7 @@ function Guide() {
 
 function Codes({ routes }: { routes: readonly ApiRoute[] }) {
   const all = [...routes.flatMap((route) => failuresOf(route)), ...ofNoCall]
-  // Features may say of the same code what it means with their calls: all of that is shown.
+  // Several features may describe the same code for their calls. The page shows all descriptions.
   const once = new Map(
     all.map((failure): [string, Failure] => [`${failure.code} ${failure.meaning}`, failure]),
   )

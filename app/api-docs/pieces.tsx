@@ -3,7 +3,7 @@ import type { Failure } from '~/http/calls/failures.server'
 import type { Field } from './schema'
 import { text } from './text'
 
-/** Text in which `words` between backticks are code. */
+/** Text that shows `words` between backticks as code. */
 export function Told({ children }: { children: string }): ReactNode {
   return children.split('`').map((part, i) => (i % 2 === 1 ? <code key={i}>{part}</code> : part))
 }
@@ -43,10 +43,10 @@ export function Fields({ title, fields }: { title: string; fields: readonly Fiel
   )
 }
 
-// What only old clients send comes last.
+// Fields that only old clients send come last.
 const inOrder = (fields: readonly Field[]) => fields.toSorted((a, b) => Number(a.old) - Number(b.old))
 
-/** Codes with status, meaning and what to do. */
+/** A table of codes with their status, their meaning and the caller's reaction. */
 export function Failures({ failures }: { failures: readonly Failure[] }) {
   return (
     <dl className="fields">

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '~/http/calls/openapi.server'
 import { text } from './text'
 
-/** One field as the page lists it; `part` names the shared part it leads to. */
+/** One field as the page lists it; `part` names the shared schema that it refers to. */
 export type Field = {
   name: string
   type: string
@@ -14,11 +14,11 @@ export type Field = {
 
 const { types } = text
 
-/** Fields of an answer: all of them are always there. */
+/** The fields of an answer, which are always present. */
 export const answerFieldsOf = (schema: JsonSchema): Field[] =>
   fieldsOf(schema).map((field) => ({ ...field, required: false }))
 
-/** Every field of a schema by its path, e.g. `data[].prices.satisFiyati`; shared parts are named, not repeated. */
+/** Every field of a schema by its path, e.g. `data[].prices.satisFiyati`. Shared schemas are named instead of repeated. */
 export function fieldsOf(schema: JsonSchema, path = ''): Field[] {
   const {
     properties = {},
@@ -55,14 +55,14 @@ function unwrapped(schema: JsonSchema): { items: boolean; inner: JsonSchema[] } 
   return { items: false, inner: ways.filter((way) => way.properties ?? way.additionalProperties) }
 }
 
-/** Name of the shared part a field leads to. */
+/** The name of the shared schema that a field refers to. */
 function partOf(schema: JsonSchema): string | null {
   const ways = [schema, schema.items, ...((schema.anyOf ?? []) as JsonSchema[])] as (JsonSchema | undefined)[]
   const reference = ways.find((way) => way?.$ref)?.$ref
   return typeof reference === 'string' ? reference.split('/').at(-1)! : null
 }
 
-/** What a value may be, in words: `tam sayı, 1–30`. */
+/** The allowed values of a field, in words: `tam sayı, 1–30`. */
 export function typeOf(schema: JsonSchema): string {
   const { $ref, anyOf, oneOf, type, enum: values, items } = schema as Record<string, unknown>
   if (typeof $ref === 'string') return $ref.split('/').at(-1)!
@@ -84,7 +84,7 @@ export function typeOf(schema: JsonSchema): string {
   return [name, bounds, otherwise].filter(Boolean).join(', ')
 }
 
-// Bounds of what a database can hold say nothing to a reader.
+// The bounds of the database's types do not help the reader, so they are left out.
 const unspoken = 99_999_999
 
 function bounded(min: unknown, max: unknown, tell: (bounds: string) => string): string {

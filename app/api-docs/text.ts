@@ -1,4 +1,4 @@
-/** Sentences of the page at /api/docs; what is about one call stands with the call. */
+/** Texts of the page at /api/docs. The texts about one call are in the call's declaration. */
 export const text = {
   title: 'Vitrin API',
   description:

@@ -9,7 +9,7 @@ export type AuditEntry = {
   after?: unknown
 }
 
-/** Writes a change to the audit log in the transaction that makes it. Keep identity numbers, passwords and the like out of it. */
+/** Writes a change to the audit log in the transaction that makes it. Never pass identity numbers, passwords or other secrets. */
 export async function audit(db: Transaction, entry: AuditEntry): Promise<void> {
   await db.insert(auditLog).values(entry)
 }

@@ -1,31 +1,32 @@
 import type { Db, Transaction } from './connection.server'
 
 type Kept = { until: number; value: Promise<unknown>; loaded: boolean }
-/** One for each database; its transactions use the same one. `values` is replaced when something has changed. */
+/** The cache of one database, shared with its transactions. A change replaces `values` by an empty map. */
 type Cache = { values: Map<string, Kept> }
 
-/** ms: every request that begins this long after a change by another process uses the new value. */
+/** How long a value is cached, in ms. A request that begins later than this after another process's change sees the change. */
 const lifetime = 1_000
-/** The same for values that take the database long to find and only follow from others, in ms. */
+/** How long derived values with slow queries are cached, in ms. */
 export const longerLifetime = 5_000
 
 const caches = new WeakMap<Db, Cache>()
 const transactions = new WeakSet<Db>()
-/** Transactions that have changed something: until they end they read everything themselves. */
+/** Transactions that have changed something: until they end they read from the database instead of the cache. */
 const changing = new WeakSet<Db>()
 
 /**
- * A value that every page needs and that seldom changes (settings, menus, price lists), kept in the process for `keep` ms
- * from the question to the database. `name` must say all that the value depends on; a failed load is not kept.
+ * The cached value of `name`, loaded when it is missing or older than `keep` ms, counted from the start of its query. For
+ * values that every page needs and that seldom change (settings, menus, price lists). `name` must contain everything that
+ * the value depends on. A failed load is not cached.
  */
 export function briefly<T>(db: Db, name: string, load: () => PromiseLike<T>, keep = lifetime): Promise<T> {
   if (changing.has(db)) return Promise.resolve(load())
   const { values } = cacheOf(db)
-  // The load of somebody else may wait for a connection that this transaction holds.
+  // Another request's load may wait for a connection while this transaction holds one: waiting for it could deadlock.
   const mayWait = !transactions.has(db)
   const hit = values.get(name)
   if (hit && hit.until > performance.now() && (hit.loaded || mayWait)) return hit.value as Promise<T>
-  // A query of Drizzle runs again each time it is awaited; a promise of its answer does not.
+  // Drizzle runs a query each time it is awaited, so the promise of its result is cached.
   const value = Promise.resolve(load())
   const entry = { until: performance.now() + keep, value, loaded: false }
   if (mayWait) values.set(name, entry)
@@ -39,21 +40,21 @@ export function briefly<T>(db: Db, name: string, load: () => PromiseLike<T>, kee
   return value
 }
 
-/** Drops everything that is kept, after a change: at once, or when the transaction that made it has committed. */
+/** Empties the cache after a change: at once, or after the commit of the transaction that made the change. */
 export function forgetBriefly(db: Db): void {
   if (transactions.has(db)) changing.add(db)
-  // A load that is under way ends in the old map, where nobody looks any more.
+  // A running load writes its value to the old map, which is no longer read.
   else cacheOf(db).values = new Map()
 }
 
-/** Lets a transaction use what is kept for its database. */
+/** Lets a transaction use the cache of its database. */
 export function shareBriefly(db: Transaction, outer: Db): void {
   transactions.add(db)
   if (changing.has(outer)) changing.add(db)
   caches.set(db, cacheOf(outer))
 }
 
-/** After the commit: what the transaction has changed is forgotten outside of it too. */
+/** Empties the shared cache after the commit of a transaction that has changed something. */
 export function publishBriefly(db: Transaction, outer: Db): void {
   if (changing.has(db)) forgetBriefly(outer)
 }

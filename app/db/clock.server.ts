@@ -17,9 +17,9 @@ const jump = 1_000
 type Sample = { time: number; at: number; within: number; systemTime: number }
 
 /**
- * A clock that shows the database's time, so that every process agrees when an order ends, a price begins or a coupon
- * expires, whatever its own machine's clock shows (promise R36). It is read once at the start and compared every ten
- * seconds; in between this process counts the elapsed time. `stop` ends the comparisons.
+ * A clock that shows the database's time, so that all processes agree when an order ends, a price begins or a coupon
+ * expires, even if the clock of their machine is wrong (promise R36). It reads the database's time at the start and every
+ * ten seconds; in between this process counts the elapsed time. `stop` ends the comparisons.
  * `onDifference` gets the ms by which the machine's clock is ahead, when the difference exceeds 30 s.
  */
 export async function followClock(
@@ -34,7 +34,7 @@ export async function followClock(
   return {
     clock() {
       const passed = performance.now() - base.at
-      // The machine slept or its clock was set: the count may have stood still, so the database is read again.
+      // The machine slept or its clock was set. The elapsed time may be wrong, so the database is read again.
       if (Math.abs(Date.now() - base.systemTime - passed) > jump) void compare()
       return new Date(base.time + passed)
     },
@@ -51,7 +51,7 @@ export async function followClock(
       base = isRight ? { ...read, time: counted } : read
       tellDifference()
     } catch {
-      // The database is away: the count goes on, and the next comparison tries again.
+      // The database cannot be reached: this process goes on counting, and the next comparison tries again.
     } finally {
       reading = false
     }
@@ -64,7 +64,7 @@ export async function followClock(
   }
 }
 
-/** `time` was the database's when this process counted `at`, give or take `within` ms. */
+/** One reading: the database's time was `time` when this process's counter stood at `at`, accurate to `within` ms. */
 async function sample(db: Db): Promise<Sample> {
   const sent = performance.now()
   const { rows } = await db.execute<{ time: string }>(

@@ -12,14 +12,14 @@ export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0
 
 export type Database = { db: NodePgDatabase; pool: pg.Pool; close(): Promise<void> }
 
-// ms. Bulk work may compute between two statements.
+// ms that a transaction may be idle: bulk work computes between two statements.
 const idleInTransaction = 30_000
-// ms that the server has to tell us that it has cut off a statement.
+// ms that we wait beyond the statement timeout for the server's error.
 const wordTime = 2_000
 
 /**
- * A pool of connections to the primary server. The server cuts off a statement after `statementTimeout` ms (0: never); we
- * end the connection soon after if the server says nothing (promise R34).
+ * A pool of connections to the primary server. The server cancels a statement after `statementTimeout` ms (0: never). If
+ * the server does not answer soon afterwards, the pool closes the connection (promise R34).
  */
 export function openDatabase(
   url: string,
@@ -29,7 +29,7 @@ export function openDatabase(
   const statementTimeout = options.statementTimeout ?? 10_000
   const settings = {
     Client: PreparingClient,
-    // A statement is sent without waiting for the answers to earlier ones.
+    // Pipelining: a statement is sent without waiting for the results of earlier ones.
     pipeline: true,
     connectionString: servers.all[0]!.url,
     max: options.max ?? 16,
@@ -38,14 +38,14 @@ export function openDatabase(
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     statement_timeout: statementTimeout,
-    // The transaction of a vanished client holds its rows for this long at most.
+    // The transaction of a lost client keeps its row locks for this long at most.
     idle_in_transaction_session_timeout: statementTimeout && idleInTransaction,
     application_name: 'vitrin',
     servers,
     answerTime: statementTimeout && statementTimeout + wordTime,
   }
   const pool: pg.Pool = new ShopPool(settings as object)
-  // The pool replaces an idle connection that was dropped; an error without a listener would end the process.
+  // The pool replaces an idle connection that was dropped. Without a listener the error would end the process.
   pool.on('error', () => undefined)
   // The queue requires an error listener on each connection of the pool, beside the connection's own.
   pool.on('connect', (client) => client.on('error', () => undefined))

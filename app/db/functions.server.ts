@@ -9,7 +9,7 @@ type FunctionFile = { name: string; text: string; hash: string }
 
 /**
  * Applies the files of `folder` whose text this database has not applied yet, all in one transaction. The numbered
- * migrations say which files there are; throws when the folder has others. The caller keeps other processes out.
+ * migrations list the files; throws when the folder holds other files. The caller must hold the lock of the migrations.
  */
 export async function applyFunctions(db: Db, folder: string): Promise<void> {
   const files = readFunctionFiles(folder)
@@ -18,7 +18,7 @@ export async function applyFunctions(db: Db, folder: string): Promise<void> {
     refuseUnlisted(files, applied)
     const changed = files.filter(({ name, hash }) => applied.get(name) !== hash)
     if (changed.length === 0) return
-    // Functions call each other: their order would matter if PostgreSQL looked inside them now.
+    // Functions call each other. If PostgreSQL checked their bodies now, their order would matter.
     await db.execute(sql`set local check_function_bodies = off`)
     for (const { name, text, hash } of changed) {
       await db.execute(sql.raw(text))

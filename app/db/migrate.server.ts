@@ -22,7 +22,7 @@ export async function migrate(url: string, folder = migrationsFolder()): Promise
     await client.query('select pg_advisory_lock($1)', [advisoryLock])
     const db = drizzle(client)
     await applyMigrations(db, { migrationsFolder: folder })
-    // An older program that starts beside a newer one leaves the newer functions in place.
+    // An older version of the program that starts beside a newer one keeps the newer functions.
     if ((await countAppliedMigrations(db)) <= knownMigrations(folder)) {
       await applyFunctions(db, join(folder, 'functions'))
     }
@@ -32,7 +32,7 @@ export async function migrate(url: string, folder = migrationsFolder()): Promise
   }
 }
 
-/** Number of migrations this code knows; the database is ready when it has applied as many. */
+/** Number of migrations of this version. The database is ready when it has applied as many. */
 export function knownMigrations(folder = migrationsFolder()): number {
   const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as {
     entries: unknown[]

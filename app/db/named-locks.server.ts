@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from './connection.server'
 
 /**
- * Locks things without a row of their own, by name, until the transaction ends. The names are locked in one order, so
- * that two transactions with the same names never deadlock.
+ * Locks names, for things that have no row to lock, until the transaction ends. The names are locked in one order, so
+ * that two transactions with the same names cannot deadlock.
  */
 export async function lockNames(db: Transaction, names: readonly string[]): Promise<void> {
   if (names.length === 0) return

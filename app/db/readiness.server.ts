@@ -8,7 +8,7 @@ export async function countMigrationsOfPrimary(db: Db): Promise<number> {
   return countAppliedMigrations(db)
 }
 
-/** Fails like a write on a server that only reads, so that the pool gives up its connections, and writes nothing. */
+/** Throws the error of a write when the server is read-only, so that the pool drops its connections. Writes no rows. */
 const refuseToRead = sql`do $$ begin
   if current_setting('transaction_read_only')::boolean then
     raise exception using errcode = 'read_only_sql_transaction', message = 'the server only reads';

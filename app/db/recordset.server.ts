@@ -2,8 +2,8 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
 /**
- * Rows as a table expression named `i`, for statements over many rows at once: one parameter however many rows.
- * `columns` names and types them as PostgreSQL does (`code text, amount bigint`); it is part of the program, never input.
+ * Rows as a table expression named `i`, for statements over many rows: all rows together are one parameter.
+ * `columns` lists names and types in SQL (`code text, amount bigint`); it must be a constant of the program, never input.
  * Dates become timestamps; undefined becomes null.
  */
 export function recordset(rows: readonly object[], columns: string): SQL {

@@ -30,14 +30,14 @@ export async function transaction<T>(db: Db, work: Work<T>): Promise<T> {
 }
 
 /**
- * Runs `work` in `db` itself where that is a transaction already: for work whose caller rolls back everything when it
- * fails, and so needs no savepoint.
+ * Runs `work` directly in `db` if that is a transaction already, without a savepoint: the caller rolls back everything
+ * when the work fails.
  */
 export async function joinTransaction<T>(db: Db, work: Work<T>): Promise<T> {
   return isTransaction(db) ? settle(await work(db)) : transaction(db, work)
 }
 
-/** Thrown in a transaction that clashed with another one and has to begin again. */
+/** The error of a transaction that conflicts with another one and must begin again. */
 export class BeginAgain extends Error {}
 
 async function attemptOnce<T>(outer: Db, work: Work<T>): Promise<T> {
@@ -46,7 +46,7 @@ async function attemptOnce<T>(outer: Db, work: Work<T>): Promise<T> {
     inner = db
     shareBriefly(db, outer)
     const done = await work(db)
-    // Ending a savepoint commits nothing; the outer transaction handles the rest.
+    // The end of a savepoint is no commit; the outer transaction handles the rest.
     return isTransaction(outer) ? settle(done) : (done as T)
   })
   if (inner) publishBriefly(inner, outer)
@@ -54,9 +54,9 @@ async function attemptOnce<T>(outer: Db, work: Work<T>): Promise<T> {
 }
 
 /**
- * For bulk work that no visitor waits for: lifts the time limit for the rest of the transaction. Its statements are
- * planned for the tables as they are then: a plan from the first rows would scan whole tables once they are long. That
- * costs some 35 µs for every check of a foreign key: too much for millions of rows.
+ * Lifts the time limit of statements for the rest of the transaction, for bulk work that no visitor waits for. PostgreSQL
+ * also plans each statement anew: a plan from the first rows would scan whole tables after they have grown. The new plans
+ * cost some 35 µs for every check of a foreign key, which is too much for millions of rows.
  */
 export async function allowLongStatements(db: Transaction): Promise<void> {
   takeTime(db)
@@ -66,7 +66,7 @@ export async function allowLongStatements(db: Transaction): Promise<void> {
 
 const settle = <T>(done: T | Last<T>): T | Promise<T> => (isLast(done) ? done.settle() : done)
 
-// Either copy of the library: the tests load one beside that of the built shop.
+// Drizzle's `is` works for both copies of the library: the tests load a second one beside that of the built shop.
 function isTransaction(db: Db): db is Transaction {
   return is(db, PgTransaction)
 }

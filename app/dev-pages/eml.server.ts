@@ -1,4 +1,4 @@
-/** A letter as /dev/mail shows it. */
+/** An email as /dev/mail shows it. */
 export type ReadLetter = {
   subject: string
   from: string
@@ -8,7 +8,7 @@ export type ReadLetter = {
   text: string
 }
 
-/** Reads a letter as `fileMail` writes it: MIME with parts in quoted-printable, base64 or plain. */
+/** The parsed email, from a file that `fileMail` wrote: MIME with parts in quoted-printable, base64 or plain. */
 export function readLetter(eml: string): ReadLetter {
   const { headers } = splitPart(eml)
   const parts = leavesOf(eml)
@@ -61,7 +61,7 @@ function decodeBody(body: string, encoding: string): string {
   return body
 }
 
-/** `=?UTF-8?Q?Sipari=C5=9F?=`, also in base64; words beside each other belong together (RFC 2047). */
+/** The decoded text of a header such as `=?UTF-8?Q?Sipari=C5=9F?=`, also in base64. Adjacent words are joined (RFC 2047). */
 function decodeWords(header: string): string {
   const joined = header.replace(/(\?=)\s+(?==\?)/g, '$1')
   return joined.replace(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Letters that the demo has written, newest first. A folder that is not there yet is empty. */
+/** The emails that the demo has written, newest first. A missing folder counts as empty. */
 export async function listLetters(folder: string): Promise<{ name: string; at: Date }[]> {
   const names = (await readdir(folder).catch(missing)) ?? []
   const letters = names
@@ -10,12 +10,12 @@ export async function listLetters(folder: string): Promise<{ name: string; at: D
   return (await Promise.all(letters)).toSorted((a, b) => b.at.getTime() - a.at.getTime())
 }
 
-/** One letter as it was written; null for a name that is no letter of the folder. */
+/** One email as it was written; null if the folder has no email of this name. */
 export async function readLetterFile(folder: string, name: string): Promise<string | null> {
   return isLetterName(name) ? readFile(join(folder, name), 'utf8').catch(missing) : null
 }
 
-/** Names that `fileMail` gives: no separator, no percent sign, no dot at the front, so nothing outside the folder. */
+/** File names of `fileMail`. They have no separator, percent sign or leading dot, so they cannot lead out of the folder. */
 function isLetterName(name: string): boolean {
   return /^[A-Za-z0-9_][A-Za-z0-9_.-]*\.eml$/.test(name)
 }

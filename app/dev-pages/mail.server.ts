@@ -4,7 +4,7 @@ import { listLetters, readLetterFile } from './mail-folder.server'
 import { escapeHtml, page } from '~/http/answering/bare-page.server'
 import { text } from './text'
 
-/** `/dev/mail`: the letters; `/dev/mail/{name}`: one of them; `…/text` and `…/raw`: as plain text and as it was sent. */
+/** `/dev/mail`: the list of emails; `/dev/mail/{name}`: one email; `…/text` and `…/raw`: its plain text and its source. */
 export async function mailPage(path: string, folder: string): Promise<Response> {
   const [name, form, ...more] = path.split('/').slice(3)
   if (!name) return listPage(folder)
@@ -29,7 +29,7 @@ async function listPage(folder: string): Promise<Response> {
   return page(text.title, `<p>${text.hint}</p>${list}`)
 }
 
-// The letter is shown in a frame without scripts, forms or this origin; its links open outside of it.
+// The email is shown in a sandboxed frame without scripts, forms and the shop's origin. Its links open in a new window.
 function letterPage(name: string, eml: string): Response {
   const { subject, from, to, html } = readLetter(eml)
   const facts = `<dl><dt>${text.from}</dt><dd>${escapeHtml(from)}</dd><dt>${text.to}</dt><dd>${escapeHtml(to)}</dd></dl>`
@@ -40,7 +40,7 @@ function letterPage(name: string, eml: string): Response {
   return response
 }
 
-/** Letters bring a style sheet of their own; nothing of theirs is run or fetched. */
+/** The policy for an email: its own styles apply, but its scripts are not run and its resources are not fetched. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 

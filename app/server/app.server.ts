@@ -51,7 +51,7 @@ export function createApp(deps: Deps, doors: Doors): App {
       if (!response.headers.has(name)) response.headers.set(name, value)
     }
     const ms = Math.round((performance.now() - started) * 10) / 10
-    // A client that left before the answer, as browsers do with prefetched pages, met no failure of the shop.
+    // The client closed the connection before the answer, as browsers do with prefetched pages. This is no failure.
     const status = raw.signal.aborted && response.status >= 500 ? clientLeft : response.status
     deps.log[status >= 500 ? 'error' : 'info'](
       { requestId, method: request.method, path: pathname, status, ms },
@@ -68,7 +68,7 @@ export function createApp(deps: Deps, doors: Doors): App {
     refuseUnreadableAddress(raw)
     const line = lines.of(path)
     line.refuseWhenLong()
-    // The body is read before the request takes a place, so that a slow sender holds none.
+    // The body is read before the request takes a place, so that a slow upload does not occupy one.
     const limits = raw.body && doors.limitsOf ? await doors.limitsOf(raw) : usualLimits
     const request = await withBoundedBody(raw, limits)
     const leave = await line.enter(raw.signal)
@@ -131,7 +131,7 @@ export function createApp(deps: Deps, doors: Doors): App {
 /** The status in the log for a client that closed the connection. */
 const clientLeft = 499
 
-/** Most ms that a request waits for the database, banks and others in all (promise R34). */
+/** Maximum of ms that a request waits for the database, banks and other services together (promise R34). */
 const patience = 8_000
 
 const retryLater = { 'retry-after': '5' }

@@ -10,7 +10,7 @@ import type { Deps } from './shop.server'
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const addressOf = (path: string) => `http://127.0.0.1:3000${path}`
 
-/** The shop over a database address where nobody answers. */
+/** The shop with the address of a database that does not answer. */
 function openShop(files?: { styles: []; serve: () => never }, port = 1) {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => void lines.push(line) })

@@ -42,7 +42,7 @@ function stackOf(error: Error, depth = 3): string {
   return `${name}: ${withoutInput(message)}${frames}${reason}`
 }
 
-// Query errors end with their parameters, which hold customers' input; mail servers name addresses.
+// Messages of query errors end with their parameters, which hold customers' input. Messages of mail servers name addresses.
 function withoutInput(message: string): string {
   return message
     .replace(/\nparams: [^]*$/, '\nparams: [gizli]')

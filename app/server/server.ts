@@ -60,7 +60,7 @@ export async function startShop(options: { vite?: ViteDevServer } = {}): Promise
     tell(text.listening(shopOrigin(config)))
   } catch (error) {
     await parts.disposeAsync()
-    // An error after a stop signal is expected: the database may be gone already.
+    // An error after a stop signal is expected, since the database may have stopped already.
     if (!stopping.aborted) throw error
   }
 }

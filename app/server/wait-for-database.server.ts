@@ -9,7 +9,7 @@ const betweenLines = 5_000
 
 /**
  * Runs `work` as soon as the database can be written to, and prints every few seconds that the start waits for it. Throws after
- * a minute, and at once for errors that waiting cannot mend, such as a wrong password.
+ * a minute, and at once for permanent errors such as a wrong password.
  */
 export async function untilThere(work: () => Promise<void>, tell: (line: string) => void): Promise<void> {
   const began = performance.now()

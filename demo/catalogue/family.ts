@@ -18,7 +18,7 @@ export type SizeCode = '12' | '14' | '16' | '18' | '19' | '20' | '21' | '22' | '
 /** One product of a strap family: its colours, and its differences from the family. */
 export interface StrapGroup {
   colors: readonly ColorCode[]
-  /** tells apart two products of a family that both have several colours */
+  /** distinguishes two products of a family that both have several colours */
   edition?: string
   metal?: Metal
   stitch?: ColorCode | 'ton'

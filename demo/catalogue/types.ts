@@ -83,7 +83,7 @@ export interface DemoVariant {
   barcode: string
   name: string
   visibility: DemoVisibility
-  /** feature code → detail code that tells this variant apart */
+  /** feature code → detail code that distinguishes this variant */
   features: Record<string, string>
   stock: number
   weightGrams: number

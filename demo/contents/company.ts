@@ -1,6 +1,6 @@
 /**
  * Settings of the group `company`: the seller's identity as contact page, footer, texts and contracts show it. The
- * company is invented: addresses under `.example` and numbers without an operator reach nobody.
+ * company is invented: its addresses end with `.example`, and its telephone numbers are not assigned.
  */
 export const company = {
   name: 'Vitrin',

@@ -22,7 +22,7 @@ export function headerMenu(categories: readonly DemoCategory[]): DemoMenuItem[] 
   ]
 }
 
-/** Groups of links; the title of a group is no link. */
+/** Groups of links. The title of a group is plain text. */
 export function footerMenu(
   categories: readonly DemoCategory[],
   contents: readonly Pick<DemoContent, 'id' | 'link' | 'title'>[],

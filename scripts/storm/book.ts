@@ -1,7 +1,7 @@
-/** Records everything that customers were told; the invariants compare it with the database at the end. */
+/** Records all answers that customers received. At the end the invariants compare them with the database. */
 export type Book = ReturnType<typeof openBook>
 
-/** `code` is empty where the customer was told only the address of the bank. */
+/** `code` is empty if the answer contained only the address of the bank. */
 export type KnownOrder = { code: string; id: number | null }
 
 export function openBook() {
@@ -9,7 +9,7 @@ export function openBook() {
   const byKey = new Map<string, Set<string>>()
   const outcomes = new Map<string, number>()
   return {
-    /** Codes of orders that customers were told. */
+    /** Codes of orders in the answers to customers. */
     codes,
     /** Outcomes of wishes, with their number. */
     outcomes,

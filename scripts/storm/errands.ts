@@ -66,7 +66,7 @@ async function payOrder(
   { browser, book, traffic }: Customer,
   { order, card }: Extract<Errand, { kind: 'pay_order' }>,
 ): Promise<string> {
-  // Also somebody else's order: anybody who knows its code may pay it.
+  // This may be another customer's order: everyone who knows its code may pay it.
   const recent = book.codes.slice(-50)
   const code = recent[order % Math.max(recent.length, 1)]
   return code ? begin(browser, traffic, { path: 'order', body: { code }, card }) : 'nothing_to_pay'

@@ -9,7 +9,7 @@ import { text } from './text'
  * function that keeps the rule, its replacement, and the other guards of the rule in the storm's own database.
  */
 export const faults = {
-  /** Nothing checks whether there is enough stock. */
+  /** The shop does not check the stock. */
   stock: {
     rule: 'async function lockFree(db, rows) {',
     instead: 'return () => Number.POSITIVE_INFINITY;',
@@ -18,7 +18,7 @@ export const faults = {
       'alter table stock_balances drop constraint stock_not_promised_twice',
     ],
   },
-  /** Money for an order that can no longer be delivered is kept. */
+  /** The shop keeps the payment for an order that it can no longer deliver. */
   settle: {
     rule: 'async function refundCapture(db, attempt, reason, now) {',
     instead: 'return endAttempt(db, attempt, "returned", now);',

@@ -5,7 +5,7 @@ import type { Traffic } from './traffic'
 
 const numbers: Record<Exclude<CardWay, 'none' | 'left' | 'wrongCode'>, string> = cards
 
-/** Pays by card from this payment address of the shop on, as far as this card leads. */
+/** Pays by card, beginning at this payment address of the shop, up to the step at which this card stops. */
 export async function payByCard(
   traffic: Traffic,
   browser: Browser,
@@ -16,7 +16,7 @@ export async function payByCard(
   // The payment has ended meanwhile, or the bank was unreachable: the page says so.
   if (card === 'none' || !leading.path.startsWith('/odeme/') || leading.status !== 200) return
   const cardPage = await openBank(browser, leading)
-  // Somebody else has opened the same payment.
+  // Another customer has opened the same payment.
   if (!hasStep(cardPage, 'card')) return
   if (card === 'left')
     return comeBack(traffic, browser, await browser.submit(cardPage, bankForm(cardPage, 'leave')))

@@ -62,7 +62,7 @@ export type Plan = {
   kills: number[]
   /** Moments in ms at which everything waiting is aged by so many minutes. */
   leaps: { at: number; minutes: number }[]
-  /** Moments in ms at which so many guests want the last piece of the same product. */
+  /** Moments in ms at which so many guests order the last piece of the same product. */
   rushes: { at: number; buyers: number }[]
   customers: CustomerKind[]
 }

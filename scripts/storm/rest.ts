@@ -5,7 +5,7 @@ const patience = 240_000
 const hours = 60
 const days = 24 * hours
 
-/** Unfinished business of every kind: there must be none before the invariants are checked. */
+/** The unfinished orders, payments and jobs by kind. All must be finished before the invariants are checked. */
 const waiting = `
   select
     (select count(*)::int from orders where status = 90) as "orders",

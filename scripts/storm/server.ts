@@ -51,7 +51,7 @@ export function runServer(shop: {
     }
   }
 
-  /** Kills the server with -9 and starts it again at once. Returns how long nobody was served, in ms. */
+  /** Kills the server with -9 and starts it again at once. Returns the time without service, in ms. */
   async function kill(): Promise<number> {
     const from = performance.now()
     await end('SIGKILL')

@@ -7,8 +7,9 @@ type Answer = (error: Error | undefined, result?: unknown) => void
 type Config = pg.ClientConfig & { servers: Servers; answerTime: number }
 
 /**
- * A connection to the primary server. A statement without an answer in `answerTime` ms (0: no limit), or in the time that
- * its request may still wait, ends the connection: its state is unknown, and the server rolls the transaction back.
+ * A connection to the primary server with a time limit for answers. If a statement has no result after `answerTime` ms
+ * (0: no limit), or after the remaining waiting time of its request, the connection is closed: its state is unknown, and
+ * the server rolls the transaction back.
  */
 export class LimitedClient extends pg.Client {
   #servers: Servers
@@ -18,15 +19,15 @@ export class LimitedClient extends pg.Client {
   #onlyReads = false
   /** When the server last answered (`performance.now()`). */
   answeredAt = -Infinity
-  /** Set for a transaction whose statements may take their time. */
+  /** True for a transaction whose statements have no time limit here. */
   isUnhurried = false
 
   constructor(config: Config) {
     super(config)
     this.#servers = config.servers
     this.#answerTime = config.answerTime
-    // The server may close the connection before the first statement. An error without a listener would end the process;
-    // the statements fail anyway.
+    // The server may close the connection before the first statement. Without a listener the error would end the process;
+    // the statements themselves report it.
     this.on('error', () => undefined)
   }
 
@@ -42,7 +43,7 @@ export class LimitedClient extends pg.Client {
   async #connectToServer(): Promise<pg.Client> {
     const { host, port } = await this.#servers.choose()
     Object.assign(this, { host, port })
-    // The server tells while it connects whether it is a standby, or whether writes are switched off.
+    // While connecting, the server reports whether it is a standby and whether it is read-only.
     onServerSetting(this, (name, value) => {
       if (name === 'in_hot_standby' || name === 'default_transaction_read_only')
         this.#onlyReads ||= value === 'on'
@@ -80,7 +81,7 @@ export class LimitedClient extends pg.Client {
     return send.apply(this, [...args.slice(0, -1), told])
   }
 
-  /** Whether the server may have gone since its last answer. */
+  /** Whether the connection may have been lost since the server's last answer. */
   get isDoubtful(): boolean {
     return this.answeredAt < this.#servers.doubtedAt
   }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Thrown where an answer did not come in time; `isOutage` recognises it by its message. */
+/** The error for an answer that did not arrive in time; `isOutage` recognises its message. */
 export class OutOfPatience extends Error {
   constructor() {
     super('Waited too long for an answer')
@@ -11,14 +11,14 @@ type GiveUp = (why: Error) => void
 
 const nothing = () => undefined
 
-/** The time that one request may still wait. It does not run while the shop itself works or while a visitor sends. */
+/** The remaining waiting time of one request. Only waits for other systems use it up, not the shop's own work or the upload. */
 class Patience {
   #left: number
   #since = 0
   #timer: NodeJS.Timeout | undefined
   #waits = new Set<GiveUp>()
   #ended = false
-  /** Runs before the request first asks somebody outside. */
+  /** Runs before the request's first call to an outside service. */
   goOutside: () => void = nothing
 
   constructor(ms: number) {
@@ -41,7 +41,7 @@ class Patience {
     }
   }
 
-  /** Work after the answer was sent has only its own limits. */
+  /** Lifts the limit: work after the answer was sent has only its own limits. */
   end(): void {
     this.#ended = true
     this.#waits.clear()
@@ -64,8 +64,8 @@ class Patience {
 const current = new AsyncLocalStorage<Patience | null>()
 
 /**
- * Runs `work`, which may wait for others (the database, a bank, an identity provider) for `ms` in all, however many it
- * asks one after the other. Afterwards every wait fails at once (promise R34).
+ * Runs `work` and returns its result. All its waits for other systems (the database, a bank, an identity provider)
+ * together may take `ms`. After that every further wait fails at once (promise R34).
  */
 export async function patiently<T>(ms: number, work: () => Promise<T>): Promise<T> {
   const patience = new Patience(ms)
@@ -76,26 +76,26 @@ export async function patiently<T>(ms: number, work: () => Promise<T>): Promise<
   }
 }
 
-/** Runs work outside the limits of the request in whose context it happens to start: a job that a notification has woken. */
+/** Runs work without the limits of the current request, for example a job that a notification woke during that request. */
 export function unhurriedly<T>(work: () => T): T {
   return current.run(null, work)
 }
 
 /**
- * Begins a wait of the running request and returns how to end it. `giveUp` is called when the request's time is over,
- * at once if it is over already. Outside of requests waits are unlimited.
+ * Begins a wait of the running request and returns the function that ends it. `giveUp` is called when the request's
+ * waiting time is used up, at once if it is used up already. Waits outside of requests are unlimited.
  */
 export function startWaiting(giveUp: GiveUp): () => void {
   return current.getStore()?.wait(giveUp) ?? nothing
 }
 
-/** Sets `act`, which runs before the running request first asks somebody outside, for example a bank. */
+/** Sets `act`, which runs before the running request's first call to an outside service, for example a bank. */
 export function beforeAskingOutside(act: () => void): void {
   const patience = current.getStore()
   if (patience) patience.goOutside = act
 }
 
-/** Asks somebody outside, for `ms` at most and for the rest of the request's time. The signal ends the call. */
+/** Calls an outside service, for `ms` and for the request's remaining waiting time at most. The signal aborts the call. */
 export async function waitAtMost<T>(ms: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
   current.getStore()?.goOutside()
   const patience = new AbortController()

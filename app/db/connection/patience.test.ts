@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isOutage } from './outage.server'
 import { OutOfPatience, patiently, startWaiting, unhurriedly, waitAtMost } from './patience.server'
 
-/** A wait that ends after `ms`, or when its time is over. */
+/** A wait that ends after `ms`, or when the request's waiting time is used up. */
 function wait(ms: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = startWaiting(reject)

@@ -6,7 +6,7 @@ import { startWaiting } from './patience.server'
 type Given = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void
 type Release = (broken?: Error | boolean) => void
 
-/** A pool that counts waiting for a connection as waiting of the request, and never lends a connection that may be dead. */
+/** A pool that counts the wait for a connection as waiting time of the request, and checks connections that may be lost. */
 export class ShopPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(callback: Given): void
@@ -17,7 +17,7 @@ export class ShopPool extends pg.Pool {
     )
   }
 
-  // The request that returns a connection hands it on: the next request continues in its own context.
+  // The callback runs in the context of the request that returns the connection, so the own context is restored.
   #lend(callback: Given, inContext: (go: () => void) => void): void {
     let isOver = false
     const stopWaiting = startWaiting((why) => {
@@ -27,7 +27,7 @@ export class ShopPool extends pg.Pool {
     if (isOver) return
     super.connect((error, client, release) => {
       stopWaiting()
-      // Without a connection there is nothing to return, and the driver passes no release function.
+      // Without a connection the driver passes no release function.
       if (isOver) return client && release()
       inContext(() => {
         if (!client || !(client as unknown as LimitedClient).isDoubtful)

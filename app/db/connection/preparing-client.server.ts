@@ -2,9 +2,9 @@ import pg from 'pg'
 import { LimitedClient } from './limited-client.server'
 import { gatherWrites } from './pg-internals.server'
 
-/** Most statements that one connection keeps prepared: the server holds the plan of each in that connection's memory. */
+/** Maximum of prepared statements per connection: the server keeps the plan of each in that connection's memory. */
 const mostPrepared = 128
-/** Most texts that are remembered. A text that is sent only once, as by an import, is not worth a prepared statement. */
+/** Maximum of remembered texts. A text that is sent only once, as by an import, is not worth a prepared statement. */
 const mostNoticed = 1_000
 
 const noticed = new Map<string, true>()
@@ -13,8 +13,8 @@ type Answer = (error: Error | undefined, result: pg.QueryResult) => void
 
 /**
  * A connection that prepares every statement whose text this process sends for the second time: the server parses and plans
- * it once for each connection (docs/decisions/statements-are-prepared-and-pipelined.md). Stores need not name anything, as
- * long as everything that varies is a parameter.
+ * it once for each connection (docs/decisions/statements-are-prepared-and-pipelined.md). Stores do not name statements;
+ * they must pass everything that varies as a parameter.
  */
 export class PreparingClient extends LimitedClient {
   // Names of the prepared statements by text, the least recently used one first.
@@ -43,7 +43,7 @@ export class PreparingClient extends LimitedClient {
     return new Promise((resolve) => this.#waiting.push(resolve))
   }
 
-  /** Sends everything that is written until the running code waits in one piece. */
+  /** Collects everything that is written until the running code awaits, and sends it in one system call. */
   gather(): void {
     gatherWrites(this)
   }
@@ -71,13 +71,13 @@ export class PreparingClient extends LimitedClient {
     this.#names.delete(text)
     const [oldest] = this.#names.size >= mostPrepared ? this.#names.keys() : []
     if (oldest !== undefined) this.#drop(oldest)
-    // No name is used twice: the server may still keep an old statement under it.
+    // Every name is new, because the server may still keep an old statement under a used name.
     const name = known ?? `kept_${++this.#given}`
     this.#names.set(text, name)
     return name
   }
 
-  // In a failed transaction the server refuses this and keeps the statement until the connection ends.
+  // In a failed transaction the server refuses DEALLOCATE and keeps the statement until the connection ends.
   #drop(text: string, then: () => void = () => undefined): void {
     const name = this.#names.get(text)
     this.#names.delete(text)

@@ -6,7 +6,7 @@ export type Server = { url: string; host: string; port: number }
 // ms
 const probeTime = 2_000
 
-/** The server's own words (SQLSTATE 25006) for a server that only reads. */
+/** The error of a read-only server, with PostgreSQL's own message (SQLSTATE 25006). */
 export class OnlyReads extends Error {
   readonly code = '25006'
 
@@ -17,8 +17,8 @@ export class OnlyReads extends Error {
 
 /**
  * A connection string for each server of a DATABASE_URL, which may name several as libpq understands it:
- * `postgres://user:password@a:5432,b:5433/shop?target_session_attrs=read-write`. Null for an invalid URL, and for one that
- * asks for another kind of server than one to write to.
+ * `postgres://user:password@a:5432,b:5433/shop?target_session_attrs=read-write`. Null for an invalid URL, and for a
+ * `target_session_attrs` that does not ask for a writable server.
  */
 export function readDatabaseUrl(url: string): string[] | null {
   const [, before, hosts, after] = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^@/?#]*)(.*)$/.exec(url) ?? []
@@ -34,12 +34,12 @@ export function readDatabaseUrl(url: string): string[] | null {
   return urls.map(({ href }) => href)
 }
 
-/** The servers of one database, of which one is the primary; a failover changes which. */
+/** The servers of one database. One of them is the primary; a failover makes another one the primary. */
 export class Servers {
   readonly all: readonly Server[]
   #found: Server | null = null
   #looking: Promise<Server> | null = null
-  /** Connections without an answer since this moment are checked before use (`performance.now()`). */
+  /** A connection whose last answer is older than this moment (`performance.now()`) is checked before use. */
   doubtedAt = -Infinity
 
   constructor(url: string) {
@@ -49,19 +49,19 @@ export class Servers {
     })
   }
 
-  /** Finds the server to connect to. A single server is not probed: its state shows while connecting. */
+  /** Returns the server to connect to. A single server is not probed: it reports its state while connecting. */
   async choose(): Promise<Server> {
     if (this.all.length === 1) return this.all[0]!
     return this.#found ?? (this.#looking ??= this.#look().finally(() => (this.#looking = null)))
   }
 
-  /** Reports a fault of the server in use: the primary is looked for anew, and idle connections are checked before use. */
+  /** Reports a fault of the current server. The next connection searches for the primary, and idle connections are checked. */
   doubt(): void {
     this.#found = null
     this.doubtedAt = performance.now()
   }
 
-  // Probes all at once, since a dead one answers late; takes the first in the given order that can be written to.
+  // All servers are probed at once, since a dead one answers late. The first writable one in the given order is used.
   async #look(): Promise<Server> {
     const answers = this.all.map(isWritable)
     for (const answer of answers) answer.catch(() => undefined)
@@ -87,7 +87,7 @@ async function isWritable({ url }: Server): Promise<boolean> {
     )
     return !rows[0]!.reads
   } catch (error) {
-    // A wrong password is wrong on every server, so the error is thrown.
+    // A wrong password is wrong on every server, so the search ends with this error.
     if (isOutage(error)) return false
     throw error
   } finally {
@@ -95,7 +95,7 @@ async function isWritable({ url }: Server): Promise<boolean> {
   }
 }
 
-/** One connection to the primary without time limits: for migrations and commands. */
+/** One connection to the primary without time limits, for migrations and commands. */
 export async function connectTo(url: string, options: pg.ClientConfig = {}): Promise<pg.Client> {
   const server = await new Servers(url).choose()
   const client = new pg.Client({

@@ -58,7 +58,7 @@ describe('two statements in order', () => {
     expect([put1, steps]).toEqual([1, 1])
   })
 
-  // The first one's answer may go through more hands until it is told, and both may arrive at once.
+  // Both results may arrive in one packet, and the first may pass through more promises before it is seen here.
   const handedOn = async (times: number, answer: () => PromiseLike<unknown>): Promise<unknown> =>
     times === 0 ? answer() : handedOn(times - 1, answer)
 

@@ -10,7 +10,7 @@ type NoSchema = Record<string, never>
 type Transaction = NodePgTransaction<NoSchema, NoSchema>
 type Connection = pg.PoolClient & Pick<PreparingClient, 'gather' | 'nextSent' | 'hasEnded' | 'isUnhurried'>
 
-// Symbols of the registry: the tests have a second copy of this module beside that of the built shop.
+// `Symbol.for` gives the same symbol to both copies of this module: that of the tests and that of the built shop.
 const isLastMark = Symbol.for('vitrin.last-statement')
 const connectionMark = Symbol.for('vitrin.connection')
 
@@ -23,15 +23,15 @@ export class Last<T> {
     readonly answer: (result: never) => T,
   ) {}
 
-  /** The answer, without a commit: for work inside a transaction that its caller commits. */
+  /** The result of the statement, without a commit: for work inside a transaction that its caller commits. */
   async settle(): Promise<T> {
     return this.answer((await this.send()) as never)
   }
 }
 
 /**
- * The end of a transaction's work: `statement` is sent together with the commit. It must send exactly one statement, and its
- * result must never be a reason to roll back; a statement that fails rolls back.
+ * The end of a transaction's work: `statement` is sent together with the commit. It must send exactly one statement. Its
+ * result cannot cause a rollback, since the commit is sent already; only an error of the statement does.
  */
 export function lastly<R, T>(statement: () => PromiseLike<R>, answer: (result: R) => T): Last<T> {
   return new Last(statement, answer)
@@ -89,16 +89,16 @@ class PipelinedSession extends NodePgSession<NoSchema, NoSchema> {
   }
 }
 
-/** Sends the commit right behind the last statement: where that fails, the server rolls back instead. */
+/** Sends the commit directly after the last statement. If the statement fails, the server rolls back instead. */
 async function commitWith<T>(client: Connection, last: Last<T>): Promise<T> {
   client.gather()
   const { answer } = await start(client, last.send)
   const committed = client.query('commit')
-  // The caller gets the error of the statement, never that of the commit behind it.
+  // The caller gets the error of the statement instead of the error of the commit.
   committed.catch(() => undefined)
   client.hasEnded = true
   const result = await answer.catch(async (error: unknown) => {
-    // The connection goes back to the pool only when all its answers have come.
+    // The connection returns to the pool only after all its results have arrived.
     await committed.catch(() => undefined)
     throw error
   })
@@ -106,7 +106,7 @@ async function commitWith<T>(client: Connection, last: Last<T>): Promise<T> {
   return last.answer(result as never)
 }
 
-/** Leaves the time limits of this transaction's statements to the server, until it ends. */
+/** Leaves the time limits of this transaction's statements to the server until the transaction ends. */
 export function takeTime(db: object): void {
   const client = (db as { [connectionMark]?: Connection })[connectionMark]
   if (client) client.isUnhurried = true
@@ -126,15 +126,15 @@ export async function inOrder<A, B>(
   client.gather()
   const { answer } = await start(client, first)
   const later = Promise.resolve(second())
-  // When the first fails the server refuses the second. The caller gets the error of the first.
+  // If the first fails, the server refuses the second. The caller gets the error of the first.
   later.catch(() => undefined)
   return [await answer, await later]
 }
 
-/** Resolves when the statement is sent, with the promise of its answer. */
+/** Resolves when the statement is sent, with the promise of its result. */
 async function start<T>(client: Connection, send: () => PromiseLike<T>): Promise<{ answer: Promise<T> }> {
   const sent = client.nextSent()
-  // A query of Drizzle runs again each time it is awaited; a promise of its answer does not.
+  // Drizzle runs a query each time it is awaited, so the promise of its result is passed on.
   const answer = Promise.resolve(send())
   await Promise.race([sent, answer])
   return { answer }

@@ -1,15 +1,15 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** The system account PostgreSQL runs under; undefined means as ourselves. */
+/** The system account of PostgreSQL's processes. Undefined: the account of this process. */
 export interface Account {
   uid: number
   gid: number
 }
 
 /**
- * PostgreSQL refuses to run as root: then it gets the owner of the data folder (or of the folder it
- * will be created in), and `nobody` when that is root too.
+ * The account for PostgreSQL, which refuses to run as root. Root uses the owner of the data folder (or of the folder in
+ * which it will be created), and the account `nobody` when that owner is root too.
  */
 export function chooseAccount(dataDir: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined

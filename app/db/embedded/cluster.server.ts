@@ -21,8 +21,8 @@ export function hasCluster(folder: ServerFolder): boolean {
 }
 
 /**
- * Runs initdb in a folder beside the final place and moves the result there, so an interrupted run leaves nothing half
- * done. Of two processes that do so at the same moment the first one's result is used.
+ * Runs initdb in a temporary folder and moves the result to its final place, so that an interrupted run leaves no
+ * unfinished cluster there. If two processes do so at the same time, the result of the first is used.
  */
 export async function createCluster(
   folder: ServerFolder,
@@ -51,7 +51,7 @@ export async function createCluster(
 
 const draftPrefix = 'cluster.new-'
 
-/** Removes what this process and interrupted ones have made; another one may be at work beside us. */
+/** Removes the temporary folders of this process and of interrupted ones, and keeps those of running processes. */
 function removeDrafts({ root }: ServerFolder): void {
   for (const entry of readdirSync(root)) {
     const pid = Number.parseInt(entry.slice(draftPrefix.length), 10)
@@ -60,7 +60,7 @@ function removeDrafts({ root }: ServerFolder): void {
   }
 }
 
-/** Creates the shop's role and database where missing. The role is no superuser: SQL cannot reach files. */
+/** Creates the shop's role and database if they are missing. The role is no superuser, so that SQL cannot reach files. */
 export async function createShopDatabase(client: pg.Client, credentials: Credentials) {
   await client.query('select pg_advisory_lock($1)', [setupLock])
   const role = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [shopRole])
@@ -74,8 +74,8 @@ export async function createShopDatabase(client: pg.Client, credentials: Credent
 const setupLock = 7_184_002
 
 /**
- * The name PostgreSQL gets for the folder it is started in. On Linux this is its own working folder, entered
- * by us before it becomes another user: so it works below folders that user could never enter, such as /root.
+ * The path of PostgreSQL's folder for its programs. On Linux it is the link to the working folder of the process, which
+ * enters the folder before it changes its user. This also works below folders that the user cannot enter, such as /root.
  */
 export function workingFolder(folder: string, account: Account | undefined): string {
   if (process.platform === 'linux' && existsSync('/proc/self/cwd')) return '/proc/self/cwd'
@@ -83,7 +83,7 @@ export function workingFolder(folder: string, account: Account | undefined): str
   return folder
 }
 
-// A Turkish default locale would break ASCII: lower('INFO') would be 'ınfo'.
+// A Turkish default locale would change ASCII text: lower('INFO') would be 'ınfo'.
 const clusterOptions = [
   `--username=${superuserRole}`,
   '--auth=scram-sha-256',

@@ -1,4 +1,4 @@
-/** The part of a pino logger the embedded server uses. */
+/** The part of a pino logger that the embedded server uses. */
 export interface EmbeddedLog {
   info(fields: object, message: string): void
   warn(fields: object, message: string): void
@@ -9,22 +9,22 @@ export interface EmbeddedOptions {
   /** Folder that belongs to the embedded server alone, usually `<VITRIN_DATA>/postgres`. */
   dataDir: string
   log: EmbeddedLog
-  /** Called with one Turkish line for every step a person waits for. */
+  /** Called with one Turkish line for every step that the operator waits for. */
   onProgress?: (line: string) => void
-  /** Throwaway cluster: no fsync, more connections. Tests and benchmarks only. */
+  /** Temporary cluster, for tests and benchmarks only: no fsync, more connections. */
   fast?: boolean
-  /** More of the environment for the server's program, such as a false clock. Tests only. */
+  /** Additional environment variables of the server's process, such as a faked clock. For tests only. */
   environment?: Record<string, string>
 }
 
 export interface EmbeddedPostgres {
   /** Connection string of the shop's role. Contains the password: never log it. */
   url: string
-  /** Leaves the server, within 5 s. The last user stops it; returns whether that was us. */
+  /** Leaves the server, within 5 s. The last user stops it. Returns whether this process stopped it. */
   stop(): Promise<boolean>
 }
 
-/** The embedded server cannot run here. The message is Turkish, one line, and meant for the operator. */
+/** The error when the embedded server cannot run on this machine. The message is one Turkish line for the operator. */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError'
 }

@@ -48,7 +48,7 @@ describe('a folder of its own', () => {
       'password authentication failed',
     )
     expect(statSync(dataDir).mode & 0o777).toBe(0o700)
-    // Also when root runs this test.
+    // This also holds when root runs the test.
     expect(statSync(`/proc/${postmasterPid()}`).uid).not.toBe(0)
   })
 
@@ -117,7 +117,7 @@ test('a test server whose run was killed is removed by the next test run', async
   const killed = await holdInOtherProcess(dataDir)
   const orphan = postmasterPid()
   await killed.kill()
-  // The server notices a moment later that its user has gone.
+  // The server detects a moment later that the process has ended.
   await expect.poll(() => usersOf(killed.url), { timeout: 10_000 }).toBe(0)
   utimesSync(abandoned, new Date(0), new Date(0))
   const cluster = await createTestCluster(base)
@@ -146,7 +146,7 @@ describe('several processes on one folder', () => {
       ({ command }) => command.includes(clusterName()) && command.includes('checkpointer'),
     )
     process.kill(worker!.pid, 'SIGKILL')
-    // The server ends all connections and makes new ones a moment later.
+    // The server closes all connections and accepts new ones a moment later.
     await expect.poll(() => usersOf(first.url), { timeout: 10_000 }).toBe(2)
     await second.leave()
     await expectAnswer(first)
@@ -193,7 +193,7 @@ async function ask(url: string, sql: string) {
   }
 }
 
-/** How many processes hold the lock of the server's users; 0 while it does not answer. */
+/** The number of processes that hold the lock of the server's users; 0 while the server does not answer. */
 async function usersOf(url: string): Promise<number> {
   const asked = ask(
     url,
@@ -202,7 +202,7 @@ async function usersOf(url: string): Promise<number> {
   return asked.then(({ rows }) => Number((rows[0] as { users: number }).users)).catch(() => 0)
 }
 
-// The one that writes the log ends when it has read the last line of the others.
+// The logging process ends after it has read the last line of the other processes.
 const expectNoServer = () => expect.poll(serverProcesses).toEqual([])
 
 const postmasterPid = () =>

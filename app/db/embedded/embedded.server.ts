@@ -13,14 +13,14 @@ import { readStartFailure } from './start-failure.server'
 import { text } from './text'
 import { joinUsers, leaveUsers } from './users.server'
 
-/** ms until a server answers: recovery after a crash replays its log. */
+/** ms that a server may take until it answers: recovery after a crash replays the write-ahead log. */
 const answerTime = 60_000
-/** A free port may be taken between choosing and binding it. */
+/** Maximum of attempts to start: another process may bind the chosen port first. */
 const mostStarts = 3
 
 /**
- * Runs PostgreSQL 18 on a folder of its own and returns the connection string of the shop's role. A server that runs on
- * this folder already is used: a command works beside a running shop, and a shop that was killed finds its server again.
+ * Runs PostgreSQL 18 on its own folder and returns the connection string of the shop's role. If a server already runs on
+ * this folder, it is used: a command works beside a running shop, and a shop that was killed finds its server again.
  * Throws EmbeddedPostgresError with a message for the operator.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -42,7 +42,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     return client
   }
 
-  /** PostgreSQL ends all connections, also this one, when it recovers from the crash of a worker. */
+  // PostgreSQL closes all connections, also this one, when it recovers from the crash of a worker.
   async function joinAgain(): Promise<void> {
     while (!stopping && listServerProcesses(credentials).length > 0) {
       const client = await connect(folder, credentials)
@@ -59,7 +59,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
-/** The connection that marks this process as a user of the folder's server, which is started where none runs. */
+/** The connection that marks this process as a user of the folder's server. Starts the server if it does not run. */
 async function becomeUser(
   folder: ServerFolder,
   account: Account | undefined,
@@ -80,7 +80,7 @@ async function becomeUser(
   }
 }
 
-/** Null where no server answers yet, or where it is about to stop. */
+/** The same connection to a running server. Null while no server answers, or while it stops. */
 async function connect(folder: ServerFolder, credentials: Credentials): Promise<pg.Client | null> {
   const endpoint = existsSync(folder.cluster) ? readEndpoint(folder) : undefined
   if (!endpoint) return null

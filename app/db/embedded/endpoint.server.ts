@@ -4,7 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import type { Credentials, ServerFolder } from './folder.server'
 
-/** Where the server is reached: a socket in its cluster folder, or a port of 127.0.0.1. */
+/** The address of the server: a socket in its cluster folder, or a port of 127.0.0.1. */
 export interface Endpoint {
   kind: 'socket' | 'tcp'
   port: number
@@ -13,10 +13,10 @@ export interface Endpoint {
 export const shopRole = 'vitrin'
 export const superuserRole = 'postgres'
 
-// sockaddr_un holds 108 bytes on Linux and 104 elsewhere, with the closing zero.
+// sockaddr_un holds 108 bytes on Linux and 104 on other systems, with the terminating zero.
 const longestSocketPath = process.platform === 'linux' ? 107 : 103
 
-/** A socket while its path fits into the address structure, else a free port. */
+/** A socket if its path fits into the address structure, otherwise a free port. */
 export async function chooseEndpoint(folder: ServerFolder): Promise<Endpoint> {
   const socket = path.join(folder.cluster, '.s.PGSQL.5432')
   if (process.platform !== 'win32' && Buffer.byteLength(socket) <= longestSocketPath) {
@@ -44,7 +44,7 @@ export function shopUrl(folder: ServerFolder, endpoint: Endpoint, credentials: C
   return `postgres://${shopRole}:${credentials.shop}@${host}/${shopRole}${where}`
 }
 
-/** Connects as superuser, to prepare the cluster or to see whether the server answers. */
+/** A connection as superuser, to prepare the cluster or to check that the server answers. */
 export async function connectAsSuperuser(folder: ServerFolder, endpoint: Endpoint, credentials: Credentials) {
   const client = new pg.Client({
     host: endpoint.kind === 'socket' ? folder.cluster : '127.0.0.1',
@@ -55,7 +55,7 @@ export async function connectAsSuperuser(folder: ServerFolder, endpoint: Endpoin
     ssl: false,
     connectionTimeoutMillis: 2_000,
   })
-  // A connection cut while idle must not end our process; the next query reports it.
+  // Without a listener a connection that is lost while idle would end the process. The next query reports the loss.
   client.on('error', () => {})
   await client.connect()
   return client

@@ -16,24 +16,24 @@ import type { Account } from './account.server'
 import { EmbeddedPostgresError } from './contract'
 import { text } from './text'
 
-/** What lies in the folder of an embedded server. */
+/** The paths in the folder of an embedded server. */
 export interface ServerFolder {
   root: string
   /** PostgreSQL's own data directory. */
   cluster: string
   credentials: string
-  /** What PostgreSQL printed at its last start. */
+  /** The output of PostgreSQL's last start. */
   startLog: string
 }
 
 export interface Credentials {
   superuser: string
   shop: string
-  /** Name every process of this server carries in its title: tells it from other PostgreSQL servers. */
+  /** The name in the process titles of this server, which distinguishes it from other PostgreSQL servers. */
   clusterName: string
 }
 
-/** Creates what is missing, private (0700) and owned by the account PostgreSQL runs under. */
+/** Creates the missing folders, private (0700) and owned by the account of PostgreSQL. */
 export function openFolder(dataDir: string, account: Account | undefined): ServerFolder {
   try {
     mkdirSync(dataDir, { recursive: true })
@@ -56,7 +56,7 @@ export function openFolder(dataDir: string, account: Account | undefined): Serve
   }
 }
 
-/** Passwords of this cluster: read, or generated once. Of two processes that generate them the first one's are used. */
+/** The passwords of this cluster, generated at the first call. If two processes generate them, those of the first are used. */
 export function readCredentials(folder: ServerFolder, account: Account | undefined): Credentials {
   if (!existsSync(folder.credentials)) {
     const clusterName = `${clusterPrefix}${randomBytes(6).toString('hex')}`
@@ -69,7 +69,7 @@ export function readCredentials(folder: ServerFolder, account: Account | undefin
   return JSON.parse(readFileSync(folder.credentials, 'utf8')) as Credentials
 }
 
-/** Gives a file its final name, whole; unlike renaming it replaces nothing. */
+/** Gives a complete file its final name. Unlike a rename it keeps a file that has this name already. */
 function linkUnlessThere(draft: string, file: string): void {
   try {
     linkSync(draft, file)
@@ -78,7 +78,7 @@ function linkUnlessThere(draft: string, file: string): void {
   }
 }
 
-/** Writes a file only the account (and we) can read; whoever reads it meanwhile gets the old one or the new one, whole. */
+/** Writes a file that only the account and this process can read. Readers always see a complete file, old or new. */
 export function writePrivate(file: string, content: string, account: Account | undefined) {
   const draft = `${file}.${process.pid}.new`
   rmSync(draft, { force: true })

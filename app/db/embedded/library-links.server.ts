@@ -7,7 +7,7 @@ export interface BinaryPackage {
   version: string
 }
 
-/** The package's install script may be blocked; then its library links are missing. False: they cannot be made. */
+/** Makes the library links that are missing after an installation without install scripts. Returns false when it cannot. */
 export function linkLibraries(root: string): boolean {
   const list = path.join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return true
@@ -19,7 +19,7 @@ export function linkLibraries(root: string): boolean {
       symlinkSync(path.relative(path.dirname(target), source), link)
       return true
     } catch {
-      // Another process may have made it in the meantime.
+      // Another process may have made the link in the meantime.
       return existsSync(link)
     }
   })

@@ -3,17 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 export interface PostgresProcess {
   pid: number
-  /** Command line, or the title PostgreSQL has written over it. */
+  /** The command line, or the title with which PostgreSQL has replaced it. */
   command: string
 }
 
-/** Processes of any PostgreSQL server on this machine, as far as they can be seen. */
+/** The visible processes of all PostgreSQL servers on this machine. */
 export function listPostgresProcesses(): PostgresProcess[] {
   const all = process.platform === 'linux' ? fromProc() : fromPs()
   return all.filter(({ command }) => /^\S*postgres\b/.test(command))
 }
 
-/** Whether any process has this number, also one of another account. */
+/** Whether a process with this id exists, also of another account. */
 export function isProcess(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -11,14 +11,14 @@ import { isProcess, listPostgresProcesses } from './postgres-processes.server'
 import { programEnvironment } from './program.server'
 import { accessRules, writeSettings } from './settings.server'
 
-/** Pids of the processes that serve this cluster: its postmaster and its workers. Empty when no server runs. */
+/** The process ids of this cluster's server: its postmaster and its workers. Empty when no server runs. */
 export function listServerProcesses({ clusterName }: Credentials): number[] {
   return listPostgresProcesses().flatMap(({ pid, command }) => (command.includes(clusterName) ? [pid] : []))
 }
 
 /**
- * Starts PostgreSQL in its own session, so it outlives a killed parent and a Ctrl+C of the terminal. Of two processes that
- * start it at the same moment PostgreSQL lets one win.
+ * Starts PostgreSQL in its own session, so that it survives a killed parent and a Ctrl+C of the terminal. If two processes
+ * start it at the same time, PostgreSQL runs only one of the servers.
  */
 export async function launchPostmaster(
   folder: ServerFolder,
@@ -49,7 +49,7 @@ export async function launchPostmaster(
   return child.pid as number
 }
 
-/** Fast shutdown; after 4 s the immediate one, which the next start recovers from. Never more than 5 s. */
+/** Stops the server within 5 s: a fast shutdown, and after 4 s an immediate one, from which the next start recovers. */
 export async function shutDown(folder: ServerFolder, credentials: Credentials): Promise<void> {
   const pid = readPid(folder)
   const runs = () => pid !== undefined && listServerProcesses(credentials).includes(pid)
@@ -65,8 +65,8 @@ export async function shutDown(folder: ServerFolder, credentials: Credentials): 
 }
 
 /**
- * PostgreSQL refuses to start while the process of its pid file runs, even when the number belongs to an unrelated process
- * by now, as after a restart of a container.
+ * Removes an outdated pid file. PostgreSQL refuses to start while a process with the id in this file exists, even if the id
+ * now belongs to an unrelated process, as after a restart of a container.
  */
 function removeReusedPid(folder: ServerFolder, credentials: Credentials): void {
   const pid = readPid(folder)

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import type { Account } from './account.server'
 
-/** What PostgreSQL's programs may see of our environment: nothing that changes their locale or their target. */
+/** The environment of PostgreSQL's programs. It is fixed, so that our variables cannot change their locale or their target. */
 export const programEnvironment = { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' }
 
-/** Runs a program to its end as the account, inside `cwd`. */
+/** Runs a program under the account in `cwd`, and waits for its end. */
 export function runProgram(
   program: string,
   args: string[],

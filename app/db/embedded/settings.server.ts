@@ -1,8 +1,8 @@
 import type { Endpoint } from './endpoint.server'
 
 /**
- * postgresql.conf of the embedded server, for a shop on a machine with two cores and 2 GB or more.
- * Written at every start; an operator's own lines belong in `cluster/local.conf`.
+ * The postgresql.conf of the embedded server, for a machine with two cores and at least 2 GB. Every start writes it anew;
+ * the operator's own settings belong in `cluster/local.conf`.
  */
 export function writeSettings(endpoint: Endpoint, workingFolder: string, fast: boolean): string {
   const settings = { ...shopSettings, ...whereItListens(endpoint, workingFolder), ...(fast ? throwaway : {}) }
@@ -10,7 +10,7 @@ export function writeSettings(endpoint: Endpoint, workingFolder: string, fast: b
   return `# Written at every start. Your own settings: local.conf in this folder.\n${lines.join('\n')}\ninclude_if_exists = 'local.conf'\n`
 }
 
-/** Password sign-in only, also over the socket: other programs of the same account stay out. */
+/** The pg_hba.conf. Also the socket requires a password, so that other programs of the same account cannot connect. */
 export const accessRules = 'local all all scram-sha-256\nhost all all 127.0.0.1/32 scram-sha-256\n'
 
 const shopSettings = {
@@ -21,7 +21,7 @@ const shopSettings = {
   maintenance_work_mem: '128MB',
   random_page_cost: 1.1,
   jit: 'off',
-  // Two cores: a report must not take both from the customers.
+  // Of two cores, a report may use only one; the other serves customers.
   max_parallel_workers_per_gather: 0,
   fsync: 'on',
   synchronous_commit: 'on',
@@ -30,7 +30,7 @@ const shopSettings = {
   min_wal_size: '80MB',
   max_wal_size: '1GB',
   checkpoint_timeout: '10min',
-  // One call instead of one per file: a killed server is back in a second.
+  // One system call instead of one per file, so that a killed server recovers within a second.
   recovery_init_sync_method: process.platform === 'linux' ? 'syncfs' : 'fsync',
   checkpoint_completion_target: 0.9,
   timezone: 'UTC',
@@ -38,7 +38,7 @@ const shopSettings = {
   lc_messages: 'C',
   password_encryption: 'scram-sha-256',
   unix_socket_permissions: '0700',
-  // One file per weekday, each emptied when its day comes again.
+  // One file per weekday, truncated after a week.
   logging_collector: 'on',
   log_directory: 'log',
   log_filename: "'postgresql-%a.log'",
@@ -47,7 +47,7 @@ const shopSettings = {
   log_truncate_on_rotation: 'on',
   log_checkpoints: 'off',
   log_min_duration_statement: '1s',
-  // Details and parameters carry names and addresses of customers.
+  // Details and parameters of statements contain names and addresses of customers.
   log_error_verbosity: 'terse',
   log_parameter_max_length: 0,
   log_parameter_max_length_on_error: 0,
@@ -59,7 +59,7 @@ const throwaway = {
   full_page_writes: 'off',
   max_connections: 300,
   shared_buffers: '128MB',
-  // Its workers are the superuser's: a database in which one works cannot be dropped by those who made it.
+  // The workers run as superuser, and the owner of a database cannot drop it while one works in it.
   autovacuum: 'off',
 }
 

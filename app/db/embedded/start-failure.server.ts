@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { ServerFolder } from './folder.server'
 
-/** Why the last start ended: what PostgreSQL printed before its own log began, or the last error in that log. */
+/** The reason why the last start failed: PostgreSQL's output before its log began, or the last error in that log. */
 export function readStartFailure(folder: ServerFolder): string {
   const printed = readLines(folder.startLog)
   const logged = newestLog(path.join(folder.cluster, 'log')).flatMap(readLines)
@@ -10,7 +10,7 @@ export function readStartFailure(folder: ServerFolder): string {
   return printed.findLast(isCause) ?? logged.findLast(isCause) ?? printed.at(-1) ?? '?'
 }
 
-// The answers that our own connections got while the server was starting up or shutting down.
+// Log lines about our own connections during startup and shutdown.
 const refusal = /the database system is (starting up|shutting down|not yet accepting)/
 
 function newestLog(logFolder: string): string[] {

@@ -1,4 +1,4 @@
-/** What the operator reads while the embedded database starts, and why it could not. */
+/** Messages to the operator while the embedded database starts, and the reasons for a failed start. */
 export const text = {
   copyingBinaries: 'Veritabanı programı kopyalanıyor…',
   initialising: 'Veritabanı ilk kez hazırlanıyor…',

@@ -11,8 +11,8 @@ export interface Jobs {}
 export type Job = { [Name in keyof Jobs]: { name: Name; payload: Jobs[Name] } }[keyof Jobs]
 
 /**
- * When and under which key a job runs; it replaces a waiting job with the same key. `afterSeconds`: at the earliest so
- * many seconds from now by the database's clock, whatever `runAt` says.
+ * The options of a job. It replaces a waiting job with the same key. `afterSeconds`: the job runs at the earliest so many
+ * seconds from now by the database's clock, even if `runAt` is earlier.
  */
 type When = { runAt?: Date; afterSeconds?: number; key?: string; queue?: string }
 
@@ -20,7 +20,7 @@ type When = { runAt?: Date; afterSeconds?: number; key?: string; queue?: string 
 export type Scheduled = Job & When
 
 /**
- * Queues a job in the transaction that causes it: it runs at least once, and only after the commit. Jobs of one
+ * Queues a job in the transaction that causes it. The job runs at least once, and only after the commit. Jobs of one
  * `queue` run one after the other.
  */
 export function enqueue(db: Transaction, job: Job, options: When = {}): Promise<void> {
@@ -35,7 +35,7 @@ export async function enqueueAll(db: Transaction, jobs: readonly Scheduled[]): P
 
 const columns = 'name text, payload json, queue text, "runAt" timestamptz, "afterSeconds" int, key text'
 
-/** The jobs as a table expression, for a statement that writes more: reading it queues them. */
+/** A table expression that queues the jobs when it is read, for a statement that also writes other rows. */
 export function addedJobs(jobs: readonly Scheduled[]): SQL {
   return sql`graphile_worker.add_jobs(array(
     select row(i.name, i.payload, i.queue, greatest(i."runAt", now() + make_interval(secs => i."afterSeconds")),
@@ -57,8 +57,8 @@ export async function dropJobs<Name extends keyof Jobs>(
 }
 
 /**
- * Deletes jobs of these names 30 days after their last try. For payloads with an e-mail address, which must not be kept
- * for ever (KVKK art. 7).
+ * Deletes jobs of these names 30 days after their last attempt. For payloads with an email address, which the shop may
+ * keep for a limited time only (KVKK art. 7).
  */
 export async function dropGivenUpJobs(db: Db, names: readonly (keyof Jobs)[]): Promise<void> {
   await db.execute(sql`

@@ -21,7 +21,7 @@ async function sign(...workers: string[]): Promise<Signs> {
   return signs
 }
 
-/** A job and its queue, which a worker of this name has begun. */
+/** Inserts a job and its queue that a worker of this name has locked. */
 async function takenBy(worker: string, queue: string): Promise<void> {
   const job = { name: 'expire-order', payload: { orderCode: worker } } as const
   await transaction(db, (db) => enqueue(db, job, { key: worker, queue }))
@@ -30,7 +30,7 @@ async function takenBy(worker: string, queue: string): Promise<void> {
   await db.execute(sql`update graphile_worker._private_job_queues ${taken} where queue_name = ${queue}`)
 }
 
-/** Looks for dead workers as often as a verdict takes. */
+/** Runs the check for dead workers as often as it takes to count one as dead. */
 async function releaseJobsOfDead(): Promise<void> {
   const seen = new DeadWorkers(0)
   for (let looks = 0; looks < 3; looks++) await seen.release(pool)
@@ -59,7 +59,7 @@ test('jobs and queues of a dead process become free; those of a living process s
   expect(await locked()).toEqual(['alive', 'dead'])
   expect(await lockedQueues()).toBe(1)
   dead.stop()
-  // The server notices the lost connection at its next check.
+  // The server detects the lost connection at its next check.
   await vi.waitFor(async () => {
     await releaseJobsOfDead()
     expect(await locked()).toEqual(['alive'])
@@ -111,7 +111,7 @@ test('a worker whose connection was cut signs again on another connection', asyn
   }
   const [before] = await signers()
   await other.pool.query('select pg_terminate_backend($1)', [before])
-  // The server takes a moment to end the connection: until then the old lock is still held.
+  // The server needs a moment to end the connection. Until then the old lock is still held.
   await vi.waitFor(async () => {
     const now = await signers()
     expect(now).toHaveLength(1)

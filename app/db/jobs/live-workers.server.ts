@@ -6,26 +6,26 @@ import { unhurriedly } from '../connection/patience.server'
 const pauseBetweenTries = 1_000
 const pauseBetweenLooks = 3_000
 
-/** The sign of life of a queue's worker: a lock that ends with the connection of its process. */
+/** The advisory lock that shows that a queue's worker is alive: it ends with the connection of the worker's process. */
 const sign = (id: string) => `hashtextextended('worker ' || ${id}, 0)`
 
-/** The server learns within 11 s that a machine has vanished; by default that takes two hours. */
+/** TCP keep-alive settings: the server detects a lost machine within 11 s instead of the default two hours. */
 const noticedSoon =
   'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3'
 
 export type Signs = {
   /** Resolves when this worker holds its lock. */
   add(workerId: string): Promise<void>
-  /** This worker has stopped: its remaining jobs are free for others. */
+  /** Releases the lock of a worker that has stopped, so that other workers can take its remaining jobs. */
   drop(workerId: string): void
-  /** Resolves when all locks are held: at once, or when a lost connection has been replaced. */
+  /** Resolves when all locks are held: at once, or after a lost connection was replaced. */
   held(): Promise<unknown>
   stop(): void
 }
 
 /**
- * Keeps the locks of this process's workers on a connection of their own, and checks on it every few seconds whether
- * jobs belong to a worker without a lock. A lost connection is replaced, and the locks are taken again.
+ * Keeps the locks of this process's workers on a separate connection. On it, checks every few seconds whether jobs belong
+ * to a worker without a lock. Replaces a lost connection and takes the locks again.
  */
 export function keepSigns(pool: Pool): Signs {
   const workers = new Set<string>()
@@ -85,7 +85,7 @@ export function keepSigns(pool: Pool): Signs {
     const seen = new DeadWorkers()
     while (!signal.aborted) {
       const client = await connection
-      // A failure here means that the connection is lost as well.
+      // A failure here also means that the connection is lost.
       if (client) await seen.release(client, workers).catch(() => undefined)
       await rest(pauseBetweenLooks)
     }
@@ -96,16 +96,16 @@ export function keepSigns(pool: Pool): Signs {
   }
 }
 
-/** Workers that were found without a lock, by one process that checks repeatedly. */
+/** The workers that this process has found without a lock in its repeated checks. */
 export class DeadWorkers {
   #seen = new Map<string, { times: number; since: number }>()
 
-  /** `grace`: a worker counts as dead after so many ms without a lock. A living one takes a lost lock again in a second. */
+  /** `grace`: a worker counts as dead after so many ms without a lock. A living worker takes a lost lock again in a second. */
   constructor(readonly grace = 8_000) {}
 
   /**
-   * Frees the jobs of killed workers for others: the queue itself would wait four hours. A worker has to be found
-   * without a lock three times in a row. `own`: those whose locks `client` itself holds.
+   * Unlocks the jobs of killed workers for other workers; the queue itself would wait four hours. A worker must be found
+   * without a lock three times in a row. `own`: the workers whose locks `client` itself holds.
    */
   async release(
     client: Pick<PoolClient | Pool, 'query'>,

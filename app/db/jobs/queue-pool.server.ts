@@ -3,14 +3,14 @@ import type pg from 'pg'
 import { isOutage } from '../connection/outage.server'
 import { unhurriedly } from '../connection/patience.server'
 
-/** Names of the statements that record how a job ended; graphile-worker 0.18 awaits neither. */
+/** Names of the statements that record a job's success or failure. graphile-worker 0.18 sends them without awaiting them. */
 const endsJob = /^(complete|fail)_job/
 const takesJob = /^get_job/
 
 // ms
 const shortestPause = 100
 const longestPause = 2_000
-/** A statement that fails for a reason of its own is given up after so many attempts. */
+/** Maximum of attempts for a statement that fails although the database can be reached. */
 const mostTries = 10
 
 type Statement = { name?: string }
@@ -19,19 +19,19 @@ type Client = Pick<pg.PoolClient, 'query' | 'release'>
 const none = { rows: [], rowCount: 0 }
 
 type Options = {
-  /** Resolves when jobs may be taken. */
+  /** Resolves when workers may take jobs. */
   mayTake(): Promise<unknown>
-  /** Called when a statement failed that the server may have carried out, for example one that takes a job. */
+  /** Called when a statement failed that the server may have executed, for example one that locks a job. */
   onInterrupted(error: unknown): void
-  /** Called when the end of a job could not be recorded. */
+  /** Called when the result of a job could not be recorded. */
   onLost(error: unknown): void
   /** Aborted when the queue stops waiting. */
   signal: AbortSignal
 }
 
 /**
- * The pool as the queue sees it. It repeats the record of a job's end until the database has taken it: nobody catches
- * such a failure, so it would end the process (docs/decisions/jobs-outlive-an-outage.md).
+ * The pool for the job queue. It repeats the statement that records a job's result until the database has executed it,
+ * because the queue does not catch its error, which would end the process (docs/decisions/jobs-outlive-an-outage.md).
  */
 export class QueuePool {
   readonly pool: pg.Pool
@@ -45,13 +45,13 @@ export class QueuePool {
     this.pool = Object.create(real, { connect }) as pg.Pool
   }
 
-  /** Resolves when the end of every job is recorded, or lost. */
+  /** Resolves when the result of every job is recorded or given up. */
   async settled(): Promise<void> {
     await Promise.all(this.#underWay)
   }
 
-  // A connection is taken by the first statement, and that statement decides how a failure is handled. A signal that wakes
-  // a worker may arrive while a request is answered; the request ignores it.
+  // The first statement on a connection decides how a failure is handled. A notification that wakes a worker may arrive in
+  // the context of a request; the worker runs without that request's limits.
   async #lend(): Promise<Client> {
     let taken: pg.PoolClient | undefined
     const query = (...statement: [Statement, ...unknown[]]) =>
@@ -66,7 +66,7 @@ export class QueuePool {
   async #ask(statement: [Statement, ...unknown[]], connect: () => Promise<Client>): Promise<unknown> {
     const takes = takesJob.test(statement[0].name ?? '')
     if (takes) await this.options.mayTake()
-    // Without a connection no job is taken, and the worker asks again by itself.
+    // Without a connection the worker takes no job, and tries again by itself.
     let mayBeDone = !takes
     try {
       const client = await connect()

@@ -6,7 +6,7 @@ import { keepSigns } from './live-workers.server'
 import { QueuePool } from './queue-pool.server'
 
 type Options = Omit<RunnerOptions, 'pgPool' | 'events' | 'connectionString'>
-/** The log that is told of interruptions of the queue and of its return. */
+/** The log for interruptions of the queue and for its recovery. */
 type Log = { warn(fields: object, message: string): void; error(fields: object, message: string): void }
 type Running = { runner: Runner; pool: WorkerPool; queue: QueuePool; interrupted: Promise<unknown> }
 
@@ -17,8 +17,8 @@ const longestPause = 5_000
 const stopTime = 4_000
 
 /**
- * Works through the queue until `stop`, across outages of the database. A runner that could not ask for jobs is
- * replaced: a job that it has locked unknowingly would belong to a living worker and never run.
+ * Runs the jobs of the queue until `stop`, also after outages of the database. A runner whose request for jobs failed is
+ * replaced: the server may have locked a job for it, and the job would wait for a living worker that does not know it.
  */
 export function keepQueueRunning(options: Options, pool: Pool, log: Log): { stop(): Promise<void> } {
   const signs = keepSigns(pool)
@@ -69,7 +69,7 @@ export function keepQueueRunning(options: Options, pool: Pool, log: Log): { stop
     return { runner, pool: workers!, queue, interrupted: interrupted.promise }
   }
 
-  /** Lets a runner finish its jobs. A job that it locked unknowingly is free once its worker's lock has ended. */
+  /** Lets a runner finish its jobs. A job that was locked for it without its knowledge is free when its worker's lock ends. */
   function retire({ runner, pool: workers, queue }: Running): void {
     runner.stop().catch(() => undefined)
     const retired = Promise.allSettled([workers.promise])

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../connection.server'
 
-/** A job that is due by the clock: every `period`, `offset` after midnight in Istanbul (PostgreSQL intervals). */
+/** A recurring job: due every `period`, counted from `offset` after midnight in Istanbul (PostgreSQL intervals). */
 export type Recurring = { name: string; period: string; offset: string; tries: number }
 
 // ms
 const pause = 20_000
 
 /**
- * Keeps one waiting job in the queue for each recurring one, at its next time by the database's clock, until `stop`.
- * The queue's own timetable counts by the clock of the process and remembers the latest run: one process whose clock is
- * two days ahead would keep all others from working for two days (promise R36).
+ * Keeps one waiting job in the queue for each recurring job, due at its next time by the database's clock, until `stop`.
+ * The queue's own schedule is not used: it counts by the clock of the process and stores the latest run, so that one
+ * process whose clock is two days ahead would stop all recurring jobs for two days (promise R36).
  */
 export function keepSchedule(
   db: Db,
@@ -32,8 +32,8 @@ export function keepSchedule(
 
 /**
  * Queues every recurring job that is not waiting yet. A job that waits for later than its next time was queued while the
- * database's clock was ahead, and is moved; a job that failed for good starts again. Each has its own statement: a
- * starting worker writes the same names in another order, and the two would deadlock.
+ * database's clock was ahead, and is moved. A job that used up its attempts starts again. Each job has its own statement:
+ * a starting worker writes the same names in another order, and one statement for all could deadlock with it.
  */
 export async function fillSchedule(db: Db, jobs: readonly Recurring[]): Promise<void> {
   for (const { name, period, offset, tries } of jobs)

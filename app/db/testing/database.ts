@@ -4,7 +4,7 @@ import { afterAll, inject } from 'vitest'
 import { openDatabase, type Database, type Transaction } from '../connection.server'
 import { databaseUrl } from './cluster'
 
-/** A database of this test file's own, cloned from a template and dropped after the file's last test. */
+/** A database for this test file alone, cloned from a template and dropped after the file's last test. */
 export async function openTestDatabase(
   template: 'empty' | 'demo',
   options: { max?: number; statementTimeout?: number } = {},

@@ -10,8 +10,8 @@ const inMemory = '/dev/shm'
 const wanted = 4 * 1024 ** 3
 
 /**
- * A throwaway cluster in a folder of its own, in `base` if given, for tests: no fsync. `environment` is the server
- * program's. `stop` removes it with its data.
+ * A temporary cluster for tests, without fsync, in a new folder below `base` if given. `environment` holds additional
+ * variables of the server's process. `stop` removes the cluster with its data.
  */
 export async function createTestCluster(
   base?: string,
@@ -23,8 +23,8 @@ export async function createTestCluster(
 }
 
 /**
- * A folder in memory where there is room: every test file has a database of its own, of a thousand files, and creating
- * and removing those is about a tenth of the work on a disk.
+ * A folder in memory if there is room. Every test file has its own database of a thousand files, and creating and
+ * removing them in memory takes about a tenth of the work on a disk.
  */
 export function quickestFolder(): string {
   try {
@@ -59,14 +59,14 @@ async function removeAbandoned(base: string) {
   const folders = readdirSync(base).filter((name) => name.startsWith(prefix))
   for (const folder of folders.map((name) => path.join(base, name))) {
     if (!isOld(folder)) continue
-    // It may be removed by its own run at this moment, or belong to somebody else.
+    // Its own run may be removing it at this moment, or it belongs to another account.
     await startIn(folder)
       .then((server) => server.stop())
       .catch(() => undefined)
   }
 }
 
-/** Whether the folder is old enough not to be prepared just now. */
+/** Whether the folder is so old that its preparation must have ended. */
 function isOld(folder: string) {
   const found = statSync(folder, { throwIfNoEntry: false })
   return found !== undefined && Date.now() - found.mtimeMs > 60_000

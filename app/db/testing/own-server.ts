@@ -24,8 +24,8 @@ import { quickestFolder } from './embedded-test-cluster.server'
 export type OwnServer = Awaited<ReturnType<typeof createOwnServer>>
 
 /**
- * A PostgreSQL of one test, on a port of 127.0.0.1, that nothing restarts: to be killed, frozen, copied and promoted.
- * It accepts every user.
+ * A PostgreSQL server for one test, on a port of 127.0.0.1. The test can kill, freeze, copy and promote it; it is not
+ * restarted automatically. It accepts every user.
  */
 export async function createOwnServer() {
   const base = mkdtempSync(join(quickestFolder(), 'own-postgres-'))
@@ -109,7 +109,7 @@ export async function createOwnServer() {
       )
     }
 
-    /** Kills it, as a machine that loses its power. */
+    /** Kills it, like a power failure of its machine. */
     async function kill(): Promise<void> {
       if (processes().length === 0) return
       const ended = once(postmaster!, 'exit')
@@ -182,7 +182,7 @@ export async function createOwnServer() {
     }
   }
 
-  // PostgreSQL starts only from a folder that nobody else can read.
+  // PostgreSQL starts only from a folder that is private to its account.
   function own(folder: string): void {
     chmodSync(folder, 0o700)
     if (!account) return

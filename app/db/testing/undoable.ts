@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { afterAll } from 'vitest'
 import type { Database, Db, Transaction } from '../connection.server'
 
-/** A transaction that stays open until the file's last test and is then rolled back; it stands in for the database. */
+/** A transaction that replaces the database in tests. It stays open until the file's last test and is then rolled back. */
 export async function openTransaction(database: Database): Promise<NodePgDatabase> {
   const opened = Promise.withResolvers<Transaction>()
   const ended = Promise.withResolvers<never>()
@@ -22,7 +22,7 @@ export async function openTransaction(database: Database): Promise<NodePgDatabas
 
 let depth = 0
 
-/** Runs `work` in an open transaction and rolls back its changes, unless `keeps` accepts its result. */
+/** Runs `work` in an open transaction, and rolls back its changes when `keeps` rejects its result. */
 export async function undoing<T>(db: Db, work: () => Promise<T>, keeps: (done: T) => boolean = () => false) {
   const mark = sql.identifier(`mark_${++depth}`)
   await db.execute(sql`savepoint ${mark}`)

@@ -2,7 +2,7 @@ import { escapeHtml, page } from './bare-page.server'
 import type { Problem } from './problem.server'
 import { text } from '../text'
 
-/** A refusal as a page. It needs neither database nor build, which may be what has failed. */
+/** A refusal as a page. It works without database and build, since one of them may have failed. */
 export function problemPage({ status, title, headers }: Problem, requestId: string): Response {
   const facts = `<p>${escapeHtml(title)}</p><p>${text.requestNumber(requestId)}</p>`
   const response = page(text.wentWrong, `${facts}<p><a href="/">${text.goHome}</a></p>`, status)

@@ -11,14 +11,14 @@ type Limits = {
   most: number
 }
 
-// ms: a line that is younger comes from a burst of requests; it accepts all of them.
+// ms. A younger line is a burst of requests and accepts all of them.
 const young = 300
 // ms: a longer pause of the process counts as this long.
 const longestPause = 1_000
 const memory = 16
 
 export const overloaded = 'overloaded'
-// Made once: a stack trace says nothing here and would take as long as the rest of the refusal.
+// One error object for all refusals: a stack trace does not help here and would take as long as the rest of the refusal.
 const refusal = new Problem(503, overloaded, text.overloaded, [], { 'retry-after': '5' })
 
 /**

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
-/** A kind of action that is limited; pages and API count together. */
+/** A kind of limited action; the calls of pages and API are counted together. */
 export type LimitName = 'search' | 'basket' | 'coupon' | 'upload' | 'message' | 'alert'
 
 /** The session and the address that an action counts for; null where there is none. */

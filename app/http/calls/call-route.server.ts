@@ -77,7 +77,7 @@ async function refuseTooMany({ waitFor }: Call, limit: LimitName): Promise<void>
     })
 }
 
-/** Throws 403 when `uid`, `user-uid` or `session_id` names somebody else. They are accepted for compatibility and decide nothing. */
+/** Throws 403 when `uid`, `user-uid` or `session_id` names another visitor. The shop accepts these fields for compatibility only. */
 function refuseForeignIdentity(call: Call, query: Record<string, string>, body: unknown): void {
   const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
   const sessions = [query.session_id, fields.session_id]

@@ -6,5 +6,5 @@ const id = z
   .optional()
   .meta({ deprecated: true, description: text.compatibility })
 
-/** Fields that old clients send: accepted, never used to decide. Naming somebody else is 403 before a call runs. */
+/** Fields that old clients send. The shop accepts them but ignores them. If they name another visitor, the call fails with 403. */
 export const compatibility = { uid: id, session_id: id }

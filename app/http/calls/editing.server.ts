@@ -25,7 +25,7 @@ export type Editor<Row, Input> = {
 
 export type Edited<Done> = { status: 'done'; done: Done } | { status: 'missing' | 'stale' } | NotDone
 type NotDone = { status: 'refused'; refusal: Refusal }
-/** Who edits, and when. */
+/** The editing user, and the time. */
 type By = { visitor: Visitor; now: Date }
 
 /** A hash that changes with the row. A write must name the revision it has read (docs/decisions/edits-name-what-they-read.md). */

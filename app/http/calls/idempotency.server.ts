@@ -8,8 +8,8 @@ import { type AnswerRecord, claimKey, insertAnswer, isAnswered } from './idempot
 type Answer = { status: number; answer: unknown }
 
 /**
- * The answer of `work`, which runs once for an owner's key, in one transaction with the record of its answer: after a crash
- * both are there or neither. A replay returns the first answer; another body is 422, a call still running 409.
+ * The answer of `work`, which runs once for an owner's key. One transaction holds the work and the record of its answer, so
+ * that a crash keeps both or neither. A replay returns the first answer; another body is 422, a call still running 409.
  */
 export function idempotently(
   db: Db,

@@ -132,7 +132,7 @@ function parameters(
     required: place === 'path' || required.includes(name),
     ...(description ? { description } : {}),
     ...(deprecated ? { deprecated } : {}),
-    // Everything in an address is text to the schema; `meta({ number })` tells callers which number it is.
+    // The schema describes every part of an address as text; `meta({ number })` documents the kind of number.
     schema: number ? { type: 'integer', ...number } : schema,
     ...(name in examples ? { example: number ? Number(examples[name]) : examples[name] } : {}),
   }))
@@ -180,7 +180,7 @@ function headers({ idempotency, keep }: ApiRoute): JsonSchema[] {
   ]
 }
 
-/** Schema of the details of a status: those of its one failure that has any. */
+/** The schema of the details of a status, from its only failure with details. */
 function detailsOf(group: readonly Failure[], schemas: Record<string, JsonSchema>) {
   const details = group.find((failure) => failure.details)?.details
   return details ? { details: schemaOf(details, 'output', schemas) } : {}
@@ -238,7 +238,7 @@ function schemaOf(
 const shared = (value: JsonSchema): JsonSchema =>
   JSON.parse(JSON.stringify(value).replaceAll('#/$defs/', '#/components/schemas/')) as JsonSchema
 
-// These are the bounds of every safe integer of JavaScript, so they say nothing about a field.
+// The bounds of all safe integers of JavaScript do not describe a field, so they are left out.
 function override({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum

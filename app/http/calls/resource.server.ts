@@ -15,7 +15,7 @@ export type Writable<Row extends object, Input, Body extends z.ZodObject> = {
   /** Below /api, as `/faqs`. */
   path: string
   tag: string
-  /** Who may create, update and delete. */
+  /** The visitors who may create, update and delete. */
   writers: { create: Policy; update: Policy; remove: Policy }
   summaries: { create: string; update: string; remove: string }
   editor: Editor<Row, Input>
@@ -34,7 +34,7 @@ export type Resource<Row extends object, Input, Body extends z.ZodObject, Query 
 > & {
   readers: { index: Policy; show: Policy }
   summaries: { index: string; show: string; create: string; update: string; remove: string }
-  /** Who may cache the answers of the reading calls. */
+  /** The permitted caches of the reading calls' answers. */
   keep: Keeping
   list: {
     item: z.ZodType
@@ -43,7 +43,7 @@ export type Resource<Row extends object, Input, Body extends z.ZodObject, Query 
     example: { query?: Record<string, string>; data: unknown[]; total: number }
     read: (request: ApiRequest, query: Page & z.infer<z.ZodObject<Query>>) => Promise<Rows>
   }
-  /** Whether the visitor may see a row; without it everybody may see all. */
+  /** Whether the visitor may see a row. Without it every visitor may see all rows. */
   isVisible?: (row: Row, request: ApiRequest) => boolean
 }
 

@@ -6,9 +6,9 @@ import type { Failure } from './failures.server'
 import type { LimitName } from '../bounds/limits.server'
 
 /**
- * Who may call. `anyone` is every visitor and `member` every customer who is signed in, both always limited to what is
- * their own; `staff` names roles, and an admin has the rights of all roles. With `members: 'own'` members may call as
- * well, for their own data.
+ * The visitors who may call. `anyone`: every visitor; `member`: every signed-in customer. Both reach their own data only.
+ * `staff` names roles, and an admin has the rights of all roles. With `members: 'own'` members may call as well, for their
+ * own data.
  */
 export type Policy = 'anyone' | 'member' | { staff: readonly StaffRole[]; members?: 'own' }
 
@@ -25,9 +25,9 @@ export type ApiRequest = {
   origin: string
   clock: () => Date
   identity: IdentityProvider
-  /** Ids of a user as they are now. */
+  /** The current ids of a user. */
   userIdsOf: (userId: number) => Promise<UserIds>
-  /** Headers of the request; they decide nothing. */
+  /** Headers of the request. No permission depends on them. */
   headers: Headers
   /** Lines of `Set-Cookie` of the answer. */
   cookies: string[]
@@ -35,7 +35,7 @@ export type ApiRequest = {
 
 type Input = { params: unknown; query: unknown; body: unknown }
 
-/** Who may cache an answer: everybody for so many seconds, or one browser that revalidates it every time. */
+/** The permitted caches of an answer: every cache for so many seconds, or one browser that revalidates it every time. */
 export type Keeping = { by: 'everybody'; seconds: number } | { by: 'visitor' }
 
 /** A call and its answer as the documentation shows them. */
@@ -58,7 +58,7 @@ export type ApiRoute = {
   answer: z.ZodType
   /** A list: the answer also has `meta`. */
   list?: boolean
-  /** For reading calls. `everybody`: the answer is the same for every visitor. Without it nobody caches the answer. */
+  /** For reading calls. `everybody`: the answer is the same for every visitor. Without this field the answer is not cached. */
   keep?: Keeping
   /** Counts against this limit. */
   limit?: LimitName

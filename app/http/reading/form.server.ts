@@ -28,7 +28,7 @@ export async function readForm(
     const isRepeated = seen.has(name) && !many.includes(name)
     if (!isKnown || isRepeated) throw data(null, 400)
     seen.add(name)
-    // PostgreSQL stores no NUL and no person types one, so it is removed from the text.
+    // PostgreSQL cannot store a NUL, and people do not type one, so it is removed from the text.
     if (isFile) read.append(name, value)
     else read.append(name, value.replaceAll('\0', ''))
   }

@@ -42,8 +42,8 @@ export function clientIp(request: Request, remote: string | undefined, trustProx
 }
 
 /**
- * Throws 403 for a write that carries our cookie but comes from another site (promise B50). A call without a cookie acts for
- * nobody, so programs may call without an Origin.
+ * Throws 403 for a write that carries our cookie but comes from another site (promise B50). A call without a cookie acts
+ * without a session, so programs may call without an Origin.
  */
 export function refuseForeignWrite(request: Request, origin: string): void {
   if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return

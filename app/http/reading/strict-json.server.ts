@@ -16,8 +16,8 @@ export async function readJson(request: Request): Promise<unknown> {
 }
 
 /**
- * The parsed value. Throws a 400 Problem for JSON that two parsers could read differently, and for numbers with an exponent:
- * no person types a quantity as 1e3 (promise P05).
+ * The parsed value. Throws a 400 Problem for JSON that two parsers could read differently, and for numbers with an exponent,
+ * which honest clients do not use for quantities (promise P05).
  */
 export function parseStrictJson(source: string): unknown {
   let value: unknown

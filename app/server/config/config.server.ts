@@ -50,13 +50,13 @@ export type Config = {
   mode: 'demo' | 'live'
   port: number
   host: string
-  /** Null in demo mode without PUBLIC_URL: then the loopback address the browser used is taken. */
+  /** Null in demo mode without PUBLIC_URL: then the shop uses the loopback address of the request. */
   publicUrl: URL | null
-  /** Number of proxies in front whose X-Forwarded-For is believed. */
+  /** The number of proxies in front of the shop whose X-Forwarded-For is trusted. */
   trustProxy: number
-  /** Null in demo mode without SECRET: then one is made and kept in the data folder. */
+  /** Null in demo mode without SECRET: then the shop makes one and stores it in the data folder. */
   secret: string | null
-  /** May name several servers: `readDatabaseUrl`. Null only in demo mode: then an embedded PostgreSQL is started. */
+  /** May name several servers: see `readDatabaseUrl`. Null only in demo mode: then the shop starts an embedded PostgreSQL. */
   databaseUrl: string | null
   dataFolder: string
   smtpUrl: string | null
@@ -68,7 +68,7 @@ export type Config = {
   logLevel: string
 }
 
-/** Parses the environment once. Throws BadConfig. Live mode refuses what only a demo may do (docs/product.md §5). */
+/** The parsed environment. Throws BadConfig, in live mode also for settings that only a demo may have (docs/product.md §5). */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
@@ -81,7 +81,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const missing = (['SECRET', 'PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL'] as const).filter((name) => !e[name])
     if (missing.length > 0) throw new BadConfig(text.config.missing(missing.join(', ')))
   } else if (!isLoopback(e.HOST)) {
-    // A demo shows every letter at /dev/mail to whoever reaches it.
+    // A demo shows all emails at /dev/mail without a sign-in.
     throw new BadConfig(text.config.invalid('HOST', must.demoHost))
   }
   return {

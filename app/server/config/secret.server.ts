@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The demo's signing secret, made at the first start and kept, so that links in letters outlive a restart. */
+/** The demo's signing secret, made at the first start and stored, so that links in emails stay valid after a restart. */
 export async function loadSecret(dataFolder: string): Promise<string> {
   const path = join(dataFolder, 'secret')
   try {

@@ -50,5 +50,5 @@ async function readMessage(request: Request): Promise<Message> {
   return { fields, query: new URL(request.url).searchParams, body, headers: request.headers }
 }
 
-// The attempt that an unfinished message names; the page shows only the known state of it.
+// The payment attempt that an unfinished message names. The page shows only its recorded state.
 const nameIn = ({ fields, query }: Message) => query.get('odeme') ?? fields.get('attempt') ?? ''

@@ -15,7 +15,7 @@ export function middlewareNamed(...names: string[]): MiddlewareFunction<Response
   })
 }
 
-/** auth-control: with `site_settings/is_login_required` guests see of /user/ only what leads into it. */
+/** auth-control: with `site_settings/is_login_required` guests see only those pages of /user/ that lead to an account. */
 const authControl: MiddlewareFunction<Response> = async ({ request, pattern, context }) => {
   const { db } = context.get(shop)
   const isRequired = (await getSettings(db)).isTrue('site_settings', 'is_login_required')
@@ -26,7 +26,7 @@ const authControl: MiddlewareFunction<Response> = async ({ request, pattern, con
 const authPageControl: MiddlewareFunction<Response> = ({ request, pattern, context }) =>
   leadToSignIn(request, pattern, context, false)
 
-/** route-trace: remembers the page a guest looked at last, as the way back after signing in. */
+/** route-trace: stores the last page of a guest, to return to after signing in. */
 const routeTrace: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const response = await next()
   const { visitor, cookies, origin } = context.get(shop)
@@ -60,7 +60,7 @@ function leadToSignIn(
   if (isGuest && needsSignIn({ path, pattern }, isLoginRequired)) throw toSignIn(request)
 }
 
-/** A redirect to the sign-in page and from there back here; a visitor whose session has ended is told so. */
+/** A redirect to the sign-in page, which leads back here. It tells a visitor whose session has ended about that. */
 export function toSignIn(request: Request): Response {
   const { pathname, search, protocol } = new URL(request.url)
   const back = request.method === 'GET' ? pagePath(pathname) + withoutOurs(search) : '/'

@@ -1,7 +1,7 @@
 // Names of the specification (§5) with the routes of docs/product.md §4 "Also protected".
 const protectedPages =
   /^\/(user\/(detail|orders|orders\/detail\/[^/]+|userinfo|coupons|address|notification|help|balance|payment)|balance|profile)$/i
-/** Pages for visitors who are not signed in: `User-Login` and /user/forgot of the specification, and the pages behind them. */
+/** Pages for guests: `User-Login` and /user/forgot of the specification, and the pages that follow them. */
 const signInPages = /^\/user\/(login|forgot|dogrula|ikinci-adim|iki-adimli-dogrulama|cikis)$/i
 
 /** A page as the guard sees it: its path, and the pattern of its route ("/contents/:link/:id?"). */
@@ -17,7 +17,7 @@ export function needsSignIn({ path, pattern }: GuardedPage, isLoginRequired: boo
   return !signInPages.test(path) && !/:id\b/.test(pattern)
 }
 
-/** Whether a page is one to come back to after signing in. */
+/** Whether a visitor may return to this page after signing in. */
 export function isTraced(path: string): boolean {
   return !signInPages.test(path) && !/^\/(create|error|dev|tercihler)\b|\/(ozet|satirlar)$/i.test(path)
 }

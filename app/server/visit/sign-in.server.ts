@@ -107,7 +107,7 @@ function takesOver({ visitor }: RequestContext): AlsoAtSignIn {
   }
 }
 
-// The guest's session ends too, so that a planted session id is worthless after the sign-in (promise P10).
+// The guest's session ends too, so that an attacker cannot use a planted session id after the sign-in (promise P10).
 function keepSignedIn(visit: RequestContext, opened: Opened, remembered: boolean): void {
   const secure = isSecure(visit)
   visit.cookies = [

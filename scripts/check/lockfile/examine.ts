@@ -40,7 +40,7 @@ function missingFor(packages: LockedPackages, path: string): string[] {
     .map(([name]) => name)
 }
 
-/** Programs for one kind of machine must have the version that the package asks for which needs them. */
+/** Programs for one kind of machine must have the version that their package requires. */
 function isExact(version: string) {
   return /^\d/.test(version)
 }

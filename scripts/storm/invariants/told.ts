@@ -11,7 +11,7 @@ type Told = {
   partners: ReadonlyMap<{ browser: Browser }, number>
 }
 
-/** Holds what customers were told against what is kept. */
+/** Compares the answers that customers received with the database. */
 export async function checkTold(pool: Pool, { book, traffic, partners }: Told): Promise<Finding[]> {
   const { rows: lost } = await pool.query<{ code: string }>(
     'select code from unnest($1::text[]) as t(code) where not exists (select from orders o where o.code = t.code)',

@@ -1,6 +1,6 @@
 import { startEmbeddedPostgres } from '../embedded.server'
 
-// Run as a process of its own by tests: uses the server of a folder until it is told to stop or killed.
+// A program that tests start as a separate process. It uses the server of a folder until it is told to stop or is killed.
 const silent = { info() {}, warn() {}, error() {} }
 const [dataDir = ''] = process.argv.slice(2)
 

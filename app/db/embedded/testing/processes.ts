@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-/** Another process that uses the server of `dataDir`, once it has reached it. */
+/** Starts another process that uses the server of `dataDir`. Resolves when that process has connected. */
 export async function holdInOtherProcess(dataDir: string) {
   const script = fileURLToPath(new URL('./hold.ts', import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
