@@ -4,6 +4,7 @@ import { priceLists } from '~/features/customers/tables.server'
 import { getSettings, saveSettings } from '~/features/settings/settings.server'
 import { briefly } from './brief-cache.server'
 import type { Db } from './connection.server'
+import { OutOfPatience, patiently } from './connection/patience.server'
 import { openTestDatabase } from './testing/database'
 import { transaction } from './transaction.server'
 
@@ -83,6 +84,15 @@ describe('the brief cache keeps rarely changed data for a moment', () => {
     expect(inside).toBe('own')
     answer('outside')
     expect(await outside).toBe('outside')
+  })
+
+  test('a request waits for the read of another request only as long as it may wait at all', async () => {
+    let end = () => {}
+    const read = () => new Promise<void>((resolve) => (end = resolve))
+    const first = briefly(db, 'slow', read)
+    await expect(patiently(50, () => briefly(db, 'slow', read))).rejects.toThrow(OutOfPatience)
+    end()
+    await first
   })
 
   test('a failed read is not cached', async () => {

@@ -1,3 +1,4 @@
+import { startWaiting } from './connection/patience.server'
 import type { Db, Transaction } from './connection.server'
 
 type Kept = { until: number; value: Promise<unknown>; loaded: boolean }
@@ -25,7 +26,8 @@ export function briefly<T>(db: Db, name: string, load: () => PromiseLike<T>, kee
   // Another request's load may wait for a connection while this transaction holds one: waiting for it could deadlock.
   const mayWait = !transactions.has(db)
   const hit = values.get(name)
-  if (hit && hit.until > performance.now() && (hit.loaded || mayWait)) return hit.value as Promise<T>
+  if (hit && hit.until > performance.now() && (hit.loaded || mayWait))
+    return (hit.loaded ? hit.value : waitFor(hit.value)) as Promise<T>
   // Drizzle runs a query each time it is awaited, so the promise of its result is cached.
   const value = Promise.resolve(load())
   const entry = { until: performance.now() + keep, value, loaded: false }
@@ -38,6 +40,14 @@ export function briefly<T>(db: Db, name: string, load: () => PromiseLike<T>, kee
     () => values.get(name) === entry && values.delete(name),
   )
   return value
+}
+
+/** Waits for the load of another request in the time of this one; afterwards it fails, as its own load would. */
+function waitFor<T>(value: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stopWaiting = startWaiting(reject)
+    void value.then(resolve, reject).finally(stopWaiting)
+  })
 }
 
 /** Empties the cache after a change: at once, or after the commit of the transaction that made the change. */
