@@ -89,8 +89,8 @@ describe('the brief cache keeps rarely changed data for a moment', () => {
   test('a request waits for the read of another request only as long as it may wait at all', async () => {
     let end = () => {}
     const read = () => new Promise<void>((resolve) => (end = resolve))
-    const first = briefly(db, 'slow', read)
-    await expect(patiently(50, () => briefly(db, 'slow', read))).rejects.toThrow(OutOfPatience)
+    const first = briefly(db, 'slow request', read)
+    await expect(patiently(50, () => briefly(db, 'slow request', read))).rejects.toThrow(OutOfPatience)
     end()
     await first
   })
