@@ -25,5 +25,5 @@ export type { BasketLine, PricedBasket } from './pricing/priced-basket'
 export { linePrice } from './pricing/line-price'
 export type { GoodsWish, RefillAnswer } from './quick-order/refill'
 
-/** What became of a guest's line at sign-in, as the customer is told of it. */
+/** The result of merging a guest's line at sign-in, as the customer reads it. */
 export type MergeNote = MergedLine & { name: string; message: string }

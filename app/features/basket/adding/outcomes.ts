@@ -13,7 +13,7 @@ export type FailReason =
   | 'basket_full'
   | OrderBar
 
-/** What became of an add or a change of amount; `quantity` is what the line has now, in pieces. */
+/** The result of an add or a change of quantity; `quantity` is the line's new quantity in pieces. */
 export type LineOutcome =
   | { status: 'success'; quantity: number }
   | { status: 'insufficient'; quantity: number; available: number }
@@ -36,13 +36,13 @@ export type ChangeOutcome =
   | { status: 'not_whole_packages'; packageSize: number }
   | { status: 'choose_variant' }
 
-/** What became of one wish of many that were added at once. */
+/** The result of one wish among many added together. */
 export type AddOutcome = Exclude<ChangeOutcome, { status: 'choose_variant' }>
 
-/** What was taken out; adding it again is the undo. */
+/** A removed line; adding it again is the undo. */
 export type RemovedLine = { productId: number; variantId: number; quantity: number }
 
-/** What a form about the basket is answered: shown as a toast and beside the line it is about. */
+/** The answer to a form about the basket: shown as a toast and beside its line. */
 export type BasketAnswer = {
   kind: 'success' | 'warning' | 'danger'
   message: string

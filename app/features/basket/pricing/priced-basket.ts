@@ -29,7 +29,7 @@ export type BasketLine = {
   total: Kurus
   campaignDiscount: Kurus
   couponDiscount: Kurus
-  /** What is left to pay: `total` − both discounts, taken apart. */
+  /** Net part of the amount to pay: `total` − both discounts, then split. */
   chargedNet: Kurus
   chargedKdv: Kurus
   /** Categories of the product. */
@@ -61,7 +61,7 @@ export type PricedBasket = {
   couponDiscount: Kurus
   isFreeShipping: boolean
   freeShippingFrom: Kurus
-  /** What is still missing for free shipping; 0 when reached. */
+  /** The amount still missing for free shipping; 0 when reached. */
   missingForFreeShipping: Kurus
   shipping: Kurus
   fee: Kurus
