@@ -2,6 +2,7 @@ import { Icon } from '~/ui/icons/icon'
 import { ShopLink } from '~/ui/links/shop-link'
 import { SocialLinks } from './menus/guest-bar'
 import { MenuLink } from './menus/menu-link'
+import { unpack } from './moving/packed'
 import { preferencesPath } from './choices/preferences'
 import type { ShellData } from './shell-data'
 import { text } from './text'
@@ -33,7 +34,7 @@ export function Footer({ shell }: { shell: ShellData }) {
           <SocialLinks social={shop.social} />
         </div>
         <nav className="footer-menus" aria-label={text.footerMenu}>
-          {menus.footer.map((group) => (
+          {unpack(menus).footer.map((group) => (
             <div key={group.id}>
               <p>{group.title}</p>
               <ul>

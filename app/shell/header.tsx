@@ -5,6 +5,7 @@ import { CategoryMenu } from './menus/category-menu'
 import { Count } from './basket/count'
 import { MobileMenu } from './menus/mobile-menu'
 import { openMiniCart, openSearch } from './moving/open'
+import { unpack } from './moving/packed'
 import { SearchBox } from './search/search-box'
 import type { ShellData } from './shell-data'
 import { text } from './text'
@@ -24,7 +25,7 @@ export function Header({ shell, bar }: { shell: ShellData; bar: ReactNode }) {
   }, [])
 
   const { favourites, basket } = shell.counts
-  const menu = shell.menus.header
+  const menu = unpack(shell.menus).header
   return (
     <>
       <div ref={sentinel} className="header-sentinel" aria-hidden="true" />

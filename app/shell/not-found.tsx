@@ -2,6 +2,7 @@ import { LinkButton } from '~/ui/button'
 import { BackButton } from './moving/back-button'
 import type { ShellData } from './shell-data'
 import { MenuLink } from './menus/menu-link'
+import { unpack } from './moving/packed'
 import { text } from './text'
 
 /** The content of every 404: the specified sentence, categories and links. */
@@ -26,7 +27,7 @@ export function NotFound({ shell }: { shell: ShellData }) {
       </p>
       <nav aria-label={text.browse}>
         <ul>
-          {shell.menus.header.map((item) => (
+          {unpack(shell.menus).header.map((item) => (
             <li key={item.id}>
               <MenuLink item={item} />
             </li>

@@ -5,6 +5,7 @@ import type { Member, Visitor } from '~/features/identity/identity'
 import { accountView } from '~/features/ledger/ledger'
 import { getMenus, getSettings, type Settings } from '~/features/settings/settings.server'
 import type { RequestContext } from '~/server/shop.server'
+import { pack } from './moving/packed'
 import { cookieChoiceKey, readCookieChoice, readTheme } from './choices/preferences'
 import { densityOf } from './choices/preferences.server'
 import { favouritesOf } from './favourites.server'
@@ -26,7 +27,7 @@ export async function loadShellData(shop: RequestContext, request: Request): Pro
   const cookie = (name: string) => readCookie(request.headers.get('cookie'), name)
   return {
     shop: shopFacts(settings),
-    menus,
+    menus: pack(menus),
     visitor: { kind: visitor.kind, isNew: visitor.isNew },
     account: accountOf(visitor),
     favourites,

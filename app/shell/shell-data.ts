@@ -2,6 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { PriceKey, Visitor } from '~/features/identity/identity'
 import type { Menus } from '~/features/settings/settings'
 import type { ToastTimes } from '~/ui/messages/toast-region'
+import type { Packed } from './moving/packed'
 import type { CookieChoice, Density, Theme } from './choices/preferences'
 
 /** Settings shown by the frame of a page. */
@@ -22,7 +23,7 @@ export type ShopFacts = {
 /** Data of header, footer and drawers; loaded once by the root route. */
 export type ShellData = {
   shop: ShopFacts
-  menus: Menus
+  menus: Packed<Menus>
   visitor: { kind: Visitor['kind']; isNew: boolean }
   /** Null for guests. `without`: paths of account pages that are empty for this member. */
   account: { name: string; links: { to: string; label: string }[]; without: string[] } | null

@@ -5,6 +5,7 @@ import { shop } from '~/server/shop.server'
 import type { Route } from './+types/list.route'
 import { CategoryPage } from './page'
 import { loadAllProducts, loadCategoryPage } from './page.server'
+import { packPage, unpackPage } from '../shared/packed-page'
 import { metaOf } from '../shared/page-meta'
 
 /** `/category/list?kategori=…`: the category of the query; without one, all products. */
@@ -12,10 +13,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = context.get(shop)
   const url = new URL(request.url)
   const link = url.searchParams.get('kategori')
-  if (!link) return await loadAllProducts(visit, request)
+  if (!link) return packPage(await loadAllProducts(visit, request))
   const category = await getCategoryByLink(visit.db, link)
   if (!category) throw redirect('/category/list')
-  return await loadCategoryPage(visit, request, category)
+  return packPage(await loadCategoryPage(visit, request, category))
 }
 
 export const meta = metaOf
@@ -23,5 +24,5 @@ export const meta = metaOf
 export const handle: PageHandle = { membership: true }
 
 export default function CategoryList({ loaderData }: Route.ComponentProps) {
-  return <CategoryPage {...loaderData} />
+  return <CategoryPage {...unpackPage(loaderData)} />
 }

@@ -3,6 +3,7 @@ import { shop } from '~/server/shop.server'
 import type { Route } from './+types/guest.route'
 import { HomePage } from './page'
 import { loadHomePage } from './page.server'
+import { packPage, unpackPage } from '../shared/packed-page'
 import { metaOf } from '../shared/page-meta'
 import { unlessPosted } from '../shared/unless-posted'
 
@@ -10,7 +11,7 @@ import { unlessPosted } from '../shared/unless-posted'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = context.get(shop)
   if (visit.visitor.kind !== 'guest') throw redirect('/')
-  return await loadHomePage(visit, request)
+  return packPage(await loadHomePage(visit, request))
 }
 
 export const meta = metaOf
@@ -18,5 +19,5 @@ export const meta = metaOf
 export const shouldRevalidate = unlessPosted
 
 export default function HomeGuest({ loaderData }: Route.ComponentProps) {
-  return <HomePage {...loaderData} />
+  return <HomePage {...unpackPage(loaderData)} />
 }

@@ -4,13 +4,14 @@ import { shop } from '~/server/shop.server'
 import type { Route } from './+types/route'
 import { HomePage } from './page'
 import { loadHomePage } from './page.server'
+import { packPage, unpackPage } from '../shared/packed-page'
 import { metaOf } from '../shared/page-meta'
 import { unlessPosted } from '../shared/unless-posted'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = context.get(shop)
   if (awaitsApproval(visit.visitor)) throw redirect('/unapproved')
-  return await loadHomePage(visit, request)
+  return packPage(await loadHomePage(visit, request))
 }
 
 /**
@@ -28,5 +29,5 @@ export const meta = metaOf
 export const shouldRevalidate = unlessPosted
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  return <HomePage {...loaderData} />
+  return <HomePage {...unpackPage(loaderData)} />
 }

@@ -11,6 +11,7 @@ import { ShowMore } from '~/ui/links/show-more'
 import { SectionHead } from '~/ui/stitch'
 import type { Route } from './+types/route'
 import { CompactPart } from '../category/compact-part'
+import { packPage, unpackPage } from '../shared/packed-page'
 import { metaOf } from '../shared/page-meta'
 import { favouriteOf, quickAddOf } from '../shared/product-buttons'
 import { compactRows } from '../category/product-list.server'
@@ -34,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     favouritesOf(visit),
   ])
   const ids = arrivals.map(({ product }) => product.id)
-  return {
+  return packPage({
     rows: await compactRows(visit, request, ids),
     weeks: byWeek(arrivals, clock()),
     shown: arrivals.length,
@@ -42,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     favourites,
     popular: total === 0 ? await getRecommended(db, visitor, { length: 10 }) : [],
     page: { title: text.title, description: text.lead, canonical: `${origin}/yeni-gelenler` },
-  }
+  })
 }
 
 type Week = { title: string; products: ProductCard[] }
@@ -70,7 +71,7 @@ export const handle: PageHandle = { membership: true }
 export const shouldRevalidate = unlessPosted
 
 export default function NewArrivals({ loaderData }: Route.ComponentProps) {
-  const { weeks, rows, shown, total, favourites, popular } = loaderData
+  const { weeks, rows, shown, total, favourites, popular } = unpackPage(loaderData)
   return (
     <div className="page grid gap-8 pt-6 pb-16">
       <header className="grid gap-2">

@@ -16,6 +16,7 @@ import { EmptyState } from '~/ui/messages/empty-state'
 import { ShopLink } from '~/ui/links/shop-link'
 import { SectionHead } from '~/ui/stitch'
 import type { Route } from './+types/route'
+import { packPage, unpackPage } from '../shared/packed-page'
 import { metaOf } from '../shared/page-meta'
 import { compactSlots } from '../category/compact-part'
 import { favouriteOf, quickAddOf } from '../shared/product-buttons'
@@ -38,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const popular =
     result && result.list.total > 0 ? [] : await getRecommended(visit.db, visit.visitor, { length: 10 })
   const page = { title: q ? text.of(q) : text.title, canonical: visit.origin + path, noindex: true }
-  return { q, result, categories, popular, page }
+  return packPage({ q, result, categories, popular, page })
 }
 
 export const meta = metaOf
@@ -48,7 +49,7 @@ export const handle: PageHandle = { membership: true }
 export const shouldRevalidate = unlessPosted
 
 export default function SearchResults({ loaderData }: Route.ComponentProps) {
-  const { q, result, categories, popular } = loaderData
+  const { q, result, categories, popular } = unpackPage(loaderData)
   return (
     <div className="page list-page">
       <header className="list-head">

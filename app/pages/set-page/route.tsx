@@ -8,6 +8,7 @@ import { type RequestContext, shop } from '~/server/shop.server'
 import type { Route } from './+types/route'
 import { CategoryPage } from '../category/page'
 import { loadCategoryPage } from '../category/page.server'
+import { packPage, unpackPage } from '../shared/packed-page'
 import { metaOf } from '../shared/page-meta'
 import { ProductPage } from '../product/page'
 import { loadProductPage } from '../product/page.server'
@@ -19,7 +20,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const path = `/${params['*']}`
   const link = path.slice(1).replace(/\/$/, '').toLowerCase()
   const page = /^[\w-]{1,200}$/.test(link) ? await followLink(visit, request, link) : null
-  if (page) return page
+  if (page) return packPage(page)
   const stored = await findRedirect(visit.db, path)
   if (stored) throw redirect(stored.to, stored.status)
   throw data(null, 404)
@@ -55,9 +56,10 @@ export function shouldRevalidate(call: ShouldRevalidateFunctionArgs) {
 }
 
 export default function SetPage({ loaderData }: Route.ComponentProps) {
-  return loaderData.kind === 'category' ? (
-    <CategoryPage {...loaderData} />
+  const data = unpackPage(loaderData)
+  return data.kind === 'category' ? (
+    <CategoryPage {...data} />
   ) : (
-    <ProductPage key={loaderData.product.id} {...loaderData} />
+    <ProductPage key={data.product.id} {...data} />
   )
 }

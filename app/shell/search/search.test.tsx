@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { findProducts, type Found, type ProductHit } from './find-products'
 import { categoriesLike, entriesFor, exactHit } from './search-entries'
+import { unpack } from '../moving/packed'
 import { SearchPanel } from './search-panel'
 import type { Suggestions } from './search-suggestions'
 import { render, shellOf } from '../testing/render'
@@ -15,7 +16,7 @@ const hit = (id: number, code: string): ProductHit => ({
   kdv_rate: 20,
   variants: [],
 })
-const menu = shellOf().menus.header
+const menu = unpack(shellOf().menus).header
 
 describe('an answer of the server', () => {
   afterEach(() => vi.unstubAllGlobals())

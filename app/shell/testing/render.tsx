@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
+import { pack } from '../moving/packed'
 import type { ShellData } from '../shell-data'
 
 /** HTML of an element inside a page of the shop. */
@@ -28,7 +29,7 @@ export function shellOf(change: Partial<ShellData> = {}): ShellData {
       toastTimes: { danger: 2_000, other: 500 },
       lastSeenLimit: 12,
     },
-    menus: {
+    menus: pack({
       header: [{ id: 1, title: 'Deri kordonlar', link: '/deri-kordonlar', linkType: 1, child: [] }],
       footer: [
         {
@@ -39,7 +40,7 @@ export function shellOf(change: Partial<ShellData> = {}): ShellData {
           child: [{ id: 3, title: 'Toptan satış', link: '/contents/toptan-satis/5', linkType: 3, child: [] }],
         },
       ],
-    },
+    }),
     visitor: { kind: 'guest', isNew: false },
     account: null,
     counts: { favourites: 0, basket: 0 },
