@@ -115,6 +115,8 @@ function reads({ goods, category, showcase, person, partnerId }: SampleFacts): R
     '/site/notifications': '/site/notifications?length=5',
     '/site/notifications/get-last': '/site/notifications/get-last',
     '/coupons': '/coupons?length=5',
+    '/search-synonyms': '/search-synonyms?length=5',
+    '/missed-searches': '/missed-searches?from=2026-01-01&length=5',
     '/campaigns': '/campaigns',
     '/site/orders': '/site/orders',
     '/orders': '/orders?start=0&length=5',

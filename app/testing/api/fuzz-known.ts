@@ -124,6 +124,7 @@ const resources = [
   '/business-partner',
   '/business-partner-details',
   '/coupons',
+  '/search-synonyms',
   '/campaigns',
 ]
 

@@ -51,6 +51,11 @@ export function newRecord(
       payment_term_days: 30,
       credit_limit: 50_000,
     },
+    '/search-synonyms': {
+      phrase: `nato ${mark}`,
+      meanings: ['tek parça naylon'],
+      both_ways: false,
+    },
     '/coupons': {
       code: `YILBASI-${mark}`,
       title: 'Yılbaşı indirimi',

@@ -31,6 +31,7 @@ const writers: Record<string, StaffRole[]> = {
   '/districts': ['admin'],
   '/cargos': ['admin'],
   '/coupons': ['admin', 'sales'],
+  '/search-synonyms': ['admin', 'content', 'sales'],
   '/campaigns': ['admin', 'sales'],
   '/business-partner': ['admin', 'sales'],
   '/business-partner-details': ['admin', 'sales'],
@@ -104,8 +105,8 @@ describe.each(Object.entries(writers))('%s', (path, allowed) => {
   })
 })
 
-/** Only the staff sees customers, coupons and campaigns. */
-const isInner = (path: string) => /^\/(business-partner|coupons|campaigns)/.test(path)
+/** Only the staff sees customers, coupons, campaigns and synonyms. */
+const isInner = (path: string) => /^\/(business-partner|coupons|campaigns|search-synonyms)/.test(path)
 
 /** Resources whose name differs from their path. */
 const tables: Record<string, string> = { '/cargos': 'carriers', '/business-partner': 'business_partners' }
