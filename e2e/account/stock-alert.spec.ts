@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/axe'
-import { readLetterTo } from '../support/letters'
+import { readLetterTo } from '../support/emails'
 import { openReady } from '../support/ready'
 import { findSoldOut, setStock } from '../support/stock'
 import { expect, test } from '../support/test'

@@ -3,7 +3,7 @@ import { newBuyer } from '../support/buyer'
 import { findGood, isPlain } from '../support/goods'
 import { mouse } from '../support/hands'
 import { chooseCarrierAndPayment, confirmOrder, giveAddress } from '../support/journey'
-import { findLetter, followLetter } from '../support/letters'
+import { findLetter, followLetter } from '../support/emails'
 import { untilReady } from '../support/ready'
 import { expect, test } from '../support/test'
 

@@ -11,7 +11,7 @@ import {
   type Walk,
   type Wish,
 } from './journey'
-import { followLetter } from './letters'
+import { followLetter } from './emails'
 import { expect } from './test'
 
 type Call = { walk: Walk; request: APIRequestContext; otherBrowser: () => Promise<Page>; wish: Wish }

@@ -2,8 +2,8 @@ import { getOrder, orderLink } from '~/features/orders/orders.server'
 import { getSettings } from '~/features/settings/settings.server'
 import type { Deps } from '~/server/shop.server'
 import { contractPapers } from './orders/contract-paper.server'
-import { writeOrderLetter } from './orders/order-letter'
-import { toPlainLetter } from './orders/order-letter-plain'
+import { writeOrderLetter } from './orders/order-email'
+import { toPlainLetter } from './orders/order-email-plain'
 import { sellerOf, senderOf } from './sending/sender.server'
 import { shopOrigin } from './sending/shop-origin.server'
 
@@ -35,7 +35,7 @@ export async function sendOrderMail(
   const link = orderLink(origin, secret, order.code)
   const letter = writeOrderLetter(order, { link, seller: sellerOf(settings) })
   // Imported on first use, because it would slow down every start.
-  const { toHtmlLetter } = await import('./orders/order-letter-html')
+  const { toHtmlLetter } = await import('./orders/order-email-html')
   const { html, attached } = await toHtmlLetter(letter)
   await mail.send({
     from: senderOf(settings, hostname),

@@ -1,6 +1,6 @@
 import type { AccountMail } from '~/features/identity/identity.server'
 import type { Deps } from '~/server/shop.server'
-import { writeAccountLetter } from './account-letter'
+import { writeAccountLetter } from './account-email'
 import { shopOrigin } from '../sending/shop-origin.server'
 import { sendShortMail } from '../sending/short-mail.server'
 

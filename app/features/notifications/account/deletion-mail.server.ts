@@ -2,7 +2,7 @@ import type { DeletionMail } from '~/features/customers/customers.server'
 import { getDeletionForLetter } from '~/features/customers/customers.server'
 import { getSettings } from '~/features/settings/settings.server'
 import type { Deps } from '~/server/shop.server'
-import { writeDeletionLetter, writeForgottenLetter } from './deletion-letter'
+import { writeDeletionLetter, writeForgottenLetter } from './deletion-email'
 import { shopOrigin } from '../sending/shop-origin.server'
 import { sendShortMail } from '../sending/short-mail.server'
 

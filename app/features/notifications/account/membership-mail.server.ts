@@ -2,7 +2,7 @@ import type { MembershipMail } from '~/features/customers/customers.server'
 import { getApprovalNotice } from '~/features/customers/customers.server'
 import type { Deps } from '~/server/shop.server'
 import { enqueueForEach } from '../sending/each-owner.server'
-import { writeMembershipLetter } from './membership-letter'
+import { writeMembershipLetter } from './membership-email'
 import { shopOrigin } from '../sending/shop-origin.server'
 import { sendShortMail } from '../sending/short-mail.server'
 

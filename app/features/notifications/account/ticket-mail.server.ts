@@ -4,7 +4,7 @@ import { getMessageForLetter } from '~/features/support/support.server'
 import type { Deps } from '~/server/shop.server'
 import { shopOrigin } from '../sending/shop-origin.server'
 import { sendShortMail } from '../sending/short-mail.server'
-import { writeTicketLetter } from './ticket-letter'
+import { writeTicketLetter } from './ticket-email'
 
 /** Emails a ticket's message to the other side: the member, or the shop's address if it has one. */
 export async function sendTicketMail(

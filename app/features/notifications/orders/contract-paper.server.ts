@@ -1,6 +1,6 @@
 import { makePdf } from '~/pdf/pdf.server'
 import type { Letter } from '../sending/mail.server'
-import type { OrderLetter } from './order-letter'
+import type { OrderLetter } from './order-email'
 
 /** The accepted contracts of an order as attachments. */
 export function contractPapers(

@@ -1,7 +1,7 @@
 import { findNotice } from '~/features/fulfilment/fulfilment.server'
 import { getSettings } from '~/features/settings/settings.server'
 import type { Deps } from '~/server/shop.server'
-import { writeNoticeLetter } from './notice-letter'
+import { writeNoticeLetter } from './notice-email'
 import { sendShortMail } from '../sending/short-mail.server'
 
 /** Emails a transfer notice to the shop's address; skips one that was decided meanwhile. */

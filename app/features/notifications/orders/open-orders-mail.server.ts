@@ -1,7 +1,7 @@
 import type { OpenOrdersMail } from '~/features/checkout/checkout.server'
 import { getSettings } from '~/features/settings/settings.server'
 import type { Deps } from '~/server/shop.server'
-import { writeOpenOrdersLetter } from './open-orders-letter'
+import { writeOpenOrdersLetter } from './open-orders-email'
 import { sendShortMail } from '../sending/short-mail.server'
 
 /** Tells the shop, by email and in its log, that a buyer has reached the limit of unpaid transfers. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { FullOrder } from '~/features/fulfilment/fulfilment'
 import { writeNews } from './order-news'
-import { completeLetter, toPlainShortLetter } from '../letter/short-letter'
-import { toHtmlShortLetter } from '../letter/short-letter-html'
+import { completeLetter, toPlainShortLetter } from '../email/short-email'
+import { toHtmlShortLetter } from '../email/short-email-html'
 
 const at = new Date('2026-11-20T10:00:00Z')
 const nasty = `<script>alert('Iğdır')</script>`

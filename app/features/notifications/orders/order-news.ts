@@ -9,7 +9,7 @@ import { paymentTypes } from '~/features/payments/payments'
 import { formatDateTime, formatDay } from '~/kernel/dates'
 import { formatNumber, formatPrice } from '~/kernel/turkish'
 import { text } from './order-news-mail.text'
-import type { ShortMail } from '../letter/short-letter'
+import type { ShortMail } from '../email/short-email'
 
 type Told = Pick<ShortMail, 'subject' | 'paragraphs'> & Partial<ShortMail>
 /** The kind of news. `of` identifies its parcel, return step or refund. */

@@ -1,7 +1,7 @@
 import { findOpenRefund } from '~/features/payments/payments.server'
 import { getSettings } from '~/features/settings/settings.server'
 import type { Deps } from '~/server/shop.server'
-import { writeRefundLetter } from './refund-letter'
+import { writeRefundLetter } from './refund-email'
 import { sendShortMail } from '../sending/short-mail.server'
 
 /** Emails the shop about a refund to a card that failed; skips one that has ended. */

@@ -1,7 +1,7 @@
 import { getRequestForLetter, type RequestMail } from '~/features/checkout/checkout.server'
 import type { Deps } from '~/server/shop.server'
 import { enqueueForEach } from '../sending/each-owner.server'
-import { writeAskedLetter, writeDecidedLetter } from './request-letter'
+import { writeAskedLetter, writeDecidedLetter } from './request-email'
 import { shopOrigin } from '../sending/shop-origin.server'
 import { sendShortMail } from '../sending/short-mail.server'
 

@@ -1,5 +1,5 @@
 import type { Settings } from '~/features/settings/settings.server'
-import type { Seller } from '../letter/letter'
+import type { Seller } from '../email/email'
 import type { Letter } from './mail.server'
 import { text } from '../text'
 

@@ -2,7 +2,7 @@ import { getSettings } from '~/features/settings/settings.server'
 import type { Deps } from '~/server/shop.server'
 import { sellerOf, senderOf } from './sender.server'
 import { shopOrigin } from './shop-origin.server'
-import { completeLetter, type ShortMail, toPlainShortLetter } from '../letter/short-letter'
+import { completeLetter, type ShortMail, toPlainShortLetter } from '../email/short-email'
 
 /**
  * Sends a short email. `id` identifies it, so that a repeated try can be recognised (promise R37). `unsubscribe`: the link
@@ -19,7 +19,7 @@ export async function sendShortMail(
   const { hostname } = new URL(shopOrigin(config))
   const letter = completeLetter(written, sellerOf(settings))
   // Imported on first use, because it would slow down every start.
-  const { toHtmlShortLetter } = await import('../letter/short-letter-html')
+  const { toHtmlShortLetter } = await import('../email/short-email-html')
   await mail.send({
     from: senderOf(settings, hostname),
     to,

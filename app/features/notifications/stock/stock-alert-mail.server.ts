@@ -6,7 +6,7 @@ import {
 import type { Deps } from '~/server/shop.server'
 import { shopOrigin } from '../sending/shop-origin.server'
 import { sendShortMail } from '../sending/short-mail.server'
-import { writeConfirmation, writeReturned } from './stock-alert-letter'
+import { writeConfirmation, writeReturned } from './stock-alert-email'
 
 /** Sends the email of a stock alert: the link to confirm it, or that the goods are back. A deleted alert gets none. */
 export async function sendStockAlertMail(

@@ -1,7 +1,7 @@
 import { Button, Link, render, Section, Text } from 'react-email'
-import { LetterFrame } from './letter-frame'
-import { letterStyles as styles } from './letter-style'
-import type { ShortLetter } from './short-letter'
+import { LetterFrame } from './email-frame'
+import { letterStyles as styles } from './email-style'
+import type { ShortLetter } from './short-email'
 
 /** A short email as an HTML document. */
 export function toHtmlShortLetter(letter: ShortLetter): Promise<string> {

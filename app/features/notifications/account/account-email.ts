@@ -1,5 +1,5 @@
 import { text as texts } from './account-mail.text'
-import type { ShortMail } from '../letter/short-letter'
+import type { ShortMail } from '../email/short-email'
 
 /** Kinds of emails about an account. */
 type Kind = Exclude<keyof typeof texts, 'greeting'>

@@ -1,5 +1,5 @@
 import type { TicketSide } from '~/features/support/support'
-import type { ShortMail } from '../letter/short-letter'
+import type { ShortMail } from '../email/short-email'
 import { text } from './ticket-mail.text'
 
 type Written = {

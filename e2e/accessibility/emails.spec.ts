@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { renderLetters, type SampleLetter } from '../../app/features/notifications/testing/letters'
+import { renderLetters, type SampleLetter } from '../../app/features/notifications/testing/emails'
 import { expectAccessibleLetter } from '../support/axe'
 import { expect, test } from '../support/test'
 

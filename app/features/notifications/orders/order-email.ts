@@ -4,7 +4,7 @@ import { formatNumber, formatPrice } from '~/kernel/turkish'
 import { type SummaryRow, summarise } from '~/features/basket/basket'
 import { formatAddress, orderStatuses, type Order } from '~/features/orders/orders'
 import { paymentTypes } from '~/features/payments/payments'
-import type { Seller } from '../letter/letter'
+import type { Seller } from '../email/email'
 import { text } from '../text'
 
 export type Row = readonly [label: string, value: string]

@@ -1,6 +1,6 @@
 import type { ApprovalNotice } from '~/features/customers/customers'
-import { text } from './membership-letter.text'
-import type { ShortMail } from '../letter/short-letter'
+import { text } from './membership-email.text'
+import type { ShortMail } from '../email/short-email'
 
 /** Events with an email to the customer. */
 type Told = keyof typeof text.events

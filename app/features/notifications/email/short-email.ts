@@ -1,4 +1,4 @@
-import type { Seller } from './letter'
+import type { Seller } from './email'
 import { text } from '../text'
 
 type LinkOf = { label: string; link: string }

@@ -1,4 +1,4 @@
-import type { OrderLetter, Row } from './order-letter'
+import type { OrderLetter, Row } from './order-email'
 import { text } from '../text'
 
 /** The order email as plain text. */

@@ -1,7 +1,7 @@
 import type { Kurus } from '~/kernel/money'
 import { formatPrice } from '~/kernel/turkish'
 import { text } from './request-mail.text'
-import type { ShortMail } from '../letter/short-letter'
+import type { ShortMail } from '../email/short-email'
 
 type Asked = { requesterName: string; grandTotal: Kurus; orderLimit: Kurus }
 

@@ -1,7 +1,7 @@
 import { deletionDays, deletionDeadline } from '~/features/customers/customers'
 import { formatDay } from '~/kernel/dates'
 import { text } from './deletion-mail.text'
-import type { ShortMail } from '../letter/short-letter'
+import type { ShortMail } from '../email/short-email'
 
 type Asked = { name: string; email: string; requestedAt: Date }
 

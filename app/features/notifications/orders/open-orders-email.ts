@@ -1,6 +1,6 @@
 import type { TooManyOpen } from '~/features/checkout/checkout'
 import { text } from './open-orders-mail.text'
-import type { ShortMail } from '../letter/short-letter'
+import type { ShortMail } from '../email/short-email'
 
 /** The email to the shop about a buyer at the limit of unpaid transfers. */
 export function writeOpenOrdersLetter({ codes, by }: Pick<TooManyOpen, 'codes' | 'by'>): ShortMail {

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { text as account } from '../account/account-mail.text'
-import { text as membership } from '../account/membership-letter.text'
+import { text as membership } from '../account/membership-email.text'
 import { text as notice } from '../orders/notice-mail.text'
 import { text as news } from '../orders/order-news-mail.text'
 import { text as refund } from '../orders/refund-mail.text'
 import { text as request } from '../orders/request-mail.text'
 import { text as order } from '../text'
-import { letterNames, renderLetters, type SampleLetter } from '../testing/letters'
+import { letterNames, renderLetters, type SampleLetter } from '../testing/emails'
 import { watchTexts } from '../testing/watch-texts'
 
 const texts = { account, membership, news, notice, refund, request, order }

@@ -1,5 +1,5 @@
 import { daysToConfirm } from '~/features/stock-alerts/stock-alerts'
-import type { ShortMail } from '../letter/short-letter'
+import type { ShortMail } from '../email/short-email'
 import { text } from './stock-alert-mail.text'
 
 type Goods = { productName: string; variantName: string }

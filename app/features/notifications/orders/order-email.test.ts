@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { FullOrder } from '~/features/fulfilment/fulfilment'
-import { writeOrderLetter } from './order-letter'
-import { toHtmlLetter } from './order-letter-html'
-import { toPlainLetter } from './order-letter-plain'
+import { writeOrderLetter } from './order-email'
+import { toHtmlLetter } from './order-email-html'
+import { toPlainLetter } from './order-email-plain'
 
 const nasty = `"><script>alert('Iğdır')</script>`
 const order: FullOrder = {

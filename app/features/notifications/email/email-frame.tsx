@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Body, Container, Head, Heading, Hr, Html, Preview, Text } from 'react-email'
-import type { Seller } from './letter'
-import { letterSheet, letterStyles as styles } from './letter-style'
+import type { Seller } from './email'
+import { letterSheet, letterStyles as styles } from './email-style'
 
 type Frame = {
   subject: string

@@ -2,7 +2,7 @@ import type { PaymentNotice } from '~/features/fulfilment/fulfilment'
 import { formatDay } from '~/kernel/dates'
 import { formatPrice } from '~/kernel/turkish'
 import { text } from './notice-mail.text'
-import type { ShortMail } from '../letter/short-letter'
+import type { ShortMail } from '../email/short-email'
 
 /** The email to the shop about a buyer's transfer notice for the order `code`. */
 export function writeNoticeLetter(notice: PaymentNotice, code: string): ShortMail {

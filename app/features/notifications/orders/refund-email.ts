@@ -2,7 +2,7 @@ import type { OpenRefund } from '~/features/payments/payments'
 import { formatDateTime } from '~/kernel/dates'
 import { formatPrice } from '~/kernel/turkish'
 import { text } from './refund-mail.text'
-import type { ShortMail } from '../letter/short-letter'
+import type { ShortMail } from '../email/short-email'
 
 /** The email to the shop about a refund that failed. */
 export function writeRefundLetter(refund: OpenRefund): ShortMail {

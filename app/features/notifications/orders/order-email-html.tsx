@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
 import { Button, Column, Heading, Hr, render, Row, Section, Text } from 'react-email'
-import { styleContract } from '../letter/contract-style'
-import { LetterFrame } from '../letter/letter-frame'
-import { letterStyles } from '../letter/letter-style'
-import type { OrderLetter, Row as Pair } from './order-letter'
+import { styleContract } from '../email/contract-style'
+import { LetterFrame } from '../email/email-frame'
+import { letterStyles } from '../email/email-style'
+import type { OrderLetter, Row as Pair } from './order-email'
 import { text } from '../text'
 
 const styles = {
