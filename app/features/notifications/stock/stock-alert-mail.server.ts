@@ -1,8 +1,4 @@
-import {
-  alertLink,
-  getAlertForLetter,
-  type StockAlertMail,
-} from '~/features/stock-alerts/stock-alerts.server'
+import { alertLink, getAlertForEmail, type StockAlertMail } from '~/features/stock-alerts/stock-alerts.server'
 import type { Deps } from '~/server/shop.server'
 import { shopOrigin } from '../sending/shop-origin.server'
 import { sendShortMail } from '../sending/short-mail.server'
@@ -13,12 +9,12 @@ export async function sendStockAlertMail(
   deps: Pick<Deps, 'db' | 'mail' | 'config' | 'secret'>,
   { kind, alertId, at }: StockAlertMail,
 ): Promise<void> {
-  const alert = await getAlertForLetter(deps.db, alertId, kind)
+  const alert = await getAlertForEmail(deps.db, alertId, kind)
   if (!alert) return
   const origin = shopOrigin(deps.config)
   const link = alertLink(origin, deps.secret, alertId)
   const id = `stock-alert-${kind}.${alertId}.${at}`
   if (kind === 'confirm') return sendShortMail(deps, alert.email, id, writeConfirmation(alert, link))
-  const letter = writeReturned(alert, { product: origin + alert.path, stop: link })
-  await sendShortMail(deps, alert.email, id, letter, link)
+  const message = writeReturned(alert, { product: origin + alert.path, stop: link })
+  await sendShortMail(deps, alert.email, id, message, link)
 }
