@@ -34,7 +34,8 @@ export async function makeOrderList(
 ): Promise<SaveListOutcome> {
   const name = readListName(typedName)
   if (name === null) return { status: 'bad_name' }
-  const goods = from === 'basket' ? await basketGoods(db, member) : await orderGoods(db, member, from.orderId)
+  const goods =
+    from === 'basket' ? await goodsInBasket(db, member) : await orderedGoods(db, member, from.orderId)
   if (goods === null) return { status: 'not_found' }
   if (goods.length === 0) return { status: 'empty' }
   if (goods.length > maxListLines) return { status: 'too_long', limit: maxListLines }
@@ -96,7 +97,7 @@ export async function orderFromList(
   return refillBasket(db, member, chosen)
 }
 
-async function basketGoods(db: Db, member: Member): Promise<GoodsWish[]> {
+async function goodsInBasket(db: Db, member: Member): Promise<GoodsWish[]> {
   const { lines } = await getBasket(db, member)
   const kept = lines.filter(({ isPromo, code }) => !isPromo && code !== '')
   return kept.map(({ productId, variantId, code, name, variantName, quantity, unitPrice }) => ({
@@ -111,7 +112,7 @@ async function basketGoods(db: Db, member: Member): Promise<GoodsWish[]> {
 }
 
 // An order can name a variant twice, a list only once.
-async function orderGoods(db: Db, member: Member, orderId: number): Promise<GoodsWish[] | null> {
+async function orderedGoods(db: Db, member: Member, orderId: number): Promise<GoodsWish[] | null> {
   const goods = await getOrderedGoods(db, member, orderId)
   if (!goods) return null
   const once = new Map<number, GoodsWish>()

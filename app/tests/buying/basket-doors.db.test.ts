@@ -1,4 +1,4 @@
-// Longer than 250 lines: every entrance to the basket against one shop.
+// Longer than 250 lines: every endpoint of the basket against one shop.
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openSmallShop, setStock, type Shelf, stockShelf } from '~/features/basket/testing/shop'
@@ -13,9 +13,9 @@ beforeAll(() => openSmallShop(db))
 
 type Intent = 'add' | 'set' | 'increase' | 'decrease' | 'remove'
 type Wish = { intent: Intent; pieces?: number; size?: number }
-/** `says`: the sentence for the visitor, where this entrance shows one. */
+/** `says`: the sentence for the visitor, where this endpoint shows one. */
 type Told = { says: string | null; refused: boolean }
-type Door = (browser: Browser, shelf: Shelf, wish: Wish) => Promise<Told>
+type Endpoint = (browser: Browser, shelf: Shelf, wish: Wish) => Promise<Told>
 
 const calls: Record<Intent, string> = {
   add: '/add-to-basket',
@@ -36,8 +36,8 @@ async function sendForm(browser: Browser, path: string, fields: Record<string, s
   return { status: response.status, text: await response.text() }
 }
 
-// Each entrance answers in its own way; all are adapters of one operation.
-const doors: [name: string, door: Door][] = [
+// Each endpoint answers in its own way; all are adapters of one operation.
+const endpoints: [name: string, endpoint: Endpoint][] = [
   [
     'a form without scripts',
     async (browser, shelf, wish) => {
@@ -211,13 +211,13 @@ const cases: Case[] = [
   },
 ]
 
-describe.each(doors)('by %s', (_, door) => {
+describe.each(endpoints)('by %s', (_, endpoint) => {
   test.each(cases)('$rule', async ({ goods, has, meanwhile, wish, becomes, says, refused = false }) => {
     const browser = shop.browser()
     const shelf = await stockShelf(db, goods)
-    if (has) await doors[2]![1](browser, shelf, { intent: 'add', pieces: has })
+    if (has) await endpoints[2]![1](browser, shelf, { intent: 'add', pieces: has })
     await meanwhile?.(shelf)
-    const told = await door(browser, shelf, wish)
+    const told = await endpoint(browser, shelf, wish)
     expect(await piecesIn(browser)).toBe(becomes)
     expect(told.refused).toBe(refused)
     if (says && told.says !== null) expect(told.says).toContain(says)
@@ -226,16 +226,16 @@ describe.each(doors)('by %s', (_, door) => {
   test('broken packages are not sold', async () => {
     const browser = shop.browser()
     const shelf = await stockShelf(db, { packageSize: 6 })
-    const told = await door(browser, shelf, { intent: 'add', pieces: 5 })
+    const told = await endpoint(browser, shelf, { intent: 'add', pieces: 5 })
     expect(told.says).toContain('Bu ürün 6 adetlik paketlerle satılır.')
     expect(await piecesIn(browser)).toBeNull()
   })
 
-  test('one line per variant, through every entrance', async () => {
+  test('one line per variant, through every endpoint', async () => {
     const browser = shop.browser()
     const shelf = await stockShelf(db)
-    for (const [, other] of doors) await other(browser, shelf, { intent: 'add', pieces: 2 })
-    await door(browser, shelf, { intent: 'increase' })
+    for (const [, other] of endpoints) await other(browser, shelf, { intent: 'add', pieces: 2 })
+    await endpoint(browser, shelf, { intent: 'increase' })
     expect(await piecesIn(browser)).toBe(7)
   })
 })
@@ -247,7 +247,7 @@ describe('an invalid quantity changes nothing', () => {
   async function basketOfTwo() {
     const browser = shop.browser()
     const shelf = await stockShelf(db)
-    await doors[2]![1](browser, shelf, { intent: 'add', pieces: 2 })
+    await endpoints[2]![1](browser, shelf, { intent: 'add', pieces: 2 })
     return { browser, shelf, line: { product_id: shelf.productId, product_variant_id: shelf.variantId } }
   }
 
@@ -302,8 +302,8 @@ describe('a visitor who may not order is told why, and what to do', () => {
   ] as const)('%s', async (_, wish, sentence) => {
     const member = await openMember(shop, { kind: 'wholesale', ...wish })
     const shelf = await stockShelf(db)
-    for (const [, door] of doors) {
-      const told = await door(member.browser, shelf, { intent: 'add', pieces: 1 })
+    for (const [, endpoint] of endpoints) {
+      const told = await endpoint(member.browser, shelf, { intent: 'add', pieces: 1 })
       expect([told.refused, told.says]).toEqual([true, expect.stringContaining(sentence)])
     }
     expect(await piecesIn(member.browser)).toBeNull()

@@ -36,8 +36,8 @@ describe.each(visitors)('%s', (_, expected, open) => {
   test('sees one threshold on the product, in the basket and its drawer, and from the API', async () => {
     const browser = await open()
     const product = await browser.page(`/${goods!.link}`)
-    const promised = new RegExp(`${amount} ve üzeri siparişlerde kargo ücretsiz`).exec(product.text)?.[1]
-    expect(tl(promised)).toBe(expected)
+    const stated = new RegExp(`${amount} ve üzeri siparişlerde kargo ücretsiz`).exec(product.text)?.[1]
+    expect(tl(stated)).toBe(expected)
 
     const { body } = await browser.api('/site/start')
     const { settings } = body.data as unknown as { settings: { key: string; value: string }[] }

@@ -34,7 +34,7 @@ const ask = (orderCode: string, amount: number, key: string) =>
 const counted = (outcomes: { status: string }[], status: string) =>
   outcomes.filter((one) => one.status === status).length
 
-test('P26: fifty refunds of 3,00 TL at the same time give back no more than the 100,00 TL that were taken', async () => {
+test('P26: fifty refunds of 3,00 TL at the same time pay no more than the 100,00 TL that were taken', async () => {
   await paid('PARALLEL')
   const outcomes = await Promise.all(
     Array.from({ length: 50 }, (_, i) => ask('PARALLEL', 300, `parallel-${i}`)),
@@ -44,7 +44,7 @@ test('P26: fifty refunds of 3,00 TL at the same time give back no more than the 
   expect(wanted.reduce((sum, { amount }) => sum + amount, 0)).toBe(9_900)
 })
 
-test('P26: the database itself refuses to give back more than was taken', async () => {
+test('P26: the database itself refuses a refund larger than the payment', async () => {
   const id = await paid('CHECKED')
   await expect(
     db.execute(sql`update payment_attempts set refunded = 10001 where id = ${id}`),
