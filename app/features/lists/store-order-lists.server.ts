@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
-import type { GoodsWish } from '~/features/basket/basket'
+import type { RequestedGoods } from '~/features/basket/basket'
 import type { OrderList, OrderListBrief } from './order-lists'
 import { orderListLines, orderLists } from './tables.server'
 
@@ -43,7 +43,7 @@ export async function insertList(
   db: Transaction,
   userId: number,
   name: string,
-  goods: readonly GoodsWish[],
+  goods: readonly RequestedGoods[],
 ): Promise<number | null> {
   const [made] = await db
     .insert(orderLists)

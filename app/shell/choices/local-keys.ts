@@ -50,7 +50,6 @@ export function readIds(keys: Keys, key: 'favorites' | 'lastSeenProducts' | 'bas
   }
 }
 
-// Writes a copy. A full or forbidden storage is ignored.
 export function write(keys: Keys, key: string, value: unknown): void {
   try {
     keys.setItem(key, JSON.stringify(value))

@@ -63,8 +63,8 @@ export async function finishRun(db: Db, { id }: Progress): Promise<void> {
 }
 
 /** A hash of a file's content and of the options that affect the result. */
-export async function fingerprintOf(file: ImportFile, wishes: object): Promise<string> {
-  const digest = createHash('sha256').update(JSON.stringify(wishes))
+export async function fingerprintOf(file: ImportFile, options: object): Promise<string> {
+  const digest = createHash('sha256').update(JSON.stringify(options))
   for await (const chunk of file()) digest.update(chunk)
   return digest.digest('hex')
 }

@@ -106,8 +106,8 @@ export async function changeUserInfo(
 const passwordForm = z.strictObject({ current: passwordInput, next: newPasswordInput })
 
 async function replacePassword(visit: Visit, request: Request, form: FormData) {
-  const wish = { current: fieldOf(form, 'current'), next: fieldOf(form, 'next') }
-  const { data, errors } = parseFields(passwordForm, wish)
+  const input = { current: fieldOf(form, 'current'), next: fieldOf(form, 'next') }
+  const { data, errors } = parseFields(passwordForm, input)
   if (errors) return refused('password', errors)
   const outcome = await changePassword(askingOf(visit, request), visit.visitor.user, data)
   switch (outcome.status) {
