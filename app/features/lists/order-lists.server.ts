@@ -49,6 +49,7 @@ export async function makeOrderList(
   })
 }
 
+/** Renames a member's list. `not_found` for a list of others, `bad_name` or `name_taken` for its name. */
 export async function renameOrderList(
   db: Db,
   { user }: Member,

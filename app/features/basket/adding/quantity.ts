@@ -24,6 +24,7 @@ export function wholePackages(pieces: number, packageSize: number): number {
   return Math.floor(pieces / packageSize) * packageSize
 }
 
+/** True when the pieces fill whole packages. */
 export function isWholePackages(pieces: number, packageSize: number): boolean {
   return pieces % packageSize === 0
 }

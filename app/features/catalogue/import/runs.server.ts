@@ -11,6 +11,7 @@ export type Counts = Record<ImportStatus, number>
 /** Progress of an import. `id` is null for a dry run, which is not recorded. */
 export type Progress = { id: number | null; position: number; counts: Counts; reportBytes: number }
 
+/** The state of an import that has read nothing yet. */
 export function newProgress(): Progress {
   return {
     id: null,
@@ -54,6 +55,7 @@ export async function advanceRun(db: Transaction, before: Progress, after: Progr
   if (moved.length === 0) throw new OvertakenError(`import run ${before.id}`)
 }
 
+/** Marks an import as finished, so that the next one of the same file starts anew. Does nothing in a trial run. */
 export async function finishRun(db: Db, { id }: Progress): Promise<void> {
   if (id !== null)
     await db

@@ -97,6 +97,7 @@ export function takeBackRequest(db: Db, buyer: Member, id: number, now: Date): P
   })
 }
 
+/** Limits a query to the requests of this member. */
 export const whoseOwn = ({ partner, user }: Member): store.Whose => ({
   partnerId: partner.id,
   requesterId: user.userId,

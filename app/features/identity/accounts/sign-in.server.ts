@@ -143,6 +143,7 @@ export async function findUser(db: Db, uid: string): Promise<UserRow | null> {
   return findBy(db, eq(users.uid, uid))
 }
 
+/** An enabled user by id, or null. */
 export async function findUserById(db: Db, userId: number): Promise<UserRow | null> {
   return findBy(db, eq(users.id, userId))
 }

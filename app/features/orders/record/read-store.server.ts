@@ -71,6 +71,7 @@ const line = {
   chargedKdv: orderLines.chargedKdv,
 }
 
+/** An order with its lines by id or code, whoever owns it; null when there is none. */
 export async function findOrder(db: Db, key: OrderKey): Promise<StoredOrder | null> {
   const [row] = await db
     .select(head)

@@ -35,6 +35,7 @@ export type PartAnswer = {
   values: Record<string, string>
 }
 
+/** Profile, devices, consents and the open request for deletion of the member. */
 export async function loadUserInfo({ db, visitor, clock }: Visit) {
   const [profile, devices, consents, deletion] = await Promise.all([
     getProfile(db, visitor),
