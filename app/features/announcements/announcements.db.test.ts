@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { openTestDatabase } from '~/db/testing/database'
 import { transaction } from '~/db/transaction.server'
 import { users } from '~/features/identity/tables.server'
-import { choices, type Frequency } from './announcements'
+import { announcementTopics, choices, type Frequency, isCommercial } from './announcements'
 import {
   exportPreferences,
   readPreferences,
@@ -57,6 +57,10 @@ describe('a member wants', () => {
     expect(await wants(db, [userId], 'orders', 'push')).toEqual(new Set())
     expect((await readPreferences(db, userId)).refused).not.toContain('orders:email')
   })
+})
+
+test('news of orders and of awaited goods are no advertising; everything else is', () => {
+  expect(announcementTopics.filter((topic) => !isCommercial(topic))).toEqual(['orders', 'stock'])
 })
 
 describe('advertising comes', () => {

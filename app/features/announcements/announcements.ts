@@ -49,7 +49,6 @@ export function isFixed(topic: AnnouncementTopic, channel: AnnouncementChannel):
 
 /** How often advertising may come: at once, or gathered so that it comes once a day or once a week. */
 export type Frequency = 'instant' | 'daily' | 'weekly'
-export const frequencies: readonly Frequency[] = ['instant', 'daily', 'weekly']
 
 /** One topic on one channel, as the form and the table name it. */
 export type Choice = `${AnnouncementTopic}:${AnnouncementChannel}`

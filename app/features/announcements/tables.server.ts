@@ -12,7 +12,7 @@ export const announcementPreferences = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Topic and channel of what was switched off, like "campaigns:email". */
-    refused: text('refused').$type<Choice>().array().notNull().default([]),
+    refused: text('refused').array().$type<Choice[]>().notNull().default([]),
     frequency: text('frequency').$type<Frequency>().notNull().default('instant'),
     changedAt: moment('changed_at').notNull(),
   },
