@@ -52,7 +52,13 @@ describe('the address of a request', () => {
     )
 
   test.each([
-    ['no proxy: the connection, whatever X-Forwarded-For contains', '9.9.9.9', '203.0.113.7', 0, '203.0.113.7'],
+    [
+      'no proxy: the connection, whatever X-Forwarded-For contains',
+      '9.9.9.9',
+      '203.0.113.7',
+      0,
+      '203.0.113.7',
+    ],
     ['one proxy: its own entry, the last', '9.9.9.9, 8.8.8.8, 198.51.100.4', '10.0.0.1', 1, '198.51.100.4'],
     [
       'two proxies: the entry of the outer one',

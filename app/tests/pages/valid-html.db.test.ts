@@ -107,11 +107,7 @@ test.each([
     '<label>a<input type="text" autocomplete="street-address"></label>',
     'valid-autocomplete',
   ],
-  [
-    'a field without a type',
-    '<label>a<input autocomplete="name"></label>',
-    'no-implicit-input-type',
-  ],
+  ['a field without a type', '<label>a<input autocomplete="name"></label>', 'no-implicit-input-type'],
   ['a field without a label', '<input type="text">', 'input-missing-label'],
   ['a box in a line of text', '<p><span><div>1</div></span></p>', 'element-permitted-content'],
   [

@@ -59,7 +59,10 @@ describe('an invalid workbook', () => {
       'a workbook with a very long cell',
       workbook(`<row r="1"><c r="A1" t="str"><v>${'x'.repeat(200_000)}</v></c></row>`),
     ],
-    ['a workbook that declares entities', zipOf({ 'xl/workbook.xml': '<!DOCTYPE a [<!ENTITY b "c">]><workbook/>' })],
+    [
+      'a workbook that declares entities',
+      zipOf({ 'xl/workbook.xml': '<!DOCTYPE a [<!ENTITY b "c">]><workbook/>' }),
+    ],
   ])('%s is refused with a message', async (_, bytes) => {
     expect(await readItems(sheetXlsx, fileOfBytes(bytes, 1_000))).toMatchObject([
       { kind: 'problem', fatal: true, remarks: [{ sentence: /^(çalışma kitabı|XML|sayfada|hücre)/ }] },
