@@ -119,7 +119,7 @@ export type StockFacts = {
   path: string
   /** Pieces that can be sold now: on hand minus reserved. */
   available: number
-  /** The variety that a visitor must see to buy it (`Visitor.sees`); null: nobody may. */
+  /** The variety that a visitor must see to buy it (`Visitor.sees`); null: no visitor may. */
   level: number | null
 }
 
