@@ -16,7 +16,6 @@ CREATE TABLE "search_synonyms" (
 	CONSTRAINT "search_synonyms_phrase_words_unique" UNIQUE("phrase_words"),
 	CONSTRAINT "search_synonyms_meanings" CHECK (cardinality("search_synonyms"."meanings") between 1 and 6)
 );
-
 --> statement-breakpoint
 insert into drizzle.sql_functions (name) values ('search/measures_of.sql');
 --> statement-breakpoint
