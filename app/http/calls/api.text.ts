@@ -35,6 +35,7 @@ export const text = {
     Kimlik: 'Çağıranın kim olduğu ve hangi fiyat grubunda alışveriş ettiği.',
     Kampanyalar: 'Mağazanın kampanya ve kuponları; üyenin kullanabileceği kuponlar.',
     Yerler: 'Adres girmek için ülke, il, ilçe ve mahalleler.',
+    Arama: 'Müşterilerin sözcüklerinin karşılıkları ve sonuçsuz kalan aramalar; personel içindir.',
     'Kategoriler ve özellikler': 'Kataloğun ağacı ve ürünlerin süzülebildiği özellikler.',
     'Ürün listeleri': 'Kategoriye, özelliğe ve sözcüğe göre ürünler.',
     Ürünler: 'Tek ürün, birkaç ürün, ilgili ve önerilen ürünler.',
