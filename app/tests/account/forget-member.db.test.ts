@@ -5,9 +5,9 @@ import { readAdminArguments } from '../../../scripts/admin/arguments'
 import { runAdminCommand } from '../../../scripts/admin/commands'
 import { auditLog } from '~/db/tables.server'
 import { dropOldDrafts } from '~/features/customers/customers.server'
+import { consents } from '~/features/consents/tables.server'
 import {
   businessPartners,
-  consents,
   deletionRequests,
   partnerApplications,
   partnerDocuments,
@@ -194,7 +194,7 @@ describe('a forgotten member', () => {
     expect(placed!.businessPartnerId).toBe(member.partnerId)
     const [left] = await db.select().from(tickets).where(eq(tickets.orderCode, code))
     expect(left).toMatchObject({ status: 'closed', userId: null, subject: 'Siparişim nerede' })
-    const ofEmail = and(eq(consents.email, email), eq(consents.channel, 'email'))
+    const ofEmail = and(eq(consents.recipient, email), eq(consents.channel, 'email'))
     const [last] = await db.select().from(consents).where(ofEmail).orderBy(desc(consents.id))
     expect(last).toMatchObject({ given: false, userId: null })
     const [entry] = await db
