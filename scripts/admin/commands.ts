@@ -14,8 +14,9 @@ import type { Terms } from '../../app/features/customers/applications/terms'
 import { findUserByEmail, giveStaffRole } from '../../app/features/identity/identity.server'
 import { keepAsOwn } from '../../app/features/orders/orders.server'
 import { formatPrice } from '../../app/kernel/turkish'
-import type { AdminCommand, TermsWish } from './arguments'
+import type { AdminCommand, TermsInput } from './arguments'
 import { runDeletionCommand } from './deletion-commands'
+import { runIysCommand } from './iys-commands'
 import { runLedgerCommand } from './ledger-commands'
 import { partnerLines } from './partner-sheet'
 import { runShopCommand } from './shop-commands'
@@ -58,6 +59,9 @@ export async function runAdminCommand(db: Db, command: AdminCommand, actor: stri
     case 'answer':
     case 'close':
       return runTicketCommand(db, command, { actor, now: await readClock(db) })
+    case 'iys-export':
+    case 'iys-import':
+      return runIysCommand(db, command, { actor, now: await readClock(db) })
     case 'shop':
       return runShopCommand(db, command, actor)
     case 'deletions':
@@ -92,7 +96,7 @@ async function withPartner(db: Db, wanted: string, work: (id: number) => Promise
 
 async function readTerms(
   db: Db,
-  { list, discounts, term, limit, representative }: TermsWish,
+  { list, discounts, term, limit, representative }: TermsInput,
 ): Promise<{ terms: Terms } | { error: string }> {
   const lists = await getPriceLists(db)
   const priceList = lists.find(({ code }) => code === list)

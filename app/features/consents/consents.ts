@@ -1,23 +1,21 @@
 import { normalizePhone } from '~/kernel/identity-numbers'
 import { normalizeEmail } from '~/kernel/turkish'
 
+import { type ConsentChannel, type IysChannel, iysChannels } from './channels'
+
+export {
+  type ConsentChannel,
+  consentChannels,
+  type IysChannel,
+  iysChannels,
+  type RecipientType,
+  recipientTypes,
+} from './channels'
 export { consentWording } from './text'
-export { type IysChange, iysStatuses, iysTypes } from './iys/iys'
-
-/** Channels of commercial messages that law 6563 names; they are the types of İYS, and forms ask for each of them. */
-export type IysChannel = 'email' | 'sms' | 'call'
-export const iysChannels: readonly IysChannel[] = ['email', 'sms', 'call']
-
-/** All channels with a consent of their own. Push notifications are unknown to İYS; the shop asks for them all the same. */
-export type ConsentChannel = IysChannel | 'push'
-export const consentChannels: readonly ConsentChannel[] = [...iysChannels, 'push']
+export type { IysProblem } from './iys/iys'
 
 /** Version of the consent sentences in text.ts; raise it when one changes. */
 export const consentTextVersion = '2026-11'
-
-/** BIREYSEL: a person, who must agree first. TACIR: a trader, who may refuse (law 6563 art. 6; names of İYS). */
-export type RecipientType = 'BIREYSEL' | 'TACIR'
-export const recipientTypes: readonly RecipientType[] = ['BIREYSEL', 'TACIR']
 
 /** Path of the page that withdraws a consent without a sign-in. */
 export const consentPath = '/ileti-izni'

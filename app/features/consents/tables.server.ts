@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '~/db/columns'
 import { users } from '~/features/identity/tables.server'
-import type { ConsentChannel, IysChannel, RecipientType } from './consents'
+import type { ConsentChannel, IysChannel, RecipientType } from './channels'
 import type { IysOutcome } from './iys/iys'
 
 /**

@@ -1,4 +1,4 @@
-import type { ConsentChannel } from './consents'
+import type { ConsentChannel } from './channels'
 
 /** The sentences a visitor agrees to, by channel. Raise `consentTextVersion` when one changes: every answer records both. */
 export const consentWording: Record<ConsentChannel, string> = {
@@ -15,7 +15,6 @@ export const text = {
   problems: 'Gönderilmeyen değişiklikler ve nedenleri; giderilince sonraki aktarımda yer alırlar.',
   remaining: 'Henüz aktarılmamış değişiklik sayısı; sıfır değilse çağrıyı yineleyin.',
   badDate: 'Tarih YYYY-AA-GG SS:DD:SS biçiminde olmalı.',
-  badRecipient: 'Alıcı, izin tipine uyan bir e-posta adresi ya da telefon numarası olmalı.',
   outcome:
     'recorded: kaydedildi; unchanged: mağazadaki durum zaten böyle; older: mağazadaki izin daha yeni; refused: alıcı okunamadı.',
 }

@@ -56,7 +56,7 @@ export {
 export {
   findDeletionRequest,
   finishDeletion,
-  getDeletionForLetter,
+  getDeletionForEmail,
   listDeletionRequests,
   requestDeletion,
   takeBackDeletion,

@@ -86,7 +86,11 @@ describe('registration of a retail customer', () => {
     expect(page.text).toContain('KVKK aydınlatma metni')
     await browser.submit(page, retail(page), { ...person, eposta: email, izin: 'call' })
     const [user] = await db.select().from(users).where(eq(users.email, email))
-    const rows = await db.select().from(consents).where(eq(consents.userId, user!.id)).orderBy(asc(consents.id))
+    const rows = await db
+      .select()
+      .from(consents)
+      .where(eq(consents.userId, user!.id))
+      .orderBy(asc(consents.id))
     expect(rows.map(({ channel, recipient, given }) => [channel, recipient, given])).toEqual([
       ['email', email, false],
       ['sms', '+905321234567', false],
@@ -177,7 +181,7 @@ describe('a wholesale application', () => {
     expect(status.path).toBe('/unapproved')
     expect(status.text).toContain('Başvuru alındı')
     expect(
-      shop.letters.find(({ to, subject }) => to === email && subject.includes('başvurunuz')),
+      shop.emails.find(({ to, subject }) => to === email && subject.includes('başvurunuz')),
     ).toBeDefined()
   })
 

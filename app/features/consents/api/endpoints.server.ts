@@ -7,26 +7,15 @@ import { idInAddress } from '~/http/calls/list-query'
 import { type ApiRoute, route } from '~/http/calls/route.server'
 import { text as httpText } from '~/http/text'
 import { toIsoIstanbul } from '~/kernel/dates'
-import { recipientTypes } from '../consents'
+import { iysFields } from '../consents-schema'
 import { exportForIys, readIysExport } from '../iys/export.server'
 import { importFromIys } from '../iys/import.server'
-import { type IysChange, iysStatuses, readIysDate } from '../iys/iys'
+import type { IysChange } from '../iys/iys'
 import { text } from '../text'
 
 const common = { tag: 'İleti izinleri', policy: { staff: ['sales'] } } as const
 
-const change = z.strictObject({
-  consentDate: z
-    .string()
-    .max(19)
-    .refine((date) => readIysDate(date) !== null, text.badDate)
-    .describe(text.consentDate),
-  source: z.string().regex(/^(HS|IYS)_[A-Z0-9_]{1,30}$/),
-  recipient: z.string().min(3).max(254).describe(text.recipient),
-  recipientType: z.enum(recipientTypes),
-  status: z.enum(iysStatuses),
-  type: z.enum(['ARAMA', 'MESAJ', 'EPOSTA']),
-})
+const change = z.strictObject(iysFields)
 
 const example: IysChange = {
   consentDate: '2026-11-25 13:30:00',
@@ -106,9 +95,7 @@ export const consentsEndpoints: ApiRoute[] = [
     description: text.outcome,
     idempotency: 'optional',
     body: z.strictObject({ ...compatibility, changes: z.array(change).min(1).max(1_000) }),
-    answer: z.array(
-      change.extend({ outcome: z.enum(['recorded', 'unchanged', 'older', 'refused']) }),
-    ),
+    answer: z.array(change.extend({ outcome: z.enum(['recorded', 'unchanged', 'older', 'refused']) })),
     example: {
       body: { changes: [{ ...example, source: 'IYS_WEB', status: 'RET' }] },
       data: [{ ...example, source: 'IYS_WEB', status: 'RET', outcome: 'recorded' }],

@@ -43,7 +43,8 @@ async function take(db: Transaction, change: IysChange, now: Date): Promise<Impo
   const channel = channelOf(change.type)
   const recipient = normalizeRecipient(channel, change.recipient)
   const statedAt = readIysDate(change.consentDate)
-  if (!statedAt || recipient === '' || (channel === 'email' && !z.email().safeParse(recipient).success)) return 'refused'
+  if (!statedAt || recipient === '' || (channel === 'email' && !z.email().safeParse(recipient).success))
+    return 'refused'
   const given = change.status === 'ONAY'
   await db.execute(sql`
     insert into iys_known (recipient, channel, recipient_type, given, stated_at)

@@ -17,7 +17,12 @@ beforeEach(() => db.execute(sql`truncate consents, iys_known, iys_exports cascad
 async function answer(
   given: boolean,
   at: Date,
-  { recipient = 'ayse@alici.example', channel = 'email' as const, userId = null as number | null, recipientType = 'BIREYSEL' as RecipientType } = {},
+  {
+    recipient = 'ayse@alici.example',
+    channel = 'email' as const,
+    userId = null as number | null,
+    recipientType = 'BIREYSEL' as RecipientType,
+  } = {},
 ) {
   const evidence = { userId, recipientType, ip: '', form: 'deneme', now: at }
   await transaction(db, (db) => recordConsents(db, [{ channel, recipient, given }], evidence))
@@ -134,7 +139,12 @@ describe('the rules of İYS', () => {
     ['a new ONAY', {}, undefined, 'send'],
     ['a first RET', { given: false }, undefined, 'skip'],
     ['a repeated ONAY', { known: { given: true, statedAt: minutes(-60) } }, undefined, 'skip'],
-    ['a RET after an ONAY', { given: false, known: { given: true, statedAt: minutes(-60) } }, undefined, 'send'],
+    [
+      'a RET after an ONAY',
+      { given: false, known: { given: true, statedAt: minutes(-60) } },
+      undefined,
+      'send',
+    ],
     ['the same second', { given: false, known: { given: true, statedAt: now } }, undefined, 'not_later'],
     ['the future', { statedAt: minutes(2) }, undefined, 'future'],
     ['three working days and a weekend', {}, new Date('2026-11-30T10:00:00Z'), 'send'],
@@ -187,10 +197,7 @@ describe('an import', () => {
   })
 
   test('of several changes takes them in the order in which they were made', async () => {
-    const changes = [
-      change('2026-11-25 13:12:00'),
-      change('2026-11-25 13:10:00', { status: 'ONAY' }),
-    ]
+    const changes = [change('2026-11-25 13:12:00'), change('2026-11-25 13:10:00', { status: 'ONAY' })]
     expect(await take(...changes)).toEqual(['recorded', 'recorded'])
     expect(await may()).toBe(false)
   })

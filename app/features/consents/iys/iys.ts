@@ -1,5 +1,5 @@
 import { addWorkdays, toIsoIstanbul } from '~/kernel/dates'
-import type { IysChannel, RecipientType } from '../consents'
+import type { IysChannel, RecipientType } from '../channels'
 
 /** Names of the channels at İYS. */
 export const iysTypes = { call: 'ARAMA', sms: 'MESAJ', email: 'EPOSTA' } as const satisfies Record<
