@@ -54,6 +54,7 @@ export const reservedLinks: ReadonlySet<string> = new Set([
   'readyz',
   'siparis',
   'stok-haberi',
+  'ileti-izni',
   'tercihler',
   'yonetim',
   // files at the root of a site
