@@ -7,6 +7,8 @@ export const text = {
     missingForPayments: (names: string) => `Yapılandırma hatası: kartla ödeme için ${names} gerekli.`,
     missingForInvoices:
       'Yapılandırma hatası: fatura entegratörü için INVOICE_INTEGRATOR_URL ve INVOICE_INTEGRATOR_KEY birlikte gerekli.',
+    missingForSms:
+      'Yapılandırma hatası: SMS_TRANSPORT=netgsm için NETGSM_USER, NETGSM_PASSWORD ve NETGSM_HEADER gerekli.',
     noGateway: 'Yapılandırma hatası: kartla ödeme açık, ama PAYMENT_GATEWAY verilmemiş (iyzico ya da paytr).',
     must: {
       mode: 'demo ya da live olmalı',
@@ -30,6 +32,9 @@ export const text = {
       providerUrl: 'https:// ile başlayan bir adres olmalı',
       paytrMerchant: 'PayTR mağaza numarası olmalı',
       paytrTestMode: '0 ya da 1 olmalı',
+      smsTransport: 'file, netgsm ya da none olmalı',
+      noSmsFiles: 'live modunda SMS dosyaya yazılamaz',
+      netgsmHeader: 'Netgsm’de tanımlı, en çok 11 karakterlik gönderici adı olmalı',
       smtpUrl: 'smtp:// ya da smtps:// ile başlayan bir adres olmalı',
       logLevel: (levels: string) => `şunlardan biri olmalı: ${levels}`,
     },

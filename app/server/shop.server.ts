@@ -8,6 +8,7 @@ import type { InvoiceIntegrator } from '~/features/fulfilment/fulfilment'
 import type { Gateways } from '~/features/payments/payments'
 import type { Limits } from '~/http/bounds/limits.server'
 import type { Mail } from '~/features/notifications/sending/mail.server'
+import type { Sms } from '~/features/notifications/sms/sms.server'
 import type { Log } from './log.server'
 
 /** The parts of the program; tests pass their own. */
@@ -21,6 +22,8 @@ export type Deps = {
   log: Log
   clock: () => Date
   mail: Mail
+  /** Text messages; null: no provider is set up. */
+  sms: Sms | null
   identity: IdentityProvider
   storage: Storage
   /** The providers of card payments. */

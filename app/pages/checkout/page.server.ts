@@ -35,13 +35,17 @@ import {
   chooseAddress,
   chooseCarrier,
   choosePayment,
+  askForPhoneCode,
+  enterPhoneCode,
   findOpenPayment,
   getCheckout,
+  getPhoneConfirmation,
   saveAddress,
   submitOrder,
 } from '~/features/checkout/checkout.server'
 import { mayAct } from '~/features/orders/orders.server'
 import { isReachable } from '~/features/checkout/steps/steps'
+import { askedText, enteredText, text as phoneText } from '~/features/checkout/phone/text'
 import { paymentRefusalText, text, tooManyOpenText } from '~/features/checkout/text'
 import { couponRefusalText } from '~/features/promotions/promotions'
 import type { PlaceLists } from '~/features/places/places'
@@ -52,7 +56,11 @@ import { cardOf } from '../payment/card-of.server'
 import { tellToWait } from '../shared/tell-to-wait.server'
 import { text as pages } from '../shared/text'
 
-type Save = StepOutcome | SubmitOutcome | { status: 'too_often'; sentence: string }
+type Save =
+  | StepOutcome
+  | SubmitOutcome
+  | { status: 'too_often'; sentence: string }
+  | { status: 'code_refused'; sentence: string }
 type Outcome = { status: 'leads-to' | 'pays'; path: string } | { status: 'shows'; answer: CheckoutAnswer }
 
 /** The visitor's step and data; null when the visitor may not order or the basket is empty. */
@@ -67,6 +75,13 @@ export async function loadCheckoutPage(visit: RequestContext, request: Request) 
     ...checkout,
     step,
     openPayment: await findOpenPayment(visit.db, visit.visitor),
+    phoneConfirmation: checkout.review
+      ? await getPhoneConfirmation(visit.db, visit.visitor, {
+          phone: address?.phone,
+          paymentType: checkout.draft.paymentType,
+          now: visit.clock(),
+        })
+      : null,
     approvalLimit: limitOver(visit.visitor, checkout.quote.basket.grandTotal),
     places:
       step === 'adres'
@@ -152,6 +167,9 @@ async function save(visit: RequestContext, step: CheckoutStep, form: FormData): 
     case 'onay': {
       const sentence = await tellToWait(visit, 'basket')
       if (sentence) return { status: 'too_often', sentence }
+      const code = String(form.get('phone_code') ?? '').trim()
+      const checked = await checkPhone(visit, form.get('intent') === 'kod', code)
+      if (checked) return checked
       const key = String(form.get('idempotency_key') ?? '')
       return parsed(confirmInput, readConfirmForm(form), (confirmation) =>
         submitOrder(
@@ -163,6 +181,29 @@ async function save(visit: RequestContext, step: CheckoutStep, form: FormData): 
       )
     }
   }
+}
+
+/**
+ * Sends the code of an order paid at the door, or checks the one entered; null: the order may go on. Enter presses the
+ * button that sends a code, so that an entered code counts first.
+ */
+async function checkPhone(visit: RequestContext, asksForCode: boolean, code: string): Promise<Save | null> {
+  if (!asksForCode && !code) return null
+  const { db, visitor, secret, sms } = visit
+  const now = visit.clock()
+  const checkout = await getCheckout(db, visitor, { now, origin: visit.origin })
+  const phone = checkout?.draft.address?.phone ?? ''
+  if (code) {
+    if (!/^\d{6}$/.test(code)) return { status: 'code_refused', sentence: phoneText.badCode }
+    const entered = await enterPhoneCode(db, visitor, { phone, code, secret, now })
+    return entered.status === 'confirmed' ? null : { status: 'code_refused', sentence: enteredText(entered) }
+  }
+  const sentence = await tellToWait(visit, 'message')
+  if (sentence) return { status: 'too_often', sentence }
+  const asked = await askForPhoneCode(db, visitor, { phone, canSend: sms !== null, now })
+  if (asked.status === 'sent' || asked.status === 'confirmed') return { status: 'saved' }
+  if (asked.status === 'empty_basket') return asked
+  return { status: 'code_refused', sentence: askedText(asked) }
 }
 
 /** Saves a chosen address or a typed one, which a member may add to the saved ones. */
@@ -223,6 +264,10 @@ function refusalErrors(outcome: Exclude<Save, { status: 'placed' | 'requested' |
         path: `contracts.${id}`,
         message: text.acceptNamed(title),
       }))
+    case 'phone_unconfirmed':
+      return [{ path: 'phone_code', message: phoneText.needed }]
+    case 'code_refused':
+      return [{ path: 'phone_code', message: outcome.sentence }]
     case 'too_often':
       return whole(outcome.sentence)
     case 'price_changed':
