@@ -35,8 +35,6 @@ import {
   chooseAddress,
   chooseCarrier,
   choosePayment,
-  askForPhoneCode,
-  enterPhoneCode,
   findOpenPayment,
   getCheckout,
   getPhoneConfirmation,
@@ -45,7 +43,7 @@ import {
 } from '~/features/checkout/checkout.server'
 import { mayAct } from '~/features/orders/orders.server'
 import { isReachable } from '~/features/checkout/steps/steps'
-import { askedText, enteredText, text as phoneText } from '~/features/checkout/phone/text'
+import { text as phoneText } from '~/features/checkout/phone/text'
 import { paymentRefusalText, text, tooManyOpenText } from '~/features/checkout/text'
 import { couponRefusalText } from '~/features/promotions/promotions'
 import type { PlaceLists } from '~/features/places/places'
@@ -53,14 +51,11 @@ import { getPlaceLists } from '~/features/places/places.server'
 import { formatPrice } from '~/kernel/turkish'
 import type { RequestContext } from '~/server/shop.server'
 import { cardOf } from '../payment/card-of.server'
+import { checkPhone, type PhoneRefusal } from './phone.server'
 import { tellToWait } from '../shared/tell-to-wait.server'
 import { text as pages } from '../shared/text'
 
-type Save =
-  | StepOutcome
-  | SubmitOutcome
-  | { status: 'too_often'; sentence: string }
-  | { status: 'code_refused'; sentence: string }
+type Save = StepOutcome | SubmitOutcome | PhoneRefusal
 type Outcome = { status: 'leads-to' | 'pays'; path: string } | { status: 'shows'; answer: CheckoutAnswer }
 
 /** The visitor's step and data; null when the visitor may not order or the basket is empty. */
@@ -181,29 +176,6 @@ async function save(visit: RequestContext, step: CheckoutStep, form: FormData): 
       )
     }
   }
-}
-
-/**
- * Sends the code of an order paid at the door, or checks the one entered; null: the order may go on. Enter presses the
- * button that sends a code, so that an entered code counts first.
- */
-async function checkPhone(visit: RequestContext, asksForCode: boolean, code: string): Promise<Save | null> {
-  if (!asksForCode && !code) return null
-  const { db, visitor, secret, sms } = visit
-  const now = visit.clock()
-  const checkout = await getCheckout(db, visitor, { now, origin: visit.origin })
-  const phone = checkout?.draft.address?.phone ?? ''
-  if (code) {
-    if (!/^\d{6}$/.test(code)) return { status: 'code_refused', sentence: phoneText.badCode }
-    const entered = await enterPhoneCode(db, visitor, { phone, code, secret, now })
-    return entered.status === 'confirmed' ? null : { status: 'code_refused', sentence: enteredText(entered) }
-  }
-  const sentence = await tellToWait(visit, 'message')
-  if (sentence) return { status: 'too_often', sentence }
-  const asked = await askForPhoneCode(db, visitor, { phone, canSend: sms !== null, now })
-  if (asked.status === 'sent' || asked.status === 'confirmed') return { status: 'saved' }
-  if (asked.status === 'empty_basket') return asked
-  return { status: 'code_refused', sentence: askedText(asked) }
 }
 
 /** Saves a chosen address or a typed one, which a member may add to the saved ones. */

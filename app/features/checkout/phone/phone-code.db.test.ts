@@ -56,7 +56,8 @@ const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 async function codeOf(at = now): Promise<string> {
   const { rows } = await db.execute<{ id: number }>(sql`select max(id)::int as id from phone_codes`)
   const made = await makePhoneCode(db, { codeId: rows[0]!.id, secret, now: at })
-  return made!.code
+  if (!made) throw new Error('No code is made')
+  return made.code
 }
 
 async function order(buyer: Buyer, payment: 2 | 4 = cashOnDelivery, to = phone, at = now) {
@@ -148,10 +149,10 @@ describe('a code', () => {
     await codeOf()
     const code = await codeOf()
     expect(await enter(buyer, code)).toEqual({ status: 'confirmed' })
-    await expect(codeOf()).rejects.toThrow()
+    await expect(codeOf()).rejects.toThrow('No code is made')
     const other = await newBuyer(db, [shelf])
     await ask(other, later(2), '+905329999997')
-    await expect(codeOf(later(13))).rejects.toThrow()
+    await expect(codeOf(later(13))).rejects.toThrow('No code is made')
   })
 })
 
