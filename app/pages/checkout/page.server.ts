@@ -14,22 +14,15 @@ import {
   paymentInput,
   savedDeliveryInput,
 } from '~/features/checkout/schema'
-import { addAddress, getLastAddress, listAddresses } from '~/features/customers/customers.server'
+import { addAddress } from '~/features/customers/customers.server'
 import {
-  newAddress,
   readCarrierForm,
   readConfirmForm,
   readDeliveryForm,
   readPaymentForm,
   readSavedDelivery,
 } from '~/features/checkout/steps/forms'
-import {
-  type CheckoutDraft,
-  type CheckoutStep,
-  checkoutSteps,
-  limitOver,
-  type StepOutcome,
-} from '~/features/checkout/checkout'
+import { type CheckoutStep, checkoutSteps, limitOver, type StepOutcome } from '~/features/checkout/checkout'
 import {
   type SubmitOutcome,
   chooseAddress,
@@ -51,6 +44,7 @@ import { getPlaceLists } from '~/features/places/places.server'
 import { formatPrice } from '~/kernel/turkish'
 import type { RequestContext } from '~/server/shop.server'
 import { cardOf } from '../payment/card-of.server'
+import { membersAddresses } from './member-delivery.server'
 import { checkPhone, type PhoneRefusal } from './phone.server'
 import { tellToWait } from '../shared/tell-to-wait.server'
 import { text as pages } from '../shared/text'
@@ -86,19 +80,6 @@ export async function loadCheckoutPage(visit: RequestContext, request: Request) 
     idempotencyKey: randomUUID(),
   }
   return { view, page: { title: pages.checkout, canonical: visit.origin + checkoutPath, noindex: true } }
-}
-
-/** A member's addresses: first that of the draft, otherwise the one used last. */
-async function membersAddresses(
-  { db, visitor }: RequestContext,
-  { address, addressId }: CheckoutDraft,
-): Promise<CheckoutView['member']> {
-  if (visitor.kind !== 'member') return null
-  const { partner, user } = visitor
-  const addresses = await listAddresses(db, partner.id)
-  const last = address ? null : await getLastAddress(db, partner.id)
-  const chosen = addressId ?? last?.id ?? newAddress
-  return { addresses, chosen: String(chosen), email: user.email, mayKeep: mayAct(visitor) }
 }
 
 /** Saves the step of a form. `intent=places` only loads the lists of the chosen province, without scripts. */
