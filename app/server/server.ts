@@ -7,6 +7,7 @@ import { createApp, type Doors } from './app.server'
 import { BadConfig } from './config/bad-config.server'
 import { readConfig, type Config } from './config/config.server'
 import { followClock } from '~/db/clock.server'
+import { followChanges } from '~/db/change-listener.server'
 import { openDatabase } from '~/db/connection.server'
 import { loadDemoIfEmpty } from './demo.server'
 import { startEmbeddedPostgres } from '~/db/embedded/embedded.server'
@@ -73,6 +74,8 @@ async function startParts(config: Config, parts: AsyncDisposableStack, vite: Vit
   await untilThere(() => migrate(url), tell)
   const database = openDatabase(url)
   parts.defer(() => database.close())
+  const changes = await followChanges(url, database.db)
+  parts.defer(() => changes.stop())
   const probe = openDatabase(url, { max: 2 })
   parts.defer(() => probe.close())
   let accepting = true

@@ -1,0 +1,4 @@
+-- Processes are told of changes to the tables they cache: docs/decisions/settings-are-at-most-a-second-old.md
+insert into drizzle.sql_functions (name) values
+  ('tell_change.sql'),
+  ('triggers/changes.sql');
