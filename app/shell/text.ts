@@ -23,7 +23,6 @@ export const text = {
   menu: 'Menü',
   search: 'Ara',
   searchLabel: 'Ürün ara',
-  searchClose: 'Aramayı kapat',
   searchTooShort: 'En az 3 karakter yazın',
   searchPlaceholder: 'Ürün, kod veya renk ara',
   home: 'Ana sayfa',
