@@ -74,6 +74,7 @@ const pagePolicies: Readonly<Record<string, PagePolicy | LargePage>> = {
   'pages/create': { policy: 'anyone', uploads: { tur: 'toptan', adim: 'belgeler' } },
   'pages/unapproved': { policy: 'member', uploads: true },
   'pages/document': 'anyone',
+  'pages/back-office': { policy: { staff: ['admin', 'sales', 'warehouse', 'content'] } },
   'pages/preferences': 'anyone',
   'pages/error': 'anyone',
   'pages/dev-ui': 'dev',

@@ -75,6 +75,7 @@ export default [
   ...page('create/route.tsx', 'create'),
   ...page('unapproved/route.tsx', 'unapproved', 'UnapprovedUser'),
   ...page('document/route.ts', 'belge/:id'),
+  ...page('back-office/route.tsx', 'yonetim'),
   ...page('preferences/route.tsx', 'tercihler'),
   ...page('error/route.tsx', 'error'),
   ...page('dev-ui/route.tsx', 'dev/arayuz'),

@@ -43,6 +43,7 @@ const rows: Row[] = [
       'stock-alert',
       'stock-alert/alert',
       'quick-order',
+      'back-office',
       'dev-ui',
     ],
   },
