@@ -1,1 +1,0 @@
-CREATE INDEX "orders_open" ON "orders" USING btree ("status","placed_at") WHERE status in (1, 2, 90);
