@@ -9,8 +9,8 @@ test('a page that is shown again counts what another tab put into the basket', a
 }) => {
   const good = await findGood(request, null, isPlain)
   await openReady(page, '/contact')
-  const basket = page.getByRole('banner').getByRole('link', { name: /^Sepet, / })
-  await expect(basket).toHaveAccessibleName('Sepet, 0 ürün')
+  const basket = page.getByRole('banner').getByRole('link', { name: /^Sepet(,|$)/ })
+  await expect(basket).toHaveAccessibleName('Sepet')
   await putInBasket(good, good.variants[0]!, 1)
   const asked = page.waitForRequest('**/api/shopping/get-basket-counter')
   // A headless page is always visible: the browser's own event is sent by hand.
@@ -33,7 +33,7 @@ test('a failed counter shows nothing', async ({ page, faults }) => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     expect(tries).toBeGreaterThan(0)
   }).toPass()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sepet, 0 ürün' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sepet', exact: true })).toBeVisible()
   await expect(page.locator('.toast')).toHaveCount(0)
 })
 

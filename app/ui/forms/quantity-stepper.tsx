@@ -176,11 +176,9 @@ export function QuantityStepper({
       {offered && (
         <datalist id={listId}>
           {offered.map((amount) => (
-            <option
-              key={amount}
-              value={amount}
-              label={text.packagesInPieces(count.format(amount), count.format(amount * packageSize))}
-            />
+            <option key={amount} value={amount}>
+              {text.packagesInPieces(count.format(amount), count.format(amount * packageSize))}
+            </option>
           ))}
         </datalist>
       )}
