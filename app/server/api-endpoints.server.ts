@@ -1,3 +1,4 @@
+import { bannerEndpoints } from '~/features/banners/api/endpoints.server'
 import { basketEndpoints } from '~/features/basket/api/endpoints.server'
 import { getFreeShippingFrom } from '~/features/basket/basket.server'
 import { catalogueEndpoints } from '~/features/catalogue/api/endpoints.server'
@@ -35,6 +36,7 @@ export const apiEndpoints: readonly ApiRoute[] = [
   ...ordersEndpoints,
   ...checkoutEndpoints,
   ...fulfilmentEndpoints,
+  ...bannerEndpoints,
   ...contentEndpoints,
   ...supportEndpoints,
   ...newsEndpoints,

@@ -5,6 +5,7 @@ import {
   getProducts,
   getShowcases,
 } from '~/features/catalogue/catalogue.server'
+import { getBanners } from '~/features/banners/banners.server'
 import { widthFeature } from '~/features/catalogue/catalogue'
 import { kept } from '~/features/lists/lists'
 import { isDealer } from '~/features/identity/identity'
@@ -16,6 +17,8 @@ import type { HomePageData } from './page'
 import { compactRows } from '../category/product-list.server'
 import { text } from '../shared/text'
 
+/** The banner group that the home page shows. */
+const homeBanners = 'ana-sayfa'
 const shownBlocks = 6
 const shownLastSeen = 10
 
@@ -25,13 +28,14 @@ const shownLastSeen = 10
  */
 export async function loadHomePage(shop: RequestContext, request: Request): Promise<HomePageData> {
   const { db, visitor, origin } = shop
-  const [tree, features, showcases, settings, favourites, lastSeen] = await Promise.all([
+  const [tree, features, showcases, settings, favourites, lastSeen, [banners]] = await Promise.all([
     getCategoryTree(db),
     getFeatures(db),
     getShowcases(db, visitor),
     getSettings(db),
     favouritesOf(shop),
     visitor.isNew ? [] : listKept(db, visitor, kept.lastSeen),
+    getBanners(db, visitor, [homeBanners]),
   ])
   const pictures = await getCategoryPictures(
     db,
@@ -44,6 +48,7 @@ export async function loadHomePage(shop: RequestContext, request: Request): Prom
   const first = blocks[0]?.products.map(({ id }) => id) ?? []
   return {
     isGuest: visitor.kind === 'guest',
+    banners: banners ?? null,
     blocks,
     rows: isDealer(visitor) ? await compactRows(shop, request, first) : null,
     materials: tree.map(({ id, name, link }) => ({ name, link, picture: pictures.get(id) ?? null })),

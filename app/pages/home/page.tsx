@@ -1,4 +1,6 @@
 import { Form } from 'react-router'
+import type { BannerGroup } from '~/features/banners/banners'
+import { BannerGroupView } from '~/features/banners/ui/banner-group'
 import type { ProductCard, Showcase, VariantRow } from '~/features/catalogue/catalogue'
 import { ProductGrid } from '~/features/catalogue/ui/product-grid'
 import { type Picture as StoredPicture, pictureSources } from '~/features/media/media'
@@ -18,6 +20,7 @@ import { text as texts } from '../shared/text'
 
 export type HomePageData = {
   isGuest: boolean
+  banners: BannerGroup | null
   blocks: Showcase[]
   /** Rows of the first block as a compact list; null for cards. */
   rows: VariantRow[] | null
@@ -29,7 +32,7 @@ export type HomePageData = {
 }
 
 export function HomePage(data: HomePageData) {
-  const { isGuest, blocks, rows, lastSeen, favourites } = data
+  const { isGuest, banners, blocks, rows, lastSeen, favourites } = data
   const [first, ...others] = blocks
   return (
     <div className="pb-16">
@@ -39,6 +42,11 @@ export function HomePage(data: HomePageData) {
         <Hero {...data} lead={first?.products[0] ?? null} />
       )}
       <Materials {...data} />
+      {banners && (
+        <div className="pt-10">
+          <BannerGroupView group={banners} />
+        </div>
+      )}
       {first && !rows && <Block block={first} favourites={favourites} />}
       {isGuest && (
         <div className="pt-14">

@@ -3,9 +3,11 @@ import { salesTerms } from '~/features/orders/contracts/sales-terms'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { categories, featureDetails, showcases, stockBalances } from '~/features/catalogue/tables.server'
+import { bannerGroups } from '~/features/banners/tables.server'
 import { businessPartnerDetails, businessPartners } from '~/features/customers/tables.server'
 import { transaction } from '~/db/transaction.server'
 import { makeToken } from '~/features/identity/accounts/one-time-tokens.server'
+import { pictures } from '~/features/media/tables.server'
 import { saveSettings } from '~/features/settings/settings.server'
 import { dayInIstanbul } from '~/kernel/dates'
 import type { Browser } from '../browser'
@@ -35,7 +37,11 @@ export async function sampleFacts(db: Db) {
     .from(businessPartnerDetails)
     .orderBy(asc(businessPartnerDetails.id))
     .limit(1)
+  const [picture] = await db.select({ hash: pictures.hash }).from(pictures).orderBy(asc(pictures.id)).limit(1)
+  const [group] = await db.select().from(bannerGroups).limit(1)
   return {
+    picture: picture!.hash,
+    bannerGroup: group!.id,
     /** A contact of a customer of the demo shop. */
     person: person!,
     partnerId: await somebody(db),
@@ -74,7 +80,14 @@ export async function sampleOf(name: string, facts: SampleFacts, visitor: Browse
   return { method, ...write }
 }
 
-function reads({ goods, category, showcase, person, partnerId }: SampleFacts): Record<string, string> {
+function reads({
+  goods,
+  category,
+  showcase,
+  person,
+  partnerId,
+  bannerGroup,
+}: SampleFacts): Record<string, string> {
   return {
     '/site/start': '/site/start',
     '/site/users/permission': '/site/users/permission',
@@ -114,6 +127,9 @@ function reads({ goods, category, showcase, person, partnerId }: SampleFacts): R
     '/tasks': '/tasks?start=0&length=5',
     '/site/notifications': '/site/notifications?length=5',
     '/site/notifications/get-last': '/site/notifications/get-last',
+    '/banner-groups': '/banner-groups?length=5',
+    '/banner-groups/{id}/banners': `/banner-groups/${bannerGroup}/banners`,
+    '/banners': `/banners?group_id=${bannerGroup}`,
     '/coupons': '/coupons?length=5',
     '/campaigns': '/campaigns',
     '/site/orders': '/site/orders',
