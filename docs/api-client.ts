@@ -10648,6 +10648,825 @@ export function postOrdersByIdShipments({ id, idempotencyKey, body }: {
     }));
 }
 /**
+ * Grubun şu an bu ziyaretçiye gösterilen afişleri
+ */
+export function getBannerGroupsByIdBanners({ id, uid, sessionId, start, length, ifNoneMatch }: {
+    id: number;
+    uid?: string | null;
+    sessionId?: string | null;
+    start?: number;
+    length?: number;
+    ifNoneMatch?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                title: string;
+                text: string;
+                alt: string;
+                image: string;
+                image_narrow: string;
+                link: string;
+                /** 1 kategori, 2 ürün, 3 içerik, 4 başka site (yeni sekmede), 5 mağazanın sayfası. */
+                link_type: number;
+            }[];
+            meta: ListMeta;
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/banner-groups/${encodeURIComponent(id)}/banners${QS.query(QS.explode({
+        uid,
+        session_id: sessionId,
+        start,
+        length
+    }))}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-None-Match": ifNoneMatch
+        })
+    });
+}
+/**
+ * Afiş grupları
+ */
+export function getBannerGroups({ uid, sessionId, start, length, ifNoneMatch }: {
+    uid?: string | null;
+    sessionId?: string | null;
+    start?: number;
+    length?: number;
+    ifNoneMatch?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                code: string;
+                title: string;
+                layout: "grid" | "strip";
+            }[];
+            meta: ListMeta;
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/banner-groups${QS.query(QS.explode({
+        uid,
+        session_id: sessionId,
+        start,
+        length
+    }))}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-None-Match": ifNoneMatch
+        })
+    });
+}
+/**
+ * Afiş grubu ekler
+ */
+export function postBannerGroups({ body }: {
+    body: {
+        code: string;
+        /** Ekran okuyucuların grubu tanıttığı ad. */
+        title: string;
+        /** grid: yan yana; strip: kaydırılan şerit. */
+        layout?: "grid" | "strip";
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                code: string;
+                title: string;
+                layout: "grid" | "strip";
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "already_exists";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>("/api/banner-groups", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * Bir afiş grubu
+ */
+export function getBannerGroupsById({ id, ifNoneMatch }: {
+    id: number;
+    ifNoneMatch?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                code: string;
+                title: string;
+                layout: "grid" | "strip";
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/banner-groups/${encodeURIComponent(id)}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-None-Match": ifNoneMatch
+        })
+    });
+}
+/**
+ * Afiş grubunu değiştirir
+ */
+export function putBannerGroupsById({ id, body }: {
+    id: number;
+    body: {
+        code: string;
+        /** Ekran okuyucuların grubu tanıttığı ad. */
+        title: string;
+        /** grid: yan yana; strip: kaydırılan şerit. */
+        layout?: "grid" | "strip";
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        /** Kaydın okunan hâli; her değişiklikte başka olur. */
+        revision: string;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                code: string;
+                title: string;
+                layout: "grid" | "strip";
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "already_exists" | "changed_meanwhile";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/banner-groups/${encodeURIComponent(id)}`, oazapfts.json({
+        ...opts,
+        method: "PUT",
+        body
+    }));
+}
+/**
+ * Boş bir afiş grubunu siler
+ */
+export function deleteBannerGroupsById({ id }: {
+    id: number;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                /** true: başka kayıtlar gösterdiği için silinmedi, yalnızca artık gösterilmez. */
+                kept: boolean;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "in_use";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/banner-groups/${encodeURIComponent(id)}`, {
+        ...opts,
+        method: "DELETE"
+    });
+}
+/**
+ * Bütün afişler, henüz gösterilmeyenler de
+ */
+export function getBanners({ uid, sessionId, start, length, groupId, ifNoneMatch }: {
+    uid?: string | null;
+    sessionId?: string | null;
+    start?: number;
+    length?: number;
+    groupId?: number;
+    ifNoneMatch?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                group_id: number;
+                picture: string;
+                picture_narrow: string | null;
+                title: string;
+                text: string;
+                alt: string;
+                link: string;
+                /** 1 kategori, 2 ürün, 3 içerik, 4 başka site (yeni sekmede), 5 mağazanın sayfası. */
+                link_type: number;
+                audiences: ("guests" | "retail" | "wholesale")[];
+                begins_at: string | null;
+                ends_at: string | null;
+                position: number;
+                active: boolean;
+            }[];
+            meta: ListMeta;
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/banners${QS.query(QS.explode({
+        uid,
+        session_id: sessionId,
+        start,
+        length,
+        group_id: groupId
+    }))}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-None-Match": ifNoneMatch
+        })
+    });
+}
+/**
+ * Afiş ekler
+ */
+export function postBanners({ body }: {
+    body: {
+        group_id: number;
+        /** Geniş ekranların resmi: `/media/anahtar/640.webp` adresindeki anahtar. */
+        picture: string;
+        /** Dar ekranların resmi; null: geniş resmin ortası. */
+        picture_narrow?: string | null;
+        title?: string;
+        text?: string;
+        /** Resmi görmeyenlere ne gösterdiği. Başlık yoksa zorunlu. */
+        alt?: string;
+        link?: string;
+        link_type?: 1 | 2 | 3 | 4 | 5;
+        /** Boş: herkes. */
+        audiences?: ("guests" | "retail" | "wholesale")[];
+        begins_at?: string | null;
+        ends_at?: string | null;
+        position?: number;
+        active?: boolean;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                group_id: number;
+                picture: string;
+                picture_narrow: string | null;
+                title: string;
+                text: string;
+                alt: string;
+                link: string;
+                /** 1 kategori, 2 ürün, 3 içerik, 4 başka site (yeni sekmede), 5 mağazanın sayfası. */
+                link_type: number;
+                audiences: ("guests" | "retail" | "wholesale")[];
+                begins_at: string | null;
+                ends_at: string | null;
+                position: number;
+                active: boolean;
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "already_exists";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>("/api/banners", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * Bir afiş
+ */
+export function getBannersById({ id, ifNoneMatch }: {
+    id: number;
+    ifNoneMatch?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                group_id: number;
+                picture: string;
+                picture_narrow: string | null;
+                title: string;
+                text: string;
+                alt: string;
+                link: string;
+                /** 1 kategori, 2 ürün, 3 içerik, 4 başka site (yeni sekmede), 5 mağazanın sayfası. */
+                link_type: number;
+                audiences: ("guests" | "retail" | "wholesale")[];
+                begins_at: string | null;
+                ends_at: string | null;
+                position: number;
+                active: boolean;
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/banners/${encodeURIComponent(id)}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-None-Match": ifNoneMatch
+        })
+    });
+}
+/**
+ * Afişi değiştirir
+ */
+export function putBannersById({ id, body }: {
+    id: number;
+    body: {
+        group_id: number;
+        /** Geniş ekranların resmi: `/media/anahtar/640.webp` adresindeki anahtar. */
+        picture: string;
+        /** Dar ekranların resmi; null: geniş resmin ortası. */
+        picture_narrow?: string | null;
+        title?: string;
+        text?: string;
+        /** Resmi görmeyenlere ne gösterdiği. Başlık yoksa zorunlu. */
+        alt?: string;
+        link?: string;
+        link_type?: 1 | 2 | 3 | 4 | 5;
+        /** Boş: herkes. */
+        audiences?: ("guests" | "retail" | "wholesale")[];
+        begins_at?: string | null;
+        ends_at?: string | null;
+        position?: number;
+        active?: boolean;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        /** Kaydın okunan hâli; her değişiklikte başka olur. */
+        revision: string;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                group_id: number;
+                picture: string;
+                picture_narrow: string | null;
+                title: string;
+                text: string;
+                alt: string;
+                link: string;
+                /** 1 kategori, 2 ürün, 3 içerik, 4 başka site (yeni sekmede), 5 mağazanın sayfası. */
+                link_type: number;
+                audiences: ("guests" | "retail" | "wholesale")[];
+                begins_at: string | null;
+                ends_at: string | null;
+                position: number;
+                active: boolean;
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "already_exists" | "changed_meanwhile";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/banners/${encodeURIComponent(id)}`, oazapfts.json({
+        ...opts,
+        method: "PUT",
+        body
+    }));
+}
+/**
+ * Afişi siler
+ */
+export function deleteBannersById({ id }: {
+    id: number;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                /** true: başka kayıtlar gösterdiği için silinmedi, yalnızca artık gösterilmez. */
+                kept: boolean;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "in_use";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/banners/${encodeURIComponent(id)}`, {
+        ...opts,
+        method: "DELETE"
+    });
+}
+/**
  * İçerik arama
  */
 export function getContentsFind({ uid, sessionId, q, start, length, ifNoneMatch }: {
