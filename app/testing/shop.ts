@@ -8,7 +8,7 @@ import { openTestDatabase } from '~/db/testing/database'
 import { openTransaction } from '~/db/testing/undoable'
 import { transaction } from '~/db/transaction.server'
 import { filesFolder, folderStorage } from '~/features/media/storage.server'
-import type { Letter } from '~/features/notifications/sending/mail.server'
+import type { Email } from '~/features/notifications/sending/mail.server'
 import { saveSettings } from '~/features/settings/settings.server'
 import { loadStaticFiles } from '~/http/answering/static-files.server'
 import { httpIntegrator } from '~/features/fulfilment/fulfilment.server'
@@ -69,7 +69,7 @@ export async function openTestShop(options: Options = {}) {
     ...options.environment,
   }
   const config = readConfig({ ...environment, ...(publicUrl ? { PUBLIC_URL: publicUrl } : {}) })
-  const letters: Letter[] = []
+  const emails: Email[] = []
   const lines: string[] = []
   const doors = { open: true }
   const secret = config.secret!
@@ -81,7 +81,7 @@ export async function openTestShop(options: Options = {}) {
     clock,
     identity: openIdentityProvider({ config, db: database.db, secret, clock }),
     log: createLog('debug', { write: (line) => void lines.push(line) }),
-    mail: { send: async (letter) => void letters.push(letter) },
+    mail: { send: async (message) => void emails.push(message) },
     storage: folderStorage(filesFolder(folder)),
     gateways: openGateways({ config, db: database.db, secret, clock }),
     integrator: config.integrator && httpIntegrator(config.integrator),
@@ -97,7 +97,7 @@ export async function openTestShop(options: Options = {}) {
     db: database.db,
     database,
     /** Emails that have been sent. */
-    letters,
+    emails,
     /** Lines of the log, as JSON. */
     lines,
     doors,

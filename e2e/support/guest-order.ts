@@ -11,7 +11,7 @@ import {
   type Walk,
   type Wish,
 } from './journey'
-import { followLetter } from './letters'
+import { followEmail } from './emails'
 import { expect } from './test'
 
 type Call = { walk: Walk; request: APIRequestContext; otherBrowser: () => Promise<Page>; wish: Wish }
@@ -42,7 +42,7 @@ export async function orderAndCancel({ walk, request, otherBrowser, wish }: Call
   await expect(page.getByRole('heading', { level: 1, name: `Sipariş ${code}` })).toBeVisible()
   await expect(page.getByText(status).first()).toBeVisible()
 
-  const order = await followLetter({ ...walk, page: await otherBrowser() }, code)
+  const order = await followEmail({ ...walk, page: await otherBrowser() }, code)
   await expect(order.getByRole('heading', { level: 1, name: `Sipariş ${code}` })).toBeVisible()
   await hand.press(order.getByText('Siparişi iptal et'))
   await hand.press(order.getByRole('button', { name: 'Evet, iptal et' }))

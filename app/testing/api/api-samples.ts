@@ -52,8 +52,8 @@ export async function sampleFacts(db: Db) {
     /** A new account for every call that signs in. */
     openAccount: async () => {
       const user = await makeUser({ db }, 'Ayşe Işık')
-      const letter = () => transaction(db, (db) => makeToken(db, 'reset-password', user.id, new Date()))
-      return { email: user.email, password: memberPassword, letter }
+      const newToken = () => transaction(db, (db) => makeToken(db, 'reset-password', user.id, new Date()))
+      return { email: user.email, password: memberPassword, newToken }
     },
     details: details.map(({ id }) => id),
   }
@@ -189,11 +189,11 @@ function writes(facts: SampleFacts, visitor: Browser): Record<string, () => Writ
   return {
     'POST /site/user/get-id-guest': () => ({ path: '/site/user/get-id-guest', body: {} }),
     'POST /auth/sign-in': async () => {
-      const { letter: _, ...body } = await openAccount()
+      const { newToken: _, ...body } = await openAccount()
       return { path: '/auth/sign-in', body }
     },
     'POST /auth/token': async () => {
-      const { letter: _, ...body } = await openAccount()
+      const { newToken: _, ...body } = await openAccount()
       const { response } = await visitor.api('/auth/sign-in', body)
       const [, name, value] = /(\S*refresh)=([^;]+)/.exec(response.headers.getSetCookie().join(' '))!
       visitor.cookies.set(name!, value!)
@@ -210,8 +210,8 @@ function writes(facts: SampleFacts, visitor: Browser): Record<string, () => Writ
       body: { current_password: memberPassword, password: memberPassword },
     }),
     'POST /users/update-userp': async () => {
-      const { email, password, letter } = await openAccount()
-      return { path: '/users/update-userp', body: { email, password, token: await letter() } }
+      const { email, password, newToken } = await openAccount()
+      return { path: '/users/update-userp', body: { email, password, token: await newToken() } }
     },
     'POST /product-categories/product-list': () => ({
       path: '/product-categories/product-list',

@@ -191,6 +191,8 @@ describe('the export of all stored data', () => {
       select distinct c.conrelid::regclass::text as name from pg_constraint c
       where c.contype = 'f' and c.confrelid in ('users'::regclass, 'shoppers'::regclass, 'business_partners'::regclass)`)
     const exported = [
+      'announcement_preferences',
+      'announcement_turns',
       'baskets',
       'business_partner_addresses',
       'business_partner_details',

@@ -56,7 +56,7 @@ describe('a member', () => {
     })
     expect(opened.messages).toMatchObject([{ side: 'customer', message: wish.message }])
     await shop.runJobs()
-    const told = shop.letters.filter(({ to }) => to === shopAddress).at(-1)!
+    const told = shop.emails.filter(({ to }) => to === shopAddress).at(-1)!
     expect(told.subject).toBe(`Destek talebi #${opened.id}: ${wish.subject}`)
     expect(told.text).toContain(email)
     expect(told.text).toContain(wish.message)
@@ -64,10 +64,10 @@ describe('a member', () => {
     const answer = { task_id: opened.id, message: 'Kopçayı bugün kargoya veriyoruz.' }
     expect(await ticketOf(sales.browser, '/task-lines', answer, post)).toMatchObject({ status: 'answered' })
     await shop.runJobs()
-    const letter = shop.letters.filter(({ to }) => to === email).at(-1)!
-    expect(letter.subject).toBe(`Talebiniz yanıtlandı: ${wish.subject}`)
-    expect(letter.text).toContain(answer.message)
-    expect(letter.text).toContain(`${shop.origin}/User/help`)
+    const message = shop.emails.filter(({ to }) => to === email).at(-1)!
+    expect(message.subject).toBe(`Talebiniz yanıtlandı: ${wish.subject}`)
+    expect(message.text).toContain(answer.message)
+    expect(message.text).toContain(`${shop.origin}/User/help`)
 
     const { id } = opened
     expect(await ticketOf(browser, '/site/tickets', { id, message: 'Teşekkürler.' })).toMatchObject({

@@ -38,7 +38,7 @@ test('a guest may have three orders that wait for a transfer: page and API name 
   expect((await orderByApi(browser, 'misafir-4@alici.example', 4)).status).toBe(200)
 
   await shop.runJobs()
-  const [seller] = shop.letters.filter(({ subject }) => subject.includes('sınıra ulaşıldı'))
+  const [seller] = shop.emails.filter(({ subject }) => subject.includes('sınıra ulaşıldı'))
   for (const code of codes) expect(seller!.text).toContain(code)
   const lines = shop.lines.filter((line) => line.includes('a limit of unpaid transfers is reached'))
   expect(lines).toHaveLength(1)

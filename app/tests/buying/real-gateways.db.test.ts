@@ -273,6 +273,6 @@ test('P27: a card’s number and code reach neither database, log nor emails of 
     expect([name, found.rows.length]).toEqual([name, 0])
   }
   expect(atIyzico.lines.join('\n')).not.toContain(canary.number)
-  expect(JSON.stringify(atIyzico.letters)).not.toContain(canary.number)
+  expect(JSON.stringify(atIyzico.emails)).not.toContain(canary.number)
   expect(providers.state.requests.map(({ body }) => body).join('\n')).not.toContain(canary.number)
 })

@@ -8,8 +8,8 @@ import { priceStoredLine } from '~/features/basket/pricing/priced-line'
 import { offerOf } from '~/features/basket/testing/offers'
 import { BasketTotals } from '~/features/basket/ui/basket-totals'
 import { basketToWire } from '~/features/basket/api/basket-wire.server'
-import { writeOrderLetter } from '~/features/notifications/orders/order-letter'
-import { toPlainLetter } from '~/features/notifications/orders/order-letter-plain'
+import { writeOrderEmail } from '~/features/notifications/orders/order-email'
+import { toPlainEmail } from '~/features/notifications/orders/order-email-plain'
 import { sampleOrder } from '~/features/notifications/testing/sample-order'
 import { writeOrderPaper } from '~/features/orders/papers/order-paper'
 import type { FullOrder } from '~/features/fulfilment/fulfilment'
@@ -157,10 +157,10 @@ describe('the summary of random baskets and of the orders made of them', () => {
 
   test('is the same in the email, in the PDF and in the API', () => {
     always((basket, order, summary) => {
-      const letter = writeOrderLetter(order, { link: '', seller: { name: '', lines: [] } })
-      const amounts = [...letter.totals, letter.total, ...letter.kdv].map(([, shown]) => shown)
+      const message = writeOrderEmail(order, { link: '', seller: { name: '', lines: [] } })
+      const amounts = [...message.totals, message.total, ...message.kdv].map(([, shown]) => shown)
       expect(amounts).toEqual(pairsOf(summary).map(([, shown]) => shown))
-      for (const [, shown] of pairsOf(summary)) expect(toPlainLetter(letter)).toContain(shown)
+      for (const [, shown] of pairsOf(summary)) expect(toPlainEmail(message)).toContain(shown)
 
       const { blocks } = writeOrderPaper(order, 'siparis', { name: '', lines: [] }, new Date())
       const totals = blocks.find((block) => block.kind === 'totals')!

@@ -74,7 +74,7 @@ export async function getRequest(
 }
 
 /** Returns a request with the recipients of its emails; null when it does not exist. */
-export async function getRequestForLetter(db: Db, id: number) {
+export async function getRequestForEmail(db: Db, id: number) {
   const request = await store.findRequest(db, id, null)
   if (!request) return null
   return { ...request, owners: await findOwners(db, request.partnerId) }

@@ -55,7 +55,7 @@ export async function listDeletionRequests(db: Db): Promise<{ userId: number; re
 }
 
 /** Content of the emails about a request; null when it was withdrawn or fulfilled. */
-export async function getDeletionForLetter(db: Db, requestId: number) {
+export async function getDeletionForEmail(db: Db, requestId: number) {
   const [row] = await db
     .select({ userId, requestedAt })
     .from(deletionRequests)
