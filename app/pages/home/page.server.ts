@@ -10,15 +10,19 @@ import { widthFeature } from '~/features/catalogue/catalogue'
 import { kept } from '~/features/lists/lists'
 import { isDealer } from '~/features/identity/identity'
 import { listKept } from '~/features/lists/lists.server'
-import { getSettings } from '~/features/settings/settings.server'
+import { readCookie } from '~/features/identity/sessions/cookies.server'
+import { findPictures } from '~/features/media/media.server'
+import { getSettings, type Settings } from '~/features/settings/settings.server'
 import { favouritesOf } from '~/shell/favourites.server'
 import type { RequestContext } from '~/server/shop.server'
 import type { HomePageData } from './page'
 import { compactRows } from '../category/product-list.server'
 import { text } from '../shared/text'
+import { homeText } from './text'
 
 /** The banner group that the home page shows. */
 const homeBanners = 'ana-sayfa'
+const isKey = (setting: string) => /^[0-9a-f]{16,64}$/.test(setting)
 const shownBlocks = 6
 const shownLastSeen = 10
 
@@ -49,6 +53,7 @@ export async function loadHomePage(shop: RequestContext, request: Request): Prom
   return {
     isGuest: visitor.kind === 'guest',
     banners: banners ?? null,
+    intro: await loadIntro(shop, settings, request),
     blocks,
     rows: isDealer(visitor) ? await compactRows(shop, request, first) : null,
     materials: tree.map(({ id, name, link }) => ({ name, link, picture: pictures.get(id) ?? null })),
@@ -77,4 +82,24 @@ export async function loadHomePage(shop: RequestContext, request: Request): Prom
       ],
     },
   }
+}
+
+/**
+ * The film that the settings `site_design/intro_video` and `intro_poster` name, for visitors who have not hidden it; null
+ * without both.
+ */
+async function loadIntro(
+  { db }: RequestContext,
+  settings: Settings,
+  request: Request,
+): Promise<HomePageData['intro']> {
+  const [video, poster] = [
+    settings.get('site_design', 'intro_video'),
+    settings.get('site_design', 'intro_poster'),
+  ]
+  if (!isKey(video) || !isKey(poster)) return null
+  if (readCookie(request.headers.get('cookie'), 'intro') === 'hidden') return null
+  const picture = (await findPictures(db, [poster])).get(poster)
+  const title = settings.get('site_design', 'intro_title', homeText.intro)
+  return picture ? { video, poster: { ...picture, alt: '' }, title } : null
 }

@@ -15,12 +15,14 @@ import { SectionHead, Stitch } from '~/ui/stitch'
 import { CompactPart } from '../category/compact-part'
 import type { PageFacts } from '../shared/page-meta'
 import { favouriteOf, quickAddOf } from '../shared/product-buttons'
+import { type Intro, IntroVideo } from './intro-video'
 import { homeText as text } from './text'
 import { text as texts } from '../shared/text'
 
 export type HomePageData = {
   isGuest: boolean
   banners: BannerGroup | null
+  intro: Intro | null
   blocks: Showcase[]
   /** Rows of the first block as a compact list; null for cards. */
   rows: VariantRow[] | null
@@ -32,7 +34,7 @@ export type HomePageData = {
 }
 
 export function HomePage(data: HomePageData) {
-  const { isGuest, banners, blocks, rows, lastSeen, favourites } = data
+  const { isGuest, banners, intro, blocks, rows, lastSeen, favourites } = data
   const [first, ...others] = blocks
   return (
     <div className="pb-16">
@@ -68,6 +70,7 @@ export function HomePage(data: HomePageData) {
           favourites={favourites}
         />
       )}
+      {intro && <IntroVideo {...intro} />}
       <Promises />
     </div>
   )

@@ -72,6 +72,9 @@ export async function knownValues(
     '/api/faqs/{id} id': [1, 2],
     '/api/banner-groups/{id}/banners id': [facts.bannerGroup],
     '/api/banner-groups/{id} id': [facts.bannerGroup],
+    '/api/galleries/{id} id': [1],
+    'PUT /api/contact-messages/{id} id': [await facts.contactMessage()],
+    'DELETE /api/contact-messages/{id} id': [await facts.contactMessage()],
     '/api/banners/{id} id': [1, 2],
     group_id: [facts.bannerGroup],
     picture: [facts.picture],
@@ -130,6 +133,7 @@ const resources = [
   '/business-partner-details',
   '/coupons',
   '/campaigns',
+  '/galleries',
   '/banner-groups',
   '/banners',
 ]

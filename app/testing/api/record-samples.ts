@@ -68,6 +68,12 @@ export function newRecord(
       begins_at: '2026-03-01T00:00:00.000+03:00',
       position: 3,
     },
+    '/galleries': {
+      title: `Bileklerde ${mark}`,
+      summary: 'Kordonlar saatlerin üzerinde.',
+      position: 4,
+      pictures: [{ picture, title: 'Toros', alt: 'Bilekte deri kordon' }],
+    },
     '/coupons': {
       code: `YILBASI-${mark}`,
       title: 'Yılbaşı indirimi',

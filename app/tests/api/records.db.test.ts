@@ -30,6 +30,7 @@ const writers: Record<string, StaffRole[]> = {
   '/cities': ['admin'],
   '/districts': ['admin'],
   '/cargos': ['admin'],
+  '/galleries': ['admin', 'content'],
   '/banner-groups': ['admin', 'content'],
   '/banners': ['admin', 'content'],
   '/coupons': ['admin', 'sales'],
