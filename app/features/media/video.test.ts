@@ -58,13 +58,13 @@ describe('a film', () => {
   })
 
   test('is sent whole for ranges that it does not know, or of another version', async () => {
-    for (const headers of [
+    const odd: Record<string, string>[] = [
       { range: 'bytes=0-1,4-5' },
       { range: 'seconds=1-2' },
       { range: 'bytes=5-4' },
       { range: 'bytes=0-1', 'if-range': '"other"' },
-    ])
-      expect((await ask(headers))!.status).toBe(200)
+    ]
+    for (const headers of odd) expect((await ask(headers))!.status).toBe(200)
   })
 
   test('that is missing is 404; other addresses are not its business', async () => {

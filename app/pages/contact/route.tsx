@@ -69,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The page of a map service for the address; the shop embeds no map. */
 function mapOf(setting: string, address: string): string {
-  if (/^https:\/\//.test(setting)) return setting
+  if (setting.startsWith('https://')) return setting
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
 }
 

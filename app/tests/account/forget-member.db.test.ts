@@ -25,6 +25,7 @@ import {
   orderAsGuest,
   putIntoBasket,
   stepForm,
+  formOf,
 } from '~/testing/guest'
 import { memberPassword, openMember } from '~/testing/members'
 import { openTestShop } from '~/testing/shop'
