@@ -53,7 +53,7 @@ export async function openTestShop(options: Options = {}) {
   const database = options.undoable ? { ...opened, db: await openTransaction(opened) } : opened
   if (template === 'demo' && (options.manyOpenOrders ?? true))
     await transaction(database.db, (db) => saveSettings(db, manyOpenOrders))
-  const folder = await mkdtemp(join(tmpdir(), 'vitrin-doors-'))
+  const folder = await mkdtemp(join(tmpdir(), 'vitrin-shop-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
   const live = {
     PUBLIC_URL: 'https://vitrin.example',
@@ -71,7 +71,6 @@ export async function openTestShop(options: Options = {}) {
   const config = readConfig({ ...environment, ...(publicUrl ? { PUBLIC_URL: publicUrl } : {}) })
   const emails: Email[] = []
   const lines: string[] = []
-  const doors = { open: true }
   const secret = config.secret!
   const deps: Deps = {
     config,
@@ -85,7 +84,7 @@ export async function openTestShop(options: Options = {}) {
     storage: folderStorage(filesFolder(folder)),
     gateways: openGateways({ config, db: database.db, secret, clock }),
     integrator: config.integrator && httpIntegrator(config.integrator),
-    accepting: () => doors.open,
+    accepting: () => true,
   }
   const { createApp, builtPages } = await loadBuiltShop()
   const app: App = createApp(deps, { ...(await builtPages()), files: await loadStaticFiles(builtClient) })
@@ -100,7 +99,6 @@ export async function openTestShop(options: Options = {}) {
     emails,
     /** Lines of the log, as JSON. */
     lines,
-    doors,
     /** Runs the waiting jobs of the queue. */
     runJobs: () => runJobs(deps, database.pool),
     /** A new visitor without cookies; at an address, when one is given. */
