@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { emailInput } from '~/features/identity/schema'
 import { saidOf } from '~/kernel/field-text'
 import { normalizePhone } from '~/kernel/identity-numbers'
-import { normalizeLines, normalizeText } from '~/kernel/turkish'
+import { normalizeEmail, normalizeLines, normalizeText } from '~/kernel/turkish'
 import { text } from './text'
 
 const measured = (
@@ -20,7 +19,11 @@ const measured = (
 /** The fields of the contact form. */
 export const contactInput = z.strictObject({
   name: measured(text.name, 2, 60),
-  email: emailInput,
+  email: z
+    .string(saidOf(text.email))
+    .max(2_000, saidOf(text.email))
+    .transform(normalizeEmail)
+    .pipe(z.email(saidOf(text.email)).max(254, saidOf(text.email))),
   phone: z
     .string()
     .max(40, text.phone)

@@ -10,6 +10,9 @@ export const hoursValid = 24
 
 export type ContactStatus = 'open' | 'closed'
 
+/** An email about a message: to the shop, or the copy to its sender. A deleted message sends nothing. */
+export type ContactMail = { messageId: number; to: 'shop' | 'sender' }
+
 export type ContactWish = {
   name: string
   email: string

@@ -8,6 +8,7 @@ export const contactNotice = {
 /** Sentences of the contact form. */
 export const text = {
   name: { empty: 'Adınızı yazın.', wrong: 'Adınız 2–60 karakter olmalı.' },
+  email: { empty: 'E-posta adresinizi yazın.', wrong: 'Geçerli bir e-posta adresi yazın.' },
   phone: 'Telefonu alan koduyla yazın (örneğin 0532 123 45 67) ya da boş bırakın.',
   subject: { empty: 'Konuyu yazın.', wrong: 'Konu 3–120 karakter olmalı.' },
   message: { empty: 'İletinizi yazın.', wrong: 'İleti 10–3.000 karakter olmalı.' },

@@ -1,4 +1,4 @@
-import type { ContactMail } from '~/features/contact/contact.server'
+import type { ContactMail } from '~/features/contact/contact'
 import { formatPhone } from '~/kernel/identity-numbers'
 import type { ShortEmail } from '../email/short-email'
 import { text } from './contact-mail.text'

@@ -1,4 +1,5 @@
-import { type ContactMail, findContact } from '~/features/contact/contact.server'
+import type { ContactMail } from '~/features/contact/contact'
+import { findContact } from '~/features/contact/contact.server'
 import { getSettings } from '~/features/settings/settings.server'
 import type { Deps } from '~/server/shop.server'
 import { sendShortMail } from '../sending/short-mail.server'
