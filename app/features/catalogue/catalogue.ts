@@ -112,6 +112,8 @@ export type Offer = {
 /** A variant and its free stock without a visitor, for jobs and emails. */
 export type StockFacts = {
   productName: string
+  /** Hash of the picture that shows the variant; null: the product has none. */
+  pictureHash: string | null
   variantName: string
   /** Path of the product's page with this variant chosen. */
   path: string
