@@ -11,6 +11,7 @@ import { refreshDuePrices } from '~/features/catalogue/catalogue.server'
 import { dropOldDrafts } from '~/features/customers/customers.server'
 import {
   sendAccountMail,
+  sendContactMail,
   sendDeletionMail,
   sendMembershipMail,
   sendNoticeMail,
@@ -22,6 +23,7 @@ import {
   sendStockAlertMail,
   sendTicketMail,
 } from '~/features/notifications/notifications.server'
+import { dropOldContacts } from '~/features/contact/contact.server'
 import { sendRefund } from '~/features/payments/payments.server'
 import {
   completeDelivered,
@@ -43,6 +45,7 @@ const handlers: Handlers = {
   'send-membership-mail': sendMembershipMail,
   'send-notice-mail': (deps, { noticeId }) => sendNoticeMail(deps, noticeId),
   'send-request-mail': sendRequestMail,
+  'send-contact-mail': sendContactMail,
   'send-ticket-mail': (deps, { messageId }) => sendTicketMail(deps, messageId),
   'send-deletion-mail': sendDeletionMail,
   'forget-at-provider': ({ identity }, { uid }) => identity.forget(uid),
@@ -89,6 +92,7 @@ const clockWork = {
     await dropOldCheckouts(deps.db, deps.clock())
     await dropOldAlerts(deps.db, deps.clock())
     await dropOldStockAlerts(deps.db, deps.clock())
+    await dropOldContacts(deps.db, deps.clock())
   },
 }
 

@@ -53,6 +53,7 @@ export const reservedLinks: ReadonlySet<string> = new Set([
   'metrics',
   'readyz',
   'siparis',
+  'siparis-takip',
   'stok-haberi',
   'tercihler',
   'yonetim',

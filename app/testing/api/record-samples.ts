@@ -7,10 +7,15 @@ export function newRecord(
     category,
     details,
     person,
+    picture,
+    bannerGroup,
   }: {
     category: { id: number }
     details: number[]
     person: { businessPartnerId: number }
+    /** Key of a picture. */
+    picture: string
+    bannerGroup: number
   },
 ) {
   const mark = crypto.randomUUID().slice(0, 8)
@@ -50,6 +55,24 @@ export function newRecord(
       discounts: [10, 5],
       payment_term_days: 30,
       credit_limit: 50_000,
+    },
+    '/banner-groups': { code: `kampanya-${mark}`, title: 'Kampanyalar', layout: 'strip' },
+    '/banners': {
+      group_id: bannerGroup,
+      picture,
+      title: `Yeni mevsim ${mark}`,
+      text: 'Deri kordonlarda yeni renkler.',
+      link: '/deri-kordonlar',
+      link_type: 1,
+      audiences: ['retail', 'guests'],
+      begins_at: '2026-03-01T00:00:00.000+03:00',
+      position: 3,
+    },
+    '/galleries': {
+      title: `Bileklerde ${mark}`,
+      summary: 'Kordonlar saatlerin üzerinde.',
+      position: 4,
+      pictures: [{ picture, title: 'Toros', alt: 'Bilekte deri kordon' }],
     },
     '/coupons': {
       code: `YILBASI-${mark}`,

@@ -33,6 +33,8 @@ const shared = new Set([
   '/districts/{id}',
   '/cargos/{id}',
   '/faqs/{id}',
+  '/galleries/{id}',
+  '/banner-groups/{id}/banners',
   '/contents/{id}',
   // Anybody who knows the code of an order may pay it.
   '/orders/code/{code}',

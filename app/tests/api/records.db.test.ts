@@ -30,6 +30,9 @@ const writers: Record<string, StaffRole[]> = {
   '/cities': ['admin'],
   '/districts': ['admin'],
   '/cargos': ['admin'],
+  '/galleries': ['admin', 'content'],
+  '/banner-groups': ['admin', 'content'],
+  '/banners': ['admin', 'content'],
   '/coupons': ['admin', 'sales'],
   '/campaigns': ['admin', 'sales'],
   '/business-partner': ['admin', 'sales'],
@@ -104,8 +107,8 @@ describe.each(Object.entries(writers))('%s', (path, allowed) => {
   })
 })
 
-/** Only the staff sees customers, coupons and campaigns. */
-const isInner = (path: string) => /^\/(business-partner|coupons|campaigns)/.test(path)
+/** Only the staff sees customers, coupons, campaigns and banners that nobody is shown yet. */
+const isInner = (path: string) => /^\/(business-partner|coupons|campaigns|banner)/.test(path)
 
 /** Resources whose name differs from their path. */
 const tables: Record<string, string> = { '/cargos': 'carriers', '/business-partner': 'business_partners' }
