@@ -46,6 +46,10 @@ export type ListMeta = {
     total: number;
     start: number;
     length: number;
+    /** Aramalarda: büyük olasılıkla aranmak istenen; gelen ürünler buna uyar. */
+    meant?: string;
+    /** Aramalarda: hiçbir üründe geçmeyen sözcükler; gelen ürünler kalanlara uyar. */
+    left_out?: string[];
 };
 export type Category = {
     id: number;
@@ -4459,6 +4463,408 @@ export function getProductsByIdRecord({ id }: {
             code?: "overloaded" | "unavailable";
         };
     }>(`/api/products/${encodeURIComponent(id)}/record`, {
+        ...opts
+    });
+}
+/**
+ * Aramanın eş anlamlıları, alfabetik
+ */
+export function getSearchSynonyms({ uid, sessionId, start, length, ifNoneMatch }: {
+    uid?: string | null;
+    sessionId?: string | null;
+    start?: number;
+    length?: number;
+    ifNoneMatch?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                phrase: string;
+                meanings: string[];
+                both_ways: boolean;
+            }[];
+            meta: ListMeta;
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/search-synonyms${QS.query(QS.explode({
+        uid,
+        session_id: sessionId,
+        start,
+        length
+    }))}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-None-Match": ifNoneMatch
+        })
+    });
+}
+/**
+ * Eş anlamlı ekler; bir saniye içinde her yerde geçerlidir
+ */
+export function postSearchSynonyms({ body }: {
+    body: {
+        /** Müşterinin yazdığı: “nato”, “apple watch”. */
+        phrase: string;
+        /** Mağazadaki karşılıkları; birine uyan ürün bulunur. Bir karşılığın bütün sözcükleri aranır. */
+        meanings: string[];
+        /** Karşılıkları yazan da bu ürünleri bulur. */
+        both_ways?: boolean;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                phrase: string;
+                meanings: string[];
+                both_ways: boolean;
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "already_exists";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>("/api/search-synonyms", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * Bir eş anlamlı
+ */
+export function getSearchSynonymsById({ id, ifNoneMatch }: {
+    id: number;
+    ifNoneMatch?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                phrase: string;
+                meanings: string[];
+                both_ways: boolean;
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/search-synonyms/${encodeURIComponent(id)}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-None-Match": ifNoneMatch
+        })
+    });
+}
+/**
+ * Eş anlamlıyı değiştirir
+ */
+export function putSearchSynonymsById({ id, body }: {
+    id: number;
+    body: {
+        /** Müşterinin yazdığı: “nato”, “apple watch”. */
+        phrase: string;
+        /** Mağazadaki karşılıkları; birine uyan ürün bulunur. Bir karşılığın bütün sözcükleri aranır. */
+        meanings: string[];
+        /** Karşılıkları yazan da bu ürünleri bulur. */
+        both_ways?: boolean;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        /** Kaydın okunan hâli; her değişiklikte başka olur. */
+        revision: string;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                phrase: string;
+                meanings: string[];
+                both_ways: boolean;
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "already_exists" | "changed_meanwhile";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/search-synonyms/${encodeURIComponent(id)}`, oazapfts.json({
+        ...opts,
+        method: "PUT",
+        body
+    }));
+}
+/**
+ * Eş anlamlıyı siler
+ */
+export function deleteSearchSynonymsById({ id }: {
+    id: number;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                /** true: başka kayıtlar gösterdiği için silinmedi, yalnızca artık gösterilmez. */
+                kept: boolean;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "in_use";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/search-synonyms/${encodeURIComponent(id)}`, {
+        ...opts,
+        method: "DELETE"
+    });
+}
+/**
+ * Yazıldığı gibi sonuç bulamayan aramalar, en çok arananlar önce
+ */
+export function getMissedSearches({ uid, sessionId, start, length, $from, to }: {
+    uid?: string | null;
+    sessionId?: string | null;
+    start?: number;
+    length?: number;
+    $from?: string;
+    to?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                /** Aranan sözcükler, küçük harfle ve Türkçe harfler sadeleşmiş. */
+                query: string;
+                searches: number;
+                /** Bunlardan, düzeltilerek ya da bir sözcük bırakılarak ürün gösterilenler. */
+                helped: number;
+                first_day: string;
+                last_day: string;
+            }[];
+            meta: ListMeta;
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/missed-searches${QS.query(QS.explode({
+        uid,
+        session_id: sessionId,
+        start,
+        length,
+        "from": $from,
+        to
+    }))}`, {
         ...opts
     });
 }

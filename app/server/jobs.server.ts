@@ -7,7 +7,7 @@ import { keepSchedule, type Recurring } from '~/db/jobs/schedule.server'
 import { askForPayments } from './payments/card-payments.server'
 import { dropEnded } from '~/features/identity/identity.server'
 import { dropOldAnswers } from '~/http/calls/idempotency-store.server'
-import { refreshDuePrices } from '~/features/catalogue/catalogue.server'
+import { dropOldMissed, refreshDuePrices } from '~/features/catalogue/catalogue.server'
 import { dropOldDrafts } from '~/features/customers/customers.server'
 import {
   sendAccountMail,
@@ -86,6 +86,7 @@ const clockWork = {
     await dropEnded(deps.db, deps.clock())
     await dropOldAnswers(deps.db, deps.clock())
     await dropGivenUpJobs(deps.db, ['send-account-mail', 'send-deletion-mail'])
+    await dropOldMissed(deps.db)
   },
   'drop-old-drafts': async (deps: Deps) => {
     await dropOldDrafts(deps, deps.clock())

@@ -9,6 +9,7 @@ import { readConfig, type Config } from './config/config.server'
 import { followClock } from '~/db/clock.server'
 import { followChanges } from '~/db/change-listener.server'
 import { openDatabase } from '~/db/connection.server'
+import { writeMissed } from '~/features/catalogue/catalogue.server'
 import { loadDemoIfEmpty } from './demo.server'
 import { startEmbeddedPostgres } from '~/db/embedded/embedded.server'
 import { migrate } from '~/db/migrate.server'
@@ -109,6 +110,9 @@ async function startParts(config: Config, parts: AsyncDisposableStack, vite: Vit
   const server = await listen(app.fetch, config, vite?.middlewares)
   const jobs = startJobs(deps, database.pool)
   parts.defer(() => jobs.stop())
+  parts.defer(() =>
+    writeMissed(database.db).catch((err: unknown) => log.warn({ err }, 'counts of searches were lost')),
+  )
   return { server, stopAccepting: () => void (accepting = false) }
 }
 

@@ -157,6 +157,8 @@ function reads({
     '/banners': `/banners?group_id=${bannerGroup}`,
     '/contact-messages': '/contact-messages?status=open',
     '/coupons': '/coupons?length=5',
+    '/search-synonyms': '/search-synonyms?length=5',
+    '/missed-searches': '/missed-searches?from=2026-01-01&length=5',
     '/campaigns': '/campaigns',
     '/site/orders': '/site/orders',
     '/orders': '/orders?start=0&length=5',

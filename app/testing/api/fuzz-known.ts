@@ -132,6 +132,7 @@ const resources = [
   '/business-partner',
   '/business-partner-details',
   '/coupons',
+  '/search-synonyms',
   '/campaigns',
   '/galleries',
   '/banner-groups',

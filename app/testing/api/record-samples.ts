@@ -74,6 +74,11 @@ export function newRecord(
       position: 4,
       pictures: [{ picture, title: 'Toros', alt: 'Bilekte deri kordon' }],
     },
+    '/search-synonyms': {
+      phrase: `nato ${mark}`,
+      meanings: ['tek parça naylon'],
+      both_ways: false,
+    },
     '/coupons': {
       code: `YILBASI-${mark}`,
       title: 'Yılbaşı indirimi',

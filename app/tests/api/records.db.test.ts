@@ -34,6 +34,7 @@ const writers: Record<string, StaffRole[]> = {
   '/banner-groups': ['admin', 'content'],
   '/banners': ['admin', 'content'],
   '/coupons': ['admin', 'sales'],
+  '/search-synonyms': ['admin', 'content', 'sales'],
   '/campaigns': ['admin', 'sales'],
   '/business-partner': ['admin', 'sales'],
   '/business-partner-details': ['admin', 'sales'],
@@ -107,8 +108,9 @@ describe.each(Object.entries(writers))('%s', (path, allowed) => {
   })
 })
 
-/** Only the staff sees customers, coupons, campaigns and banners that nobody is shown yet. */
-const isInner = (path: string) => /^\/(business-partner|coupons|campaigns|banner)/.test(path)
+/** Only the staff sees customers, coupons, campaigns, synonyms, and banners that nobody is shown yet. */
+const isInner = (path: string) =>
+  /^\/(business-partner|coupons|campaigns|banner|search-synonyms)/.test(path)
 
 /** Resources whose name differs from their path. */
 const tables: Record<string, string> = { '/cargos': 'carriers', '/business-partner': 'business_partners' }
