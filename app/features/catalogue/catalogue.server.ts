@@ -35,6 +35,13 @@ export {
   searchCategories,
 } from './listing/categories.server'
 export { getFeatures, getProducts, listProducts }
+export {
+  type IndexedPage,
+  listIndexedCategories,
+  listProductParts,
+  readPartProducts,
+  readPartVersion,
+} from './indexing/sitemap.server'
 export { getOffersByCode } from './selling/offers-by-code.server'
 export { getStockFacts } from './selling/stock-facts.server'
 export { getVariantRows } from './reading/variant-rows.server'
