@@ -32,6 +32,7 @@ export {
   getCategoryIdsBelow,
   getCategoryPictures,
   getCategoryTree,
+  getMainCategory,
   searchCategories,
 } from './listing/categories.server'
 export { getFeatures, getProducts, listProducts }

@@ -7,6 +7,8 @@ import { type Block, type FillIn, parseMarkdown, plainText } from './markdown'
 import { pictureKeys } from './markdown-picture'
 import * as store from './store.server'
 
+export { plainText } from './markdown'
+
 type Page = { start: number; length: number }
 type Part<T> = { rows: T[]; total: number }
 

@@ -5,10 +5,10 @@ import { derivePicture, type PictureFile } from './derive.server'
 import type { FilePlace } from './store-files.server'
 import { pictureWidths, type PictureFormat } from './media'
 
-const address = /^\/media\/([0-9a-f]{16,64})\/(\d{3,4})\.(avif|webp)$/
+const address = /^\/media\/([0-9a-f]{16,64})\/(?:(\d{3,4})\.(avif|webp)|paylasim\.jpg)$/
 
 /**
- * Answers `/media/{hash}/{width}.{avif|webp}`; null for every other path. Throws Problem 404 for sizes and formats
+ * Answers `/media/{hash}/{width}.{avif|webp}` and `/media/{hash}/paylasim.jpg`; null for every other path. Throws Problem 404 for sizes and formats
  * outside the list, 405 for writes, 503 while the queue is full.
  */
 export async function servePicture(
@@ -38,15 +38,17 @@ export async function servePicture(
 
 function readAddress(path: string): PictureFile | null {
   const [, hash, digits, format] = address.exec(path) ?? []
+  if (hash && digits === undefined) return { hash, format: 'jpeg' }
   const width = pictureWidths.find((offered) => String(offered) === digits)
   return hash && width ? { hash, width, format: format as PictureFormat } : null
 }
 
 /** The address serves as the ETag: its hash is of the content, so the content never changes. */
-function headersOf({ hash, width, format }: PictureFile) {
+function headersOf(file: PictureFile) {
+  const size = 'width' in file ? file.width : 'paylasim'
   return {
     'cache-control': 'public, max-age=31536000, immutable',
-    etag: `"${hash}-${width}-${format}"`,
+    etag: `"${file.hash}-${size}-${file.format}"`,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   }

@@ -14,6 +14,14 @@ export const pictureWidths = [160, 320, 480, 640, 960, 1280] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 export type PictureFormat = 'avif' | 'webp'
 
+/** Size in px of the picture that other sites show for a shared link (Open Graph). */
+export const shareSize = { width: 1200, height: 630 } as const
+
+/** Address of a picture for shared links, a JPEG of `shareSize`. Its content never changes. */
+export function sharePath(hash: string): string {
+  return `/media/${hash}/paylasim.jpg`
+}
+
 /** Address of one derived file. Its content never changes. */
 export function picturePath(hash: string, width: PictureWidth, format: PictureFormat): string {
   return `/media/${hash}/${width}.${format}`

@@ -6,6 +6,7 @@ import type { IconName } from '~/ui/icons/icon-names'
 import { SectionHead } from '~/ui/stitch'
 import type { Route } from './+types/route'
 import { metaOf } from '../shared/page-meta'
+import { describePage } from '../shared/page-titles.server'
 import { contactText as text } from './text'
 
 /** Contact data and the seller's identity, which the law requires (6563, ETBİS). */
@@ -41,7 +42,10 @@ export async function loader({ context }: Route.LoaderArgs) {
       [text.conduct, company('conduct_rules')],
       [text.etbis, company('etbis')],
     ].filter(([, value]) => value?.trim()),
-    page: { title: text.title, description: text.description, canonical: `${origin}/contact` },
+    page: {
+      ...describePage(settings, 'contact', { name: text.title }, {}, { description: text.description }),
+      canonical: `${origin}/contact`,
+    },
   }
 }
 

@@ -1,19 +1,29 @@
 import type { Faq as Question } from '~/features/content/content'
 import { listFaqs } from '~/features/content/content.server'
+import { plainText } from '~/features/content/content.server'
 import { Markdown } from '~/features/content/ui/markdown'
+import { getSettings } from '~/features/settings/settings.server'
 import { shop } from '~/server/shop.server'
 import { Icon } from '~/ui/icons/icon'
 import { SectionHead } from '~/ui/stitch'
 import type { Route } from './+types/faq.route'
 import { metaOf } from '../shared/page-meta'
+import { describePage } from '../shared/page-titles.server'
+import { faqData } from '../shared/structured-data'
 import { text as texts } from '../shared/text'
 
 const text = texts.faq
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, origin } = context.get(shop)
-  const page = { title: text.title, description: text.description, canonical: `${origin}/sss` }
-  return { questions: await listFaqs(db), page }
+  const [questions, settings] = await Promise.all([listFaqs(db), getSettings(db)])
+  const answered = questions.map(({ question, answer }) => ({ question, answer: plainText(answer) }))
+  const page = {
+    ...describePage(settings, 'faq', { name: text.title }, {}, { description: text.description }),
+    canonical: `${origin}/sss`,
+    data: questions.length > 0 ? [faqData(answered)] : [],
+  }
+  return { questions, page }
 }
 
 export const meta = metaOf

@@ -116,6 +116,7 @@ function reads({ goods, category, showcase, person, partnerId }: SampleFacts): R
     '/site/notifications/get-last': '/site/notifications/get-last',
     '/coupons': '/coupons?length=5',
     '/campaigns': '/campaigns',
+    '/redirects': '/redirects?length=5',
     '/site/orders': '/site/orders',
     '/orders': '/orders?start=0&length=5',
     '/payment-notices': '/payment-notices?start=0&length=5',

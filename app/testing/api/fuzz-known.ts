@@ -125,6 +125,7 @@ const resources = [
   '/business-partner-details',
   '/coupons',
   '/campaigns',
+  '/redirects',
 ]
 
 /**

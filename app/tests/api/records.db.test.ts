@@ -32,6 +32,7 @@ const writers: Record<string, StaffRole[]> = {
   '/cargos': ['admin'],
   '/coupons': ['admin', 'sales'],
   '/campaigns': ['admin', 'sales'],
+  '/redirects': ['admin', 'content'],
   '/business-partner': ['admin', 'sales'],
   '/business-partner-details': ['admin', 'sales'],
 }
@@ -104,8 +105,8 @@ describe.each(Object.entries(writers))('%s', (path, allowed) => {
   })
 })
 
-/** Only the staff sees customers, coupons and campaigns. */
-const isInner = (path: string) => /^\/(business-partner|coupons|campaigns)/.test(path)
+/** Only the staff sees customers, coupons, campaigns and redirects. */
+const isInner = (path: string) => /^\/(business-partner|coupons|campaigns|redirects)/.test(path)
 
 /** Resources whose name differs from their path. */
 const tables: Record<string, string> = { '/cargos': 'carriers', '/business-partner': 'business_partners' }
