@@ -121,6 +121,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
       <title>{title ?? text.errorTitle}</title>
+      <meta name="robots" content="noindex" />
       {shell && title ? (
         <PageLayout shell={shell}>
           {isMissing ? (
