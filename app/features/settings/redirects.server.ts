@@ -11,8 +11,8 @@ export type RedirectRow = typeof redirects.$inferSelect
 export type RedirectStatus = 301 | 302 | 308 | 410
 /** `to`: null for a page that is gone (410). */
 export type RedirectInput = { from: string; to: string | null; status: RedirectStatus }
-/** Where a path leads that no page has; null: the page is gone. */
-export type Redirected = { to: string; status: number } | { to: null; status: 410 }
+/** Where a path leads that no page has; null: the page is gone. `ofQuery`: the old address has a query. */
+export type Redirected = { to: string; status: number; ofQuery?: true } | { to: null; status: 410 }
 
 /** The stored redirect of a path, or null. One for the path with this query comes first. */
 export async function findRedirect(db: Db, pathname: string, search = ''): Promise<Redirected | null> {
@@ -20,13 +20,14 @@ export async function findRedirect(db: Db, pathname: string, search = ''): Promi
   if (path === null) return null
   const asked = [path, ...(search.length > 1 && search.length <= 500 ? [path + search] : [])]
   const [row] = await db
-    .select({ to: redirects.toPath, status: redirects.status })
+    .select({ from: redirects.fromPath, to: redirects.toPath, status: redirects.status })
     .from(redirects)
     .where(sql`${redirects.fromPath} = any(${sql.param(asked)}::text[])`)
     .orderBy(sql`length(${redirects.fromPath}) desc`)
     .limit(1)
   if (!row) return null
-  return row.to === null ? { to: null, status: 410 } : { to: row.to, status: row.status }
+  if (row.to === null) return { to: null, status: 410 }
+  return { to: row.to, status: row.status, ...(row.from === path ? {} : { ofQuery: true as const }) }
 }
 
 /** Records pages that the shop no longer shows: their addresses answer 410. */

@@ -15,7 +15,8 @@ export async function elsewhere(db: Db, path: string, search: string) {
   if (stored === null) return data(null, 404)
   if (stored.to === null) return data(await describeGone(db, path), 410)
   const to = await lastAddress(db, stored.to)
-  return redirect(to.includes('?') ? to : to + publicPart(search), stored.status)
+  const keepsQuery = !stored.ofQuery && !to.includes('?')
+  return redirect(keepsQuery ? to + publicPart(search) : to, stored.status)
 }
 
 /** The address of a content at once: its short link would redirect again. */
