@@ -1,5 +1,5 @@
 /** An email as /dev/mail shows it. */
-export type ReadLetter = {
+export type ReadEmail = {
   subject: string
   from: string
   to: string
@@ -9,7 +9,7 @@ export type ReadLetter = {
 }
 
 /** The parsed email, from a file that `fileMail` wrote: MIME with parts in quoted-printable, base64 or plain. */
-export function readLetter(eml: string): ReadLetter {
+export function readEmail(eml: string): ReadEmail {
   const { headers } = splitPart(eml)
   const parts = leavesOf(eml)
   const content = (type: string) => parts.find((part) => part.type === type)?.content ?? ''

@@ -9,7 +9,7 @@ import { readShopCommand, type ShopCommand, shopShapes } from './shop-arguments'
 import { text } from './text'
 import { readTicketCommand, type TicketCommand, ticketShapes } from './ticket-arguments'
 
-export type TermsWish = {
+export type TermsInput = {
   list?: string
   discounts?: number[]
   term?: number
@@ -25,7 +25,7 @@ export type AdminCommand =
   | RedirectCommand
   | { name: 'list'; approval: Approval | null }
   | { name: 'show'; partner: string }
-  | { name: 'approve'; partner: string; terms: TermsWish }
+  | { name: 'approve'; partner: string; terms: TermsInput }
   | { name: 'refuse' | 'suspend' | 'ask'; partner: string; reason: string }
   | { name: 'role'; email: string; role: StaffRole | null }
   | { name: 'partner'; partner: string; email: string; role: PartnerRole; orderLimit: number | null }
@@ -118,7 +118,7 @@ function readApproval(
   [partner]: [string, string],
   { list, discounts, term, limit, representative }: Options,
 ): AdminCommand | Refusal {
-  const terms: TermsWish = { list, representative }
+  const terms: TermsInput = { list, representative }
   if (discounts !== undefined) {
     const chain = readDiscounts(discounts)
     if (!chain) return { error: text.badDiscounts(discounts) }

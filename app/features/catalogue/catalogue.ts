@@ -117,7 +117,7 @@ export type StockFacts = {
   path: string
   /** Pieces that can be sold now: on hand minus reserved. */
   available: number
-  /** The variety that a visitor must see to buy it (`Visitor.sees`); null: nobody may. */
+  /** The variety that a visitor must see to buy it (`Visitor.sees`); null: no visitor may. */
   level: number | null
 }
 
@@ -173,6 +173,7 @@ export type ProductDetail = {
 
 export const sorts = ['onerilen', 'yeni', 'fiyat-artan', 'fiyat-azalan', 'ad'] as const
 export type Sort = (typeof sorts)[number]
+/** True for the two orders by price, which depend on the visitor's price list. */
 export const isByPrice = (sort: Sort) => sort === 'fiyat-artan' || sort === 'fiyat-azalan'
 
 /** The question of a list page; all of it comes from the address. */

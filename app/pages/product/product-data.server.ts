@@ -63,7 +63,7 @@ const lastDay = (until: string) => dayInIstanbul(new Date(Date.parse(until) - 1)
 /** Whether a barcode is a GTIN of 8, 12, 13 or 14 digits with a right check digit (GS1 General Specifications §7.9). */
 export function isGtin(barcode: string): boolean {
   if (!/^(\d{8}|\d{12,14})$/.test(barcode)) return false
-  const digits = [...barcode].map(Number).reverse()
+  const digits = [...barcode].map(Number).toReversed()
   const sum = digits.slice(1).reduce((total, digit, i) => total + digit * (i % 2 === 0 ? 3 : 1), 0)
   return (10 - (sum % 10)) % 10 === digits[0]
 }

@@ -8,7 +8,7 @@ import { openLists, putCategory, putProduct } from '~/features/catalogue/testing
 import { listLater, listNow } from '~/features/catalogue/write/write-listing.server'
 import { contents } from '~/features/content/tables.server'
 import { saveSettings } from '~/features/settings/settings.server'
-import { Problem } from '~/http/answering/problem.server'
+import type { Problem } from '~/http/answering/problem.server'
 import { readConfig } from '../config/config.server'
 import { serveSearchEngines } from './search-engines.server'
 

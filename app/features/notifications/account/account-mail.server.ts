@@ -1,6 +1,6 @@
 import type { AccountMail } from '~/features/identity/identity.server'
 import type { Deps } from '~/server/shop.server'
-import { writeAccountLetter } from './account-letter'
+import { writeAccountEmail } from './account-email'
 import { shopOrigin } from '../sending/shop-origin.server'
 import { sendShortMail } from '../sending/short-mail.server'
 
@@ -15,7 +15,7 @@ export async function sendAccountMail(
 ): Promise<void> {
   const origin = shopOrigin(deps.config)
   const write = (name: string, link: string) =>
-    sendShortMail(deps, email, `account-${kind}.${id}`, writeAccountLetter(kind, { name, link }))
+    sendShortMail(deps, email, `account-${kind}.${id}`, writeAccountEmail(kind, { name, link }))
   if (kind === 'changed') return write('', `${origin}/user/forgot`)
   const delivery = await deps.identity.beginReset(email)
   if (delivery?.by !== 'shop') return

@@ -1,8 +1,8 @@
 import type { DeletionMail } from '~/features/customers/customers.server'
-import { getDeletionForLetter } from '~/features/customers/customers.server'
+import { getDeletionForEmail } from '~/features/customers/customers.server'
 import { getSettings } from '~/features/settings/settings.server'
 import type { Deps } from '~/server/shop.server'
-import { writeDeletionLetter, writeForgottenLetter } from './deletion-letter'
+import { writeDeletionEmail, writeForgottenEmail } from './deletion-email'
 import { shopOrigin } from '../sending/shop-origin.server'
 import { sendShortMail } from '../sending/short-mail.server'
 
@@ -15,9 +15,9 @@ export async function sendDeletionMail(
   mail: DeletionMail,
 ): Promise<void> {
   const id = `deletion-${mail.to}.${mail.requestId}`
-  if (mail.to === 'forgotten') return sendShortMail(deps, mail.email, id, writeForgottenLetter(mail.name))
-  const request = await getDeletionForLetter(deps.db, mail.requestId)
+  if (mail.to === 'forgotten') return sendShortMail(deps, mail.email, id, writeForgottenEmail(mail.name))
+  const request = await getDeletionForEmail(deps.db, mail.requestId)
   const to = mail.to === 'shop' ? (await getSettings(deps.db)).get('company', 'email') : request?.email
   if (!request || !to) return
-  await sendShortMail(deps, to, id, writeDeletionLetter(mail.to, request, shopOrigin(deps.config)))
+  await sendShortMail(deps, to, id, writeDeletionEmail(mail.to, request, shopOrigin(deps.config)))
 }

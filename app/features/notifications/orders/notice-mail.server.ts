@@ -1,7 +1,7 @@
 import { findNotice } from '~/features/fulfilment/fulfilment.server'
 import { getSettings } from '~/features/settings/settings.server'
 import type { Deps } from '~/server/shop.server'
-import { writeNoticeLetter } from './notice-letter'
+import { writeNoticeEmail } from './notice-email'
 import { sendShortMail } from '../sending/short-mail.server'
 
 /** Emails a transfer notice to the shop's address; skips one that was decided meanwhile. */
@@ -12,5 +12,5 @@ export async function sendNoticeMail(
   const notice = await findNotice(deps.db, noticeId)
   const to = (await getSettings(deps.db)).get('company', 'email')
   if (!notice || notice.state !== 'waiting' || !to) return
-  await sendShortMail(deps, to, `notice.${noticeId}`, writeNoticeLetter(notice, notice.code))
+  await sendShortMail(deps, to, `notice.${noticeId}`, writeNoticeEmail(notice, notice.code))
 }

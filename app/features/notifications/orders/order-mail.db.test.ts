@@ -17,7 +17,7 @@ import { saveSettings } from '~/features/settings/settings.server'
 import { runJobs } from '~/server/jobs.server'
 import { createLog } from '~/server/log.server'
 import type { Deps } from '~/server/shop.server'
-import { type Letter, smtpMail } from '../sending/mail.server'
+import { type Email, smtpMail } from '../sending/mail.server'
 import { sendOrderMail } from '../notifications.server'
 import { openSmtpSink } from '../testing/smtp-sink'
 
@@ -64,8 +64,8 @@ const letTimePass = () =>
   db.execute(
     sql`update graphile_worker._private_jobs set run_at = now() where task_id = (select id from graphile_worker._private_tasks where identifier = 'send-order-mail')`,
   )
-const messageIds = (letters: readonly string[]) =>
-  letters.map((letter) => /^Message-ID: (.+)$/im.exec(letter)?.[1]?.trim())
+const messageIds = (emails: readonly string[]) =>
+  emails.map((message) => /^Message-ID: (.+)$/im.exec(message)?.[1]?.trim())
 
 describe('the order email', () => {
   it('is sent once the order is placed, to its buyer, with a Message-ID made of the order', async () => {
@@ -75,16 +75,16 @@ describe('the order email', () => {
     await sink.close()
     expect(await waiting()).toEqual([])
     expect(sink.recipients).toEqual(['<ayse@alici.example>'])
-    expect(messageIds(sink.letters)).toEqual([`<order-placed.${code}@vitrin.example>`])
-    const [letter] = sink.letters
-    expect(letter).toMatch(/^From: Vitrin <destek@ornek\.example>$/m)
-    expect(letter).toContain('multipart/alternative')
+    expect(messageIds(sink.emails)).toEqual([`<order-placed.${code}@vitrin.example>`])
+    const [message] = sink.emails
+    expect(message).toMatch(/^From: Vitrin <destek@ornek\.example>$/m)
+    expect(message).toContain('multipart/alternative')
   })
 
   it('comes from the shop: its own name and address, or otherwise its host', async () => {
     const code = await newOrder()
     const senders: unknown[] = []
-    const mail = { send: async ({ from }: Letter) => void senders.push(from) }
+    const mail = { send: async ({ from }: Email) => void senders.push(from) }
     const deps = { db, config, secret, mail } as unknown as Deps
     const call = (value: string) =>
       transaction(db, (db) =>
@@ -107,14 +107,14 @@ describe('the order email', () => {
   it('links to the order, and has contracts, totals, IBAN and deadline in HTML and plain text', async () => {
     const code = await newOrder()
     const sent: { html: string; text: string; subject: string }[] = []
-    const mail = { send: async (letter: (typeof sent)[number]) => void sent.push(letter) }
+    const mail = { send: async (message: (typeof sent)[number]) => void sent.push(message) }
     await sendOrderMail({ ...depsOf('smtp://127.0.0.1:1'), mail }, code)
-    const [letter] = sent
-    expect(letter?.subject).toBe(`Siparişiniz ödemenizi bekliyor: ${code}`)
-    const [, signature] = /siparis\/\w+\?imza=([\w-]+)/.exec(letter!.text)!
-    expect(letter!.html).toContain(`https://vitrin.example/siparis/${code}?imza=${signature}`)
+    const [message] = sent
+    expect(message?.subject).toBe(`Siparişiniz ödemenizi bekliyor: ${code}`)
+    const [, signature] = /siparis\/\w+\?imza=([\w-]+)/.exec(message!.text)!
+    expect(message!.html).toContain(`https://vitrin.example/siparis/${code}?imza=${signature}`)
     expect(await getOrderBySignedLink(db, { code, signature: signature!, secret })).toMatchObject({ code })
-    for (const form of [letter!.text, letter!.html]) {
+    for (const form of [message!.text, message!.html]) {
       for (const fact of [
         code,
         '249,90 TL',
@@ -133,7 +133,7 @@ describe('the order email', () => {
     const code = await newOrder(cashOnDelivery)
     const sent: { html: string; text: string }[] = []
     await sendOrderMail(
-      { ...depsOf('smtp://127.0.0.1:1'), mail: { send: async (letter) => void sent.push(letter) } },
+      { ...depsOf('smtp://127.0.0.1:1'), mail: { send: async (message) => void sent.push(message) } },
       code,
     )
     const { contracts } = (await getOrder(db, code))!
@@ -151,7 +151,7 @@ describe('the order email', () => {
     await settleOrder(db, { code, actor: 'bank', reason: 'paid', now: new Date() })
     const sent: { text: string }[] = []
     await sendOrderMail(
-      { ...depsOf('smtp://127.0.0.1:1'), mail: { send: async (letter) => void sent.push(letter) } },
+      { ...depsOf('smtp://127.0.0.1:1'), mail: { send: async (message) => void sent.push(message) } },
       code,
     )
     expect(sent[0]!.text).not.toContain('IBAN: TR')
@@ -159,7 +159,7 @@ describe('the order email', () => {
   })
 
   it('is not written for a missing order', async () => {
-    const mail = { send: () => Promise.reject(new Error('A letter without an order')) }
+    const mail = { send: () => Promise.reject(new Error('An email without an order')) }
     await expect(
       sendOrderMail({ ...depsOf('smtp://127.0.0.1:1'), mail }, 'YOK23456789'),
     ).resolves.toBeUndefined()
@@ -182,7 +182,7 @@ describe('an email is sent at least once, and its copies are recognisable (promi
     await work(depsOf(up.url))
     await up.close()
     expect(await waiting()).toEqual([])
-    expect(messageIds(up.letters)).toEqual([`<order-placed.${code}@vitrin.example>`])
+    expect(messageIds(up.emails)).toEqual([`<order-placed.${code}@vitrin.example>`])
   })
 
   it('when the mail server is busy (4xx), and when the connection drops after the email was accepted', async () => {
@@ -191,7 +191,7 @@ describe('an email is sent at least once, and its copies are recognisable (promi
     const code = await newOrder()
     await work(depsOf(sink.url))
     expect(await waiting()).toMatchObject([{ attempts: 1, last_error: expect.stringContaining('451') }])
-    expect(sink.letters).toEqual([])
+    expect(sink.emails).toEqual([])
     await letTimePass()
     await work(depsOf(sink.url))
     expect(await waiting()).toMatchObject([{ attempts: 2 }])
@@ -200,7 +200,7 @@ describe('an email is sent at least once, and its copies are recognisable (promi
     await sink.close()
     expect(await waiting()).toEqual([])
     const id = `<order-placed.${code}@vitrin.example>`
-    expect(messageIds(sink.letters)).toEqual([id, id])
+    expect(messageIds(sink.emails)).toEqual([id, id])
   })
 
   it('for each of 20 orders while the server refuses every second try', async () => {
@@ -214,7 +214,7 @@ describe('an email is sent at least once, and its copies are recognisable (promi
       await work(depsOf(sink.url))
     }
     await sink.close()
-    expect(new Set(messageIds(sink.letters))).toEqual(
+    expect(new Set(messageIds(sink.emails))).toEqual(
       new Set(codes.map((code) => `<order-placed.${code}@vitrin.example>`)),
     )
   })

@@ -14,7 +14,7 @@ export async function sendOrderNews(
   const order = await getFullOrder(deps.db, orderCode)
   if (!order) return
   const link = orderLink(shopOrigin(deps.config), deps.secret, order.code)
-  const letter = writeNews(order, news, of, link)
-  if (letter)
-    await sendShortMail(deps, order.email, `order-${news}.${order.code}${of ? `.${of}` : ''}`, letter)
+  const message = writeNews(order, news, of, link)
+  if (message)
+    await sendShortMail(deps, order.email, `order-${news}.${order.code}${of ? `.${of}` : ''}`, message)
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { FullOrder } from '~/features/fulfilment/fulfilment'
 import { writeNews } from './order-news'
-import { completeLetter, toPlainShortLetter } from '../letter/short-letter'
-import { toHtmlShortLetter } from '../letter/short-letter-html'
+import { completeEmail, toPlainShortEmail } from '../email/short-email'
+import { toHtmlShortEmail } from '../email/short-email-html'
 
 const at = new Date('2026-11-20T10:00:00Z')
 const nasty = `<script>alert('Iğdır')</script>`
@@ -57,7 +57,7 @@ const order = {
 } as unknown as FullOrder
 const link = 'https://vitrin.example/siparis/K7RM2XQ9TBC?imza=a'
 
-const letters: [Parameters<typeof writeNews>[1], number | undefined, string][] = [
+const emails: [Parameters<typeof writeNews>[1], number | undefined, string][] = [
   ['paid', undefined, 'Ödemeniz bize ulaştı'],
   ['preparing', undefined, 'hazırlamaya başladık'],
   ['shipped', 5, 'Takip numarası: 12 34'],
@@ -76,14 +76,14 @@ const letters: [Parameters<typeof writeNews>[1], number | undefined, string][] =
 ]
 
 describe('emails about the progress of an order', () => {
-  test.each(letters)(
+  test.each(emails)(
     '%s %s say so, in plain text as in HTML, and link to the order',
     async (news, of, sentence) => {
       const written = writeNews(order, news, of, link)!
-      const letter = completeLetter(written, { name: 'Örnek', lines: ['Örnek Ltd.'] })
-      const plain = toPlainShortLetter(letter)
-      const html = await toHtmlShortLetter(letter)
-      expect(letter.subject).toContain(order.code)
+      const message = completeEmail(written, { name: 'Örnek', lines: ['Örnek Ltd.'] })
+      const plain = toPlainShortEmail(message)
+      const html = await toHtmlShortEmail(message)
+      expect(message.subject).toContain(order.code)
       expect(plain).toContain(sentence)
       expect(plain).toContain(link)
       expect(plain).not.toMatch(/undefined|null|\[object/)

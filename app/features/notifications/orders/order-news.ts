@@ -9,9 +9,9 @@ import { paymentTypes } from '~/features/payments/payments'
 import { formatDateTime, formatDay } from '~/kernel/dates'
 import { formatNumber, formatPrice } from '~/kernel/turkish'
 import { text } from './order-news-mail.text'
-import type { ShortMail } from '../letter/short-letter'
+import type { ShortEmail } from '../email/short-email'
 
-type Told = Pick<ShortMail, 'subject' | 'paragraphs'> & Partial<ShortMail>
+type Told = Pick<ShortEmail, 'subject' | 'paragraphs'> & Partial<ShortEmail>
 /** The kind of news. `of` identifies its parcel, return step or refund. */
 type Kind =
   | ('paid' | 'preparing' | 'shipped' | 'delivered' | 'cancelled' | 'return' | 'refunded')
@@ -23,7 +23,7 @@ export function writeNews(
   news: Kind,
   of: number | undefined,
   link: string,
-): ShortMail | null {
+): ShortEmail | null {
   const told = tell(order, news, of, link)
   return (
     told && {

@@ -1,7 +1,7 @@
 import { findOpenRefund } from '~/features/payments/payments.server'
 import { getSettings } from '~/features/settings/settings.server'
 import type { Deps } from '~/server/shop.server'
-import { writeRefundLetter } from './refund-letter'
+import { writeRefundEmail } from './refund-email'
 import { sendShortMail } from '../sending/short-mail.server'
 
 /** Emails the shop about a refund to a card that failed; skips one that has ended. */
@@ -11,5 +11,5 @@ export async function sendRefundMail(
 ): Promise<void> {
   const refund = await findOpenRefund(deps.db, refundId)
   const to = (await getSettings(deps.db)).get('company', 'email')
-  if (refund && to) await sendShortMail(deps, to, `refund.${refundId}`, writeRefundLetter(refund))
+  if (refund && to) await sendShortMail(deps, to, `refund.${refundId}`, writeRefundEmail(refund))
 }

@@ -1,10 +1,10 @@
 import type { Settings } from '~/features/settings/settings.server'
-import type { Seller } from '../letter/letter'
-import type { Letter } from './mail.server'
+import type { Seller } from '../email/email'
+import type { Email } from './mail.server'
 import { text } from '../text'
 
 /** The sender: the shop's own address, so that answers arrive, or else an address of its host. */
-export function senderOf(settings: Settings, hostname: string): Letter['from'] {
+export function senderOf(settings: Settings, hostname: string): Email['from'] {
   return { name: nameOf(settings), address: settings.get('company', 'email') || `siparis@${hostname}` }
 }
 

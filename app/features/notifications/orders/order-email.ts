@@ -4,13 +4,13 @@ import { formatNumber, formatPrice } from '~/kernel/turkish'
 import { type SummaryRow, summarise } from '~/features/basket/basket'
 import { formatAddress, orderStatuses, type Order } from '~/features/orders/orders'
 import { paymentTypes } from '~/features/payments/payments'
-import type { Seller } from '../letter/letter'
+import type { Seller } from '../email/email'
 import { text } from '../text'
 
 export type Row = readonly [label: string, value: string]
 
 /** The content of the order email as text, in order; the HTML and the plain version are made of it. */
-export type OrderLetter = {
+export type OrderEmail = {
   subject: string
   greeting: string
   intro: string
@@ -30,10 +30,10 @@ export type OrderLetter = {
 }
 
 /** The order email. `link` is signed. */
-export function writeOrderLetter(
+export function writeOrderEmail(
   order: Order,
   { link, seller }: { link: string; seller: Seller },
-): OrderLetter {
+): OrderEmail {
   const kind = kindOf(order)
   return {
     subject: text.subject[kind](order.code),
@@ -74,7 +74,7 @@ function factsOf({ code, placedAt, payment, carrier, address, note }: Order): Ro
   ])
 }
 
-function transferOf({ bankAccounts, code, grandTotal, expiresAt }: Order): OrderLetter['transfer'] {
+function transferOf({ bankAccounts, code, grandTotal, expiresAt }: Order): OrderEmail['transfer'] {
   if (bankAccounts.length === 0) return null
   return {
     rows: filled([
@@ -90,7 +90,7 @@ function transferOf({ bankAccounts, code, grandTotal, expiresAt }: Order): Order
   }
 }
 
-function totalsOf(order: Order): Pick<OrderLetter, 'totals' | 'total' | 'kdv'> {
+function totalsOf(order: Order): Pick<OrderEmail, 'totals' | 'total' | 'kdv'> {
   const { rows, total, kdv } = summarise(order)
   const toRow = ({ name, shown }: SummaryRow): Row => [name, shown]
   return { totals: rows.map(toRow), total: [text.total, total.shown], kdv: kdv.map(toRow) }

@@ -1,16 +1,16 @@
 import { Button, Link, render, Section, Text } from 'react-email'
-import { LetterFrame } from './letter-frame'
-import { letterStyles as styles } from './letter-style'
-import type { ShortLetter } from './short-letter'
+import { EmailFrame } from './email-frame'
+import { emailStyles as styles } from './email-style'
+import type { CompleteEmail } from './short-email'
 
 /** A short email as an HTML document. */
-export function toHtmlShortLetter(letter: ShortLetter): Promise<string> {
-  return render(<Letter {...letter} />)
+export function toHtmlShortEmail(message: CompleteEmail): Promise<string> {
+  return render(<Email {...message} />)
 }
 
-function Letter({ greeting, paragraphs, list, quote, action, also, hint, ...frame }: ShortLetter) {
+function Email({ greeting, paragraphs, list, quote, action, also, hint, ...frame }: CompleteEmail) {
   return (
-    <LetterFrame {...frame} preview={paragraphs.join(' ')}>
+    <EmailFrame {...frame} preview={paragraphs.join(' ')}>
       <Text style={styles.text}>{greeting}</Text>
       {paragraphs.map((paragraph) => (
         <Text key={paragraph} style={styles.text}>
@@ -36,7 +36,7 @@ function Letter({ greeting, paragraphs, list, quote, action, also, hint, ...fram
           {hint}
         </Text>
       )}
-    </LetterFrame>
+    </EmailFrame>
   )
 }
 

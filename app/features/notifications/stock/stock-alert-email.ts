@@ -1,11 +1,11 @@
 import { daysToConfirm } from '~/features/stock-alerts/stock-alerts'
-import type { ShortMail } from '../letter/short-letter'
+import type { ShortEmail } from '../email/short-email'
 import { text } from './stock-alert-mail.text'
 
 type Goods = { productName: string; variantName: string }
 
 /** The email that asks a guest to confirm an alert. `link`: the alert's own page. */
-export function writeConfirmation({ productName, variantName }: Goods, link: string): ShortMail {
+export function writeConfirmation({ productName, variantName }: Goods, link: string): ShortEmail {
   const { subject, paragraphs, action, hint } = text.confirm
   return {
     subject: subject(productName),
@@ -20,7 +20,7 @@ export function writeConfirmation({ productName, variantName }: Goods, link: str
 export function writeReturned(
   { productName, variantName }: Goods,
   { product, stop }: { product: string; stop: string },
-): ShortMail {
+): ShortEmail {
   const { subject, paragraphs, action, stop: stopLabel, hint } = text.returned
   return {
     subject: subject(productName),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { FullOrder } from '~/features/fulfilment/fulfilment'
-import { writeOrderLetter } from './order-letter'
-import { toHtmlLetter } from './order-letter-html'
-import { toPlainLetter } from './order-letter-plain'
+import { writeOrderEmail } from './order-email'
+import { toHtmlEmail } from './order-email-html'
+import { toPlainEmail } from './order-email-plain'
 
 const nasty = `"><script>alert('Iğdır')</script>`
 const order: FullOrder = {
@@ -89,12 +89,12 @@ const order: FullOrder = {
   bankAccounts: [],
   cancellable: true,
 }
-const made = writeOrderLetter(order, {
+const made = writeOrderEmail(order, {
   link: 'https://vitrin.example/siparis/K7?imza=a',
   seller: { name: 'Örnek', lines: ['Örnek Ltd.', 'destek@ornek.example'] },
 })
-const { html } = await toHtmlLetter(made)
-const plain = toPlainLetter(made)
+const { html } = await toHtmlEmail(made)
+const plain = toPlainEmail(made)
 
 describe('the order email', () => {
   test('has the same content in HTML and plain text', () => {
@@ -136,7 +136,7 @@ describe('the order email', () => {
   test('links to the rest of its lines when it is too long, and attaches the contracts as files', async () => {
     const lines = Array.from({ length: 500 }, (_, id) => ({ ...order.lines[0]!, id }))
     const contracts = [{ ...order.contracts[0]!, html: '<p>sözleşme</p>'.repeat(5_000) }]
-    const long = await toHtmlLetter({ ...made, ...writeOrderLetter({ ...order, lines, contracts }, made) })
+    const long = await toHtmlEmail({ ...made, ...writeOrderEmail({ ...order, lines, contracts }, made) })
     expect(long.attached).toBe(true)
     expect(Buffer.byteLength(long.html)).toBeLessThan(100_000)
     expect(long.html).toContain('ve 440 ürün daha')
@@ -155,7 +155,7 @@ describe('the order email', () => {
     [{ status: 1, payment: { type: 3, name: 'Açık hesap' } }, 'Siparişiniz alındı: K7RM2XQ9TBC'],
   ]
   test.each(subjects)('shows the status of the order at the time of writing: %j', (change, subject) => {
-    const letter = writeOrderLetter({ ...order, ...change }, { link: '', seller: { name: '', lines: [] } })
-    expect(letter.subject).toBe(subject)
+    const message = writeOrderEmail({ ...order, ...change }, { link: '', seller: { name: '', lines: [] } })
+    expect(message.subject).toBe(subject)
   })
 })

@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react'
 import { Button, Column, Heading, Hr, render, Row, Section, Text } from 'react-email'
-import { styleContract } from '../letter/contract-style'
-import { LetterFrame } from '../letter/letter-frame'
-import { letterStyles } from '../letter/letter-style'
-import type { OrderLetter, Row as Pair } from './order-letter'
+import { styleContract } from '../email/contract-style'
+import { EmailFrame } from '../email/email-frame'
+import { emailStyles } from '../email/email-style'
+import type { OrderEmail, Row as Pair } from './order-email'
 import { text } from '../text'
 
 const styles = {
-  ...letterStyles,
+  ...emailStyles,
   heading: { fontSize: '18px', lineHeight: '26px', margin: '24px 0 8px' },
   label: {
     color: '#55514a',
@@ -36,32 +36,32 @@ const mostLines = 60
  * The order email as an HTML document. `attached`: the contracts would make it too long and must be attached as
  * files.
  */
-export async function toHtmlLetter(letter: OrderLetter): Promise<{ html: string; attached: boolean }> {
-  const html = await render(<Letter letter={letter} attached={false} />)
+export async function toHtmlEmail(message: OrderEmail): Promise<{ html: string; attached: boolean }> {
+  const html = await render(<Email message={message} attached={false} />)
   if (Buffer.byteLength(html) <= mostBytes) return { html, attached: false }
-  return { html: await render(<Letter letter={letter} attached />), attached: true }
+  return { html: await render(<Email message={message} attached />), attached: true }
 }
 
-function Letter({ letter, attached }: { letter: OrderLetter; attached: boolean }) {
-  const { subject, seller, signature } = letter
+function Email({ message, attached }: { message: OrderEmail; attached: boolean }) {
+  const { subject, seller, signature } = message
   return (
-    <LetterFrame
+    <EmailFrame
       {...{ subject, seller, signature }}
-      preview={letter.intro}
-      below={<Contracts contracts={letter.contracts} attached={attached} />}
+      preview={message.intro}
+      below={<Contracts contracts={message.contracts} attached={attached} />}
     >
-      <Text style={styles.text}>{letter.greeting}</Text>
-      <Text style={styles.text}>{letter.intro}</Text>
-      <Pairs rows={letter.facts} />
-      {letter.transfer && <Transfer {...letter.transfer} />}
-      <Goods letter={letter} />
-      <Button href={letter.link} className="l-button" style={styles.button}>
+      <Text style={styles.text}>{message.greeting}</Text>
+      <Text style={styles.text}>{message.intro}</Text>
+      <Pairs rows={message.facts} />
+      {message.transfer && <Transfer {...message.transfer} />}
+      <Goods message={message} />
+      <Button href={message.link} className="l-button" style={styles.button}>
         {text.open}
       </Button>
       <Text className="l-detail" style={{ ...styles.detail, margin: '12px 0 0' }}>
         {text.openHint}
       </Text>
-    </LetterFrame>
+    </EmailFrame>
   )
 }
 
@@ -82,7 +82,7 @@ function Pairs({ rows }: { rows: Pair[] }) {
   )
 }
 
-function Transfer({ rows, accounts }: NonNullable<OrderLetter['transfer']>) {
+function Transfer({ rows, accounts }: NonNullable<OrderEmail['transfer']>) {
   return (
     <Section className="l-box" style={styles.box}>
       <Heading as="h2" style={{ ...styles.heading, margin: '0 0 8px' }}>
@@ -101,7 +101,7 @@ function Transfer({ rows, accounts }: NonNullable<OrderLetter['transfer']>) {
   )
 }
 
-function Goods({ letter: { lines, totals, total, kdv } }: { letter: OrderLetter }) {
+function Goods({ message: { lines, totals, total, kdv } }: { message: OrderEmail }) {
   const more = lines.length - mostLines
   return (
     <Section style={{ marginBottom: '24px' }}>
@@ -138,7 +138,7 @@ function Amounts({ rows, fontWeight = 400 }: { rows: Pair[]; fontWeight?: number
   ))
 }
 
-function Contracts({ contracts, attached }: Pick<OrderLetter, 'contracts'> & { attached: boolean }) {
+function Contracts({ contracts, attached }: Pick<OrderEmail, 'contracts'> & { attached: boolean }) {
   return (
     <>
       <Hr className="l-rule" style={styles.rule} />

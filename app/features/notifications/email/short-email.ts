@@ -1,10 +1,10 @@
-import type { Seller } from './letter'
+import type { Seller } from './email'
 import { text } from '../text'
 
 type LinkOf = { label: string; link: string }
 
 /** An email of a few sentences with at most one action. */
-export type ShortLetter = {
+export type CompleteEmail = {
   subject: string
   greeting: string
   paragraphs: string[]
@@ -22,16 +22,16 @@ export type ShortLetter = {
 }
 
 /** The individual part of an email. */
-export type ShortMail = Omit<ShortLetter, 'hint' | 'signature' | 'seller'> & { hint?: string }
+export type ShortEmail = Omit<CompleteEmail, 'hint' | 'signature' | 'seller'> & { hint?: string }
 
 /** The email with its signature and small print. */
-export function completeLetter(written: ShortMail, seller: Seller): ShortLetter {
+export function completeEmail(written: ShortEmail, seller: Seller): CompleteEmail {
   return { hint: '', ...written, signature: text.signature, seller }
 }
 
 /** The email as plain text. */
-export function toPlainShortLetter(letter: ShortLetter): string {
-  const { greeting, paragraphs, list, quote, action, also, hint, signature, seller } = letter
+export function toPlainShortEmail(message: CompleteEmail): string {
+  const { greeting, paragraphs, list, quote, action, also, hint, signature, seller } = message
   const parts = [
     greeting,
     ...paragraphs,

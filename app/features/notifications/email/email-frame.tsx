@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Body, Container, Head, Heading, Hr, Html, Preview, Text } from 'react-email'
-import type { Seller } from './letter'
-import { letterSheet, letterStyles as styles } from './letter-style'
+import type { Seller } from './email'
+import { emailSheet, emailStyles as styles } from './email-style'
 
 type Frame = {
   subject: string
@@ -15,7 +15,7 @@ type Frame = {
 }
 
 /** The frame of every email, for light and dark mode. */
-export function LetterFrame({ subject, preview, seller, signature, children, below }: Frame) {
+export function EmailFrame({ subject, preview, seller, signature, children, below }: Frame) {
   return (
     <Html lang="tr">
       <Head>
@@ -23,7 +23,7 @@ export function LetterFrame({ subject, preview, seller, signature, children, bel
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <style>{letterSheet}</style>
+        <style>{emailSheet}</style>
       </Head>
       <Body lang="tr" className="l-body" style={styles.body}>
         <Preview useTitleTag={false}>{preview}</Preview>

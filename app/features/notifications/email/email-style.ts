@@ -5,7 +5,7 @@ const brand = '#0e4f4b'
 const breaks: CSSProperties = { overflowWrap: 'anywhere', wordBreak: 'break-word' }
 
 /** Styles of all emails in the shop's colours; many mail programs read style attributes only. */
-export const letterStyles = {
+export const emailStyles = {
   body: {
     backgroundColor: '#f2efe9',
     color: ink,
@@ -58,7 +58,7 @@ export const letterStyles = {
  * For programs that read style sheets: colours of dark mode, and labels above their values on narrow screens.
  * `!important` overrides the attributes.
  */
-export const letterSheet = `@media (prefers-color-scheme: dark) {
+export const emailSheet = `@media (prefers-color-scheme: dark) {
   .l-body, .l-body > table > tbody > tr > td { background-color: #0d0f0e !important; }
   .l-card { background-color: #1b1e1d !important; color: #f1efea !important; }
   .l-brand, .l-link { border-color: #2f3533 !important; color: #7ccbc0 !important; }
