@@ -14,6 +14,7 @@ import { compress } from '~/http/answering/compress.server'
 import { createLimits } from '~/http/bounds/limits.server'
 import { problemPage } from '~/http/answering/problem-page.server'
 import { busyPage } from './plain-pages/busy-page.server'
+import { serveSearchEngines } from './search-engines/search-engines.server'
 import { answerBank } from './payments/payment-doors.server'
 import { Problem, problemResponse } from '~/http/answering/problem.server'
 import { refuseForeignWrite, refuseUnreadableAddress, withPublicUrl } from '~/http/reading/request.server'
@@ -86,6 +87,8 @@ export function createApp(deps: Deps, pageServer: PageServer): App {
   async function work(request: Request, path: string, requestId: string, remote?: string): Promise<Response> {
     const paid = await answerBank(deps, request, path)
     if (paid) return paid
+    const indexed = await serveSearchEngines(deps, request, path)
+    if (indexed) return compress(request, indexed)
     const visit = await openVisit(deps, request, { requestId, remote, limits })
     refuseForeignWrite(request, visit.origin)
     const response = await answerVisit(request, path, visit)

@@ -4,6 +4,7 @@ import { type DeletionCommand, deletionShapes, readDeletionCommand } from './del
 import { type LedgerCommand, ledgerShapes, readLedgerCommand } from './ledger-arguments'
 import { readAmount } from '../../app/kernel/read-amount'
 import { type Options, type Refusal, type Shapes, takeApart } from '../command-line/take-apart'
+import { type RedirectCommand, redirectShapes } from './redirect-arguments'
 import { readShopCommand, type ShopCommand, shopShapes } from './shop-arguments'
 import { text } from './text'
 import { readTicketCommand, type TicketCommand, ticketShapes } from './ticket-arguments'
@@ -21,6 +22,7 @@ export type AdminCommand =
   | TicketCommand
   | DeletionCommand
   | ShopCommand
+  | RedirectCommand
   | { name: 'list'; approval: Approval | null }
   | { name: 'show'; partner: string }
   | { name: 'approve'; partner: string; terms: TermsInput }
@@ -43,6 +45,7 @@ const shapes: Shapes<AdminCommand['name']> = {
   ...ticketShapes,
   ...deletionShapes,
   ...shopShapes,
+  ...redirectShapes,
   list: { words: 0, options: ['status'] },
   show: { words: 1, options: [] },
   approve: { words: 1, options: ['list', 'discounts', 'term', 'limit', 'representative'] },
@@ -59,6 +62,7 @@ export function readAdminArguments(args: readonly string[]): AdminCommand | Refu
   if ('error' in taken) return taken
   const { name, words, options } = taken
   if (isLedgerCommand(name)) return readLedgerCommand(name, words, options)
+  if (name === 'redirects') return { name, file: words[0]! }
   if (name === 'shop') return readShopCommand(words, options)
   if (isDeletionCommand(name)) return readDeletionCommand(name, words, options)
   return isTicketCommand(name)
@@ -81,7 +85,10 @@ const decision =
       : { name, partner, reason: reason.trim() }
 
 const readers: Record<
-  Exclude<AdminCommand['name'], (LedgerCommand | TicketCommand | DeletionCommand | ShopCommand)['name']>,
+  Exclude<
+    AdminCommand['name'],
+    (LedgerCommand | TicketCommand | DeletionCommand | ShopCommand | RedirectCommand)['name']
+  >,
   (words: [string, string], options: Options) => AdminCommand | Refusal
 > = {
   list: (_, { status = 'waiting' }) =>

@@ -4,6 +4,7 @@ import type { Approval, PartnerRole, StaffRole } from '../../app/features/identi
 import { formatDate } from '../../app/kernel/dates'
 import { text as deletions } from './deletion-text'
 import { text as ledger } from './ledger-text'
+import { text as redirects } from './redirect-text'
 import { text as shop } from './shop-text'
 import { text as tickets } from './ticket-text'
 import { formatNumber } from '../../app/kernel/turkish'
@@ -41,6 +42,7 @@ ${ledger.usage}
 ${tickets.usage}
 ${deletions.usage}
 ${shop.usage}
+${redirects.usage}
 
 FİRMA: numarası (12) ya da kullanıcılarından birinin e-postası.`,
   unknownCommand: (name: string) => `“${name}” diye bir komut yok.`,

@@ -7,6 +7,7 @@ import type { IconName } from '~/ui/icons/icon-names'
 import { SectionHead } from '~/ui/stitch'
 import type { Route } from './+types/route'
 import { metaOf, titleOf } from '../shared/page-meta'
+import { describePage } from '../shared/page-titles.server'
 import { text as pages } from '../shared/text'
 import { ContactForm } from './contact-form'
 import { submitContact } from './page.server'
@@ -59,7 +60,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ].filter(([, value]) => value?.trim()),
     token: makeFormToken(secret, clock()),
     sent: url.searchParams.has('gonderildi'),
-    page: { title: text.title, description: text.description, canonical: `${origin}/contact` },
+    page: {
+      ...describePage(settings, 'contact', { name: text.title }, {}, { description: text.description }),
+      canonical: `${origin}/contact`,
+    },
   }
 }
 

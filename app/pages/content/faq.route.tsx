@@ -1,10 +1,13 @@
 import { data } from 'react-router'
-import { findFaqs, listFaqs } from '~/features/content/content.server'
+import { findFaqs, listFaqs, plainText } from '~/features/content/content.server'
+import { getSettings } from '~/features/settings/settings.server'
 import { shop } from '~/server/shop.server'
 import type { Route } from './+types/faq.route'
 import { FaqGroups } from './faq-groups'
 import { FaqSearch, NothingFound } from './faq-search'
 import { metaOf } from '../shared/page-meta'
+import { describePage } from '../shared/page-titles.server'
+import { faqData } from '../shared/structured-data'
 import { tellToWait } from '../shared/tell-to-wait.server'
 import { text as texts } from '../shared/text'
 
@@ -18,21 +21,30 @@ const mostFound = 500
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = context.get(shop)
   const { db, origin } = visit
-  const page = { title: text.title, description: text.description, canonical: `${origin}/sss` }
+  const page = {
+    ...describePage(
+      await getSettings(db),
+      'faq',
+      { name: text.title },
+      {},
+      { description: text.description },
+    ),
+    canonical: `${origin}/sss`,
+  }
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, longest)
-  const all = async (notice: string | null) => ({
-    questions: await listFaqs(db),
-    q,
-    isFound: false,
-    notice,
-    page,
-  })
+  const all = async (notice: string | null) => {
+    const questions = await listFaqs(db)
+    const answered = questions.map(({ question, answer }) => ({ question, answer: plainText(answer) }))
+    const structured = questions.length > 0 ? [faqData(answered)] : []
+    return { questions, q, isFound: false, notice, page: { ...page, data: structured } }
+  }
   if (q === '') return all(null)
   if (q.length < shortest) return all(text.tooShort(shortest))
   const wait = await tellToWait(visit, 'search')
   if (wait) return data(await all(wait), 429)
   const { rows } = await findFaqs(db, q, { start: 0, length: mostFound })
-  return { questions: rows, q, isFound: true, notice: null, page: { ...page, noindex: true } }
+  const empty = { ...page, data: [], noindex: true }
+  return { questions: rows, q, isFound: true, notice: null, page: empty }
 }
 
 export const meta = metaOf

@@ -17,6 +17,8 @@ import { favouritesOf } from '~/shell/favourites.server'
 import type { RequestContext } from '~/server/shop.server'
 import type { HomePageData } from './page'
 import { compactRows } from '../category/product-list.server'
+import { organizationData, websiteData } from '../shared/structured-data'
+import { sellerFacts, shareImage } from './search-facts.server'
 import { text } from '../shared/text'
 import { homeText } from './text'
 
@@ -67,19 +69,8 @@ export async function loadHomePage(shop: RequestContext, request: Request): Prom
       title: settings.get('seo', 'title', shopName),
       description: settings.get('seo', 'description', text.home.description),
       canonical: `${origin}/`,
-      data: [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'WebSite',
-          name: shopName,
-          url: `${origin}/`,
-          potentialAction: {
-            '@type': 'SearchAction',
-            target: `${origin}/search-results?q={q}`,
-            'query-input': 'required name=q',
-          },
-        },
-      ],
+      image: shareImage(origin, settings, blocks),
+      data: [websiteData(origin, shopName), organizationData(origin, sellerFacts(settings))],
     },
   }
 }

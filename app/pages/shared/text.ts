@@ -10,6 +10,9 @@ export const text = {
   category: {
     description: (name: string) => `${name}: ölçü, renk ve malzemeye göre seçin. Hızlı kargo, 14 gün iade.`,
     all: 'Tüm ürünler',
+    allDescription:
+      'Mağazadaki tüm saat kordonları, kayışlar ve aksesuarlar: ölçü, renk ve malzemeye göre süzün.',
+    valueOf: (name: string, value: string) => `${name}: ${value}`,
     pageOf: (title: string, page: number) => `${title}, sayfa ${formatNumber(page)}`,
   },
   arrivals: {

@@ -160,6 +160,7 @@ function reads({
     '/search-synonyms': '/search-synonyms?length=5',
     '/missed-searches': '/missed-searches?from=2026-01-01&length=5',
     '/campaigns': '/campaigns',
+    '/redirects': '/redirects?length=5',
     '/site/orders': '/site/orders',
     '/orders': '/orders?start=0&length=5',
     '/payment-notices': '/payment-notices?start=0&length=5',

@@ -137,6 +137,7 @@ const resources = [
   '/galleries',
   '/banner-groups',
   '/banners',
+  '/redirects',
 ]
 
 /**

@@ -96,6 +96,7 @@ export function newRecord(
       pay: 2,
       active: false,
     },
+    '/redirects': { from_path: `/eski-${mark}`, to_path: '/category/list', status: 301 },
     '/business-partner-details': {
       business_partner_id: person.businessPartnerId,
       name: `Mehmet ${mark}`,

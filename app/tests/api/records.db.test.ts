@@ -36,6 +36,7 @@ const writers: Record<string, StaffRole[]> = {
   '/coupons': ['admin', 'sales'],
   '/search-synonyms': ['admin', 'content', 'sales'],
   '/campaigns': ['admin', 'sales'],
+  '/redirects': ['admin', 'content'],
   '/business-partner': ['admin', 'sales'],
   '/business-partner-details': ['admin', 'sales'],
 }
@@ -108,9 +109,9 @@ describe.each(Object.entries(writers))('%s', (path, allowed) => {
   })
 })
 
-/** Only the staff sees customers, coupons, campaigns, synonyms, and banners that nobody is shown yet. */
+/** Only the staff sees customers, coupons, campaigns, synonyms, redirects, and banners that nobody is shown yet. */
 const isInner = (path: string) =>
-  /^\/(business-partner|coupons|campaigns|banner|search-synonyms)/.test(path)
+  /^\/(business-partner|coupons|campaigns|banner|search-synonyms|redirects)/.test(path)
 
 /** Resources whose name differs from their path. */
 const tables: Record<string, string> = { '/cargos': 'carriers', '/business-partner': 'business_partners' }

@@ -61,7 +61,9 @@ describe.each(emailNames)('%s', (name) => {
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, link]) => unescape(link!))
     // Emails to the shop itself, to former members and about messages of the contact form have no link.
     expect(links.length === 0).toBe(
-      /^(notice|refund|open-orders)-mail|^ticket-mail-to-shop$|^contact-mail|^deletion-mail-(shop|forgotten)$/.test(name),
+      /^(notice|refund|open-orders)-mail|^ticket-mail-to-shop$|^contact-mail|^deletion-mail-(shop|forgotten)$/.test(
+        name,
+      ),
     )
     for (const link of links) expect(plain.split('\n')).toContain(link)
   })
