@@ -4,6 +4,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { categories, featureDetails, showcases, stockBalances } from '~/features/catalogue/tables.server'
 import { businessPartnerDetails, businessPartners } from '~/features/customers/tables.server'
+import { newBrowserKeys } from '~/features/push/testing/browser-keys'
 import { transaction } from '~/db/transaction.server'
 import { makeToken } from '~/features/identity/accounts/one-time-tokens.server'
 import { saveSettings } from '~/features/settings/settings.server'
@@ -164,6 +165,18 @@ async function recordWrite(
   return { path: `${resource}/${id}`, ...(method === 'PUT' ? { body: { ...body, revision } } : {}) }
 }
 
+/** A browser that subscribes to notifications. */
+function pushDevice() {
+  const token = `https://push.example/${crypto.randomUUID()}`
+  return { path: '/user-notification-subscribers', body: { token, keys: newBrowserKeys().keys } }
+}
+
+async function registered(visitor: Browser): Promise<{ token: string }> {
+  const { path, body } = pushDevice()
+  await visitor.api(path, body)
+  return body
+}
+
 function writes(facts: SampleFacts, visitor: Browser): Record<string, () => Write | Promise<Write>> {
   const { goods, line, category, showcase, details, partnerId, openAccount } = facts
   const inBasket = async (path: string, body: object): Promise<Write> => {
@@ -184,6 +197,19 @@ function writes(facts: SampleFacts, visitor: Browser): Record<string, () => Writ
       return { path: '/auth/token', body: { grant_type: 'refresh_token' } }
     },
     'POST /site/user/get-id': () => ({ path: '/site/user/get-id', body: {} }),
+    'POST /user-notification-subscribers': () => pushDevice(),
+    'POST /user-notification/validate': async () => ({
+      path: '/user-notification/validate',
+      body: { token: (await registered(visitor)).token, hasMobileApp: false },
+    }),
+    'POST /user-notification-subscribers/subscribe-topic': async () => ({
+      path: '/user-notification-subscribers/subscribe-topic',
+      body: { token: (await registered(visitor)).token, topics: ['price-drops'] },
+    }),
+    'POST /user-notification-subscribers/unsubscribe-topic': async () => ({
+      path: '/user-notification-subscribers/unsubscribe-topic',
+      body: { token: (await registered(visitor)).token, topics: ['stock'] },
+    }),
     'POST /site/claims': () => ({ path: '/site/claims', body: { customAttributes: {} } }),
     'POST /users/forgot-password': () => ({
       path: '/users/forgot-password',

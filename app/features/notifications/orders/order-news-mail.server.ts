@@ -4,17 +4,19 @@ import type { Deps } from '~/server/shop.server'
 import type { OrderNewsMail } from '~/features/orders/orders.server'
 import { writeNews } from './order-news'
 import { shopOrigin } from '../sending/shop-origin.server'
+import { notifyOfOrder } from './order-push.server'
 import { sendShortMail } from '../sending/short-mail.server'
 
 /** Emails a buyer about the progress of an order; skips news that is no longer true. */
 export async function sendOrderNews(
-  deps: Pick<Deps, 'db' | 'mail' | 'config' | 'secret'>,
+  deps: Pick<Deps, 'db' | 'mail' | 'config' | 'secret' | 'clock'>,
   { orderCode, news, of }: OrderNewsMail,
 ): Promise<void> {
   const order = await getFullOrder(deps.db, orderCode)
   if (!order) return
   const link = orderLink(shopOrigin(deps.config), deps.secret, order.code)
   const message = writeNews(order, news, of, link)
-  if (message)
-    await sendShortMail(deps, order.email, `order-${news}.${order.code}${of ? `.${of}` : ''}`, message)
+  if (!message) return
+  await sendShortMail(deps, order.email, `order-${news}.${order.code}${of ? `.${of}` : ''}`, message)
+  await notifyOfOrder(deps, { orderCode, news, of })
 }

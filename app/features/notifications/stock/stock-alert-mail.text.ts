@@ -1,6 +1,10 @@
 /** Emails of stock alerts. */
 export const text = {
   greeting: 'Merhaba,',
+  push: {
+    title: (product: string) => `Yeniden stokta: ${product}`,
+    body: (variant: string) => `${variant}. Stok sınırlı olabilir.`,
+  },
   confirm: {
     subject: (product: string) => `Stok haberinizi onaylayın: ${product}`,
     paragraphs: (product: string, variant: string, days: number) => [
