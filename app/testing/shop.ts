@@ -54,7 +54,7 @@ export async function openTestShop(options: Options = {}) {
   const database = options.undoable ? { ...opened, db: await openTransaction(opened) } : opened
   if (template === 'demo' && (options.manyOpenOrders ?? true))
     await transaction(database.db, (db) => saveSettings(db, manyOpenOrders))
-  const folder = await mkdtemp(join(tmpdir(), 'vitrin-doors-'))
+  const folder = await mkdtemp(join(tmpdir(), 'vitrin-shop-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
   const live = {
     PUBLIC_URL: 'https://vitrin.example',
@@ -72,7 +72,6 @@ export async function openTestShop(options: Options = {}) {
   const config = readConfig({ ...environment, ...(publicUrl ? { PUBLIC_URL: publicUrl } : {}) })
   const emails: Email[] = []
   const lines: string[] = []
-  const doors = { open: true }
   const secret = config.secret!
   const deps: Deps = {
     config,
@@ -87,7 +86,7 @@ export async function openTestShop(options: Options = {}) {
     gateways: openGateways({ config, db: database.db, secret, clock }),
     push: openPushProviders({ config, secret, clock }),
     integrator: config.integrator && httpIntegrator(config.integrator),
-    accepting: () => doors.open,
+    accepting: () => true,
   }
   const { createApp, builtPages } = await loadBuiltShop()
   const app: App = createApp(deps, { ...(await builtPages()), files: await loadStaticFiles(builtClient) })
@@ -102,7 +101,6 @@ export async function openTestShop(options: Options = {}) {
     emails,
     /** Lines of the log, as JSON. */
     lines,
-    doors,
     /** Runs the waiting jobs of the queue. */
     runJobs: () => runJobs(deps, database.pool),
     /** A new visitor without cookies; at an address, when one is given. */

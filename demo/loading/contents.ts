@@ -33,7 +33,7 @@ export async function loadContents(
   const links = await claimLinks(
     db,
     'content',
-    pages.map(({ id, link }) => ({ id, wish: link })),
+    pages.map(({ id, link }) => ({ id, desired: link })),
   )
   await db.insert(contentTable).values(
     pages.map(({ categoryLink, ...page }) => ({

@@ -173,6 +173,7 @@ export type ProductDetail = {
 
 export const sorts = ['onerilen', 'yeni', 'fiyat-artan', 'fiyat-azalan', 'ad'] as const
 export type Sort = (typeof sorts)[number]
+/** True for the two orders by price, which depend on the visitor's price list. */
 export const isByPrice = (sort: Sort) => sort === 'fiyat-artan' || sort === 'fiyat-azalan'
 
 /** The question of a list page; all of it comes from the address. */

@@ -44,6 +44,7 @@ function toLine(entryId: number, side: Side) {
     : { entryId, shopAccount: side.account, amount: side.amount }
 }
 
+/** Settles debit lines with parts of a credit line, amounts in kuruş. */
 export async function insertSettlements(
   db: Transaction,
   creditLineId: number,
@@ -55,6 +56,7 @@ export async function insertSettlements(
     .values(parts.map(({ lineId, amount }) => ({ creditLineId, debitLineId: lineId, amount })))
 }
 
+/** The id of the entry posted with this key, or null: a repeated call posts once. */
 export async function findEntryByKey(db: Db, key: string): Promise<number | null> {
   const [row] = await db
     .select({ id: ledgerEntries.id })

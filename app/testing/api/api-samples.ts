@@ -383,8 +383,8 @@ async function firstOf(visitor: Browser, path: string): Promise<Write> {
 
 /** Path of a newly saved address: the visitor's own, or for the staff one of the partner. */
 async function madeAddress(visitor: Browser, partnerId: number): Promise<string> {
-  const wish = { ...(await addressBody(visitor)), business_partner_id: partnerId }
-  const { status, body } = await visitor.api('/business-partner-addresses', wish)
+  const input = { ...(await addressBody(visitor)), business_partner_id: partnerId }
+  const { status, body } = await visitor.api('/business-partner-addresses', input)
   if (status !== 200) throw new Error(`No address: ${JSON.stringify(body)}`)
   return `/business-partner-addresses/${(body.data as unknown as { id: number }).id}`
 }
@@ -434,9 +434,9 @@ async function ownOrder(
   paymentType = 2,
 ): Promise<{ id: number; code: string; expires_at: string }> {
   await visitor.api('/add-to-basket', { ...line, amount: 1 })
-  const wish = { ...(await orderBody(visitor)), payment_type: paymentType }
+  const input = { ...(await orderBody(visitor)), payment_type: paymentType }
   const headers = { 'idempotency-key': `sample-${crypto.randomUUID()}` }
-  const { body } = await visitor.api('/shopping/orders', wish, { headers })
+  const { body } = await visitor.api('/shopping/orders', input, { headers })
   if (!body.data) throw new Error(`No order: ${JSON.stringify(body)}`)
   return body.data as unknown as { id: number; code: string; expires_at: string }
 }

@@ -18,8 +18,8 @@ async function orderByApi(visitor: Browser, email: string, paymentType = 2) {
     amount: 1,
   })
   const body = await orderBody(visitor)
-  const wish = { ...body, address: { ...(body['address'] as object), email }, payment_type: paymentType }
-  return visitor.api('/shopping/orders', wish, { headers: { 'idempotency-key': crypto.randomUUID() } })
+  const input = { ...body, address: { ...(body['address'] as object), email }, payment_type: paymentType }
+  return visitor.api('/shopping/orders', input, { headers: { 'idempotency-key': crypto.randomUUID() } })
 }
 
 test('a guest may have three orders that wait for a transfer: page and API name a remedy, and the shop is told', async () => {

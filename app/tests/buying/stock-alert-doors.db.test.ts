@@ -204,17 +204,17 @@ describe('a member', () => {
 
   test('uses the calls of the lists; guests do not', async () => {
     const { browser } = await openMember(shop)
-    const wish = { type: 3, product_id: goods.productId, product_variant_id: goods.variantId }
-    const made = await browser.api('/bp-relation-products', wish)
+    const input = { type: 3, product_id: goods.productId, product_variant_id: goods.variantId }
+    const made = await browser.api('/bp-relation-products', input)
     const { id } = made.body.data as unknown as { id: number }
     expect([made.status, made.body.data]).toEqual([200, { code: 201, id }])
-    expect((await browser.api('/bp-relation-products', wish)).body.data).toEqual({ code: 200, id })
+    expect((await browser.api('/bp-relation-products', input)).body.data).toEqual({ code: 200, id })
     const listed = await browser.api('/site/bp-relation-products?type=3')
     expect(listed.body.data).toMatchObject([
       { id, type: 3, product_variant_id: goods.variantId, product: { stock: { in_stock: false } } },
     ])
     const guest = shop.browser()
-    expect(await guest.api('/bp-relation-products', wish)).toMatchObject({
+    expect(await guest.api('/bp-relation-products', input)).toMatchObject({
       status: 401,
       body: { code: 'sign_in_first' },
     })
@@ -226,8 +226,8 @@ describe('a member', () => {
     expect(await alerts()).toEqual([])
     const [sold] = await goodsInStock(db, 1)
     const bad: [object, number, string][] = [
-      [{ ...wish, product_variant_id: null }, 400, 'choose_variant'],
-      [{ ...wish, product_id: sold!.productId }, 404, 'product_not_found'],
+      [{ ...input, product_variant_id: null }, 400, 'choose_variant'],
+      [{ ...input, product_id: sold!.productId }, 404, 'product_not_found'],
       [{ type: 3, product_id: sold!.productId, product_variant_id: sold!.variantId }, 409, 'in_stock'],
     ]
     for (const [body, status, code] of bad)

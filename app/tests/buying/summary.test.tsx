@@ -22,7 +22,7 @@ import { MiniCartTotals } from '~/shell/basket/mini-cart-totals'
 // Every place that shows the costs of a basket or an order shows the same amounts, and they add up (docs/product.md "totals").
 
 const rate = fc.constantFrom(0, 1, 10, 20)
-const wish = fc.record({
+const anyLine = fc.record({
   unit: fc.integer({ min: 1, max: 900_000 }),
   kdvRate: rate,
   kdvIncluded: fc.boolean(),
@@ -32,15 +32,15 @@ const wish = fc.record({
 const choice = { campaignId: null, withoutCampaign: false }
 const anyBasket = fc
   .record({
-    wishes: fc.array(wish, { minLength: 1, maxLength: 6 }),
+    requestedLines: fc.array(anyLine, { minLength: 1, maxLength: 6 }),
     campaigns: anyCampaigns,
     coupon: anyCoupon,
     costs: anyCharges,
     shippingKdvRate: rate,
     feeKdvRate: rate,
   })
-  .map(({ wishes, campaigns, coupon, costs: { edge: _, ...costs }, ...rates }) => {
-    const lines = wishes.map(({ quantity, categoryIds, ...price }, i) =>
+  .map(({ requestedLines, campaigns, coupon, costs: { edge: _, ...costs }, ...rates }) => {
+    const lines = requestedLines.map(({ quantity, categoryIds, ...price }, i) =>
       priceStoredLine(
         { id: i, productId: i, variantId: i + 1, quantity, seenPrice: null, seenListId: null },
         offerOf(price, { available: 1_000, categoryIds, variantId: i + 1 }),

@@ -68,8 +68,8 @@ describe.each([
   test('on every route, and in the answers to empty forms', async () => {
     const order = isDealer ? 'YOKYOKYOKYOK' : (await orderAsGuest(browser, [goods[0]!])).code
     const pages: Page[] = []
-    const wish = { code: order, products: 2, categories: 2 }
-    for (const address of await pageAddresses(shop.db, wish)) pages.push(await browser.page(address))
+    const input = { code: order, products: 2, categories: 2 }
+    for (const address of await pageAddresses(shop.db, input)) pages.push(await browser.page(address))
     expect(pages.length).toBeGreaterThan(routePaths.length)
     await sendEmptyForms(browser, pages)
     expect(faults()).toEqual([])

@@ -37,6 +37,7 @@ export async function requestDeletion(db: Db, { user }: Member, now: Date): Prom
   })
 }
 
+/** Withdraws the member's open request for deletion; does nothing without one. */
 export async function takeBackDeletion(db: Db, { user }: Member, now: Date): Promise<void> {
   await transaction(db, (db) =>
     db.update(deletionRequests).set({ takenBackAt: now }).where(openOf(user.userId)),

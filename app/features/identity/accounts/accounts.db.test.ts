@@ -57,10 +57,10 @@ async function openAccount(email = newEmail()) {
 
 function signInAs(
   email: string,
-  wish: { password?: string; ip?: string; cookies?: string; also?: AlsoAtSignIn } = {},
+  input: { password?: string; ip?: string; cookies?: string; also?: AlsoAtSignIn } = {},
 ) {
-  const { asking } = askingOf(db, { ip: wish.ip ?? '127.0.0.1', cookies: wish.cookies ?? null })
-  return signIn(asking, { email, password: wish.password ?? password, remembered: true }, wish.also)
+  const { asking } = askingOf(db, { ip: input.ip ?? '127.0.0.1', cookies: input.cookies ?? null })
+  return signIn(asking, { email, password: input.password ?? password, remembered: true }, input.also)
 }
 
 async function opened(email: string) {

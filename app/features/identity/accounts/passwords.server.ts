@@ -24,12 +24,12 @@ export async function requestReset(asking: Asking, email: string): Promise<{ sta
  */
 export async function confirmReset(
   asking: Asking,
-  wish: { token: string; password: string },
+  input: { token: string; password: string },
 ): Promise<{ status: 'done'; email: string; device: string } | Refused | TooMany> {
   const { db, identity, secret, clock } = asking
-  const refusal = await tooMany(asking, 'reset', `token ${wish.token}`)
+  const refusal = await tooMany(asking, 'reset', `token ${input.token}`)
   if (refusal) return refusal
-  const write = await identity.confirmReset(wish.token, wish.password)
+  const write = await identity.confirmReset(input.token, input.password)
   return transaction(db, async (db) => {
     const answer = await write(db)
     if (answer.status === 'refused') return answer
@@ -56,12 +56,12 @@ async function markVerified(db: Transaction, userId: number): Promise<boolean> {
 export async function changePassword(
   asking: Asking,
   user: SignedIn,
-  wish: { current: string; next: string },
+  input: { current: string; next: string },
 ): Promise<ChangeAnswer | TooMany> {
   const { db, identity, clock } = asking
   const refusal = await tooMany(asking, 'password', String(user.userId))
   if (refusal) return refusal
-  const write = await identity.changePassword(user, wish.current, wish.next)
+  const write = await identity.changePassword(user, input.current, input.next)
   return transaction(db, async (db) => {
     const answer = await write(db)
     if (answer.status === 'refused') return answer
