@@ -1,5 +1,5 @@
 export { openFcm } from './fcm/fcm.server'
-export type { FcmProject } from './fcm/fcm.server'
+export type { FcmProject } from './fcm/project.server'
 export {
   dropPushDevice,
   dropUnseenDevices,

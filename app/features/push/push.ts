@@ -1,5 +1,7 @@
 import type { AnnouncementTopic } from '~/features/announcements/announcements'
 
+export type { AnnouncementTopic } from '~/features/announcements/announcements'
+
 /** The services that deliver notifications: Firebase Cloud Messaging, and the browsers' own push services. */
 export type PushProviderName = 'fcm' | 'webpush'
 

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '~/db/columns'
-import type { AnnouncementTopic } from '~/features/announcements/announcements'
 import { sessions, shoppers } from '~/features/identity/tables.server'
-import type { PushGroup, PushProviderName } from './push'
+import type { AnnouncementTopic, PushGroup, PushProviderName } from './push'
 
 /**
  * Devices that receive notifications ("push registration" of the specification). The user is that of the shopper. A

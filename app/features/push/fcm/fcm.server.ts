@@ -1,17 +1,8 @@
 import { openAccessToken } from '~/features/identity/identity.server'
 import type { PushDelivery, PushMessage, PushOptions, PushTarget } from '../push'
 import { askGoogle, type GoogleAnswer } from './ask-google.server'
+import type { FcmAddresses, FcmProject } from './project.server'
 import { type BrowserSubscription, registerBrowser } from './register-browser.server'
-
-/** The project at Firebase Cloud Messaging. `vapidKey`: the public key of its web push certificate. */
-export type FcmProject = {
-  projectId: string
-  apiKey: string
-  appId: string
-  vapidKey: string
-  clientEmail: string
-  privateKey: string
-}
 
 /** Sends by Firebase Cloud Messaging (HTTP v1). */
 export type Fcm = {
@@ -24,7 +15,6 @@ export type Fcm = {
   follow: (token: string, topic: string, follows: boolean) => Promise<boolean>
 }
 
-export type FcmAddresses = { fcm: string; installations: string; registrations: string; oauth: string }
 const google: FcmAddresses = {
   fcm: 'https://fcm.googleapis.com/v1',
   installations: 'https://firebaseinstallations.googleapis.com/v1',

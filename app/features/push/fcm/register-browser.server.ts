@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { askGoogle } from './ask-google.server'
 import type { PushKeys } from '../push'
-import type { FcmAddresses, FcmProject } from './fcm.server'
+import type { FcmAddresses, FcmProject } from './project.server'
 
 /** A browser's subscription at its own push service. */
 export type BrowserSubscription = { endpoint: string; keys: PushKeys }

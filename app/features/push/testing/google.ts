@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { openService } from '~/features/identity/firebase/testing/service'
-import type { FcmAddresses, FcmProject } from '../fcm/fcm.server'
+import type { FcmAddresses, FcmProject } from '../fcm/project.server'
 
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 })
 
