@@ -86,6 +86,20 @@ describe('/dev/mail', () => {
     expect(body).toContain('&#60;script&#62;alert(1)&#60;/script&#62;')
   })
 
+  it('shows an attached logo in its place', async () => {
+    const png = Buffer.from('89504e470d0a1a0a', 'hex')
+    await mail().send({
+      ...message,
+      html: '<img alt="Vitrin" src="cid:logo@vitrin"><img alt="" src="cid:other@vitrin">',
+      attachments: [{ filename: 'logo.png', content: png, contentType: 'image/png', cid: 'logo@vitrin' }],
+      messageId: '<logo@vitrin.example>',
+    })
+    const { html } = readEmail((await readEmailFile(join(dataFolder, 'mail'), 'logo_vitrin.example.eml'))!)
+    expect(html).toContain(`src="data:image/png;base64,${png.toString('base64')}"`)
+    expect(html).toContain('src="cid:other@vitrin"')
+    await rm(join(dataFolder, 'mail', 'logo_vitrin.example.eml'))
+  })
+
   it('shows the plain text and the source of an email', async () => {
     expect(await bodyOf(`/dev/mail/${name}/text`)).toContain('Merhaba Ayşe,\n\n=20 eşittir değil')
     const raw = await open(`/dev/mail/${name}/raw`)

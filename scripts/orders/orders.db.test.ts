@@ -144,7 +144,7 @@ describe('an order that ends early', () => {
     expect(message.text).toContain('banka hesabınıza iade edilecek')
   })
 
-  test('never paid: no money is refunded', async () => {
+  test('before it is paid: no money is refunded', async () => {
     const code = await newOrder()
     await run('status', code, 'cancelled', '--reason', 'Müşteri vazgeçti')
     expect((await orderOf(code)).refunds).toEqual([])

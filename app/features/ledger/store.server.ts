@@ -108,7 +108,7 @@ export async function sumCredited(db: Db, orderCodes: readonly string[]): Promis
   return row!.sum
 }
 
-/** Debts with what of them nobody has chosen to settle yet, those due first first. */
+/** The given debts with their unsettled rest in kuruş, the earliest due first; settled ones are left out. */
 export async function readUnsettled(
   db: Db,
   partnerId: number,

@@ -7,6 +7,7 @@ import type { Storage } from './storage.server'
 import * as store from './store.server'
 import { pictureWorkers } from './workers.server'
 
+export { makeLogo } from './logo.server'
 export { redrawPicture } from './redraw.server'
 export { readPictures as findPictures } from './store.server'
 export type { Storage } from './storage.server'

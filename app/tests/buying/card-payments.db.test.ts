@@ -275,8 +275,8 @@ describe('P25: captured money belongs to an order, or goes back within five minu
   })
 
   test.each([
-    ['there still: the order comes back and is placed', false],
-    ['gone: all of the money goes back', true],
+    ['still in stock: the order is restored and placed', false],
+    ['sold out: the whole payment is refunded', true],
   ])('money that arrives after the order’s deadline, the goods are %s', async (_, gone) => {
     const wanted = one()
     const guest = shop.browser()

@@ -157,7 +157,7 @@ describe('the summary of random baskets and of the orders made of them', () => {
 
   test('is the same in the email, in the PDF and in the API', () => {
     always((basket, order, summary) => {
-      const message = writeOrderEmail(order, { link: '', seller: { name: '', lines: [] } })
+      const message = writeOrderEmail(order, { link: '', origin: '', seller: { name: '', lines: [] } })
       const amounts = [...message.totals, message.total, ...message.kdv].map(([, shown]) => shown)
       expect(amounts).toEqual(pairsOf(summary).map(([, shown]) => shown))
       for (const [, shown] of pairsOf(summary)) expect(toPlainEmail(message)).toContain(shown)

@@ -220,7 +220,7 @@ describe('an order on account', () => {
 })
 
 describe('orders and payments of one account at once (promise R30)', () => {
-  it('never exceed the limit; every placed order is posted, and no other', async () => {
+  it('never exceed the limit; exactly the placed orders are posted', async () => {
     const limit = 5 * one + 100
     const owner = await newDealer(limit)
     const colleagues = await Promise.all(

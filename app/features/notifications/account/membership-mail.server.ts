@@ -1,14 +1,13 @@
 import type { MembershipMail } from '~/features/customers/customers.server'
 import { getApprovalNotice } from '~/features/customers/customers.server'
-import type { Deps } from '~/server/shop.server'
 import { enqueueForEach } from '../sending/each-owner.server'
 import { writeMembershipEmail } from './membership-email'
 import { shopOrigin } from '../sending/shop-origin.server'
-import { sendShortMail } from '../sending/short-mail.server'
+import { type MailDeps, sendShortMail } from '../sending/short-mail.server'
 
 /** Sends a company's owners an email about their application or membership. */
 export async function sendMembershipMail(
-  deps: Pick<Deps, 'db' | 'mail' | 'config'>,
+  deps: MailDeps,
   { approvalId, owner }: MembershipMail,
 ): Promise<void> {
   const notice = await getApprovalNotice(deps.db, approvalId)

@@ -1,16 +1,12 @@
 import { findUserById } from '~/features/identity/identity.server'
 import { getSettings } from '~/features/settings/settings.server'
 import { getMessageForEmail } from '~/features/support/support.server'
-import type { Deps } from '~/server/shop.server'
 import { shopOrigin } from '../sending/shop-origin.server'
-import { sendShortMail } from '../sending/short-mail.server'
+import { type MailDeps, sendShortMail } from '../sending/short-mail.server'
 import { writeTicketEmail } from './ticket-email'
 
 /** Emails a ticket's message to the other side: the member, or the shop's address if it has one. */
-export async function sendTicketMail(
-  deps: Pick<Deps, 'db' | 'mail' | 'config'>,
-  messageId: number,
-): Promise<void> {
+export async function sendTicketMail(deps: MailDeps, messageId: number): Promise<void> {
   const written = await getMessageForEmail(deps.db, messageId)
   // Forgotten users get no emails.
   const member = written?.userId ? await findUserById(deps.db, written.userId) : null

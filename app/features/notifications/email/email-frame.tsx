@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Body, Container, Head, Heading, Hr, Html, Preview, Text } from 'react-email'
-import type { Seller } from './email'
+import { Body, Container, Head, Heading, Hr, Html, Img, Preview, Text } from 'react-email'
+import { logoId, type Seller } from './email'
 import { emailSheet, emailStyles as styles } from './email-style'
 
 type Frame = {
@@ -25,23 +25,34 @@ export function EmailFrame({ subject, preview, seller, signature, children, belo
         <meta name="supported-color-schemes" content="light dark" />
         <style>{emailSheet}</style>
       </Head>
-      <Body lang="tr" className="l-body" style={styles.body}>
+      <Body lang="tr" className="e-body" style={styles.body}>
         <Preview useTitleTag={false}>{preview}</Preview>
-        <Container className="l-card" style={styles.card}>
-          <Text className="l-brand" style={styles.brand}>
-            {seller.name}
-          </Text>
+        <Container className="e-card" style={styles.card}>
+          <Brand {...seller} />
           <Heading style={styles.title}>{subject}</Heading>
           {children}
-          <Hr className="l-rule" style={styles.rule} />
+          <Hr className="e-rule" style={styles.rule} />
           <Text style={styles.text}>{signature}</Text>
-          <Text className="l-detail" style={styles.detail}>
+          <Text className="e-detail" style={styles.detail}>
             {seller.lines.map(unbroken).join(' · ')}
           </Text>
           {below}
         </Container>
       </Body>
     </Html>
+  )
+}
+
+/** The logo, on white in dark mode too, or else the shop's name, above the seam of the shop's header. */
+function Brand({ name, logo }: Seller) {
+  return (
+    <div className="e-brand" style={styles.brand}>
+      {logo ? (
+        <Img src={`cid:${logoId}`} alt={name} width={logo.width} height={logo.height} style={styles.logo} />
+      ) : (
+        name
+      )}
+    </div>
   )
 }
 

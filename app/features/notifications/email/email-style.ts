@@ -16,22 +16,25 @@ export const emailStyles = {
   /** A fixed layout, so that wide content does not widen the email. */
   card: {
     backgroundColor: '#ffffff',
-    maxWidth: '640px',
-    padding: '28px 24px 32px',
+    borderRadius: '12px',
+    maxWidth: '600px',
+    padding: '28px 28px 32px',
     tableLayout: 'fixed',
     ...breaks,
   },
   brand: {
-    borderBottom: '1px solid #e2ddd3',
-    color: brand,
+    borderBottom: '2px dashed #8a4b1f',
+    color: ink,
     fontFamily: "Fraunces, Georgia, 'Times New Roman', serif",
-    fontSize: '22px',
+    fontSize: '26px',
     fontWeight: 600,
-    lineHeight: '28px',
-    margin: '0 0 24px',
+    letterSpacing: '-0.02em',
+    lineHeight: '32px',
+    margin: '0 0 28px',
     paddingBottom: '16px',
   },
-  title: { fontSize: '22px', lineHeight: '30px', margin: '0 0 16px' },
+  logo: { backgroundColor: '#ffffff', borderRadius: '6px', padding: '4px' },
+  title: { fontSize: '24px', letterSpacing: '-0.01em', lineHeight: '31px', margin: '0 0 20px' },
   text: { fontSize: '16px', lineHeight: '24px', margin: '0 0 12px' },
   detail: { color: '#55514a', fontSize: '14px', lineHeight: '20px' },
   link: { color: brand, fontSize: '16px', lineHeight: '24px' },
@@ -48,8 +51,10 @@ export const emailStyles = {
     color: '#ffffff',
     fontSize: '16px',
     fontWeight: 600,
+    lineHeight: '20px',
     marginTop: '8px',
-    padding: '14px 24px',
+    padding: '14px 28px',
+    textAlign: 'center',
   },
   rule: { border: 0, borderTop: '1px solid #e2ddd3', margin: '24px 0 16px' },
 } satisfies Record<string, CSSProperties>
@@ -59,15 +64,21 @@ export const emailStyles = {
  * `!important` overrides the attributes.
  */
 export const emailSheet = `@media (prefers-color-scheme: dark) {
-  .l-body, .l-body > table > tbody > tr > td { background-color: #0d0f0e !important; }
-  .l-card { background-color: #1b1e1d !important; color: #f1efea !important; }
-  .l-brand, .l-link { border-color: #2f3533 !important; color: #7ccbc0 !important; }
-  .l-detail, .l-card dt { color: #bdb9b1 !important; }
-  .l-box { background-color: #131514 !important; border-color: #2f3533 !important; }
-  .l-button { background-color: #7ccbc0 !important; color: #06201e !important; }
-  .l-rule, .l-card th, .l-card td { border-color: #2f3533 !important; }
+  .e-body, .e-body > table > tbody > tr > td { background-color: #0d0f0e !important; }
+  .e-card { background-color: #1b1e1d !important; color: #f1efea !important; }
+  .e-brand { border-color: #e0a878 !important; color: #f1efea !important; }
+  .e-link { color: #7ccbc0 !important; }
+  .e-picture { background-color: #f2efe9 !important; }
+  .e-detail, .e-card dt { color: #bdb9b1 !important; }
+  .e-box { background-color: #131514 !important; border-color: #2f3533 !important; }
+  .e-button { background-color: #7ccbc0 !important; color: #06201e !important; }
+  .e-rule, .e-card th, .e-card td { border-color: #2f3533 !important; }
 }
 @media (max-width: 480px) {
-  .l-label, .l-value { display: block !important; width: auto !important; }
-  .l-value { padding-bottom: 6px !important; }
+  .e-card { border-radius: 0 !important; padding: 0 !important; }
+  .e-card > tbody > tr > td { padding: 20px 16px 24px !important; }
+  .e-body, .e-body > table > tbody > tr > td { padding: 0 !important; }
+  .e-button { display: block !important; }
+  .e-label, .e-value { display: block !important; width: auto !important; }
+  .e-value { padding-bottom: 6px !important; }
 }`

@@ -1,4 +1,4 @@
-import type { Seller } from './email'
+import type { Goods, Seller } from './email'
 import { text } from '../text'
 
 type LinkOf = { label: string; link: string }
@@ -8,7 +8,9 @@ export type CompleteEmail = {
   subject: string
   greeting: string
   paragraphs: string[]
-  /** Goods or facts, one per line. */
+  /** Goods with pictures. */
+  goods?: { label: string; items: Goods[] } | undefined
+  /** Facts, one per line. */
   list?: { label: string; items: string[] } | undefined
   /** A message written by staff, set apart from the text. */
   quote?: { label: string; words: string } | undefined
@@ -31,10 +33,11 @@ export function completeEmail(written: ShortEmail, seller: Seller): CompleteEmai
 
 /** The email as plain text. */
 export function toPlainShortEmail(message: CompleteEmail): string {
-  const { greeting, paragraphs, list, quote, action, also, hint, signature, seller } = message
+  const { greeting, paragraphs, goods, list, quote, action, also, hint, signature, seller } = message
   const parts = [
     greeting,
     ...paragraphs,
+    goods ? [`${goods.label}:`, ...plainGoods(goods.items)].join('\n') : '',
     list ? [`${list.label}:`, ...list.items.map((item) => `- ${item}`)].join('\n') : '',
     quote ? `${quote.label}:\n${quote.words}` : '',
     ...[action, also].map((to) => (to ? `${to.label}:\n${to.link}` : '')),
@@ -42,4 +45,9 @@ export function toPlainShortEmail(message: CompleteEmail): string {
     [signature, ...seller.lines].filter(Boolean).join('\n'),
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
+}
+
+/** Goods as lines of plain text: all of them, because text has no limit of size worth mentioning. */
+function plainGoods(goods: readonly Goods[]): string[] {
+  return goods.map(({ name, detail, amount }) => `- ${[name, detail, amount].filter(Boolean).join(' · ')}`)
 }

@@ -2,11 +2,11 @@ import type { OpenOrdersMail } from '~/features/checkout/checkout.server'
 import { getSettings } from '~/features/settings/settings.server'
 import type { Deps } from '~/server/shop.server'
 import { writeOpenOrdersEmail } from './open-orders-email'
-import { sendShortMail } from '../sending/short-mail.server'
+import { type MailDeps, sendShortMail } from '../sending/short-mail.server'
 
 /** Tells the shop, by email and in its log, that a buyer has reached the limit of unpaid transfers. */
 export async function sendOpenOrdersMail(
-  deps: Pick<Deps, 'db' | 'mail' | 'config' | 'log'>,
+  deps: MailDeps & Pick<Deps, 'log'>,
   mail: OpenOrdersMail,
 ): Promise<void> {
   const { codes, by } = mail

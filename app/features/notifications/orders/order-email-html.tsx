@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { Button, Column, Heading, Hr, render, Row, Section, Text } from 'react-email'
 import { styleContract } from '../email/contract-style'
+import { GoodsRows } from '../email/goods-html'
 import { EmailFrame } from '../email/email-frame'
 import { emailStyles } from '../email/email-style'
 import type { OrderEmail, Row as Pair } from './order-email'
@@ -55,10 +56,10 @@ function Email({ message, attached }: { message: OrderEmail; attached: boolean }
       <Pairs rows={message.facts} />
       {message.transfer && <Transfer {...message.transfer} />}
       <Goods message={message} />
-      <Button href={message.link} className="l-button" style={styles.button}>
+      <Button href={message.link} className="e-button" style={styles.button}>
         {text.open}
       </Button>
-      <Text className="l-detail" style={{ ...styles.detail, margin: '12px 0 0' }}>
+      <Text className="e-detail" style={{ ...styles.detail, margin: '12px 0 0' }}>
         {text.openHint}
       </Text>
     </EmailFrame>
@@ -70,10 +71,10 @@ function Pairs({ rows }: { rows: Pair[] }) {
     <Section>
       {rows.map(([label, value]) => (
         <Row key={label}>
-          <Column className="l-label l-detail" style={styles.label}>
+          <Column className="e-label e-detail" style={styles.label}>
             {label}
           </Column>
-          <Column className="l-value" style={styles.value}>
+          <Column className="e-value" style={styles.value}>
             {value}
           </Column>
         </Row>
@@ -84,7 +85,7 @@ function Pairs({ rows }: { rows: Pair[] }) {
 
 function Transfer({ rows, accounts }: NonNullable<OrderEmail['transfer']>) {
   return (
-    <Section className="l-box" style={styles.box}>
+    <Section className="e-box" style={styles.box}>
       <Heading as="h2" style={{ ...styles.heading, margin: '0 0 8px' }}>
         {text.transfer.heading}
       </Heading>
@@ -102,26 +103,13 @@ function Transfer({ rows, accounts }: NonNullable<OrderEmail['transfer']>) {
 }
 
 function Goods({ message: { lines, totals, total, kdv } }: { message: OrderEmail }) {
-  const more = lines.length - mostLines
   return (
     <Section style={{ marginBottom: '24px' }}>
       <Heading as="h2" style={styles.heading}>
         {text.lines}
       </Heading>
-      {lines.slice(0, mostLines).map(({ name, detail, total: amount }) => (
-        <Row key={name + detail} style={{ marginBottom: '8px' }}>
-          <Column style={styles.value}>
-            {name}
-            <br />
-            <span className="l-detail" style={styles.detail}>
-              {detail}
-            </span>
-          </Column>
-          <Column style={styles.amount}>{amount}</Column>
-        </Row>
-      ))}
-      {more > 0 && <Text style={{ ...styles.text, margin: '4px 0 0' }}>{text.moreLines(more)}</Text>}
-      <Hr className="l-rule" style={{ ...styles.rule, margin: '8px 0 12px' }} />
+      <GoodsRows goods={lines} most={mostLines} />
+      <Hr className="e-rule" style={{ ...styles.rule, margin: '8px 0 12px' }} />
       <Amounts rows={totals} />
       <Amounts rows={[total]} fontWeight={700} />
       <Amounts rows={kdv} />
@@ -141,7 +129,7 @@ function Amounts({ rows, fontWeight = 400 }: { rows: Pair[]; fontWeight?: number
 function Contracts({ contracts, attached }: Pick<OrderEmail, 'contracts'> & { attached: boolean }) {
   return (
     <>
-      <Hr className="l-rule" style={styles.rule} />
+      <Hr className="e-rule" style={styles.rule} />
       <Heading as="h2" style={styles.heading}>
         {text.contracts}
       </Heading>

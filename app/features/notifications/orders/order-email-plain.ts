@@ -11,7 +11,7 @@ export function toPlainEmail(message: OrderEmail): string {
     rows(facts),
     ...(transfer ? transferParts(transfer) : []),
     heading(text.lines),
-    lines.map(({ name, detail, total: amount }) => `- ${name}\n  ${detail} = ${amount}`).join('\n'),
+    lines.map(({ name, detail, amount }) => `- ${name}\n  ${detail} = ${amount}`).join('\n'),
     rows([...totals, total, ...kdv]),
     `${text.open}:\n${link}`,
     text.openHint,

@@ -4,7 +4,8 @@ import { formatNumber, formatPrice } from '~/kernel/turkish'
 import { type SummaryRow, summarise } from '~/features/basket/basket'
 import { formatAddress, orderStatuses, type Order } from '~/features/orders/orders'
 import { paymentTypes } from '~/features/payments/payments'
-import type { Seller } from '../email/email'
+import type { Goods, Seller } from '../email/email'
+import { goodsPicture } from '../email/goods-picture'
 import { text } from '../text'
 
 export type Row = readonly [label: string, value: string]
@@ -17,7 +18,7 @@ export type OrderEmail = {
   facts: Row[]
   /** Null unless the order waits for a Havale or EFT. */
   transfer: { rows: Row[]; accounts: Row[][] } | null
-  lines: { name: string; detail: string; total: string }[]
+  lines: Goods[]
   /** Rows that add up to `total`. */
   totals: Row[]
   total: Row
@@ -29,10 +30,10 @@ export type OrderEmail = {
   seller: Seller
 }
 
-/** The order email. `link` is signed. */
+/** The order email. `link` is signed; `origin` is the base address of pictures. */
 export function writeOrderEmail(
   order: Order,
-  { link, seller }: { link: string; seller: Seller },
+  { link, origin, seller }: { link: string; origin: string; seller: Seller },
 ): OrderEmail {
   const kind = kindOf(order)
   return {
@@ -44,7 +45,8 @@ export function writeOrderEmail(
     lines: order.lines.map((line) => ({
       name: [line.productName, line.variantName].filter(Boolean).join(', '),
       detail: `${line.productCode} · ${text.pieces(formatNumber(line.quantity))} × ${formatPrice(line.unitPrice)}`,
-      total: formatPrice(line.gross),
+      amount: formatPrice(line.gross),
+      picture: goodsPicture(origin, line.pictureHash),
     })),
     ...totalsOf(order),
     link,

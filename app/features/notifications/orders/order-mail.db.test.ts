@@ -1,9 +1,15 @@
 // @module-tag once
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '~/db/testing/database'
 import { transaction } from '~/db/transaction.server'
 import { stockShelf } from '~/features/basket/testing/shop'
+import { preparePicture, storePicture } from '~/features/media/media.server'
+import { folderStorage } from '~/features/media/storage.server'
+import { drawnPicture } from '~/features/media/testing/pictures'
 import { getOrder, getOrderBySignedLink, settleOrder } from '~/features/orders/orders.server'
 import { orders } from '~/features/orders/tables.server'
 import {
@@ -25,11 +31,14 @@ const database = await openTestDatabase('empty')
 const { db, pool } = database
 const config = { publicUrl: new URL('https://vitrin.example'), host: '127.0.0.1', port: 3000 }
 const secret = 'a secret of at least thirty-two characters'
+const folder = await mkdtemp(join(tmpdir(), 'vitrin-order-mail-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
 const depsOf = (url: string) =>
   ({
     db,
     mail: smtpMail(url),
     config,
+    storage: folderStorage(folder),
     secret,
     clock: () => new Date(),
     log: createLog('silent'),
@@ -68,6 +77,33 @@ const messageIds = (emails: readonly string[]) =>
   emails.map((message) => /^Message-ID: (.+)$/im.exec(message)?.[1]?.trim())
 
 describe('the order email', () => {
+  it('carries the logo with it, so that it shows while pictures from the network are held back', async () => {
+    const storage = folderStorage(folder)
+    const prepared = await preparePicture(await drawnPicture(600, 150, 'png'))
+    if (prepared.status !== 'ready') throw new Error(prepared.reason)
+    const { hash } = await transaction(db, (db) => storePicture(db, { storage }, prepared.picture))
+    const saveLogo = (value: string) =>
+      transaction(db, (db) => saveSettings(db, [{ group: 'company', key: 'logo', value }]))
+    const sent: Email[] = []
+    const deps = {
+      ...depsOf('smtp://127.0.0.1:1'),
+      mail: { send: async (message: Email) => void sent.push(message) },
+    }
+    const code = await newOrder()
+    for (const logo of [hash, 'f'.repeat(32), '../secret', '']) {
+      await saveLogo(logo)
+      await sendOrderMail(deps, code)
+    }
+    const [withLogo, ...without] = sent
+    expect(withLogo!.html).toMatch(/<img alt="Vitrin" height="55" src="cid:logo@vitrin"[^>]* width="220"/)
+    expect(withLogo!.attachments).toMatchObject([{ cid: 'logo@vitrin', contentType: 'image/png' }])
+    expect(withLogo!.attachments![0]!.content.subarray(1, 4).toString()).toBe('PNG')
+    for (const { html, attachments } of without) {
+      expect(attachments).toEqual([])
+      expect(html).not.toContain('cid:')
+    }
+  })
+
   it('is sent once the order is placed, to its buyer, with a Message-ID made of the order', async () => {
     const sink = await openSmtpSink()
     const code = await newOrder()

@@ -75,11 +75,13 @@ const emails: [Parameters<typeof writeNews>[1], number | undefined, string][] = 
   ['return', 4, 'Tüketici Hakem Heyetine'],
 ]
 
+const to = { link, origin: 'https://vitrin.example' }
+
 describe('emails about the progress of an order', () => {
   test.each(emails)(
     '%s %s say so, in plain text as in HTML, and link to the order',
     async (news, of, sentence) => {
-      const written = writeNews(order, news, of, link)!
+      const written = writeNews(order, news, of, to)!
       const message = completeEmail(written, { name: 'Örnek', lines: ['Örnek Ltd.'] })
       const plain = toPlainShortEmail(message)
       const html = await toHtmlShortEmail(message)
@@ -93,13 +95,13 @@ describe('emails about the progress of an order', () => {
 
   test('leave out missing facts', () => {
     for (const news of ['shipped', 'return', 'refunded', 'notice'] as const)
-      expect(writeNews(order, news, 999, link)).toBeNull()
+      expect(writeNews(order, news, 999, to)).toBeNull()
   })
 
   test('announce goods that follow in another parcel, and tell a dealer nothing of withdrawal', () => {
-    expect(writeNews(order, 'shipped', 5, link)!.paragraphs.join()).toContain('ayrı bir paketle')
+    expect(writeNews(order, 'shipped', 5, to)!.paragraphs.join()).toContain('ayrı bir paketle')
     const dealers = { ...order, isConsumer: false }
-    expect(writeNews(dealers, 'delivered', undefined, link)!.paragraphs.join()).not.toContain(
+    expect(writeNews(dealers, 'delivered', undefined, to)!.paragraphs.join()).not.toContain(
       'gerekçe göstermeden',
     )
   })

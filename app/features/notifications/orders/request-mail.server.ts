@@ -1,13 +1,12 @@
 import { getRequestForEmail, type RequestMail } from '~/features/checkout/checkout.server'
-import type { Deps } from '~/server/shop.server'
 import { enqueueForEach } from '../sending/each-owner.server'
 import { writeAskedEmail, writeDecidedEmail } from './request-email'
 import { shopOrigin } from '../sending/shop-origin.server'
-import { sendShortMail } from '../sending/short-mail.server'
+import { type MailDeps, sendShortMail } from '../sending/short-mail.server'
 
 /** `asked`: emails every owner of the company that a request waits. `decided`: emails the requester the decision. */
 export async function sendRequestMail(
-  deps: Pick<Deps, 'db' | 'mail' | 'config'>,
+  deps: MailDeps,
   { requestId, event, owner }: RequestMail,
 ): Promise<void> {
   const request = await getRequestForEmail(deps.db, requestId)

@@ -8,7 +8,8 @@ export type Email = {
   subject: string
   html: string
   text: string
-  attachments?: { filename: string; content: Buffer; contentType: string }[] | undefined
+  /** `cid`: shown inside the email, where its HTML names `cid:…`. */
+  attachments?: { filename: string; content: Buffer; contentType: string; cid?: string }[] | undefined
   /** Where the receiver stops such emails, as headers `List-*`. */
   list?: { unsubscribe: string } | undefined
   /** Equal for every try of one email, so that duplicates can be recognised (promise R37). */

@@ -4,12 +4,15 @@ import { sellerOf, senderOf } from './sender.server'
 import { shopOrigin } from './shop-origin.server'
 import { completeEmail, type ShortEmail, toPlainShortEmail } from '../email/short-email'
 
+/** The parts of the program that emails need. */
+export type MailDeps = Pick<Deps, 'db' | 'mail' | 'config' | 'storage'>
+
 /**
  * Sends a short email. `id` identifies it, so that a repeated try can be recognised (promise R37). `unsubscribe`: the link
  * that stops such emails, for the header List-Unsubscribe.
  */
 export async function sendShortMail(
-  { db, mail, config }: Pick<Deps, 'db' | 'mail' | 'config'>,
+  { db, mail, config, storage }: MailDeps,
   to: string,
   id: string,
   written: ShortEmail,
@@ -17,7 +20,8 @@ export async function sendShortMail(
 ): Promise<void> {
   const settings = await getSettings(db)
   const { hostname } = new URL(shopOrigin(config))
-  const message = completeEmail(written, sellerOf(settings))
+  const { seller, attachments } = await sellerOf(settings, storage)
+  const message = completeEmail(written, seller)
   // Imported on first use, because it would slow down every start.
   const { toHtmlShortEmail } = await import('../email/short-email-html')
   await mail.send({
@@ -26,6 +30,7 @@ export async function sendShortMail(
     subject: message.subject,
     html: await toHtmlShortEmail(message),
     text: toPlainShortEmail(message),
+    attachments,
     list: unsubscribe === undefined ? undefined : { unsubscribe },
     messageId: `<${id}@${hostname.replace(/[[\]]/g, '')}>`,
   })

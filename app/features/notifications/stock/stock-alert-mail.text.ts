@@ -1,6 +1,7 @@
 /** Emails of stock alerts. */
 export const text = {
   greeting: 'Merhaba,',
+  goods: 'Ürün',
   push: {
     title: (product: string) => `Yeniden stokta: ${product}`,
     body: (variant: string) => `${variant}. Stok sınırlı olabilir.`,

@@ -42,7 +42,11 @@ const seller = {
 }
 const company = 'Güneşlioğulları Saatçilik Kuyumculuk İthalat İhracat San. ve Tic. A.Ş.'
 
-const goods = { productName: 'Kapadokya deri kordon', variantName: '22 mm, taba' }
+const goods = {
+  productName: 'Kapadokya deri kordon',
+  variantName: '22 mm, taba',
+  pictureHash: 'a1'.repeat(16),
+}
 
 const ticket = {
   ticketId: 318,
@@ -66,7 +70,7 @@ const leaving = { name: ticket.name, email: ticket.email, requestedAt: new Date(
 /** Samples of every email by its job. A new job, kind or event without a sample fails to compile. */
 const samples: Record<MailJob, Samples> = {
   'send-order-mail': mapped(ordersPlaced, (order) => async () => {
-    const message = writeOrderEmail(order, { link, seller })
+    const message = writeOrderEmail(order, { link, origin, seller })
     const { html } = await toHtmlEmail(message)
     return { subject: message.subject, html, plain: toPlainEmail(message) }
   }),
@@ -97,8 +101,9 @@ const samples: Record<MailJob, Samples> = {
   ),
   'send-request-mail': requestSamples(),
   'send-stock-alert-mail': {
-    confirm: () => short(writeConfirmation(goods, link)),
-    returned: () => short(writeReturned(goods, { product: `${origin}/kapadokya-deri-kordon`, stop: link })),
+    confirm: () => short(writeConfirmation(goods, link, origin)),
+    returned: () =>
+      short(writeReturned(goods, { product: `${origin}/kapadokya-deri-kordon`, stop: link, origin })),
   },
   'send-ticket-mail': {
     'to-shop': () => short(writeTicketEmail({ ...ticket, side: 'customer' }, origin)),
@@ -140,7 +145,7 @@ function newsSamples(orders: Record<OrderNews, Record<string, { order: FullOrder
     all.flatMap(([news, cases]) =>
       Object.entries(cases).map(([name, { order, of }]) => [
         `${news}-${name}`,
-        () => short(writeNews(order, news, of, link)!),
+        () => short(writeNews(order, news, of, { link, origin })!),
       ]),
     ),
   )
