@@ -44,7 +44,7 @@ const pagePolicies: Readonly<Record<string, PagePolicy | LargePage>> = {
   'pages/account/payment/receipt': 'member',
   'pages/account/help': 'member',
   'pages/account/help/ticket': 'member',
-  'pages/account/soon': 'member',
+  'pages/account/notification': 'member',
   'pages/account/stock-alerts': 'member',
   'pages/checkout': 'anyone',
   'pages/payment/installments': 'anyone',

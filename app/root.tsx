@@ -18,6 +18,7 @@ import manropeExt from './fonts/manrope-latin-ext.woff2'
 import manrope from './fonts/manrope-latin.woff2'
 import { middlewareNamed } from './server/visit/guard.server'
 import { keepWhatIsFetchedAhead } from './shell/moving/ahead.server'
+import appleTouchIcon from './shell/app-icons/apple-touch-icon.png'
 import favicon from './shell/favicon.svg'
 import { keepPage } from './shell/moving/keep-page'
 import { LaterParts } from './shell/moving/later-parts'
@@ -44,6 +45,8 @@ const preload = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '
 export const links: Route.LinksFunction = () => [
   ...[manrope, manropeExt, fraunces, frauncesExt].map((href) => ({ ...preload, href })),
   { rel: 'icon', href: favicon, type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: appleTouchIcon },
+  { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
 export const middleware: Route.MiddlewareFunction[] = [

@@ -42,7 +42,7 @@ export default [
   ...page('account/payment/receipt.route.ts', 'User/payment/makbuz/:id'),
   ...page('account/help/route.tsx', 'User/help'),
   ...page('account/help/ticket.route.tsx', 'User/help/:id'),
-  ...page('account/soon/route.tsx', 'User/:part'),
+  ...page('account/notification/route.tsx', 'User/notification'),
   ...page('account/stock-alerts/route.tsx', 'User/stock-alerts'),
   ...page('account/requests/route.tsx', 'User/requests'),
   ...page('account/requests/request.route.tsx', 'User/requests/:id'),

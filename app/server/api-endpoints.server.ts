@@ -18,6 +18,7 @@ import { paymentEndpoints } from '~/features/payments/api/endpoints.server'
 import { placesEndpoints } from '~/features/places/api/endpoints.server'
 import { promotionEndpoints } from '~/features/promotions/api/endpoints.server'
 import { settingsEndpoints } from '~/features/settings/api/endpoints.server'
+import { pushEndpoints } from '~/features/push/api/endpoints.server'
 import { stockAlertCalls } from '~/features/stock-alerts/api/list-calls.server'
 import { supportEndpoints } from '~/features/support/api/endpoints.server'
 import type { ApiRoute } from '~/http/calls/route.server'
@@ -44,4 +45,5 @@ export const apiEndpoints: readonly ApiRoute[] = [
   ...supportEndpoints,
   ...contactEndpoints,
   ...newsEndpoints,
+  ...pushEndpoints,
 ]

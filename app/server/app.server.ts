@@ -13,6 +13,7 @@ import { type BodyLimits, usualLimits, withBoundedBody } from '~/http/reading/bo
 import { compress } from '~/http/answering/compress.server'
 import { createLimits } from '~/http/bounds/limits.server'
 import { problemPage } from '~/http/answering/problem-page.server'
+import { installed } from './installed/installed.server'
 import { busyPage } from './plain-pages/busy-page.server'
 import { serveSearchEngines } from './search-engines/search-engines.server'
 import { answerBank } from './payments/payment-doors.server'
@@ -70,6 +71,8 @@ export function createApp(deps: Deps, pageServer: PageServer): App {
       (await serveVideo(raw, path, deps)) ??
       (await servePicture(raw, path, deps))
     if (quick) return quick
+    const own = await installed(raw, path, { db: deps.db, files: pageServer.files })
+    if (own) return own
     refuseUnreadableAddress(raw)
     const line = lines.of(path)
     line.refuseWhenLong()

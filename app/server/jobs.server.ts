@@ -32,6 +32,7 @@ import {
 } from '~/features/fulfilment/fulfilment.server'
 import { dropOldAlerts, dropOldCheckouts } from '~/features/checkout/checkout.server'
 import { dropOldStockAlerts, notifyReturned } from '~/features/stock-alerts/stock-alerts.server'
+import { deliverPush, dropUnseenDevices, followPushTopics } from '~/features/push/push.server'
 import { expireOrder } from '~/features/orders/orders.server'
 import type { Log } from './log.server'
 import type { Deps } from './shop.server'
@@ -58,6 +59,8 @@ const handlers: Handlers = {
     handOverInvoice({ db, storage, integrator, now: clock() }, orderCode),
   'stock-returned': ({ db, clock }, { variantIds }) => notifyReturned(db, variantIds, clock()),
   'send-stock-alert-mail': sendStockAlertMail,
+  'deliver-push': deliverPush,
+  'follow-push-topics': followPushTopics,
   'expire-order': async (deps, { orderCode }) => {
     await expireOrder(deps.db, { code: orderCode, now: deps.clock() })
   },
@@ -94,6 +97,7 @@ const clockWork = {
     await dropOldAlerts(deps.db, deps.clock())
     await dropOldStockAlerts(deps.db, deps.clock())
     await dropOldContacts(deps.db, deps.clock())
+    await dropUnseenDevices(deps.db, deps.clock())
   },
 }
 

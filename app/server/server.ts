@@ -24,6 +24,7 @@ import { loadStaticFiles } from '~/http/answering/static-files.server'
 import { httpIntegrator } from '~/features/fulfilment/fulfilment.server'
 import { openGateways } from './payments/gateways.server'
 import { openIdentityProvider } from './identity-provider.server'
+import { openPushProviders } from './push-providers.server'
 import { startJobs } from './jobs.server'
 import { createLog, type Log } from './log.server'
 import { openPageLimits } from './page-limits.server'
@@ -99,6 +100,7 @@ async function startParts(config: Config, parts: AsyncDisposableStack, vite: Vit
     mail: config.smtpUrl ? smtpMail(config.smtpUrl) : fileMail(join(config.dataFolder, 'mail')),
     storage: folderStorage(filesFolder(config.dataFolder)),
     gateways: openGateways({ config, db: database.db, secret, clock }),
+    push: openPushProviders({ config, secret, clock }),
     integrator: config.integrator && httpIntegrator(config.integrator),
     accepting: () => accepting,
   }

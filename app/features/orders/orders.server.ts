@@ -23,7 +23,13 @@ export { findPayable, readBilling, type PaysFor } from './payment/payable.server
 export { byOrder, exportOrders } from './record/export-orders.server'
 export { newOrderCode } from './record/order-code.server'
 export { insertOrder } from './record/order-store.server'
-export { getOrder, getOrderById, getOrderBySignedLink, getOwnOrder } from './record/read-order.server'
+export {
+  findShopperOfOrder,
+  getOrder,
+  getOrderById,
+  getOrderBySignedLink,
+  getOwnOrder,
+} from './record/read-order.server'
 export type { OrderKey } from './record/read-store.server'
 export {
   type Cause,

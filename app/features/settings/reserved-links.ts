@@ -46,6 +46,7 @@ export const reservedLinks: ReadonlySet<string> = new Set([
   'api',
   'assets',
   'belge',
+  'cevrimdisi',
   'dev',
   'healthz',
   'hizli-siparis',

@@ -32,6 +32,7 @@ export function pagesOf({ codes, uuids, numbers, awaited }: Owner, goods: { link
     '/User/orders',
     '/User/lists',
     '/User/stock-alerts',
+    '/User/notification',
     '/User/userinfo',
     '/User/address',
     '/User/address?yeni=1',

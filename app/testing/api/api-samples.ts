@@ -7,6 +7,7 @@ import { bannerGroups } from '~/features/banners/tables.server'
 import { contactMessages } from '~/features/contact/tables.server'
 import { contactNotice } from '~/features/contact/text'
 import { businessPartnerDetails, businessPartners } from '~/features/customers/tables.server'
+import { newBrowserKeys } from '~/features/push/testing/browser-keys'
 import { transaction } from '~/db/transaction.server'
 import { makeToken } from '~/features/identity/accounts/one-time-tokens.server'
 import { pictures } from '~/features/media/tables.server'
@@ -209,6 +210,18 @@ async function recordWrite(
   return { path: `${resource}/${id}`, ...(method === 'PUT' ? { body: { ...body, revision } } : {}) }
 }
 
+/** A browser that subscribes to notifications. */
+function pushDevice() {
+  const token = `https://push.example/${crypto.randomUUID()}`
+  return { path: '/user-notification-subscribers', body: { token, keys: newBrowserKeys().keys } }
+}
+
+async function registered(visitor: Browser): Promise<{ token: string }> {
+  const { path, body } = pushDevice()
+  await visitor.api(path, body)
+  return body
+}
+
 function writes(facts: SampleFacts, visitor: Browser): Record<string, () => Write | Promise<Write>> {
   const { goods, line, category, showcase, details, partnerId, openAccount, contactMessage } = facts
   const inBasket = async (path: string, body: object): Promise<Write> => {
@@ -229,6 +242,19 @@ function writes(facts: SampleFacts, visitor: Browser): Record<string, () => Writ
       return { path: '/auth/token', body: { grant_type: 'refresh_token' } }
     },
     'POST /site/user/get-id': () => ({ path: '/site/user/get-id', body: {} }),
+    'POST /user-notification-subscribers': () => pushDevice(),
+    'POST /user-notification/validate': async () => ({
+      path: '/user-notification/validate',
+      body: { token: (await registered(visitor)).token, hasMobileApp: false },
+    }),
+    'POST /user-notification-subscribers/subscribe-topic': async () => ({
+      path: '/user-notification-subscribers/subscribe-topic',
+      body: { token: (await registered(visitor)).token, topics: ['price-drops'] },
+    }),
+    'POST /user-notification-subscribers/unsubscribe-topic': async () => ({
+      path: '/user-notification-subscribers/unsubscribe-topic',
+      body: { token: (await registered(visitor)).token, topics: ['stock'] },
+    }),
     'POST /site/claims': () => ({ path: '/site/claims', body: { customAttributes: {} } }),
     'POST /users/forgot-password': () => ({
       path: '/users/forgot-password',

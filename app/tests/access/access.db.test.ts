@@ -212,7 +212,6 @@ function addressesOf(path: string, owner: Person): { address: string; isOwn: boo
   const known: Record<string, string[] | { own: string | null }> = {
     '/contents/:link/:id?': ['/contents/gizlilik/11', '/contents/gizlilik'],
     '/User/help/:id': { own: null },
-    '/User/:part': ['/User/notification', '/User/coupons'],
     '/*': [`/${facts.goods.link}`, `/${facts.category.link}`],
     // Only the link of its email opens an alert.
     '/stok-haberi/:id': ['/stok-haberi/1', `/stok-haberi/1?imza=${'A'.repeat(43)}`],

@@ -202,6 +202,7 @@ describe('the export of all stored data', () => {
       'kept_products',
       'order_lists',
       'orders',
+      'push_subscriptions',
       'order_requests',
       'order_request_decisions',
       'ledger_lines',

@@ -10,6 +10,7 @@ import { exportLists } from '~/features/lists/lists.server'
 import { exportReading } from '~/features/notifications/notifications.server'
 import { exportFullOrders } from '~/features/fulfilment/fulfilment.server'
 import { listRequests } from '~/features/checkout/checkout.server'
+import { exportDevices } from '~/features/push/push.server'
 import { exportPayments } from '~/features/payments/payments.server'
 import { exportCoupons } from '~/features/promotions/promotions.server'
 import { exportAlerts } from '~/features/stock-alerts/stock-alerts.server'
@@ -37,6 +38,7 @@ export async function exportAccount(visit: RequestContext & { visitor: Member })
     ...(await exportTickets(db, visitor)),
     ...(await exportContacts(db, visitor)),
     ...(await exportReading(db, visitor)),
+    ...(await exportDevices(db, visitor)),
     ...(await exportPreferences(db, visitor.user.userId)),
     hiddenShowcases: await listHiddenShowcases(db, visitor),
     basket: lines,
