@@ -2,6 +2,7 @@ import { bannerEndpoints } from '~/features/banners/api/endpoints.server'
 import { basketEndpoints } from '~/features/basket/api/endpoints.server'
 import { getFreeShippingFrom } from '~/features/basket/basket.server'
 import { catalogueEndpoints } from '~/features/catalogue/api/endpoints.server'
+import { consentsEndpoints } from '~/features/consents/api/endpoints.server'
 import { customersEndpoints } from '~/features/customers/api/endpoints.server'
 import { contactEndpoints } from '~/features/contact/api/endpoints.server'
 import { contentEndpoints } from '~/features/content/api/endpoints.server'
@@ -28,6 +29,7 @@ import { takeOverGuest } from './merge.server'
 export const apiEndpoints: readonly ApiRoute[] = [
   ...settingsEndpoints(getFreeShippingFrom),
   ...identityEndpoints,
+  ...consentsEndpoints,
   ...customersEndpoints,
   ...catalogueEndpoints,
   ...promotionEndpoints,

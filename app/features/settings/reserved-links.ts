@@ -56,6 +56,7 @@ export const reservedLinks: ReadonlySet<string> = new Set([
   'siparis',
   'siparis-takip',
   'stok-haberi',
+  'ileti-izni',
   'tercihler',
   'yonetim',
   // files at the root of a site

@@ -43,6 +43,7 @@ const rows: Row[] = [
       'stock-alert',
       'order-tracking',
       'stock-alert/alert',
+      'consent',
       'quick-order',
       'back-office',
       'dev-ui',
