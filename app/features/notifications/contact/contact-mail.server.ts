@@ -1,18 +1,14 @@
 import type { ContactMail } from '~/features/contact/contact'
 import { findContact } from '~/features/contact/contact.server'
 import { getSettings } from '~/features/settings/settings.server'
-import type { Deps } from '~/server/shop.server'
-import { sendShortMail } from '../sending/short-mail.server'
+import { type MailDeps, sendShortMail } from '../sending/short-mail.server'
 import { writeContactEmail } from './contact-email'
 
 /**
  * Emails a message of the contact form to the shop (setting `company/contact_email`, else `company/email`) or a copy to its
  * sender. A deleted message sends nothing.
  */
-export async function sendContactMail(
-  deps: Pick<Deps, 'db' | 'mail' | 'config'>,
-  { messageId, to }: ContactMail,
-): Promise<void> {
+export async function sendContactMail(deps: MailDeps, { messageId, to }: ContactMail): Promise<void> {
   const written = await findContact(deps.db, messageId)
   if (!written) return
   const settings = await getSettings(deps.db)

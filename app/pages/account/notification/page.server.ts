@@ -1,8 +1,10 @@
 import { transaction } from '~/db/transaction.server'
 import { type Choice, choices, frequencies, partsOf } from '~/features/announcements/announcements'
 import { readPreferences, savePreferences } from '~/features/announcements/announcements.server'
-import { consentChannels } from '~/features/customers/profile/consents'
-import { getProfile, readConsents, recordConsents } from '~/features/customers/customers.server'
+import { iysChannels, statementsOf } from '~/features/consents/consents'
+import { consentsOf, recordConsents } from '~/features/consents/consents.server'
+import { recipientTypeOf } from '~/features/customers/customers'
+import { getProfile } from '~/features/customers/customers.server'
 import { isDealer, type Member } from '~/features/identity/identity'
 import { dropPushDevice, listPushDevices, setTopicsOfUser } from '~/features/push/push.server'
 import { readId } from '~/http/reading/form.server'
@@ -40,8 +42,9 @@ export async function loadNotification({ db, visitor }: Visit) {
   }
 }
 
-async function readGiven(db: Visit['db'], { user }: Member): Promise<Given> {
-  const states = await readConsents(db, user.userId)
+async function readGiven(db: Visit['db'], visitor: Member): Promise<Given> {
+  const contacts = await getProfile(db, visitor)
+  const states = await consentsOf(db, { ...contacts, userId: visitor.user.userId })
   const isGiven = (name: string) => states.some(({ channel, given }) => channel === name && given)
   return { email: isGiven('email'), sms: isGiven('sms'), call: isGiven('call'), push: false }
 }
@@ -80,7 +83,7 @@ async function save(
   frequency: (typeof frequencies)[number] | null,
 ): Promise<void> {
   const { visitor, ip } = visit
-  const { userId, email } = visitor.user
+  const { userId } = visitor.user
   const now = visit.clock()
   const offered = choicesFor(isDealer(visitor))
   const { given, refused } = meaningOf(offered, ticked)
@@ -88,13 +91,11 @@ async function save(
     const before = await readPreferences(db, userId)
     const known = await readGiven(db, visitor)
     await savePreferences(db, userId, { refused, frequency: frequency ?? before.frequency }, now)
-    const asked = consentChannels.filter((channel) => given[channel] !== known[channel])
-    if (asked.length > 0)
-      await recordConsents(
-        db,
-        { userId, email, ip, now },
-        consentChannels.filter((channel) => given[channel]),
-      )
+    const changed = iysChannels.filter((channel) => given[channel] !== known[channel])
+    const agreed = changed.filter((channel) => given[channel])
+    const recipientType = recipientTypeOf(visitor.partner)
+    const evidence = { userId, recipientType, ip, form: 'duyuru-tercihleri', now }
+    await recordConsents(db, statementsOf(await getProfile(db, visitor), agreed, changed), evidence)
     const topics = ticked.map(partsOf).flatMap(({ topic, channel }) => (channel === 'push' ? topic : []))
     await setTopicsOfUser(db, userId, topics)
   })
