@@ -15,6 +15,7 @@ import { loadStaticFiles } from '~/http/answering/static-files.server'
 import { httpIntegrator } from '~/features/fulfilment/fulfilment.server'
 import { openGateways } from '~/server/payments/gateways.server'
 import { openIdentityProvider } from '~/server/identity-provider.server'
+import { openPushProviders } from '~/server/push-providers.server'
 import { runJobs } from '~/server/jobs.server'
 import { createLog } from '~/server/log.server'
 import type { Deps } from '~/server/shop.server'
@@ -89,6 +90,7 @@ export async function openTestShop(options: Options = {}) {
     },
     storage: folderStorage(filesFolder(folder)),
     gateways: openGateways({ config, db: database.db, secret, clock }),
+    push: openPushProviders({ config, secret, clock }),
     integrator: config.integrator && httpIntegrator(config.integrator),
     accepting: () => true,
   }

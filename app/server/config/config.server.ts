@@ -8,6 +8,8 @@ import { firebaseEnvironment, readFirebase } from './firebase-config.server'
 import { invoiceEnvironment, readIntegrator } from './invoice-config.server'
 import { type PaymentConfig, paymentEnvironment, readPayments } from './payment-config.server'
 import { readSms, type SmsConfig, smsEnvironment } from './sms-config.server'
+import type { FcmProject } from '~/features/push/push.server'
+import { pushEnvironment, readFcm } from './push-config.server'
 import { text } from '../server.text'
 
 const { must } = text.config
@@ -44,6 +46,7 @@ const environment = z.object({
   ...paymentEnvironment,
   ...invoiceEnvironment,
   ...smsEnvironment,
+  ...pushEnvironment,
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: must.smtpUrl }).optional(),
   LOG_LEVEL: z.enum(logLevels, must.logLevel(logLevels.join(', '))).default('info'),
 })
@@ -68,6 +71,8 @@ export type Config = {
   integrator: { url: string; key: string } | null
   /** The Firebase project that keeps passwords and signs ID tokens; null: the shop does so itself. */
   firebase: FirebaseProject | null
+  /** The project at Firebase Cloud Messaging; null: notifications go by the browsers' own push services only. */
+  fcm: FcmProject | null
   logLevel: string
 }
 
@@ -100,6 +105,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sms: readSms(e),
     payments: readPayments(e),
     integrator: readIntegrator(e),
+    fcm: readFcm(e),
     firebase: e.IDENTITY_PROVIDER === 'firebase' ? readFirebase(e) : null,
     logLevel: e.LOG_LEVEL,
   }
