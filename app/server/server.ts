@@ -7,6 +7,7 @@ import { createApp, type PageServer } from './app.server'
 import { BadConfig } from './config/bad-config.server'
 import { readConfig, type Config } from './config/config.server'
 import { followClock } from '~/db/clock.server'
+import { followChanges } from '~/db/change-listener.server'
 import { openDatabase } from '~/db/connection.server'
 import { writeMissed } from '~/features/catalogue/catalogue.server'
 import { loadDemoIfEmpty } from './demo.server'
@@ -15,6 +16,7 @@ import { migrate } from '~/db/migrate.server'
 import { untilThere } from './wait-for-database.server'
 import { loadEssentials, refuseDemoAccounts } from './essentials.server'
 import { filesFolder, folderStorage } from '~/features/media/storage.server'
+import { openSms } from './sms.server'
 import { fileMail, smtpMail } from '~/features/notifications/sending/mail.server'
 import { shopOrigin } from '~/features/notifications/sending/shop-origin.server'
 import { takesCards } from '~/features/payments/payments.server'
@@ -23,6 +25,7 @@ import { loadStaticFiles } from '~/http/answering/static-files.server'
 import { httpIntegrator } from '~/features/fulfilment/fulfilment.server'
 import { openGateways } from './payments/gateways.server'
 import { openIdentityProvider } from './identity-provider.server'
+import { openPushProviders } from './push-providers.server'
 import { startJobs } from './jobs.server'
 import { createLog, type Log } from './log.server'
 import { openPageLimits } from './page-limits.server'
@@ -74,6 +77,8 @@ async function startParts(config: Config, parts: AsyncDisposableStack, vite: Vit
   await untilThere(() => migrate(url), tell)
   const database = openDatabase(url)
   parts.defer(() => database.close())
+  const changes = await followChanges(url, database.db)
+  parts.defer(() => changes.stop())
   const probe = openDatabase(url, { max: 2 })
   parts.defer(() => probe.close())
   let accepting = true
@@ -94,8 +99,10 @@ async function startParts(config: Config, parts: AsyncDisposableStack, vite: Vit
     clock,
     identity: openIdentityProvider({ config, db: database.db, secret, clock }),
     mail: config.smtpUrl ? smtpMail(config.smtpUrl) : fileMail(join(config.dataFolder, 'mail')),
+    sms: openSms(config),
     storage: folderStorage(filesFolder(config.dataFolder)),
     gateways: openGateways({ config, db: database.db, secret, clock }),
+    push: openPushProviders({ config, secret, clock }),
     integrator: config.integrator && httpIntegrator(config.integrator),
     accepting: () => accepting,
   }

@@ -33,11 +33,19 @@ export {
   getCategoryIdsBelow,
   getCategoryPictures,
   getCategoryTree,
+  getMainCategory,
   searchCategories,
 } from './listing/categories.server'
 export { getFeatures, getProducts, listProducts }
 export { countMissed, dropOldMissed, writeMissed } from './search/missed/missed-searches.server'
 export { addSynonyms, openSearch } from './search/synonyms/synonyms.server'
+export {
+  type IndexedPage,
+  listIndexedCategories,
+  listProductParts,
+  readPartProducts,
+  readPartVersion,
+} from './indexing/sitemap.server'
 export { getOffersByCode } from './selling/offers-by-code.server'
 export { getStockFacts } from './selling/stock-facts.server'
 export { getVariantRows } from './reading/variant-rows.server'

@@ -3,7 +3,7 @@ import type { Db } from '~/db/connection.server'
 import type { Visitor } from '~/features/identity/identity'
 import type { Picture } from '~/features/media/media'
 import type { Category, CategoryLink, CategoryNode } from '../catalogue'
-import { type CategoryRow, readCategories } from './store-categories.server'
+import { type CategoryRow, readCategories, readMainCategoryId } from './store-categories.server'
 import { readCategoryPictures } from './store-category-pictures.server'
 import { getDictionary } from '../search/synonyms/synonyms.server'
 import { searchTerms, type Word } from '../search/understanding/terms'
@@ -43,6 +43,13 @@ export async function getCategory(db: Db, id: number): Promise<Category | null> 
     rows,
     rows.find((row) => row.id === id),
   )
+}
+
+/** The category that a product's breadcrumb shows, also of a product that is no longer sold; null without one. */
+export async function getMainCategory(db: Db, productId: number): Promise<CategoryLink | null> {
+  const id = await readMainCategoryId(db, productId)
+  const category = id === null ? null : await getCategory(db, id)
+  return category && { id: category.id, name: category.name, link: category.link }
 }
 
 /** Ids of a category and of all categories below it. */
