@@ -29,6 +29,7 @@ const pagePolicies: Readonly<Record<string, PagePolicy | LargePage>> = {
   'pages/favourites': 'anyone',
   'pages/stock-alert': 'anyone',
   'pages/stock-alert/alert': 'anyone',
+  'pages/consent': 'anyone',
   'pages/account/home': 'member',
   'pages/account/orders': 'member',
   'pages/account/orders/order': 'member',

@@ -49,6 +49,7 @@ export default [
   ...page('favourites/route.tsx', 'User/favorites'),
   ...page('stock-alert/route.tsx', 'stok-haberi'),
   ...page('stock-alert/alert.route.tsx', 'stok-haberi/:id'),
+  ...page('consent/route.tsx', 'ileti-izni/:token'),
   ...page('checkout/route.tsx', 'checkout/steps'),
   ...page('payment/installments.route.tsx', 'taksit/:id'),
   ...page('payment/route.tsx', 'odeme/:id'),

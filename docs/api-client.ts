@@ -949,6 +949,258 @@ export function postUsersUpdateUserp({ body }: {
     }));
 }
 /**
+ * İYS’ye henüz bildirilmemiş izin değişikliklerini verir ve bildirilmiş sayar
+ */
+export function postIysExports({ idempotencyKey, body }: {
+    idempotencyKey?: string;
+    body: {
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                created_at: string;
+                consents: {
+                    /** Türkiye saati, YYYY-AA-GG SS:DD:SS. */
+                    consentDate: string;
+                    source: string;
+                    /** E-posta adresi ya da +90 ile telefon numarası. */
+                    recipient: string;
+                    recipientType: "BIREYSEL" | "TACIR";
+                    status: "ONAY" | "RET";
+                    "type": "ARAMA" | "MESAJ" | "EPOSTA";
+                }[];
+                /** Gönderilmeyen değişiklikler ve nedenleri; giderilince sonraki aktarımda yer alırlar. */
+                problems: {
+                    /** Türkiye saati, YYYY-AA-GG SS:DD:SS. */
+                    consentDate: string;
+                    source: string;
+                    /** E-posta adresi ya da +90 ile telefon numarası. */
+                    recipient: string;
+                    recipientType: "BIREYSEL" | "TACIR";
+                    status: "ONAY" | "RET";
+                    "type": "ARAMA" | "MESAJ" | "EPOSTA";
+                    reason: "unproven" | "bad_phone" | "future" | "not_later" | "too_old" | "too_early";
+                }[];
+                /** Henüz aktarılmamış değişiklik sayısı; sıfır değilse çağrıyı yineleyin. */
+                remaining: number;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "bad_idempotency_key" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "call_in_flight";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 422;
+        data: Problem & {
+            code?: "idempotency_key_reused";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>("/api/iys/exports", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "Idempotency-Key": idempotencyKey
+        })
+    }));
+}
+/**
+ * Önceki bir İYS aktarımının değişiklikleri
+ */
+export function getIysExportsById({ id, uid, sessionId }: {
+    id: number;
+    uid?: string | null;
+    sessionId?: string | null;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                created_at: string;
+                consents: {
+                    /** Türkiye saati, YYYY-AA-GG SS:DD:SS. */
+                    consentDate: string;
+                    source: string;
+                    /** E-posta adresi ya da +90 ile telefon numarası. */
+                    recipient: string;
+                    recipientType: "BIREYSEL" | "TACIR";
+                    status: "ONAY" | "RET";
+                    "type": "ARAMA" | "MESAJ" | "EPOSTA";
+                }[];
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/iys/exports/${encodeURIComponent(id)}${QS.query(QS.explode({
+        uid,
+        session_id: sessionId
+    }))}`, {
+        ...opts
+    });
+}
+/**
+ * İYS’de yapılan izin değişikliklerini alır; oradaki RET burada da geçerlidir
+ */
+export function postIysChanges({ idempotencyKey, body }: {
+    idempotencyKey?: string;
+    body: {
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        changes: {
+            /** Türkiye saati, YYYY-AA-GG SS:DD:SS. */
+            consentDate: string;
+            source: string;
+            /** E-posta adresi ya da +90 ile telefon numarası. */
+            recipient: string;
+            recipientType: "BIREYSEL" | "TACIR";
+            status: "ONAY" | "RET";
+            "type": "ARAMA" | "MESAJ" | "EPOSTA";
+        }[];
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                /** Türkiye saati, YYYY-AA-GG SS:DD:SS. */
+                consentDate: string;
+                source: string;
+                /** E-posta adresi ya da +90 ile telefon numarası. */
+                recipient: string;
+                recipientType: "BIREYSEL" | "TACIR";
+                status: "ONAY" | "RET";
+                "type": "ARAMA" | "MESAJ" | "EPOSTA";
+                outcome: "recorded" | "unchanged" | "older" | "refused";
+            }[];
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "bad_idempotency_key" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "call_in_flight";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 422;
+        data: Problem & {
+            code?: "idempotency_key_reused";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>("/api/iys/changes", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "Idempotency-Key": idempotencyKey
+        })
+    }));
+}
+/**
  * Giriş yapmış kullanıcının kendi bilgileri
  */
 export function getSiteUser({ uid, sessionId }: {

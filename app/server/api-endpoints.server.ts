@@ -1,6 +1,7 @@
 import { basketEndpoints } from '~/features/basket/api/endpoints.server'
 import { getFreeShippingFrom } from '~/features/basket/basket.server'
 import { catalogueEndpoints } from '~/features/catalogue/api/endpoints.server'
+import { consentsEndpoints } from '~/features/consents/api/endpoints.server'
 import { customersEndpoints } from '~/features/customers/api/endpoints.server'
 import { contentEndpoints } from '~/features/content/api/endpoints.server'
 import { identityEndpoints } from '~/features/identity/api/endpoints.server'
@@ -25,6 +26,7 @@ import { takeOverGuest } from './merge.server'
 export const apiEndpoints: readonly ApiRoute[] = [
   ...settingsEndpoints(getFreeShippingFrom),
   ...identityEndpoints,
+  ...consentsEndpoints,
   ...customersEndpoints,
   ...catalogueEndpoints,
   ...promotionEndpoints,

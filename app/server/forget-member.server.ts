@@ -2,6 +2,7 @@ import { audit } from '~/db/audit.server'
 import type { Db, Transaction } from '~/db/connection.server'
 import { enqueue } from '~/db/jobs/jobs.server'
 import { transaction } from '~/db/transaction.server'
+import { forgetConsents } from '~/features/consents/consents.server'
 import {
   findDeletionRequest,
   findMembership,
@@ -93,6 +94,7 @@ async function forgetEverywhere(
   const isCompany = membership?.kind === 'wholesale'
   const keepsName =
     isCompany && ((await hasEntries(db, membership.partnerId)) || (await hasOrders(db, membership.partnerId)))
+  await forgetConsents(db, user, now)
   await forgetPerson(db, user, membership, { keepsName, now })
   await forgetRequests(db, user.id, customers.forgotten)
   await forgetTickets(db, user.id, now)

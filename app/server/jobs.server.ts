@@ -5,6 +5,7 @@ import { unhurriedly } from '~/db/connection/patience.server'
 import { keepQueueRunning } from '~/db/jobs/queue.server'
 import { keepSchedule, type Recurring } from '~/db/jobs/schedule.server'
 import { askForPayments } from './payments/card-payments.server'
+import { dropOldConsents } from '~/features/consents/consents.server'
 import { dropEnded } from '~/features/identity/identity.server'
 import { dropOldAnswers } from '~/http/calls/idempotency-store.server'
 import { refreshDuePrices } from '~/features/catalogue/catalogue.server'
@@ -85,6 +86,7 @@ const clockWork = {
   'drop-ended': async (deps: Deps) => {
     await dropEnded(deps.db, deps.clock())
     await dropOldAnswers(deps.db, deps.clock())
+    await dropOldConsents(deps.db, deps.clock())
     await dropGivenUpJobs(deps.db, ['send-account-mail', 'send-deletion-mail'])
   },
   'drop-old-drafts': async (deps: Deps) => {

@@ -1,6 +1,7 @@
 import { readDiscounts } from '../../app/features/customers/applications/terms'
 import type { Approval, PartnerRole, StaffRole } from '../../app/features/identity/identity'
 import { type DeletionCommand, deletionShapes, readDeletionCommand } from './deletion-arguments'
+import { type IysCommand, iysShapes, readIysCommand } from './iys-arguments'
 import { type LedgerCommand, ledgerShapes, readLedgerCommand } from './ledger-arguments'
 import { readAmount } from '../../app/kernel/read-amount'
 import { type Options, type Refusal, type Shapes, takeApart } from '../command-line/take-apart'
@@ -21,6 +22,7 @@ export type AdminCommand =
   | TicketCommand
   | DeletionCommand
   | ShopCommand
+  | IysCommand
   | { name: 'list'; approval: Approval | null }
   | { name: 'show'; partner: string }
   | { name: 'approve'; partner: string; terms: TermsInput }
@@ -43,6 +45,7 @@ const shapes: Shapes<AdminCommand['name']> = {
   ...ticketShapes,
   ...deletionShapes,
   ...shopShapes,
+  ...iysShapes,
   list: { words: 0, options: ['status'] },
   show: { words: 1, options: [] },
   approve: { words: 1, options: ['list', 'discounts', 'term', 'limit', 'representative'] },
@@ -60,6 +63,7 @@ export function readAdminArguments(args: readonly string[]): AdminCommand | Refu
   const { name, words, options } = taken
   if (isLedgerCommand(name)) return readLedgerCommand(name, words, options)
   if (name === 'shop') return readShopCommand(words, options)
+  if (isIysCommand(name)) return readIysCommand(name, words)
   if (isDeletionCommand(name)) return readDeletionCommand(name, words, options)
   return isTicketCommand(name)
     ? readTicketCommand(name, words, options)
@@ -67,6 +71,8 @@ export function readAdminArguments(args: readonly string[]): AdminCommand | Refu
 }
 
 const isLedgerCommand = (name: string): name is LedgerCommand['name'] => Object.hasOwn(ledgerShapes, name)
+
+const isIysCommand = (name: string): name is IysCommand['name'] => Object.hasOwn(iysShapes, name)
 
 const isDeletionCommand = (name: string): name is DeletionCommand['name'] =>
   Object.hasOwn(deletionShapes, name)
@@ -81,7 +87,10 @@ const decision =
       : { name, partner, reason: reason.trim() }
 
 const readers: Record<
-  Exclude<AdminCommand['name'], (LedgerCommand | TicketCommand | DeletionCommand | ShopCommand)['name']>,
+  Exclude<
+    AdminCommand['name'],
+    (LedgerCommand | TicketCommand | DeletionCommand | ShopCommand | IysCommand)['name']
+  >,
   (words: [string, string], options: Options) => AdminCommand | Refusal
 > = {
   list: (_, { status = 'waiting' }) =>

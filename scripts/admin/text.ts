@@ -3,6 +3,7 @@ import type { DocumentKind } from '../../app/features/customers/documents/docume
 import type { Approval, PartnerRole, StaffRole } from '../../app/features/identity/identity'
 import { formatDate } from '../../app/kernel/dates'
 import { text as deletions } from './deletion-text'
+import { text as iys } from './iys-text'
 import { text as ledger } from './ledger-text'
 import { text as shop } from './shop-text'
 import { text as tickets } from './ticket-text'
@@ -40,6 +41,7 @@ export const text = {
 ${ledger.usage}
 ${tickets.usage}
 ${deletions.usage}
+${iys.usage}
 ${shop.usage}
 
 FİRMA: numarası (12) ya da kullanıcılarından birinin e-postası.`,

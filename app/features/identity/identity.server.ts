@@ -19,6 +19,7 @@ export { localProvider } from './local/provider.server'
 export type { IdentityProvider } from './provider.server'
 export { changePassword, confirmReset, requestReset } from './accounts/passwords.server'
 export { findKnownEmails, register, type RegisterOutcome } from './accounts/registration.server'
+export { seal, unseal } from './accounts/sealing.server'
 export { confirmSecondFactor, setUpSecondFactor } from './accounts/second-factor.server'
 export { findWaiting, finishSignIn, signInAfterSetUp } from './accounts/second-step.server'
 export {
@@ -40,6 +41,7 @@ export {
 export {
   findOwnerOfEmail,
   findUserByEmail,
+  findUnproven,
   findUserById,
   giveStaffRole,
   readOwnEmails,

@@ -55,6 +55,7 @@ export const reservedLinks: ReadonlySet<string> = new Set([
   'readyz',
   'siparis',
   'stok-haberi',
+  'ileti-izni',
   'tercihler',
   'yonetim',
   // files at the root of a site

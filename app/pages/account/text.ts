@@ -200,11 +200,6 @@ export const text = {
     othersEnded: 'Diğer bütün oturumlar kapatıldı.',
     consentsWhy:
       'Kampanya ve yeniliklerden haber verebilmemiz için her yol ayrı izin ister. Siparişlerinizle ilgili iletiler bunlara bağlı değildir.',
-    consent: {
-      email: 'E-posta ile reklam ve kampanya iletisi almak istiyorum.',
-      sms: 'SMS ile reklam ve kampanya iletisi almak istiyorum.',
-      call: 'Telefonla aranarak kampanyalardan haberdar olmak istiyorum.',
-    },
     consentSince: (day: string) => `Son değişiklik: ${day}`,
     saveConsents: 'İzinleri kaydet',
     consentsSaved: 'İzinleriniz kaydedildi.',

@@ -282,6 +282,12 @@ function writes(facts: SampleFacts, visitor: Browser): Record<string, () => Writ
       path: '/task-lines',
       body: { task_id: await ticketId(visitor), message: 'Kopçayı bugün kargoya veriyoruz.' },
     }),
+    'POST /iys/exports': () => ({ path: '/iys/exports', body: {} }),
+    'GET /iys/exports/{id}': async () => {
+      const { body } = await visitor.api('/iys/exports', {})
+      return { path: `/iys/exports/${(body.data as unknown as { id: number } | undefined)?.id ?? 1}` }
+    },
+    'POST /iys/changes': () => ({ path: '/iys/changes', body: { changes: [iysChange] } }),
     'PUT /site/notifications': () => ({ path: '/site/notifications', body: {} }),
     'PUT /site/showcases': () => ({ path: '/site/showcases', body: { hidden_ids: [showcase.id] } }),
     'GET /users/show/{id}': async () => {
@@ -354,6 +360,15 @@ function writes(facts: SampleFacts, visitor: Browser): Record<string, () => Writ
       headers: { 'idempotency-key': `sample-${crypto.randomUUID()}` },
     }),
   }
+}
+
+const iysChange = {
+  consentDate: '2026-11-20 10:00:00',
+  source: 'IYS_WEB',
+  recipient: 'kimse@ornek.example',
+  recipientType: 'BIREYSEL',
+  status: 'RET',
+  type: 'EPOSTA',
 }
 
 const newTicket = { subject: 'Kopça eksik', message: 'Üç kordondan birinin kopçası çıkmadı.' }

@@ -29,6 +29,7 @@ export async function pageAddresses(
     ['/odeme/:id', '/odeme/00000000-0000-4000-8000-000000000000'],
     // Private: the signature is in the email only.
     ['/stok-haberi/:id', '/stok-haberi/1'],
+    ['/ileti-izni/:token', '/ileti-izni/x'],
     ['/siparis/:code', `/siparis/${orderCode}`],
     ['/siparis/:code/tesekkurler', `/siparis/${orderCode}/tesekkurler`],
     ['/siparis/:code/iade', `/siparis/${orderCode}/iade`],

@@ -213,6 +213,8 @@ function addressesOf(path: string, owner: Person): { address: string; isOwn: boo
     '/*': [`/${facts.goods.link}`, `/${facts.category.link}`],
     // Only the link of its email opens an alert.
     '/stok-haberi/:id': ['/stok-haberi/1', `/stok-haberi/1?imza=${'A'.repeat(43)}`],
+    // Only the shop makes the text of a link.
+    '/ileti-izni/:token': ['/ileti-izni/x', `/ileti-izni/${'A'.repeat(90)}`],
     '/siparis/:code': { own: order && `/siparis/${order.code}` },
     '/siparis/:code/tesekkurler': { own: order && `/siparis/${order.code}/tesekkurler` },
     // No parcel has left, so the address leads back to the order.

@@ -5,9 +5,9 @@ import { readAdminArguments } from '../../../scripts/admin/arguments'
 import { runAdminCommand } from '../../../scripts/admin/commands'
 import { auditLog } from '~/db/tables.server'
 import { dropOldDrafts } from '~/features/customers/customers.server'
+import { consents } from '~/features/consents/tables.server'
 import {
   businessPartners,
-  consents,
   deletionRequests,
   partnerApplications,
   partnerDocuments,
@@ -104,6 +104,7 @@ const kept: Record<string, string> = {
   'public.orders': 'VUK 253, TTK 82: ten years, as they were placed',
   'public.order_contracts': 'Mesafeli Sözleşmeler Yönetmeliği art. 20; TTK 82',
   'public.consents': '6563, İYS: three years',
+  'public.iys_known': 'the status that İYS has of an address',
   'public.ticket_messages': 'about an order: Mesafeli Sözleşmeler Yönetmeliği art. 20, three years',
 }
 
@@ -194,7 +195,7 @@ describe('a forgotten member', () => {
     expect(placed!.businessPartnerId).toBe(member.partnerId)
     const [left] = await db.select().from(tickets).where(eq(tickets.orderCode, code))
     expect(left).toMatchObject({ status: 'closed', userId: null, subject: 'Siparişim nerede' })
-    const ofEmail = and(eq(consents.email, email), eq(consents.channel, 'email'))
+    const ofEmail = and(eq(consents.recipient, email), eq(consents.channel, 'email'))
     const [last] = await db.select().from(consents).where(ofEmail).orderBy(desc(consents.id))
     expect(last).toMatchObject({ given: false, userId: null })
     const [entry] = await db

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { readPreferences } from '~/features/announcements/announcements.server'
-import { readConsents } from '~/features/customers/customers.server'
+import { consents } from '~/features/consents/tables.server'
 import { newBrowserKeys } from '~/features/push/testing/browser-keys'
 import { pushSubscriptions } from '~/features/push/tables.server'
 import type { Browser } from '~/testing/browser'
@@ -21,8 +21,12 @@ const post = (browser: Browser, fields: [string, string][]) =>
   })
 const isTicked = (html: string, choice: string) =>
   new RegExp(`<input[^>]*value="${choice}"[^>]*>`).exec(html)![0].includes('checked=""')
-const given = async (userId: number) =>
-  (await readConsents(shop.db, userId)).filter((one) => one.given).map(({ channel }) => channel)
+/** Channels whose last answer is a consent. */
+async function given(userId: number): Promise<string[]> {
+  const rows = await shop.db.select().from(consents).where(eq(consents.userId, userId)).orderBy(consents.id)
+  const last = new Map(rows.map(({ channel, given }) => [channel as string, given]))
+  return [...last].filter(([, isGiven]) => isGiven).map(([channel]) => channel)
+}
 const device = () => ({ token: `https://push.example/${crypto.randomUUID()}`, keys: newBrowserKeys().keys })
 
 describe('Duyuru Tercihlerim', () => {

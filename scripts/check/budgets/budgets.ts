@@ -42,6 +42,7 @@ const rows: Row[] = [
       'favourites',
       'stock-alert',
       'stock-alert/alert',
+      'consent',
       'quick-order',
       'dev-ui',
     ],

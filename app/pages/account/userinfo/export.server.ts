@@ -1,6 +1,7 @@
 import { exportPreferences } from '~/features/announcements/announcements.server'
 import { getBasket } from '~/features/basket/basket.server'
 import { listHiddenShowcases } from '~/features/catalogue/catalogue.server'
+import { exportConsents } from '~/features/consents/consents.server'
 import { exportCustomer } from '~/features/customers/customers.server'
 import type { Member } from '~/features/identity/identity'
 import { listDevices } from '~/features/identity/identity.server'
@@ -27,6 +28,7 @@ export async function exportAccount(visit: RequestContext & { visitor: Member })
     role: visitor.partner.role,
     devices: await listDevices(db, visitor.user, now),
     ...(await exportCustomer(db, visitor)),
+    ...(await exportConsents(db, visitor.user)),
     orders: await exportFullOrders(db, visitor),
     account: await exportLedger(db, visitor),
     cardPayments: await exportPayments(db, visitor),
