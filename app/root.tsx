@@ -25,7 +25,7 @@ import { LaterParts } from './shell/moving/later-parts'
 import { PageLayout } from './shell/layout'
 import { ErrorLayout } from './shell/layouts/error'
 import { copyFavourites, copyUser, forgetUser, startSession } from './shell/choices/local-keys'
-import { NotFound } from './shell/not-found'
+import { type GonePage, NotFound, titleOfMissing } from './shell/not-found'
 import { themeForm } from './shell/choices/preferences'
 import { PageProgress } from './shell/moving/page-progress'
 import { RouteFocus } from './shell/moving/route-focus'
@@ -118,14 +118,17 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shell = useShell()
   const { pathname, search } = useLocation()
   const { status, data } = isRouteErrorResponse(error) ? error : {}
-  const title = status === 404 ? text.notFound : status === 429 || status === 503 ? String(data) : null
+  const gone = status === 410 ? (data as GonePage) : undefined
+  const isMissing = status === 404 || gone !== undefined
+  const title = isMissing ? titleOfMissing(gone) : status === 429 || status === 503 ? String(data) : null
   return (
     <>
       <title>{title ?? text.errorTitle}</title>
+      <meta name="robots" content="noindex" />
       {shell && title ? (
         <PageLayout shell={shell}>
-          {status === 404 ? (
-            <NotFound shell={shell} />
+          {isMissing ? (
+            <NotFound shell={shell} gone={gone} />
           ) : (
             <div className="page not-found">
               <h1>{title}</h1>

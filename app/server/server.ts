@@ -7,7 +7,9 @@ import { createApp, type PageServer } from './app.server'
 import { BadConfig } from './config/bad-config.server'
 import { readConfig, type Config } from './config/config.server'
 import { followClock } from '~/db/clock.server'
+import { followChanges } from '~/db/change-listener.server'
 import { openDatabase } from '~/db/connection.server'
+import { writeMissed } from '~/features/catalogue/catalogue.server'
 import { loadDemoIfEmpty } from './demo.server'
 import { startEmbeddedPostgres } from '~/db/embedded/embedded.server'
 import { migrate } from '~/db/migrate.server'
@@ -74,6 +76,8 @@ async function startParts(config: Config, parts: AsyncDisposableStack, vite: Vit
   await untilThere(() => migrate(url), tell)
   const database = openDatabase(url)
   parts.defer(() => database.close())
+  const changes = await followChanges(url, database.db)
+  parts.defer(() => changes.stop())
   const probe = openDatabase(url, { max: 2 })
   parts.defer(() => probe.close())
   let accepting = true
@@ -108,6 +112,9 @@ async function startParts(config: Config, parts: AsyncDisposableStack, vite: Vit
   const server = await listen(app.fetch, config, vite?.middlewares)
   const jobs = startJobs(deps, database.pool)
   parts.defer(() => jobs.stop())
+  parts.defer(() =>
+    writeMissed(database.db).catch((err: unknown) => log.warn({ err }, 'counts of searches were lost')),
+  )
   return { server, stopAccepting: () => void (accepting = false) }
 }
 

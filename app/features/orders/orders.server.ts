@@ -15,6 +15,7 @@ export { hasOrders, keepAsOwn, mayAct, maySee, seenBy } from './own/own-orders.s
 export { listPaidOrders } from './own/paid-orders.server'
 export { registerBuyer } from './own/register-buyer.server'
 export { getOrderedGoods, reorder } from './own/reorder.server'
+export { trackOrder } from './own/track-order.server'
 export { linkGuestOrders } from './own/take-over.server'
 export { makeOrderPdf } from './papers/order-pdf.server'
 export { getUncountedOrders, readUncounted } from './payment/on-account.server'

@@ -54,6 +54,7 @@ export const reservedLinks: ReadonlySet<string> = new Set([
   'metrics',
   'readyz',
   'siparis',
+  'siparis-takip',
   'stok-haberi',
   'ileti-izni',
   'tercihler',

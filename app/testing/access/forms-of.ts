@@ -65,6 +65,8 @@ export function pagesOf({ codes, uuids, numbers, awaited }: Owner, goods: { link
     `/odeme/${uuids[0]}`,
     `/pm?siparis=${waiting}`,
     '/tercihler',
+    '/contact',
+    '/siparis-takip',
     '/User/Login',
     '/User/forgot',
     '/user/dogrula?kod=x',

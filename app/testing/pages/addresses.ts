@@ -42,6 +42,7 @@ export async function pageAddresses(
     ['/User/help/:id', '/User/help/1'],
     // Private: only its owner may read a document.
     ['/belge/:id', '/belge/00000000-0000-4000-8000-000000000000'],
+    ['/gallery/:id', '/gallery/1'],
     ['/contents/:link/:id?', `/contents/${text!.link}/${text!.id}`],
     ['/*', `/${text!.link}`],
   ])

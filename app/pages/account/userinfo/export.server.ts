@@ -1,6 +1,7 @@
 import { exportPreferences } from '~/features/announcements/announcements.server'
 import { getBasket } from '~/features/basket/basket.server'
 import { listHiddenShowcases } from '~/features/catalogue/catalogue.server'
+import { exportContacts } from '~/features/contact/contact.server'
 import { exportConsents } from '~/features/consents/consents.server'
 import { exportCustomer } from '~/features/customers/customers.server'
 import type { Member } from '~/features/identity/identity'
@@ -37,6 +38,7 @@ export async function exportAccount(visit: RequestContext & { visitor: Member })
     ...(await exportLists(db, visitor)),
     ...(await exportAlerts(db, visitor)),
     ...(await exportTickets(db, visitor)),
+    ...(await exportContacts(db, visitor)),
     ...(await exportReading(db, visitor)),
     ...(await exportDevices(db, visitor)),
     ...(await exportPreferences(db, visitor.user.userId)),
