@@ -6,11 +6,10 @@ import type { ApiRoute } from './route.server'
 export type JsonSchema = Record<string, unknown>
 export type OpenApiDocument = ReturnType<typeof openApiDocument>
 
+const listPart = { total: z.int().min(0), start: z.int().min(0), length: z.int().min(0) }
 const meta = z
   .strictObject({
-    total: z.int().min(0),
-    start: z.int().min(0),
-    length: z.int().min(0),
+    ...listPart,
     meant: z.string().optional().describe(text.meant),
     left_out: z.array(z.string()).optional().describe(text.leftOut),
   })

@@ -43,9 +43,6 @@ describe('what shoppers type', () => {
     }
     const share = 1 - missed.length / shoppersQueries.length
     const told = missed.map(({ habit, q, found }) => `  ${q} (${habit}): ${found} found`)
-    console.info(
-      [`${(100 * share).toFixed(1)} % of ${shoppersQueries.length} queries are answered`, ...told].join('\n'),
-    )
     expect(share, told.join('\n')).toBeGreaterThanOrEqual(leastShare)
   })
 })
