@@ -8,10 +8,11 @@ import { askForPayments } from './payments/card-payments.server'
 import { dropOldConsents } from '~/features/consents/consents.server'
 import { dropEnded } from '~/features/identity/identity.server'
 import { dropOldAnswers } from '~/http/calls/idempotency-store.server'
-import { refreshDuePrices } from '~/features/catalogue/catalogue.server'
+import { dropOldMissed, refreshDuePrices } from '~/features/catalogue/catalogue.server'
 import { dropOldDrafts } from '~/features/customers/customers.server'
 import {
   sendAccountMail,
+  sendContactMail,
   sendDeletionMail,
   sendMembershipMail,
   sendNoticeMail,
@@ -23,6 +24,7 @@ import {
   sendStockAlertMail,
   sendTicketMail,
 } from '~/features/notifications/notifications.server'
+import { dropOldContacts } from '~/features/contact/contact.server'
 import { sendRefund } from '~/features/payments/payments.server'
 import {
   completeDelivered,
@@ -31,6 +33,7 @@ import {
 } from '~/features/fulfilment/fulfilment.server'
 import { dropOldAlerts, dropOldCheckouts } from '~/features/checkout/checkout.server'
 import { dropOldStockAlerts, notifyReturned } from '~/features/stock-alerts/stock-alerts.server'
+import { deliverPush, dropUnseenDevices, followPushTopics } from '~/features/push/push.server'
 import { expireOrder } from '~/features/orders/orders.server'
 import type { Log } from './log.server'
 import type { Deps } from './shop.server'
@@ -44,6 +47,7 @@ const handlers: Handlers = {
   'send-membership-mail': sendMembershipMail,
   'send-notice-mail': (deps, { noticeId }) => sendNoticeMail(deps, noticeId),
   'send-request-mail': sendRequestMail,
+  'send-contact-mail': sendContactMail,
   'send-ticket-mail': (deps, { messageId }) => sendTicketMail(deps, messageId),
   'send-deletion-mail': sendDeletionMail,
   'forget-at-provider': ({ identity }, { uid }) => identity.forget(uid),
@@ -56,6 +60,8 @@ const handlers: Handlers = {
     handOverInvoice({ db, storage, integrator, now: clock() }, orderCode),
   'stock-returned': ({ db, clock }, { variantIds }) => notifyReturned(db, variantIds, clock()),
   'send-stock-alert-mail': sendStockAlertMail,
+  'deliver-push': deliverPush,
+  'follow-push-topics': followPushTopics,
   'expire-order': async (deps, { orderCode }) => {
     await expireOrder(deps.db, { code: orderCode, now: deps.clock() })
   },
@@ -85,12 +91,15 @@ const clockWork = {
     await dropOldAnswers(deps.db, deps.clock())
     await dropOldConsents(deps.db, deps.clock())
     await dropGivenUpJobs(deps.db, ['send-account-mail', 'send-deletion-mail'])
+    await dropOldMissed(deps.db)
   },
   'drop-old-drafts': async (deps: Deps) => {
     await dropOldDrafts(deps, deps.clock())
     await dropOldCheckouts(deps.db, deps.clock())
     await dropOldAlerts(deps.db, deps.clock())
     await dropOldStockAlerts(deps.db, deps.clock())
+    await dropOldContacts(deps.db, deps.clock())
+    await dropUnseenDevices(deps.db, deps.clock())
   },
 }
 

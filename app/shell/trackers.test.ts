@@ -112,6 +112,8 @@ const open = [
   '/contents',
   '/ContentDetail',
   '/contents/:link/:id?',
+  '/Gallery',
+  '/gallery/:id',
   '/sss',
   '/sikca-sorulan-sorular',
   '/*',

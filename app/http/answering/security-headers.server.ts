@@ -30,6 +30,8 @@ export function pageHeaders(visit: {
     ["img-src 'self' data:", ...img].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...connect].join(' '),
+    "worker-src 'self'",
+    "manifest-src 'self'",
     ...(visit.frameOrigin ? [`frame-src ${visit.frameOrigin}`] : []),
     "object-src 'none'",
     "base-uri 'none'",

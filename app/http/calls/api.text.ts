@@ -8,6 +8,8 @@ export const text = {
   server: 'Bu mağaza',
   session:
     'Konuk oturumu. İlk yanıtla verilir, her yanıtla 365 gün uzar. https üzerinde adı `__Host-sessionId` olur.',
+  meant: 'Aramalarda: büyük olasılıkla aranmak istenen; gelen ürünler buna uyar.',
+  leftOut: 'Aramalarda: hiçbir üründe geçmeyen sözcükler; gelen ürünler kalanlara uyar.',
   meta: 'Listenin tamamında kaç kayıt olduğu ve yanıtın hangi parçası olduğu.',
   problem: {
     what: 'Başarısız her çağrının yanıtı (RFC 9457).',
@@ -31,6 +33,9 @@ export const text = {
     Hesap: 'Giriş yapmış üyenin kendi bilgileri ve kayıtlı adresleri; başkasının numarası bulunamaz.',
     Site: 'Mağazanın açık ayarları, menüleri ve değer listeleri.',
     Kimlik: 'Çağıranın kim olduğu ve hangi fiyat grubunda alışveriş ettiği.',
+    Afişler: 'Sayfalarda gösterilen afişler ve grupları; ziyaretçiye kendi göreceği afişler gider.',
+    Galeriler: 'Mağazanın resim galerileri.',
+    İletişim: 'İletişim formundan gelen iletiler; yalnızca mağaza çalışanları görür.',
     Kampanyalar: 'Mağazanın kampanya ve kuponları; üyenin kullanabileceği kuponlar.',
     Yerler: 'Adres girmek için ülke, il, ilçe ve mahalleler.',
     'Kategoriler ve özellikler': 'Kataloğun ağacı ve ürünlerin süzülebildiği özellikler.',
