@@ -7,6 +7,7 @@ import { contentEndpoints } from '~/features/content/api/endpoints.server'
 import { identityEndpoints } from '~/features/identity/api/endpoints.server'
 import { ledgerEndpoints } from '~/features/ledger/api/endpoints.server'
 import { listsEndpoints } from '~/features/lists/api/endpoints.server'
+import { newsletterEndpoints } from '~/features/newsletters/api/endpoints.server'
 import { newsEndpoints } from '~/features/notifications/api/endpoints.server'
 import { checkoutEndpoints } from '~/features/checkout/api/endpoints.server'
 import { fulfilmentEndpoints } from '~/features/fulfilment/api/endpoints.server'
@@ -38,6 +39,7 @@ export const apiEndpoints: readonly ApiRoute[] = [
   ...checkoutEndpoints,
   ...fulfilmentEndpoints,
   ...contentEndpoints,
+  ...newsletterEndpoints,
   ...supportEndpoints,
   ...newsEndpoints,
 ]

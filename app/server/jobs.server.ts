@@ -14,6 +14,9 @@ import {
   sendAccountMail,
   sendDeletionMail,
   sendMembershipMail,
+  sendNewsletter,
+  sendNewsletterConfirmation,
+  sendNewsletterTest,
   sendNoticeMail,
   sendOpenOrdersMail,
   sendOrderMail,
@@ -30,6 +33,7 @@ import {
   handOverInvoice,
 } from '~/features/fulfilment/fulfilment.server'
 import { dropOldAlerts, dropOldCheckouts } from '~/features/checkout/checkout.server'
+import { dropOldNewsletterData } from '~/features/newsletters/newsletters.server'
 import { dropOldStockAlerts, notifyReturned } from '~/features/stock-alerts/stock-alerts.server'
 import { expireOrder } from '~/features/orders/orders.server'
 import type { Log } from './log.server'
@@ -56,6 +60,9 @@ const handlers: Handlers = {
     handOverInvoice({ db, storage, integrator, now: clock() }, orderCode),
   'stock-returned': ({ db, clock }, { variantIds }) => notifyReturned(db, variantIds, clock()),
   'send-stock-alert-mail': sendStockAlertMail,
+  'send-newsletter': sendNewsletter,
+  'send-newsletter-confirmation': sendNewsletterConfirmation,
+  'send-newsletter-test': sendNewsletterTest,
   'expire-order': async (deps, { orderCode }) => {
     await expireOrder(deps.db, { code: orderCode, now: deps.clock() })
   },
@@ -84,13 +91,14 @@ const clockWork = {
     await dropEnded(deps.db, deps.clock())
     await dropOldAnswers(deps.db, deps.clock())
     await dropOldConsents(deps.db, deps.clock())
-    await dropGivenUpJobs(deps.db, ['send-account-mail', 'send-deletion-mail'])
+    await dropGivenUpJobs(deps.db, ['send-account-mail', 'send-deletion-mail', 'send-newsletter-test'])
   },
   'drop-old-drafts': async (deps: Deps) => {
     await dropOldDrafts(deps, deps.clock())
     await dropOldCheckouts(deps.db, deps.clock())
     await dropOldAlerts(deps.db, deps.clock())
     await dropOldStockAlerts(deps.db, deps.clock())
+    await dropOldNewsletterData(deps.db, deps.clock())
   },
 }
 

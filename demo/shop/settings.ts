@@ -32,6 +32,7 @@ const groups: Record<string, Record<string, string>> = {
   },
   // No push service is set up: the prompt appears for `fcm` and `webpush` only.
   notification: { provider: 'none', prompt_retry_days: '1' },
+  newsletter: { per_minute: '60' },
   site_settings: {
     is_login_required: 'false',
     is_closed: 'false',

@@ -32,6 +32,7 @@ export {
   getCategoryIdsBelow,
   getCategoryPictures,
   getCategoryTree,
+  getProductIdsBelow,
   searchCategories,
 } from './listing/categories.server'
 export { getFeatures, getProducts, listProducts }

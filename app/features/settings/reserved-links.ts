@@ -47,6 +47,7 @@ export const reservedLinks: ReadonlySet<string> = new Set([
   'assets',
   'belge',
   'dev',
+  'bulten',
   'healthz',
   'hizli-siparis',
   'media',

@@ -117,6 +117,7 @@ const resources = [
   '/contents',
   '/content-categories',
   '/faqs',
+  '/newsletters',
   '/countries',
   '/cities',
   '/districts',

@@ -130,6 +130,19 @@ async function tablesNaming(words: readonly string[]): Promise<string[]> {
   return found.toSorted()
 }
 
+/** A newsletter that was sent to an address, and one that bounced there. */
+async function leaveNewsletterTraces(address: string): Promise<void> {
+  await db.execute(sql`
+    with made as (
+      insert into newsletters (subject, preheader, blocks, segment, status, started_at, ended_at, updated_at)
+      values ('Haber', '', '[]', '{"kind":"all"}', 'sent', now(), now(), now()) returning id)
+    insert into newsletter_recipients (newsletter_id, email, recipient_type, status, ended_at)
+    select id, ${address}, 'BIREYSEL', 'sent', now() from made`)
+  await db.execute(
+    sql`insert into bounced_addresses (email, answer, created_at) values (${address}, '5.1.1', now())`,
+  )
+}
+
 describe('a forgotten member', () => {
   const name = 'Gülperi Çakmaktaş'
   const email = 'gulperi.cakmaktas@uye.example'
@@ -160,6 +173,8 @@ describe('a forgotten member', () => {
     await post(browser, `/stok-haberi?secenek=${awaited}`, {})
     await db.execute(sql`update stock_balances set on_hand = 0 where variant_id = ${other!.variantId}`)
     await post(shop.browser(), `/stok-haberi?secenek=${other!.variantId}`, { email })
+    await post(shop.browser(), '/bulten', { email, website: '' })
+    await leaveNewsletterTraces(email)
     // An email that the mail server accepts only tomorrow.
     await db.execute(sql`
       update graphile_worker._private_jobs set run_at = now() + interval '1 day'
@@ -178,6 +193,9 @@ describe('a forgotten member', () => {
       'order_lists',
       'tickets',
       'stock_alerts',
+      'newsletter_signups',
+      'newsletter_recipients',
+      'bounced_addresses',
     ])
       expect(before).toContain(`public.${table}`)
     expect(before).toContain('graphile_worker._private_jobs')

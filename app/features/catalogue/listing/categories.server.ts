@@ -4,7 +4,7 @@ import type { Visitor } from '~/features/identity/identity'
 import type { Picture } from '~/features/media/media'
 import { fold } from '~/kernel/turkish'
 import type { Category, CategoryLink, CategoryNode } from '../catalogue'
-import { type CategoryRow, readCategories } from './store-categories.server'
+import { type CategoryRow, readCategories, readProductIdsOf } from './store-categories.server'
 import { readCategoryPictures } from './store-category-pictures.server'
 import { searchTerms } from '../search/store-search.server'
 
@@ -49,6 +49,11 @@ export async function getCategory(db: Db, id: number): Promise<Category | null> 
 export async function getCategoryIdsBelow(db: Db, id: number): Promise<number[]> {
   const rows = await all(db)
   return rows.flatMap((row) => (row.path.includes(id) ? row.id : []))
+}
+
+/** Ids of all products of a category and of the categories below it, shown or not. */
+export async function getProductIdsBelow(db: Db, id: number): Promise<number[]> {
+  return readProductIdsOf(db, await getCategoryIdsBelow(db, id))
 }
 
 /** Null when there is no category with this link. */
