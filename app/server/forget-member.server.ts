@@ -13,6 +13,7 @@ import {
 } from '~/features/customers/customers.server'
 import { text as customers } from '~/features/customers/text'
 import { forgetUser, type Leaving, lockUser } from '~/features/identity/identity.server'
+import { forgetContacts } from '~/features/contact/contact.server'
 import { hasEntries, readBalance } from '~/features/ledger/ledger.server'
 import { findUnfinishedOrders } from '~/features/fulfilment/fulfilment.server'
 import { forgetRequests } from '~/features/checkout/checkout.server'
@@ -101,6 +102,7 @@ async function forgetEverywhere(
   await forgetTickets(db, user.id, now)
   await forgetAlerts(db, user.email)
   await forgetNewsletters(db, user.email)
+  await forgetContacts(db, user)
   await forgetAnswers(db, `user ${user.id}`)
   const requestId = await finishDeletion(db, user, now)
   await forgetUser(db, user)

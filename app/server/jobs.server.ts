@@ -8,10 +8,11 @@ import { askForPayments } from './payments/card-payments.server'
 import { dropOldConsents } from '~/features/consents/consents.server'
 import { dropEnded } from '~/features/identity/identity.server'
 import { dropOldAnswers } from '~/http/calls/idempotency-store.server'
-import { refreshDuePrices } from '~/features/catalogue/catalogue.server'
+import { dropOldMissed, refreshDuePrices } from '~/features/catalogue/catalogue.server'
 import { dropOldDrafts } from '~/features/customers/customers.server'
 import {
   sendAccountMail,
+  sendContactMail,
   sendDeletionMail,
   sendMembershipMail,
   sendNewsletter,
@@ -26,6 +27,7 @@ import {
   sendStockAlertMail,
   sendTicketMail,
 } from '~/features/notifications/notifications.server'
+import { dropOldContacts } from '~/features/contact/contact.server'
 import { sendRefund } from '~/features/payments/payments.server'
 import {
   completeDelivered,
@@ -35,6 +37,7 @@ import {
 import { dropOldAlerts, dropOldCheckouts } from '~/features/checkout/checkout.server'
 import { dropOldNewsletterData } from '~/features/newsletters/newsletters.server'
 import { dropOldStockAlerts, notifyReturned } from '~/features/stock-alerts/stock-alerts.server'
+import { deliverPush, dropUnseenDevices, followPushTopics } from '~/features/push/push.server'
 import { expireOrder } from '~/features/orders/orders.server'
 import type { Log } from './log.server'
 import type { Deps } from './shop.server'
@@ -48,6 +51,7 @@ const handlers: Handlers = {
   'send-membership-mail': sendMembershipMail,
   'send-notice-mail': (deps, { noticeId }) => sendNoticeMail(deps, noticeId),
   'send-request-mail': sendRequestMail,
+  'send-contact-mail': sendContactMail,
   'send-ticket-mail': (deps, { messageId }) => sendTicketMail(deps, messageId),
   'send-deletion-mail': sendDeletionMail,
   'forget-at-provider': ({ identity }, { uid }) => identity.forget(uid),
@@ -63,6 +67,8 @@ const handlers: Handlers = {
   'send-newsletter': sendNewsletter,
   'send-newsletter-confirmation': sendNewsletterConfirmation,
   'send-newsletter-test': sendNewsletterTest,
+  'deliver-push': deliverPush,
+  'follow-push-topics': followPushTopics,
   'expire-order': async (deps, { orderCode }) => {
     await expireOrder(deps.db, { code: orderCode, now: deps.clock() })
   },
@@ -92,6 +98,7 @@ const clockWork = {
     await dropOldAnswers(deps.db, deps.clock())
     await dropOldConsents(deps.db, deps.clock())
     await dropGivenUpJobs(deps.db, ['send-account-mail', 'send-deletion-mail', 'send-newsletter-test'])
+    await dropOldMissed(deps.db)
   },
   'drop-old-drafts': async (deps: Deps) => {
     await dropOldDrafts(deps, deps.clock())
@@ -99,6 +106,8 @@ const clockWork = {
     await dropOldAlerts(deps.db, deps.clock())
     await dropOldStockAlerts(deps.db, deps.clock())
     await dropOldNewsletterData(deps.db, deps.clock())
+    await dropOldContacts(deps.db, deps.clock())
+    await dropUnseenDevices(deps.db, deps.clock())
   },
 }
 

@@ -42,6 +42,7 @@ export function footerMenu(
       content('hakkimizda'),
       content('toptan-satis'),
       page('Üyelik başvurusu', '/create'),
+      page('Galeri', '/Gallery'),
       page('İletişim', '/contact'),
     ]),
     group('Yardım', [
@@ -49,6 +50,7 @@ export function footerMenu(
       content('odeme-secenekleri'),
       content('teslimat-ve-iade'),
       content('kordon-olcusu-nasil-alinir'),
+      page('Siparişimi takip et', '/siparis-takip'),
       content('siparis-takibi'),
       page('Sepetim', '/sepetim'),
     ]),

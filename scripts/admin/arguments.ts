@@ -5,6 +5,7 @@ import { type IysCommand, iysShapes, readIysCommand } from './iys-arguments'
 import { type LedgerCommand, ledgerShapes, readLedgerCommand } from './ledger-arguments'
 import { readAmount } from '../../app/kernel/read-amount'
 import { type Options, type Refusal, type Shapes, takeApart } from '../command-line/take-apart'
+import { type RedirectCommand, redirectShapes } from './redirect-arguments'
 import { readShopCommand, type ShopCommand, shopShapes } from './shop-arguments'
 import { text } from './text'
 import { readTicketCommand, type TicketCommand, ticketShapes } from './ticket-arguments'
@@ -22,6 +23,7 @@ export type AdminCommand =
   | TicketCommand
   | DeletionCommand
   | ShopCommand
+  | RedirectCommand
   | IysCommand
   | { name: 'list'; approval: Approval | null }
   | { name: 'show'; partner: string }
@@ -45,6 +47,7 @@ const shapes: Shapes<AdminCommand['name']> = {
   ...ticketShapes,
   ...deletionShapes,
   ...shopShapes,
+  ...redirectShapes,
   ...iysShapes,
   list: { words: 0, options: ['status'] },
   show: { words: 1, options: [] },
@@ -62,6 +65,7 @@ export function readAdminArguments(args: readonly string[]): AdminCommand | Refu
   if ('error' in taken) return taken
   const { name, words, options } = taken
   if (isLedgerCommand(name)) return readLedgerCommand(name, words, options)
+  if (name === 'redirects') return { name, file: words[0]! }
   if (name === 'shop') return readShopCommand(words, options)
   if (isIysCommand(name)) return readIysCommand(name, words)
   if (isDeletionCommand(name)) return readDeletionCommand(name, words, options)
@@ -89,7 +93,7 @@ const decision =
 const readers: Record<
   Exclude<
     AdminCommand['name'],
-    (LedgerCommand | TicketCommand | DeletionCommand | ShopCommand | IysCommand)['name']
+    (LedgerCommand | TicketCommand | DeletionCommand | ShopCommand | RedirectCommand | IysCommand)['name']
   >,
   (words: [string, string], options: Options) => AdminCommand | Refusal
 > = {

@@ -19,6 +19,7 @@ import { runDeletionCommand } from './deletion-commands'
 import { runIysCommand } from './iys-commands'
 import { runLedgerCommand } from './ledger-commands'
 import { partnerLines } from './partner-sheet'
+import { runRedirectCommand } from './redirect-commands'
 import { runShopCommand } from './shop-commands'
 import { text } from './text'
 import { runTicketCommand } from './ticket-commands'
@@ -64,6 +65,8 @@ export async function runAdminCommand(db: Db, command: AdminCommand, actor: stri
       return runIysCommand(db, command, { actor, now: await readClock(db) })
     case 'shop':
       return runShopCommand(db, command, actor)
+    case 'redirects':
+      return runRedirectCommand(db, command, actor)
     case 'deletions':
     case 'forget':
       return runDeletionCommand(db, command, { actor, now: await readClock(db) })

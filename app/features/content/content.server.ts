@@ -1,12 +1,14 @@
 import type { Db } from '~/db/connection.server'
 import { getSettings } from '~/features/settings/settings.server'
 import { findPictures } from '~/features/media/media.server'
+import { dayInIstanbul } from '~/kernel/dates'
 import type { Content, ContentCard, Faq } from './content'
 import { type Block, type FillIn, parseMarkdown, plainText } from './markdown'
 import { pictureKeys } from './markdown-picture'
 import * as store from './store.server'
 
 export { fillBlock, readStored } from './blocks/read-blocks.server'
+export { plainText } from './markdown'
 
 type Page = { start: number; length: number }
 type Part<T> = { rows: T[]; total: number }
@@ -26,6 +28,14 @@ export async function getContent(db: Db, id: number): Promise<Content | null> {
 /** All contents without their texts, category by category. */
 export function listContents(db: Db): Promise<ContentCard[]> {
   return store.readCards(db)
+}
+
+/** All contents for search engines, in the order of their ids; `changedOn` is YYYY-MM-DD. */
+export async function listIndexedContents(
+  db: Db,
+): Promise<{ id: number; link: string; changedOn: string }[]> {
+  const rows = await store.readIndexed(db)
+  return rows.map(({ updatedAt, ...row }) => ({ ...row, changedOn: dayInIstanbul(updatedAt) }))
 }
 
 /** Contents that hold every word of the text; matches in the title first. */

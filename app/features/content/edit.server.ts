@@ -82,7 +82,7 @@ export const contentEditor: Editor<store.ContentRow, ContentInput> = {
     const paths = [contentPath(row), `/contents/${row.link}`, `/${row.link}`]
     if (linkedByPages.has(row.link) || (await isInMenus(db, paths))) return { refused: 'in_use', errors: [] }
     await db.delete(contents).where(eq(contents.id, row.id))
-    await releaseLink(db, 'content', row.id)
+    await releaseLink(db, 'content', row.id, [contentPath(row), `/contents/${row.link}`])
     return 'removed'
   },
 }

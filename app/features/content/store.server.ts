@@ -45,6 +45,12 @@ export function readCards(db: Db) {
     )
 }
 
+/** Addresses of all contents with the time of their last edit. */
+export function readIndexed(db: Db) {
+  const { id, link, updatedAt } = contents
+  return db.select({ id, link, updatedAt }).from(contents).orderBy(asc(id))
+}
+
 /** Contents that hold every word of the text after folding; matches in the title first. */
 export async function searchContents(db: Db, text: string, page: Page) {
   const found = holdsWords(contents.searchText, text)

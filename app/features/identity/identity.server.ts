@@ -12,6 +12,7 @@ export {
 export { dropEnded, endDevice, endOtherDevices, listDevices, updateProfile } from './sessions/devices.server'
 export type { FirebaseProject } from './firebase/project.server'
 export { firebaseProvider } from './firebase/provider.server'
+export { openAccessToken } from './firebase/service-account.server'
 export { forgetUser, type Leaving, lockUser } from './accounts/forget-user.server'
 export { deviceCookieName } from './sessions/known-device.server'
 export { localProvider } from './local/provider.server'

@@ -223,13 +223,4 @@ export const text = {
     deletionTakenBack: 'Silme talebiniz geri alındı; hesabınız olduğu gibi kalıyor.',
     nothingAsked: 'Ne yapılacağı anlaşılamadı. Lütfen yeniden deneyin.',
   },
-  /** Pages whose content is planned. */
-  soon: {
-    notification: {
-      title: 'Duyuru Tercihlerim',
-      lead: 'Hangi konularda, hangi yolla haber almak istediğinizi bu sayfadan seçeceksiniz.',
-      now: 'Konu seçimi henüz hazır değil. Siparişlerinizle ilgili e-postalar her zaman gönderilir; reklam iletileri için verdiğiniz izinleri Kullanıcı Bilgilerim sayfasından değiştirebilirsiniz.',
-    },
-    userinfo: 'Kullanıcı Bilgilerim',
-  },
 }

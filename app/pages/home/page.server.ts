@@ -5,17 +5,26 @@ import {
   getProducts,
   getShowcases,
 } from '~/features/catalogue/catalogue.server'
+import { getBanners } from '~/features/banners/banners.server'
 import { widthFeature } from '~/features/catalogue/catalogue'
 import { kept } from '~/features/lists/lists'
 import { isDealer } from '~/features/identity/identity'
 import { listKept } from '~/features/lists/lists.server'
-import { getSettings } from '~/features/settings/settings.server'
+import { readCookie } from '~/features/identity/sessions/cookies.server'
+import { findPictures } from '~/features/media/media.server'
+import { getSettings, type Settings } from '~/features/settings/settings.server'
 import { favouritesOf } from '~/shell/favourites.server'
 import type { RequestContext } from '~/server/shop.server'
 import type { HomePageData } from './page'
 import { compactRows } from '../category/product-list.server'
+import { organizationData, websiteData } from '../shared/structured-data'
+import { sellerFacts, shareImage } from './search-facts.server'
 import { text } from '../shared/text'
+import { homeText } from './text'
 
+/** The banner group that the home page shows. */
+const homeBanners = 'ana-sayfa'
+const isKey = (setting: string) => /^[0-9a-f]{16,64}$/.test(setting)
 const shownBlocks = 6
 const shownLastSeen = 10
 
@@ -25,13 +34,14 @@ const shownLastSeen = 10
  */
 export async function loadHomePage(shop: RequestContext, request: Request): Promise<HomePageData> {
   const { db, visitor, origin } = shop
-  const [tree, features, showcases, settings, favourites, lastSeen] = await Promise.all([
+  const [tree, features, showcases, settings, favourites, lastSeen, [banners]] = await Promise.all([
     getCategoryTree(db),
     getFeatures(db),
     getShowcases(db, visitor),
     getSettings(db),
     favouritesOf(shop),
     visitor.isNew ? [] : listKept(db, visitor, kept.lastSeen),
+    getBanners(db, visitor, [homeBanners]),
   ])
   const pictures = await getCategoryPictures(
     db,
@@ -44,6 +54,8 @@ export async function loadHomePage(shop: RequestContext, request: Request): Prom
   const first = blocks[0]?.products.map(({ id }) => id) ?? []
   return {
     isGuest: visitor.kind === 'guest',
+    banners: banners ?? null,
+    intro: await loadIntro(shop, settings, request),
     blocks,
     rows: isDealer(visitor) ? await compactRows(shop, request, first) : null,
     materials: tree.map(({ id, name, link }) => ({ name, link, picture: pictures.get(id) ?? null })),
@@ -57,19 +69,28 @@ export async function loadHomePage(shop: RequestContext, request: Request): Prom
       title: settings.get('seo', 'title', shopName),
       description: settings.get('seo', 'description', text.home.description),
       canonical: `${origin}/`,
-      data: [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'WebSite',
-          name: shopName,
-          url: `${origin}/`,
-          potentialAction: {
-            '@type': 'SearchAction',
-            target: `${origin}/search-results?q={q}`,
-            'query-input': 'required name=q',
-          },
-        },
-      ],
+      image: shareImage(origin, settings, blocks),
+      data: [websiteData(origin, shopName), organizationData(origin, sellerFacts(settings))],
     },
   }
+}
+
+/**
+ * The film that the settings `site_design/intro_video` and `intro_poster` name, for visitors who have not hidden it; null
+ * without both.
+ */
+async function loadIntro(
+  { db }: RequestContext,
+  settings: Settings,
+  request: Request,
+): Promise<HomePageData['intro']> {
+  const [video, poster] = [
+    settings.get('site_design', 'intro_video'),
+    settings.get('site_design', 'intro_poster'),
+  ]
+  if (!isKey(video) || !isKey(poster)) return null
+  if (readCookie(request.headers.get('cookie'), 'intro') === 'hidden') return null
+  const picture = (await findPictures(db, [poster])).get(poster)
+  const title = settings.get('site_design', 'intro_title', homeText.intro)
+  return picture ? { video, poster: { ...picture, alt: '' }, title } : null
 }

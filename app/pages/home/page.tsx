@@ -1,4 +1,6 @@
 import { Form } from 'react-router'
+import type { BannerGroup } from '~/features/banners/banners'
+import { BannerGroupView } from '~/features/banners/ui/banner-group'
 import type { ProductCard, Showcase, VariantRow } from '~/features/catalogue/catalogue'
 import { ProductGrid } from '~/features/catalogue/ui/product-grid'
 import { type Picture as StoredPicture, pictureSources } from '~/features/media/media'
@@ -13,11 +15,14 @@ import { SectionHead, Stitch } from '~/ui/stitch'
 import { CompactPart } from '../category/compact-part'
 import type { PageFacts } from '../shared/page-meta'
 import { favouriteOf, quickAddOf } from '../shared/product-buttons'
+import { type Intro, IntroVideo } from './intro-video'
 import { homeText as text } from './text'
 import { text as texts } from '../shared/text'
 
 export type HomePageData = {
   isGuest: boolean
+  banners: BannerGroup | null
+  intro: Intro | null
   blocks: Showcase[]
   /** Rows of the first block as a compact list; null for cards. */
   rows: VariantRow[] | null
@@ -29,7 +34,7 @@ export type HomePageData = {
 }
 
 export function HomePage(data: HomePageData) {
-  const { isGuest, blocks, rows, lastSeen, favourites } = data
+  const { isGuest, banners, intro, blocks, rows, lastSeen, favourites } = data
   const [first, ...others] = blocks
   return (
     <div className="pb-16">
@@ -39,6 +44,11 @@ export function HomePage(data: HomePageData) {
         <Hero {...data} lead={first?.products[0] ?? null} />
       )}
       <Materials {...data} />
+      {banners && (
+        <div className="pt-10">
+          <BannerGroupView group={banners} />
+        </div>
+      )}
       {first && !rows && <Block block={first} favourites={favourites} />}
       {isGuest && (
         <div className="pt-14">
@@ -60,6 +70,7 @@ export function HomePage(data: HomePageData) {
           favourites={favourites}
         />
       )}
+      {intro && <IntroVideo {...intro} />}
       <Promises />
     </div>
   )

@@ -11,6 +11,8 @@ export const homeText = {
   findHelp: 'Ölçüyü nasıl alırım?',
   materials: 'Malzemeye göre',
   allNew: 'Tümünü gör',
+  skipIntro: 'Videoyu bir daha gösterme',
+  intro: 'Bizi tanıyın',
   membershipApply: 'Üyelik başvurusu',
   promises: [
     { icon: 'truck', title: 'Hızlı kargo', text: 'Siparişiniz 1–2 iş günü içinde yola çıkar.' },

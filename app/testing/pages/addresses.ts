@@ -42,9 +42,9 @@ export async function pageAddresses(
     ['/User/lists/:id', '/User/lists/1'],
     ['/User/requests/:id', '/User/requests/1'],
     ['/User/help/:id', '/User/help/1'],
-    ['/User/:part', '/User/notification'],
     // Private: only its owner may read a document.
     ['/belge/:id', '/belge/00000000-0000-4000-8000-000000000000'],
+    ['/gallery/:id', '/gallery/1'],
     ['/contents/:link/:id?', `/contents/${text!.link}/${text!.id}`],
     ['/*', `/${text!.link}`],
   ])

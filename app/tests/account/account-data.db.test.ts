@@ -203,6 +203,7 @@ describe('the export of all stored data', () => {
       'kept_products',
       'order_lists',
       'orders',
+      'push_subscriptions',
       'order_requests',
       'order_request_decisions',
       'ledger_lines',
@@ -217,6 +218,7 @@ describe('the export of all stored data', () => {
       'sessions',
       'shoppers',
       'stock_alerts',
+      'contact_messages',
     ]
     // Left out: hashes and secrets that only the person's own devices can use, and text that was typed but never sent.
     const secrets = ['accounts', 'one_time_tokens', 'second_factors', 'recovery_codes']

@@ -25,6 +25,7 @@ import {
   orderAsGuest,
   putIntoBasket,
   stepForm,
+  formOf,
 } from '~/testing/guest'
 import { memberPassword, openMember } from '~/testing/members'
 import { openTestShop } from '~/testing/shop'
@@ -175,6 +176,11 @@ describe('a forgotten member', () => {
     await post(shop.browser(), `/stok-haberi?secenek=${other!.variantId}`, { email })
     await post(shop.browser(), '/bulten', { email, website: '' })
     await leaveNewsletterTraces(email)
+    for (const writer of [browser, shop.browser()]) {
+      const page = await writer.page('/contact')
+      const written = { name, email, subject: 'Gülperi’den', message: 'Ben Gülperi Çakmaktaş, beni arayın.' }
+      await writer.submit(page, formOf(page, '/contact'), written)
+    }
     // An email that the mail server accepts only tomorrow.
     await db.execute(sql`
       update graphile_worker._private_jobs set run_at = now() + interval '1 day'
@@ -196,6 +202,7 @@ describe('a forgotten member', () => {
       'newsletter_signups',
       'newsletter_recipients',
       'bounced_addresses',
+      'contact_messages',
     ])
       expect(before).toContain(`public.${table}`)
     expect(before).toContain('graphile_worker._private_jobs')

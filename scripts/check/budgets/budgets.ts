@@ -41,12 +41,14 @@ const rows: Row[] = [
       'unapproved',
       'favourites',
       'stock-alert',
+      'order-tracking',
       'stock-alert/alert',
       'consent',
       'newsletter',
       'newsletter/confirm',
       'newsletter/unsubscribe',
       'quick-order',
+      'back-office',
       'dev-ui',
     ],
   },
@@ -54,7 +56,16 @@ const rows: Row[] = [
     // Texts.
     javascript: 120,
     html: 15,
-    pages: ['contact', 'content/list', 'content', 'content/faq', 'preferences', 'error'],
+    pages: [
+      'contact',
+      'gallery',
+      'gallery/album',
+      'content/list',
+      'content',
+      'content/faq',
+      'preferences',
+      'error',
+    ],
   },
 ]
 const account = rows.find(({ pages }) => pages.includes('sign-in'))!

@@ -1,6 +1,6 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
-import { categories } from '../tables.server'
+import { categories, products } from '../tables.server'
 
 export type CategoryRow = typeof categories.$inferSelect
 
@@ -15,4 +15,13 @@ export async function readProductIdsOf(db: Db, categoryIds: readonly number[]): 
     select distinct product_id as id from product_categories
     where category_id = any(${sql.param([...categoryIds])}::int[])`)
   return rows.map(({ id }) => id)
+}
+
+/** Id of a product's main category, or null. */
+export async function readMainCategoryId(db: Db, productId: number): Promise<number | null> {
+  const [row] = await db
+    .select({ id: products.mainCategoryId })
+    .from(products)
+    .where(eq(products.id, productId))
+  return row?.id ?? null
 }

@@ -24,6 +24,7 @@ import { toHtmlNewsletter } from '../newsletter/newsletter-html'
 import { toPlainNewsletter } from '../newsletter/newsletter-plain'
 import { sampleNewsletter } from './sample-newsletter'
 import { writeTicketEmail } from '../account/ticket-email'
+import { writeContactEmail } from '../contact/contact-email'
 import { ordersPlaced, ordersWithNews, sampleNotice } from './orders'
 
 /** A rendered email. `html` and `plain` have the same words. */
@@ -59,6 +60,8 @@ const ticket = {
   email: 'gulsum@alici.example',
   message: 'Üç kordondan birinin kopçası çıkmadı.\nGönderebilir misiniz?',
 }
+
+const contact = { id: 12, phone: '+905321234567', ...ticket }
 
 const refund = {
   id: '8c1f7a52-3f0d-4f0e-9a35-2d0f4c1b7e66',
@@ -112,6 +115,10 @@ const samples: Record<MailJob, Samples> = {
   'send-newsletter-confirmation': { ask: () => short(writeNewsletterConfirmation(link)) },
   'send-newsletter': mapped({ member: true, guest: false }, (sees) => () => newsletter(sees)),
   'send-newsletter-test': { staff: () => newsletter(true) },
+  'send-contact-mail': {
+    'to-shop': () => short(writeContactEmail('shop', contact)),
+    'to-sender': () => short(writeContactEmail('sender', contact)),
+  },
   'send-ticket-mail': {
     'to-shop': () => short(writeTicketEmail({ ...ticket, side: 'customer' }, origin)),
     'to-member': () => short(writeTicketEmail({ ...ticket, side: 'shop' }, origin)),

@@ -1,6 +1,7 @@
 import { exportPreferences } from '~/features/announcements/announcements.server'
 import { getBasket } from '~/features/basket/basket.server'
 import { listHiddenShowcases } from '~/features/catalogue/catalogue.server'
+import { exportContacts } from '~/features/contact/contact.server'
 import { exportConsents } from '~/features/consents/consents.server'
 import { exportCustomer } from '~/features/customers/customers.server'
 import type { Member } from '~/features/identity/identity'
@@ -11,6 +12,7 @@ import { exportNewsletters } from '~/features/newsletters/newsletters.server'
 import { exportReading } from '~/features/notifications/notifications.server'
 import { exportFullOrders } from '~/features/fulfilment/fulfilment.server'
 import { listRequests } from '~/features/checkout/checkout.server'
+import { exportDevices } from '~/features/push/push.server'
 import { exportPayments } from '~/features/payments/payments.server'
 import { exportCoupons } from '~/features/promotions/promotions.server'
 import { exportAlerts } from '~/features/stock-alerts/stock-alerts.server'
@@ -38,7 +40,9 @@ export async function exportAccount(visit: RequestContext & { visitor: Member })
     ...(await exportAlerts(db, visitor)),
     ...(await exportNewsletters(db, visitor)),
     ...(await exportTickets(db, visitor)),
+    ...(await exportContacts(db, visitor)),
     ...(await exportReading(db, visitor)),
+    ...(await exportDevices(db, visitor)),
     ...(await exportPreferences(db, visitor.user.userId)),
     hiddenShowcases: await listHiddenShowcases(db, visitor),
     basket: lines,
