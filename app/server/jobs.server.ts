@@ -11,6 +11,7 @@ import { dropOldAnswers } from '~/http/calls/idempotency-store.server'
 import { dropOldMissed, refreshDuePrices } from '~/features/catalogue/catalogue.server'
 import { dropOldDrafts } from '~/features/customers/customers.server'
 import {
+  dropOldSms,
   sendAccountMail,
   sendContactMail,
   sendDeletionMail,
@@ -22,6 +23,7 @@ import {
   sendOpenOrdersMail,
   sendOrderMail,
   sendOrderNews,
+  sendPhoneCode,
   sendRefundMail,
   sendRequestMail,
   sendStockAlertMail,
@@ -34,8 +36,8 @@ import {
   followCardRefunds,
   handOverInvoice,
 } from '~/features/fulfilment/fulfilment.server'
-import { dropOldAlerts, dropOldCheckouts } from '~/features/checkout/checkout.server'
 import { dropOldNewsletterData } from '~/features/newsletters/newsletters.server'
+import { dropOldAlerts, dropOldCheckouts, dropOldPhoneCodes } from '~/features/checkout/checkout.server'
 import { dropOldStockAlerts, notifyReturned } from '~/features/stock-alerts/stock-alerts.server'
 import { deliverPush, dropUnseenDevices, followPushTopics } from '~/features/push/push.server'
 import { expireOrder } from '~/features/orders/orders.server'
@@ -60,6 +62,7 @@ const handlers: Handlers = {
   'send-refund-mail': (deps, { refundId }) => sendRefundMail(deps, refundId),
   'send-open-orders-mail': sendOpenOrdersMail,
   'send-order-news': sendOrderNews,
+  'send-phone-code': sendPhoneCode,
   'hand-over-invoice': ({ db, storage, integrator, clock }, { orderCode }) =>
     handOverInvoice({ db, storage, integrator, now: clock() }, orderCode),
   'stock-returned': ({ db, clock }, { variantIds }) => notifyReturned(db, variantIds, clock()),
@@ -104,6 +107,8 @@ const clockWork = {
     await dropOldDrafts(deps, deps.clock())
     await dropOldCheckouts(deps.db, deps.clock())
     await dropOldAlerts(deps.db, deps.clock())
+    await dropOldPhoneCodes(deps.db, deps.clock())
+    await dropOldSms(deps.db, deps.clock())
     await dropOldStockAlerts(deps.db, deps.clock())
     await dropOldNewsletterData(deps.db, deps.clock())
     await dropOldContacts(deps.db, deps.clock())
