@@ -7,6 +7,7 @@ import { type Block, type FillIn, parseMarkdown, plainText } from './markdown'
 import { pictureKeys } from './markdown-picture'
 import * as store from './store.server'
 
+export { fillBlock, readStored } from './blocks/read-blocks.server'
 export { plainText } from './markdown'
 
 type Page = { start: number; length: number }
@@ -83,7 +84,7 @@ async function readTexts(db: Db, texts: readonly string[]): Promise<Block[][]> {
  * Values of placeholders: `{{company.phone}}` is the setting `phone` of the group `company`. Other groups are never
  * shown.
  */
-async function placeholders(db: Db): Promise<FillIn> {
+export async function placeholders(db: Db): Promise<FillIn> {
   const settings = await getSettings(db)
   return (name) => {
     const [group, key] = name.split('.')

@@ -1,5 +1,9 @@
 import type { Block } from './markdown'
 
+export type { Block as PageBlock } from './blocks/blocks'
+export type { Doc, DocNode, Running } from './blocks/rich-text'
+export { docOf } from './blocks/rich-text'
+
 export type ContentCategory = { link: string; title: string }
 
 /** A content as lists show it. Its address is `contentPath`. */

@@ -198,6 +198,7 @@ function reads({
     '/faqs/{id}': '/faqs/1',
     '/contents/find': '/contents/find?q=iade',
     '/faqs/find': '/faqs/find?q=kargo',
+    '/newsletters': '/newsletters?start=0&length=5',
   }
 }
 
@@ -356,6 +357,15 @@ function writes(facts: SampleFacts, visitor: Browser): Record<string, () => Writ
       path: '/task-lines',
       body: { task_id: await ticketId(visitor), message: 'Kopçayı bugün kargoya veriyoruz.' },
     }),
+    'POST /newsletters/bounces': () => ({
+      path: '/newsletters/bounces',
+      body: { report: 'Final-Recipient: rfc822; yok@ornek.example\nAction: failed\nStatus: 5.1.1\n' },
+    }),
+    'POST /newsletters/{id}/test': async () => ({
+      path: `${await madeNewsletter(visitor, facts)}/test`,
+      body: { emails: ['pazarlama@ornek.example'] },
+    }),
+    'GET /newsletters/{id}': async () => ({ path: await madeNewsletter(visitor, facts) }),
     'POST /iys/exports': () => ({ path: '/iys/exports', body: {} }),
     'GET /iys/exports/{id}': async () => {
       const { body } = await visitor.api('/iys/exports', {})
@@ -442,6 +452,13 @@ function writes(facts: SampleFacts, visitor: Browser): Record<string, () => Writ
       headers: { 'idempotency-key': `sample-${crypto.randomUUID()}` },
     }),
   }
+}
+
+/** Path of a new newsletter; of none for those who may not write one. */
+async function madeNewsletter(visitor: Browser, facts: SampleFacts): Promise<string> {
+  const { status, body } = await visitor.api('/newsletters', newRecord('/newsletters', facts))
+  const { id } = status === 200 ? (body.data as unknown as Made) : noRecord
+  return `/newsletters/${id}`
 }
 
 const iysChange = {

@@ -125,6 +125,7 @@ const resources = [
   '/contents',
   '/content-categories',
   '/faqs',
+  '/newsletters',
   '/countries',
   '/cities',
   '/districts',
