@@ -55,7 +55,7 @@ export const text = {
     Destek:
       'Üyelerin soruları ve mağazanın yanıtları: üyeler kendilerininkini görür, çalışanlar hepsini yanıtlar.',
     Bildirimler: 'Üyenin siparişlerinde, isteklerinde, taleplerinde ve üyeliğinde olanlar.',
-    Bülten: 'Bülten yazmak, denemek, göndermek ve sayıları; yalnızca mağaza çalışanları içindir.',
+    'E-bülten': 'Bülten yazmak, denemek, göndermek ve sayıları; yalnızca mağaza çalışanları içindir.',
     'Anlık bildirimler': 'Tarayıcının ve uygulamanın bildirim aboneliği.',
     'İleti izinleri':
       'Ticari ileti izinlerinin İYS biçiminde dışa ve içe aktarılması; yalnızca mağaza çalışanları içindir.',
