@@ -19,6 +19,11 @@ export function picturePath(hash: string, width: PictureWidth, format: PictureFo
   return `/media/${hash}/${width}.${format}`
 }
 
+/** Address of a film by the hash of its content. */
+export function videoPath(hash: string): string {
+  return `/media/${hash}/video.mp4`
+}
+
 /** The data of a `<picture>`: two srcsets, a fallback, the box's size, and the blurred preview as base64. */
 export type PictureSources = {
   avif: string

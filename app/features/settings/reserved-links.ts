@@ -51,6 +51,7 @@ export const reservedLinks: ReadonlySet<string> = new Set([
   'hizli-siparis',
   'media',
   'metrics',
+  'onizleme',
   'readyz',
   'siparis',
   'stok-haberi',

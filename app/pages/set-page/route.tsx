@@ -38,7 +38,7 @@ async function followLink(visit: RequestContext, request: Request, link: string)
   if (found?.kind === 'product') {
     return found.id === guess ? guessed : loadProductPage(visit, request, found.id)
   }
-  const content = found?.kind === 'content' ? await getContent(db, found.id) : null
+  const content = found?.kind === 'content' ? await getContent(db, found.id, visit.clock()) : null
   if (content) throw redirect(contentPath(content), 301)
   return null
 }

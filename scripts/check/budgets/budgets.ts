@@ -50,7 +50,19 @@ const rows: Row[] = [
     // Texts.
     javascript: 120,
     html: 15,
-    pages: ['contact', 'content/list', 'content', 'content/faq', 'preferences', 'error'],
+    pages: [
+      'contact',
+      'content/list',
+      'content',
+      'content/brand',
+      'content/categories',
+      'content/alphabetical',
+      'content/category',
+      'content/preview',
+      'content/faq',
+      'preferences',
+      'error',
+    ],
   },
 ]
 const account = rows.find(({ pages }) => pages.includes('sign-in'))!

@@ -1,0 +1,83 @@
+import { Icon } from '~/ui/icons/icon'
+import { SectionHead } from '~/ui/stitch'
+import type { ShownOf } from '../../blocks/blocks'
+import { RichText } from '../rich-text'
+
+type Anchors = { anchors: readonly string[] }
+
+export function TextPart({ block, anchors }: { block: ShownOf<'text'> } & Anchors) {
+  const [own, ...others] = anchors
+  return (
+    <section aria-labelledby={own || undefined} className="grid max-w-read gap-4">
+      {block.heading && (
+        <h2 id={own} className="mt-2 text-2xl">
+          {block.heading}
+        </h2>
+      )}
+      <RichText doc={block.text} anchors={others} />
+    </section>
+  )
+}
+
+export function Quotation({ block: { text, author, role } }: { block: ShownOf<'quotation'> }) {
+  return (
+    <figure className="grid max-w-read gap-3 border-l-2 border-tan pl-5 sm:pl-8">
+      <blockquote className="font-display text-xl whitespace-pre-line">{text}</blockquote>
+      {(author || role) && (
+        <figcaption className="text-sm text-ink-2">
+          {author && <strong className="font-semibold text-ink">{author}</strong>}
+          {author && role && ', '}
+          {role}
+        </figcaption>
+      )}
+    </figure>
+  )
+}
+
+const wide = { 2: 'lg:grid-cols-2', 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' } as const
+
+export function Columns({ block: { heading, columns }, anchors }: { block: ShownOf<'columns'> } & Anchors) {
+  const [own, ...others] = anchors
+  return (
+    <section aria-labelledby={own || undefined}>
+      {heading && <SectionHead id={own} title={heading} />}
+      <ul className={`grid gap-x-8 gap-y-6 sm:grid-cols-2 ${wide[columns.length as keyof typeof wide]}`}>
+        {columns.map(({ icon, title, text }, place) => (
+          <li key={place} className="flex gap-3">
+            {icon && <Icon name={icon} className="mt-0.5 text-xl text-tan" />}
+            <div className="grid content-start gap-2 text-sm">
+              {title && <strong className="text-base">{title}</strong>}
+              <div className="grid gap-2 text-ink-2">
+                <RichText doc={text} anchors={others} />
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function Questions({ block: { heading, questions }, anchors }: { block: ShownOf<'faq'> } & Anchors) {
+  return (
+    <section aria-labelledby={anchors[0] || undefined} className="max-w-read">
+      {heading && <SectionHead id={anchors[0]} title={heading} />}
+      <div className="divide-y divide-line border-y border-line">
+        {questions.map(({ id, question, answer }) => (
+          <details key={id} className="group/faq">
+            <summary className="flex min-h-14 items-center justify-between gap-4 font-semibold">
+              {question}
+              <Icon
+                name="chevron-down"
+                className="text-ink-3 transition-transform group-open/faq:rotate-180"
+              />
+            </summary>
+            <div className="grid gap-3 pb-5 text-ink-2">
+              <RichText doc={answer} />
+            </div>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}
