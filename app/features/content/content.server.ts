@@ -9,8 +9,6 @@ import * as store from './store.server'
 
 type Part<T> = { rows: T[]; total: number }
 
-export { readStored as readBlocks } from './blocks/read-blocks.server'
-export { readyBlocks } from './blocks/ready-blocks.server'
 export { openPreview } from './preview/preview.server'
 
 /** The shown content at this link, ready to be shown; null when there is none at this moment. */
@@ -23,11 +21,15 @@ export async function getContent(db: Db, id: number, now: Date): Promise<Content
   return showRow(db, await store.readShown(db, { id }, now))
 }
 
-/** The shown content of a kind that exists once: the home page or a brand page. The process keeps it for a second. */
+/**
+ * The shown content of a kind that exists once: the home page or a brand page. The process keeps its versions for a
+ * second, so that the page of every visitor costs no query; the moment of publication is exact nevertheless.
+ */
 export async function getContentOfKind(db: Db, kind: ContentKind, now: Date): Promise<Content | null> {
   const versions = await briefly(db, `contents of kind ${kind}`, () => store.readPublished(db, kind))
   const newest = versions.find(({ publishAt }) => publishAt! <= now)
-  return newest?.status === 'published' ? showVersion(db, newest) : null
+  if (newest?.status !== 'published') return null
+  return briefly(db, `content ${newest.id} version ${newest.number}`, () => showVersion(db, newest))
 }
 
 /** The shown head of a category of goods; null for the many categories without one, mostly without a query. */

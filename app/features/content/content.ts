@@ -1,10 +1,8 @@
 import type { ShownBlock } from './blocks/blocks'
 import type { Block as MarkdownBlock } from './markdown'
 
-export type { Block, BlockKind, BlockOf, ShownBlock, ShownOf, ShownQuestion } from './blocks/blocks'
-export type { Doc } from './blocks/rich-text'
-export { docOf, isEmptyDoc, plainDoc } from './blocks/rich-text'
-export { mostBlocks } from './blocks/kinds'
+export type { ShownBlock, ShownOf } from './blocks/blocks'
+export { docOf } from './blocks/rich-text'
 
 /** The kinds of contents; all but `page` and `category` exist once. */
 export const contentKinds = ['page', 'home', 'brand', 'feature', 'prices', 'referance', 'category'] as const

@@ -4,6 +4,7 @@ import { failuresOf, type Failure } from './failures.server'
 import { text } from './api.text'
 import type { ApiRoute } from './route.server'
 
+export type { JsonSchema } from './openapi-parts.server'
 export type OpenApiDocument = ReturnType<typeof openApiDocument>
 
 const meta = z

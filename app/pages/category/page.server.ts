@@ -2,6 +2,7 @@ import { type Category, pageLength } from '~/features/catalogue/catalogue'
 import { getCategoryTree } from '~/features/catalogue/catalogue.server'
 import { excerptClean } from '~/kernel/excerpt'
 import type { RequestContext } from '~/server/shop.server'
+import { loadCategoryHead } from './head.server'
 import type { CategoryPageData } from './page'
 import { breadcrumbData } from '../shared/structured-data'
 import { loadProductList } from './product-list.server'
@@ -13,7 +14,10 @@ export async function loadCategoryPage(
   request: Request,
   category: Category,
 ): Promise<CategoryPageData> {
-  const list = await loadProductList(shop, request, { categoryId: category.id })
+  const [list, head] = await Promise.all([
+    loadProductList(shop, request, { categoryId: category.id }),
+    loadCategoryHead(shop, category.id),
+  ])
   const path = `/${category.link}`
   const number = pageNumber(list.query.start)
   const description =
@@ -26,6 +30,7 @@ export async function loadCategoryPage(
     path,
     heading: category.name,
     description: category.description,
+    head: list.query.start === 0 && !isFiltered(list.query) ? head : null,
     steps: category.breadcrumb.slice(0, -1).map(({ name, link }) => ({ name, to: `/${link}` })),
     children: category.children.map(({ name, link }) => ({ name, to: `/${link}` })),
     page: {
@@ -53,6 +58,7 @@ export async function loadAllProducts(shop: RequestContext, request: Request): P
     path: '/category/list',
     heading: text.category.all,
     description: '',
+    head: null,
     steps: [],
     children: tree.map(({ name, link }) => ({ name, to: `/${link}` })),
     page: {

@@ -21,10 +21,11 @@ export async function loadBlockParts(
   return { showcases: shareShowcases(blocks, showcases), favourites }
 }
 
-/** The showcases of each showcase block. A block without a code has all that no other block names. */
+/** The showcases of each showcase block. A block without a code has those that no other block names, at most so many. */
 export function shareShowcases(
   blocks: readonly ShownBlock[],
   showcases: readonly Showcase[],
+  most = Infinity,
 ): Record<string, Showcase[]> {
   const asking = blocks.filter((block) => block.kind === 'showcase')
   const named = new Set(asking.flatMap(({ code }) => code ?? []))
@@ -32,7 +33,9 @@ export function shareShowcases(
   return Object.fromEntries(
     asking.map(({ id, code }) => [
       id,
-      filled.filter((showcase) => (code === null ? !named.has(showcase.code) : showcase.code === code)),
+      filled
+        .filter((showcase) => (code === null ? !named.has(showcase.code) : showcase.code === code))
+        .slice(0, most),
     ]),
   )
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, lines, position, rowId } from '~/http/reading/fields'
+import { line, lines, position } from '~/http/reading/fields'
 import { resource } from '~/http/calls/resource.server'
 import type { Policy } from '~/http/calls/route.server'
 import { faqAnswer, toFaq } from './content-wire.server'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { line, lines, rowId } from '~/http/reading/fields'
 import { text } from '../editing.text'
+import { line, lines, rowId } from './fields'
 import { blockIcons, mostBlocks } from './kinds'
 import { address, docInput } from './rich-text-schema'
 
@@ -52,6 +52,7 @@ const video = z.strictObject({
   poster: pictureRef,
   title: line(2, 160),
   caption: line(0, 500).default('').describe(text.api.videoCaption),
+  captions: z.boolean().default(false).describe(text.api.captions),
 })
 const showcase = z.strictObject({
   ...base,

@@ -16,4 +16,3 @@ export const blockIcons = [
   'store',
   'tag',
 ] as const
-export type BlockIcon = (typeof blockIcons)[number]

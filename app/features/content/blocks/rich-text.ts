@@ -26,11 +26,6 @@ function gather(node: AnyNode): string {
   return parts.map(gather).join(parts.some(({ type }) => !inLine.has(type)) ? ' ' : '')
 }
 
-/** True for a text without a single letter or digit. */
-export const isEmptyDoc = (doc: Doc): boolean => !/[\p{L}\p{N}]/u.test(plainDoc(doc))
-
-export const emptyDoc: Doc = { type: 'doc', content: [] }
-
 /** A text of plain paragraphs. */
 export function docOf(...paragraphs: string[]): Doc {
   const written = paragraphs.filter((text) => text !== '')

@@ -1,6 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
-import type { Block } from '../blocks/blocks'
 import { readStored } from '../blocks/read-blocks.server'
 import type { ContentState } from '../content'
 import { readVersion } from '../store.server'
@@ -57,6 +56,3 @@ export async function compareVersions(
     { ...after, blocks: readStored(after.blocks) },
   )
 }
-
-/** The known blocks of one version, as they are stored. */
-export const blocksOf = (row: { blocks: unknown }): Block[] => readStored(row.blocks)

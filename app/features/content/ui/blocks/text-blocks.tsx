@@ -1,5 +1,5 @@
 import { Icon } from '~/ui/icons/icon'
-import { SectionHead } from '~/ui/stitch'
+import { SectionHead, Stitch } from '~/ui/stitch'
 import type { ShownOf } from '../../blocks/blocks'
 import { RichText } from '../rich-text'
 
@@ -40,12 +40,12 @@ export function Columns({ block: { heading, columns }, anchors }: { block: Shown
   const [own, ...others] = anchors
   return (
     <section aria-labelledby={own || undefined}>
-      {heading && <SectionHead id={own} title={heading} />}
+      {heading ? <SectionHead id={own} title={heading} /> : <Stitch className="mb-8" />}
       <ul className={`grid gap-x-8 gap-y-6 sm:grid-cols-2 ${wide[columns.length as keyof typeof wide]}`}>
         {columns.map(({ icon, title, text }, place) => (
           <li key={place} className="flex gap-3">
             {icon && <Icon name={icon} className="mt-0.5 text-xl text-tan" />}
-            <div className="grid content-start gap-2 text-sm">
+            <div className="grid content-start gap-0.5 text-sm">
               {title && <strong className="text-base">{title}</strong>}
               <div className="grid gap-2 text-ink-2">
                 <RichText doc={text} anchors={others} />
