@@ -13,6 +13,7 @@ export type Operation = {
   responses: { 200: { content: { 'application/json': { schema: JsonSchema } } } }
 }
 
+/** Method and full path of a call, as shown to readers: `GET /api/site/start`. */
 export const nameOf = ({ method, path }: ApiRoute) => `${method.toUpperCase()} /api${path}`
 
 /** One call: its parameters and body, an example with its answer, and its failures. */

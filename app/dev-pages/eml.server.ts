@@ -1,5 +1,5 @@
 /** An email as /dev/mail shows it. */
-export type ReadLetter = {
+export type ReadEmail = {
   subject: string
   from: string
   to: string
@@ -9,7 +9,7 @@ export type ReadLetter = {
 }
 
 /** The parsed email, from a file that `fileMail` wrote: MIME with parts in quoted-printable, base64 or plain. */
-export function readLetter(eml: string): ReadLetter {
+export function readEmail(eml: string): ReadEmail {
   const { headers } = splitPart(eml)
   const parts = leavesOf(eml)
   const content = (type: string) => parts.find((part) => part.type === type)?.content ?? ''
@@ -19,7 +19,7 @@ export function readLetter(eml: string): ReadLetter {
     from: header('from'),
     to: header('to'),
     date: header('date'),
-    html: content('text/html'),
+    html: withPictures(content('text/html'), parts),
     text: content('text/plain'),
   }
 }
@@ -41,7 +41,15 @@ function splitPart(source: string): Part {
   return { headers, body: end < 0 ? '' : lines.slice(end + 2) }
 }
 
-function leavesOf(source: string): { type: string; content: string }[] {
+type Leaf = { type: string; content: string; picture: { id: string; url: string } | null }
+
+/** The HTML with attached pictures in place of their Content-IDs, as a mail program shows it. */
+function withPictures(html: string, parts: readonly Leaf[]): string {
+  const urls = new Map(parts.flatMap(({ picture }) => (picture ? [[picture.id, picture.url]] : [])))
+  return html.replace(/cid:([\w.@-]+)/g, (address, id: string) => urls.get(id) ?? address)
+}
+
+function leavesOf(source: string): Leaf[] {
   const { headers, body } = splitPart(source)
   const contentType = headers.get('content-type') ?? 'text/plain'
   const boundary = /boundary="?([^";]+)"?/i.exec(contentType)?.[1]
@@ -52,7 +60,13 @@ function leavesOf(source: string): { type: string; content: string }[] {
       .flatMap((section) => leavesOf(section.replace(/^\n/, '')))
   }
   const encoding = (headers.get('content-transfer-encoding') ?? '').toLowerCase()
-  return [{ type: contentType.split(';', 1)[0]!.trim().toLowerCase(), content: decodeBody(body, encoding) }]
+  const type = contentType.split(';', 1)[0]!.trim().toLowerCase()
+  const id = /^<([\w.@-]+)>$/.exec(headers.get('content-id') ?? '')?.[1]
+  const picture =
+    id && /^image\/(png|jpeg)$/.test(type) && encoding === 'base64'
+      ? { id, url: `data:${type};base64,${body.replace(/\s+/g, '')}` }
+      : null
+  return [{ type, content: picture ? '' : decodeBody(body, encoding), picture }]
 }
 
 function decodeBody(body: string, encoding: string): string {

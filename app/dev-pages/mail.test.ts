@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { devPage } from '~/server/dev-pages.server'
-import { fileMail, type Letter } from '~/features/notifications/sending/mail.server'
+import { fileMail, type Email } from '~/features/notifications/sending/mail.server'
 import type { RequestContext } from '~/server/shop.server'
-import { readLetter } from './eml.server'
-import { readLetterFile } from './mail-folder.server'
+import { readEmail } from './eml.server'
+import { readEmailFile } from './mail-folder.server'
 
 let dataFolder: string
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataFolder, { recursive: true, force: true }))
 
-const letter: Letter = {
+const message: Email = {
   from: { name: 'Vitrin Çarşı', address: 'siparis@vitrin.example' },
   to: 'ayse@alici.example',
   subject: 'Siparişiniz ödemenizi bekliyor: K7RM2XQ9TBC, şğıİöçü ve oldukça uzun bir konu satırı daha',
@@ -36,15 +36,20 @@ test('a page without emails says so', async () => {
 })
 
 test.each([
-  ['as it is', letter],
-  ['in plain ASCII', { ...letter, subject: 'Plain', text: 'plain\n', html: '<p>plain</p>' }],
+  ['as it is', message],
+  ['in plain ASCII', { ...message, subject: 'Plain', text: 'plain\n', html: '<p>plain</p>' }],
   [
     'mostly Turkish, so in base64',
-    { ...letter, subject: 'İŞĞÜÇÖ'.repeat(30), text: 'ığüşöçİĞÜŞÖÇ\n'.repeat(50), html: 'ığüşöç'.repeat(90) },
+    {
+      ...message,
+      subject: 'İŞĞÜÇÖ'.repeat(30),
+      text: 'ığüşöçİĞÜŞÖÇ\n'.repeat(50),
+      html: 'ığüşöç'.repeat(90),
+    },
   ],
 ])('an email is read as it was written: %s', async (_, written) => {
   await mail().send(written)
-  const read = readLetter((await readLetterFile(join(dataFolder, 'mail'), name))!)
+  const read = readEmail((await readEmailFile(join(dataFolder, 'mail'), name))!)
   expect(read).toMatchObject({ subject: written.subject, to: 'ayse@alici.example' })
   expect(read.from).toBe(
     '"Vitrin Çarşı" <siparis@vitrin.example>'.replaceAll('"', read.from.startsWith('"') ? '"' : ''),
@@ -56,13 +61,13 @@ test.each([
 describe('/dev/mail', () => {
   beforeAll(async () => {
     await mkdir(join(dataFolder, 'mail'), { recursive: true })
-    await mail().send({ ...letter, subject: 'Eski', messageId: '<old@vitrin.example>' })
+    await mail().send({ ...message, subject: 'Eski', messageId: '<old@vitrin.example>' })
     await utimes(join(dataFolder, 'mail', 'old_vitrin.example.eml'), new Date(0), new Date(0))
-    await mail().send(letter)
+    await mail().send(message)
   })
 
   it('lists the emails, newest first, each once', async () => {
-    await mail().send(letter)
+    await mail().send(message)
     const body = await bodyOf('/dev/mail')
     expect(body.match(/<li/g)).toHaveLength(2)
     expect(body.indexOf('ödemenizi bekliyor')).toBeLessThan(body.indexOf('Eski'))
@@ -79,6 +84,20 @@ describe('/dev/mail', () => {
     )
     expect(body).not.toMatch(/<script|allow-scripts|allow-same-origin/)
     expect(body).toContain('&#60;script&#62;alert(1)&#60;/script&#62;')
+  })
+
+  it('shows an attached logo in its place', async () => {
+    const png = Buffer.from('89504e470d0a1a0a', 'hex')
+    await mail().send({
+      ...message,
+      html: '<img alt="Vitrin" src="cid:logo@vitrin"><img alt="" src="cid:other@vitrin">',
+      attachments: [{ filename: 'logo.png', content: png, contentType: 'image/png', cid: 'logo@vitrin' }],
+      messageId: '<logo@vitrin.example>',
+    })
+    const { html } = readEmail((await readEmailFile(join(dataFolder, 'mail'), 'logo_vitrin.example.eml'))!)
+    expect(html).toContain(`src="data:image/png;base64,${png.toString('base64')}"`)
+    expect(html).toContain('src="cid:other@vitrin"')
+    await rm(join(dataFolder, 'mail', 'logo_vitrin.example.eml'))
   })
 
   it('shows the plain text and the source of an email', async () => {

@@ -55,6 +55,7 @@ function seam(paper: Paper): void {
   paper.moveTo(left(paper), paper.y).lineTo(end, paper.y).stroke().restore()
 }
 
+/** Draws a block at the paper's position and moves the position below it. */
 export async function drawBlock(paper: Paper, block: Block): Promise<void> {
   if (block.kind === 'table') await drawTable(paper, block.columns, block.rows)
   else if (block.kind === 'columns') drawColumns(paper, block.columns)

@@ -14,7 +14,7 @@ import { compress } from '~/http/answering/compress.server'
 import { createLimits } from '~/http/bounds/limits.server'
 import { problemPage } from '~/http/answering/problem-page.server'
 import { busyPage } from './plain-pages/busy-page.server'
-import { openPaymentDoor } from './payments/payment-doors.server'
+import { answerBank } from './payments/payment-doors.server'
 import { Problem, problemResponse } from '~/http/answering/problem.server'
 import { refuseForeignWrite, refuseUnreadableAddress, withPublicUrl } from '~/http/reading/request.server'
 import { baseHeaders, pageHeaders } from '~/http/answering/security-headers.server'
@@ -25,12 +25,12 @@ import { openVisit } from './visit/visit.server'
 
 export type Pages = (request: Request, context: RouterContextProvider) => Promise<Response>
 /** `limitsOf`: the limits of a request to a page; without it all forms have the usual ones. */
-export type Doors = { pages: Pages; limitsOf?: LimitsOf; files?: StaticFiles }
+export type PageServer = { pages: Pages; limitsOf?: LimitsOf; files?: StaticFiles }
 export type LimitsOf = (request: Request) => BodyLimits | Promise<BodyLimits>
 export type App = { fetch(request: Request, remote?: string): Promise<Response> }
 
 /** Builds the whole shop behind one `fetch`: health, built files, pictures, API, pages. Tests call it without a port. */
-export function createApp(deps: Deps, doors: Doors): App {
+export function createApp(deps: Deps, pageServer: PageServer): App {
   const api = createApi()
   const limits = createLimits()
   const lines = openLines()
@@ -65,7 +65,7 @@ export function createApp(deps: Deps, doors: Doors): App {
   async function open(raw: Request, path: string, requestId: string, remote?: string): Promise<Response> {
     const quick =
       (await health(path, deps)) ??
-      doors.files?.serve(raw) ??
+      pageServer.files?.serve(raw) ??
       (await serveVideo(raw, path, deps)) ??
       (await servePicture(raw, path, deps))
     if (quick) return quick
@@ -73,7 +73,7 @@ export function createApp(deps: Deps, doors: Doors): App {
     const line = lines.of(path)
     line.refuseWhenLong()
     // The body is read before the request takes a place, so that a slow upload does not occupy one.
-    const limits = raw.body && doors.limitsOf ? await doors.limitsOf(raw) : usualLimits
+    const limits = raw.body && pageServer.limitsOf ? await pageServer.limitsOf(raw) : usualLimits
     const request = await withBoundedBody(raw, limits)
     const leave = await line.enter(raw.signal)
     try {
@@ -84,7 +84,7 @@ export function createApp(deps: Deps, doors: Doors): App {
   }
 
   async function work(request: Request, path: string, requestId: string, remote?: string): Promise<Response> {
-    const paid = await openPaymentDoor(deps, request, path)
+    const paid = await answerBank(deps, request, path)
     if (paid) return paid
     const visit = await openVisit(deps, request, { requestId, remote, limits })
     refuseForeignWrite(request, visit.origin)
@@ -102,7 +102,7 @@ export function createApp(deps: Deps, doors: Doors): App {
   async function answerVisit(request: Request, path: string, visit: RequestContext): Promise<Response> {
     const dev = deps.config.mode === 'demo' ? await devPage(request, path, visit) : null
     if (dev) return dev
-    const closed = await answerClosed(request, path, visit, doors.files?.styles ?? [])
+    const closed = await answerClosed(request, path, visit, pageServer.files?.styles ?? [])
     return closed ?? dispatch(request, path, visit)
   }
 
@@ -110,7 +110,7 @@ export function createApp(deps: Deps, doors: Doors): App {
     if (path.startsWith('/api/')) return api(request, visit)
     const context = new RouterContextProvider()
     context.set(shop, visit)
-    const response = await doors.pages(request, context)
+    const response = await pageServer.pages(request, context)
     return visit.outage && response.status >= 500 ? asUnavailable(response) : response
   }
 
@@ -120,7 +120,7 @@ export function createApp(deps: Deps, doors: Doors): App {
       return new Response(problem.title, { status: problem.status, headers: problem.headers })
     if (!looksAtPage(request, path)) return problemResponse(problem, requestId)
     return problem.code === overloaded
-      ? busyPage(request, problem, requestId, doors.files?.styles ?? [])
+      ? busyPage(request, problem, requestId, pageServer.files?.styles ?? [])
       : problemPage(problem, requestId)
   }
 

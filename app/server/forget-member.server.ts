@@ -63,8 +63,8 @@ export function forgetMember(
       before: { requestedAt: request?.requestedAt ?? null, asked, partner: membership?.partnerId ?? null },
       after: { deletionRequest: requestId },
     })
-    const letter = { to: 'forgotten', requestId, email: user.email, name: user.name } as const
-    await enqueue(db, { name: 'send-deletion-mail', payload: letter })
+    const message = { to: 'forgotten', requestId, email: user.email, name: user.name } as const
+    await enqueue(db, { name: 'send-deletion-mail', payload: message })
     return { status: 'forgotten', staying }
   })
 }

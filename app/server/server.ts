@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
-import { createApp, type Doors } from './app.server'
+import { createApp, type PageServer } from './app.server'
 import { BadConfig } from './config/bad-config.server'
 import { readConfig, type Config } from './config/config.server'
 import { followClock } from '~/db/clock.server'
@@ -35,7 +35,7 @@ export { createApp } from './app.server'
 export { openDatabase } from '~/db/connection.server'
 
 /** The pages as built for production, with the limits of their forms. Throws when one of them has no policy. */
-export async function builtPages(): Promise<Doors> {
+export async function builtPages(): Promise<PageServer> {
   const build = (await import('virtual:react-router/server-build')) as ServerBuild
   requirePagePolicies(Object.keys(build.routes))
   return { pages: createRequestHandler(build, 'production'), limitsOf: openPageLimits(build.routes) }
@@ -104,7 +104,7 @@ async function startParts(config: Config, parts: AsyncDisposableStack, vite: Vit
     throw new BadConfig(text.config.noGateway)
   await takeOverTexts(database.db)
   await (config.mode === 'demo' ? loadDemoIfEmpty(deps, tell) : loadEssentials(database.db, tell))
-  const app = createApp(deps, vite ? developedPages(vite) : await builtDoors())
+  const app = createApp(deps, vite ? developedPages(vite) : await builtPageServer())
   const server = await listen(app.fetch, config, vite?.middlewares)
   const jobs = startJobs(deps, database.pool)
   parts.defer(() => jobs.stop())
@@ -138,11 +138,11 @@ function stopOnSignal(stop: () => Promise<void>): AbortSignal {
 
 const tell = (line: string) => void process.stdout.write(`${line}\n`)
 
-async function builtDoors() {
+async function builtPageServer() {
   return { ...(await builtPages()), files: await loadStaticFiles(join(import.meta.dirname, '../client')) }
 }
 
-function developedPages(vite: ViteDevServer): Doors {
+function developedPages(vite: ViteDevServer): PageServer {
   const load = async () => {
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
     requirePagePolicies(Object.keys(build.routes))

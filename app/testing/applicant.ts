@@ -50,9 +50,9 @@ export async function sendAsGuest(browser: Browser, page: Page): Promise<Page> {
 /** Opens the email of a new account and sets its password, which signs in, with the forms of the shop. */
 export async function verifyAndSignIn(shop: TestShop, browser: Browser, email: string): Promise<Page> {
   await shop.runJobs()
-  const letter = shop.letters.findLast(({ to, text }) => to === email && text.includes('/user/dogrula'))
-  const link = /\/user\/dogrula\?kod=\S+/.exec(letter?.text ?? '')?.[0]
-  if (!link) throw new Error(`No letter verifies ${email}`)
+  const message = shop.emails.findLast(({ to, text }) => to === email && text.includes('/user/dogrula'))
+  const link = /\/user\/dogrula\?kod=\S+/.exec(message?.text ?? '')?.[0]
+  if (!link) throw new Error(`No email verifies ${email}`)
   const page = await browser.page(link)
   return browser.submit(
     page,

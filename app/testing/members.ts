@@ -13,7 +13,7 @@ type Place = Pick<TestShop, 'db' | 'origin' | 'browser'> & {
   deps: Pick<TestShop['deps'], 'secret' | 'clock'>
 }
 
-type MemberWish = {
+type MemberOptions = {
   kind?: Partner['kind']
   approval?: Approval
   role?: PartnerRole
@@ -31,10 +31,10 @@ export const memberPassword = 'uzun ve hoş bir parola'
 let memberHash: Promise<string> | undefined
 
 /** A member of the shop, by default an approved retail customer, with a signed-in browser. */
-export async function openMember(shop: Place, wish: MemberWish = {}) {
-  const { kind = 'retail', approval = 1, role = 'owner', name = 'Ayşe Işık' } = wish
-  const user = await makeUser(shop, name, wish.email, null)
-  const partnerId = wish.partnerId ?? (await makePartner(shop, { ...wish, kind, approval, name }))
+export async function openMember(shop: Place, options: MemberOptions = {}) {
+  const { kind = 'retail', approval = 1, role = 'owner', name = 'Ayşe Işık' } = options
+  const user = await makeUser(shop, name, options.email, null)
+  const partnerId = options.partnerId ?? (await makePartner(shop, { ...options, kind, approval, name }))
   const [detail] = await shop.db
     .insert(businessPartnerDetails)
     .values({
@@ -43,7 +43,7 @@ export async function openMember(shop: Place, wish: MemberWish = {}) {
       name,
       email: user.email,
       role,
-      orderLimit: wish.orderLimit ?? null,
+      orderLimit: options.orderLimit ?? null,
     })
     .returning({ id: businessPartnerDetails.id })
   return { ...user, partnerId, detailId: detail!.id, browser: await signedIn(shop, user.id) }
@@ -73,7 +73,13 @@ export async function makeUser(
 
 async function makePartner(
   { db }: Place,
-  { kind, approval, name, priceListId, discounts = [] }: MemberWish & { kind: Partner['kind']; name: string },
+  {
+    kind,
+    approval,
+    name,
+    priceListId,
+    discounts = [],
+  }: MemberOptions & { kind: Partner['kind']; name: string },
 ): Promise<number> {
   const [partner] = await db
     .insert(businessPartners)

@@ -8,7 +8,7 @@ import { openTestDatabase } from '~/db/testing/database'
 import { openTransaction } from '~/db/testing/undoable'
 import { transaction } from '~/db/transaction.server'
 import { filesFolder, folderStorage } from '~/features/media/storage.server'
-import type { Letter } from '~/features/notifications/sending/mail.server'
+import type { Email } from '~/features/notifications/sending/mail.server'
 import { saveSettings } from '~/features/settings/settings.server'
 import { loadStaticFiles } from '~/http/answering/static-files.server'
 import { httpIntegrator } from '~/features/fulfilment/fulfilment.server'
@@ -53,7 +53,7 @@ export async function openTestShop(options: Options = {}) {
   const database = options.undoable ? { ...opened, db: await openTransaction(opened) } : opened
   if (template === 'demo' && (options.manyOpenOrders ?? true))
     await transaction(database.db, (db) => saveSettings(db, manyOpenOrders))
-  const folder = await mkdtemp(join(tmpdir(), 'vitrin-doors-'))
+  const folder = await mkdtemp(join(tmpdir(), 'vitrin-shop-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
   const live = {
     PUBLIC_URL: 'https://vitrin.example',
@@ -69,9 +69,8 @@ export async function openTestShop(options: Options = {}) {
     ...options.environment,
   }
   const config = readConfig({ ...environment, ...(publicUrl ? { PUBLIC_URL: publicUrl } : {}) })
-  const letters: Letter[] = []
+  const emails: Email[] = []
   const lines: string[] = []
-  const doors = { open: true }
   const secret = config.secret!
   const deps: Deps = {
     config,
@@ -81,11 +80,11 @@ export async function openTestShop(options: Options = {}) {
     clock,
     identity: openIdentityProvider({ config, db: database.db, secret, clock }),
     log: createLog('debug', { write: (line) => void lines.push(line) }),
-    mail: { send: async (letter) => void letters.push(letter) },
+    mail: { send: async (message) => void emails.push(message) },
     storage: folderStorage(filesFolder(folder)),
     gateways: openGateways({ config, db: database.db, secret, clock }),
     integrator: config.integrator && httpIntegrator(config.integrator),
-    accepting: () => doors.open,
+    accepting: () => true,
   }
   const { createApp, builtPages } = await loadBuiltShop()
   const app: App = createApp(deps, { ...(await builtPages()), files: await loadStaticFiles(builtClient) })
@@ -97,10 +96,9 @@ export async function openTestShop(options: Options = {}) {
     db: database.db,
     database,
     /** Emails that have been sent. */
-    letters,
+    emails,
     /** Lines of the log, as JSON. */
     lines,
-    doors,
     /** Runs the waiting jobs of the queue. */
     runJobs: () => runJobs(deps, database.pool),
     /** A new visitor without cookies; at an address, when one is given. */

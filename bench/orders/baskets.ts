@@ -20,7 +20,7 @@ export async function fillBaskets(db: Db, { name, count, lines }: Baskets): Prom
   const random = createRandom(lines)
   const choose = () => goods[Math.floor(goods.length * random() ** skew)]!
   const owners = ownersOf(name, count).map((owner) => ({ owner }))
-  const wishes = owners.flatMap(({ owner }) =>
+  const basketLines = owners.flatMap(({ owner }) =>
     (lines > 100 ? goods.slice(0, lines) : different(lines, choose)).map(
       ({ productId, variantId }, place) => ({ owner, productId, variantId, place }),
     ),
@@ -33,7 +33,7 @@ export async function fillBaskets(db: Db, { name, count, lines }: Baskets): Prom
   await db.execute(sql`
     insert into basket_lines (basket_id, product_id, variant_id, quantity)
     select b.id, i."productId", i."variantId", 1
-    from ${recordset(wishes, 'owner text, "productId" int, "variantId" int, place int')}
+    from ${recordset(basketLines, 'owner text, "productId" int, "variantId" int, place int')}
     join shoppers s on s.token_hash = decode(owner, 'hex') join baskets b on b.shopper_id = s.id
     order by b.id, place`)
 }

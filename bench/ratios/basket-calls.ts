@@ -1,7 +1,7 @@
 import { goodsInStock } from '../../app/testing/guest'
 import type { OpenShop } from '../shop/open-shop'
 import { guest, post } from '../shop/visitor'
-import { orderWish } from './order-wish'
+import { orderInput } from './order-wish'
 import type { Writing } from './write-calls'
 
 const addsPerBasket = 5
@@ -29,16 +29,16 @@ export async function ordering(shop: OpenShop): Promise<Writing> {
       await addToBasket(shop, goods[(turn + line) % goods.length]!, headers)
   }
   await fill(0)
-  const wish = await orderWish(shop, headers)
+  const input = await orderInput(shop, headers)
   return {
     prepare: fill,
-    call: () => orderBasket(shop, wish, headers),
+    call: () => orderBasket(shop, input, headers),
   }
 }
 
-export function orderBasket(shop: OpenShop, wish: object, headers: Record<string, string>): Promise<string> {
+export function orderBasket(shop: OpenShop, input: object, headers: Record<string, string>): Promise<string> {
   const key = { 'idempotency-key': crypto.randomUUID() }
-  return post(shop, '/shopping/orders', wish, { ...headers, ...key })
+  return post(shop, '/shopping/orders', input, { ...headers, ...key })
 }
 
 export function addToBasket(
@@ -46,6 +46,6 @@ export function addToBasket(
   { productId, variantId }: { productId: number; variantId: number },
   headers: Record<string, string>,
 ): Promise<string> {
-  const wish = { product_id: productId, product_variant_id: variantId, amount: 1 }
-  return post(shop, '/add-to-basket', wish, headers)
+  const input = { product_id: productId, product_variant_id: variantId, amount: 1 }
+  return post(shop, '/add-to-basket', input, headers)
 }

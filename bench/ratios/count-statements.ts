@@ -4,7 +4,7 @@ import { recordStatements } from '../contest/statements'
 import type { OpenShop } from '../shop/open-shop'
 import { guest, read } from '../shop/visitor'
 import { addToBasket, orderBasket } from './basket-calls'
-import { orderWish } from './order-wish'
+import { orderInput } from './order-wish'
 import { listPath, pagePath } from './paths'
 
 /** Pairs of requests for few and for many rows of the same kind: each sends one set-based query, so both counts are equal. */
@@ -24,8 +24,8 @@ export async function countStatements(shop: OpenShop): Promise<Count[]> {
   const ordering = (lines: number) =>
     fewest(async () => {
       const headers = await fill(lines)
-      const wish = await orderWish(shop, headers)
-      return once(() => orderBasket(shop, wish, headers))
+      const input = await orderInput(shop, headers)
+      return once(() => orderBasket(shop, input, headers))
     })
   const typed = '/api/products/find?q=kordon'
   return [

@@ -2,13 +2,13 @@ import type { OpenShop } from '../shop/open-shop'
 import { post, read } from '../shop/visitor'
 
 /** The body of an order by bank transfer that the shop accepts for any basket; its parts are requested as a program would. */
-export async function orderWish(shop: OpenShop, headers: Record<string, string>): Promise<object> {
+export async function orderInput(shop: OpenShop, headers: Record<string, string>): Promise<object> {
   const list = async <T>(path: string) => (JSON.parse(await read(shop, `/api${path}`)) as { data: T[] }).data
   const [city] = await list<{ id: number }>('/cities/find?q=istanbul')
   const [district] = await list<{ id: number }>(`/places/districts?city_id=${city!.id}`)
   const [place] = await list<{ name: string }>(`/places/neighbourhoods?district_id=${district!.id}`)
   const [cargo] = await list<{ id: number }>('/cargos?length=1')
-  const wish = {
+  const input = {
     address: {
       first_name: 'Ayşe',
       last_name: 'Işık',
@@ -23,16 +23,20 @@ export async function orderWish(shop: OpenShop, headers: Record<string, string>)
     cargo_id: cargo!.id,
     payment_type: 2,
   }
-  return { ...wish, contracts: await contractsOf(shop, wish, headers) }
+  return { ...input, contracts: await contractsOf(shop, input, headers) }
 }
 
 // The refusal of an order without contracts lists the contracts to accept.
-async function contractsOf(shop: OpenShop, wish: object, headers: Record<string, string>): Promise<object[]> {
+async function contractsOf(
+  shop: OpenShop,
+  input: object,
+  headers: Record<string, string>,
+): Promise<object[]> {
   const key = { 'idempotency-key': crypto.randomUUID() }
   const refusal = await post(
     shop,
     '/shopping/orders',
-    { ...wish, contracts: [] },
+    { ...input, contracts: [] },
     { ...headers, ...key },
     409,
   )

@@ -34,7 +34,7 @@ export async function loadContents(
   const links = await claimLinks(
     db,
     'content',
-    pages.map(({ id, link }) => ({ id, wish: link })),
+    pages.map(({ id, link }) => ({ id, desired: link })),
   )
   const now = await readClock(db)
   await db.insert(contentTable).values(

@@ -165,12 +165,12 @@ async function readShelf(db: Transaction, member: Member): Promise<Shelf> {
   })
 }
 
-type Wish = { order: DemoOrder; home: SavedAddress; shelf: Shelf; now: Date }
+type OrderInput = { order: DemoOrder; home: SavedAddress; shelf: Shelf; now: Date }
 
 async function loadOrder(
   db: Transaction,
   member: Member,
-  { order, home, shelf, now }: Wish,
+  { order, home, shelf, now }: OrderInput,
 ): Promise<{ id: number; code: string }> {
   for (const { productId, variantId, size } of shelf.slice(0, order.kinds))
     await addLine(db, member, { productId, variantId, quantity: size * order.packages })

@@ -31,9 +31,9 @@ test('a member who has forgotten the password sets a new one by email, with the 
   await page.keyboard.press('Enter')
   await expect(page.getByText(`${email} adresine bağlantı gönderdik`)).toBeVisible()
   await expect(page.locator('.page-progress')).toHaveCount(0)
-  await expectAccessible(page, 'letter asked for')
+  await expectAccessible(page, 'email asked for')
 
-  await openResetLetter(page, email)
+  await openResetEmail(page, email)
   await expect(page.getByRole('heading', { level: 1, name: 'Yeni şifre belirle' })).toBeVisible()
   await expectAccessible(page, 'new password')
   await fill(page, 'Yeni şifre', newPassword)
@@ -82,7 +82,7 @@ async function press(page: Page, target: ReturnType<Page['locator']>): Promise<v
   await page.keyboard.press('Enter')
 }
 
-async function openResetLetter(page: Page, email: string): Promise<void> {
+async function openResetEmail(page: Page, email: string): Promise<void> {
   const entry = page
     .getByRole('listitem')
     .filter({ hasText: email })
@@ -92,6 +92,6 @@ async function openResetLetter(page: Page, email: string): Promise<void> {
     await page.goto('/dev/mail')
     await expect(entry).toBeVisible({ timeout: 500 })
   }).toPass()
-  const letter = await page.request.get(`${await entry.getAttribute('href')}/text`)
-  await openReady(page, /\/user\/forgot\?kod=[\w-]{43}/.exec(await letter.text())![0])
+  const message = await page.request.get(`${await entry.getAttribute('href')}/text`)
+  await openReady(page, /\/user\/forgot\?kod=[\w-]{43}/.exec(await message.text())![0])
 }

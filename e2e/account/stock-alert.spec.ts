@@ -1,10 +1,10 @@
 import { expectAccessible } from '../support/axe'
-import { readLetterTo } from '../support/letters'
+import { readEmailTo } from '../support/emails'
 import { openReady } from '../support/ready'
 import { findSoldOut, setStock } from '../support/stock'
 import { expect, test } from '../support/test'
 
-const linkIn = (letter: string) => /\/stok-haberi\/\d+\?imza=[\w-]{43}/.exec(letter)![0]
+const linkIn = (message: string) => /\/stok-haberi\/\d+\?imza=[\w-]{43}/.exec(message)![0]
 
 test('a guest asks for a sold-out variant, confirms by email, hears that it is back, and stops the emails', async ({
   page,
@@ -21,7 +21,7 @@ test('a guest asks for a sold-out variant, confirms by email, hears that it is b
   await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page, 'sold-out product')
 
-  const confirmation = await readLetterTo(page, email, `Stok haberinizi onaylayın: ${productName}`)
+  const confirmation = await readEmailTo(page, email, `Stok haberinizi onaylayın: ${productName}`)
   await openReady(page, linkIn(confirmation))
   await expectAccessible(page, 'stock alert to confirm')
   await page.getByRole('button', { name: 'Onayla' }).click()
@@ -29,13 +29,13 @@ test('a guest asks for a sold-out variant, confirms by email, hears that it is b
 
   await setStock(variantId, 4)
   try {
-    const letter = await readLetterTo(page, email, `Yeniden stokta: ${productName}`)
-    expect(letter).toContain(path)
+    const message = await readEmailTo(page, email, `Yeniden stokta: ${productName}`)
+    expect(message).toContain(path)
     await openReady(page, path)
     await expect(
       page.locator('.buy-bar').getByRole('button', { name: 'Sepete ekle', exact: true }),
     ).toBeVisible()
-    await openReady(page, linkIn(letter))
+    await openReady(page, linkIn(message))
     await expectAccessible(page, 'stock alert that was sent')
     await page.getByRole('button', { name: 'Bütün stok haberlerimi durdur' }).click()
     await expect(page.getByText('Stok haberlerinizi sildik.')).toBeVisible()

@@ -11,7 +11,7 @@ test(
       walk,
       request,
       otherBrowser,
-      wish: { payment: 'Kredi / banka kartı', invoice: 'kurumsal' },
+      choices: { payment: 'Kredi / banka kartı', invoice: 'kurumsal' },
     })
   },
 )
@@ -25,7 +25,7 @@ test(
       walk,
       request,
       otherBrowser,
-      wish: { payment: 'Havale / EFT', invoice: 'bireysel' },
+      choices: { payment: 'Havale / EFT', invoice: 'bireysel' },
     })
   },
 )

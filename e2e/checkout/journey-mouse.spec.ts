@@ -16,7 +16,7 @@ test(
       walk,
       request,
       otherBrowser,
-      wish: { payment: 'Havale / EFT', invoice: 'bireysel' },
+      choices: { payment: 'Havale / EFT', invoice: 'bireysel' },
     })
   },
 )
@@ -30,7 +30,7 @@ test(
       walk,
       request,
       otherBrowser,
-      wish: { payment: 'Kapıda ödeme', invoice: 'kurumsal' },
+      choices: { payment: 'Kapıda ödeme', invoice: 'kurumsal' },
     })
   },
 )

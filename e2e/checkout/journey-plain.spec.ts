@@ -13,7 +13,7 @@ test(
       walk,
       request,
       otherBrowser,
-      wish: { payment: 'Kredi / banka kartı', invoice: 'kurumsal' },
+      choices: { payment: 'Kredi / banka kartı', invoice: 'kurumsal' },
     })
   },
 )
@@ -27,7 +27,7 @@ test(
       walk,
       request,
       otherBrowser,
-      wish: { payment: 'Havale / EFT', invoice: 'bireysel' },
+      choices: { payment: 'Havale / EFT', invoice: 'bireysel' },
     })
   },
 )

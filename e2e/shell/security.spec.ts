@@ -3,7 +3,7 @@ import { newBuyer } from '../support/buyer'
 import { findGood, isPlain } from '../support/goods'
 import { mouse } from '../support/hands'
 import { chooseCarrierAndPayment, confirmOrder, giveAddress } from '../support/journey'
-import { findLetter, followLetter } from '../support/letters'
+import { findEmail, followEmail } from '../support/emails'
 import { untilReady } from '../support/ready'
 import { expect, test } from '../support/test'
 
@@ -116,16 +116,16 @@ test(
     await expectHarmless(page)
 
     const reader = await otherBrowser()
-    await findLetter(reader, code)
+    await findEmail(reader, code)
     await reader.getByRole('link', { name: code }).click()
-    const letter = reader.frameLocator('iframe')
-    await expect(letter.getByText(attack).first()).toBeVisible()
-    expect(await letter.locator('img[src=x]').count()).toBe(0)
+    const message = reader.frameLocator('iframe')
+    await expect(message.getByText(attack).first()).toBeVisible()
+    expect(await message.locator('img[src=x]').count()).toBe(0)
     await expectHarmless(reader)
     await reader.getByRole('link', { name: 'Düz metin' }).click()
     await expect(reader.getByText(attack).first()).toBeVisible()
     await expectHarmless(reader)
-    const order = await followLetter({ ...walk, page: reader }, code)
+    const order = await followEmail({ ...walk, page: reader }, code)
     await expect(order.getByRole('main').getByText(street).first()).toBeVisible()
     await expectHarmless(order)
   },

@@ -53,8 +53,8 @@ export async function verifyAndSignIn(page: Page, email: string): Promise<void> 
   let link: string | undefined
   await expect(async () => {
     const list = await (await page.request.get('/dev/mail')).text()
-    const letters = [...list.matchAll(/href="(\/dev\/mail\/[^"]+)">[^<]*<\/a><br>([^,<]+)/g)]
-    for (const [, path, to] of letters.filter(([, , to]) => to === email)) {
+    const emails = [...list.matchAll(/href="(\/dev\/mail\/[^"]+)">[^<]*<\/a><br>([^,<]+)/g)]
+    for (const [, path, to] of emails.filter(([, , to]) => to === email)) {
       const text = await (await page.request.get(`${path}/text`)).text()
       link ??= /\/user\/dogrula\?kod=\S+/.exec(text)?.[0]
       expect(to).toBe(email)

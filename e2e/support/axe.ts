@@ -56,7 +56,7 @@ export async function expectAccessibleOnAllScreens(
 }
 
 /** Examines an email, which a mail program shows within its own page: landmarks are not the email's own. */
-export async function expectAccessibleLetter(page: Page, state: string): Promise<void> {
+export async function expectAccessibleEmail(page: Page, state: string): Promise<void> {
   await examine(page, state, { type: 'tag', values: wcag })
 }
 

@@ -23,19 +23,19 @@ const pageLength = 30
 const known = new Map<string, Promise<Good[]>>()
 
 /**
- * The first product of a category's list for which `wished` holds, or of all: tests name no product of the demo. The list is
+ * The first product of a category's list for which `isWanted` holds, or of all: tests name no product of the demo. The list is
  * that of the user as whom `request` is signed in, read once for each member.
  */
 export async function findGood(
   request: APIRequestContext,
   category: string | null,
-  wished: (good: Good) => boolean,
+  isWanted: (good: Good) => boolean,
 ): Promise<Good> {
   const { cookies } = await request.storageState()
   const key = `${category} ${cookies.find(({ name }) => name === 'uid')?.value}`
   const listed = known.get(key) ?? listGoods(request, category)
   known.set(key, listed)
-  const found = (await listed).find(wished)
+  const found = (await listed).find(isWanted)
   if (!found) throw new Error('No product of the demo is as this test needs it')
   return found
 }

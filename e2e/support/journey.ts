@@ -8,7 +8,7 @@ import { openReady } from './ready'
 /** A visitor and the way they use the shop. `scripts`: whether scripts run. */
 export type Walk = { page: Page; hand: Hand; scripts: boolean }
 
-export type Wish = {
+export type OrderChoices = {
   payment: 'Havale / EFT' | 'Kapıda ödeme' | 'Kredi / banka kartı'
   invoice: 'bireysel' | 'kurumsal'
 }
@@ -58,7 +58,7 @@ export async function takeOneMore({ page, hand }: Walk, good: Good, width: strin
 }
 
 /** First step of the checkout: address and invoice. */
-export async function giveAddress(walk: Walk, buyer: Buyer, invoice: Wish['invoice']): Promise<void> {
+export async function giveAddress(walk: Walk, buyer: Buyer, invoice: OrderChoices['invoice']): Promise<void> {
   const { page, hand } = walk
   await hand.write(page.getByLabel('Ad', { exact: true }), buyer.firstName)
   await hand.write(page.getByLabel('Soyad'), buyer.lastName)
@@ -92,7 +92,7 @@ async function givePlace(
 }
 
 /** Second and third step: a carrier that also takes cash on delivery, and the payment method. */
-export async function chooseCarrierAndPayment(walk: Walk, payment: Wish['payment']): Promise<void> {
+export async function chooseCarrierAndPayment(walk: Walk, payment: OrderChoices['payment']): Promise<void> {
   const { page, hand } = walk
   await hand.tick(page.getByRole('radio', { name: /Aras Kargo/ }))
   await goOn(walk, 'Ödeme yöntemi')
@@ -128,7 +128,7 @@ export async function acceptContracts({ page, hand }: Pick<Walk, 'page' | 'hand'
  */
 export async function confirmOrder(
   { page, hand, scripts }: Walk,
-  payment?: Wish['payment'],
+  payment?: OrderChoices['payment'],
 ): Promise<{ code: string; total: string }> {
   await acceptContracts({ page, hand })
   const button = page.getByRole('button', { name: /^Siparişi onayla ve öde – / })

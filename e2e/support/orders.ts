@@ -3,17 +3,17 @@ import { findGood, type Good, isPlenty, type Variant } from './goods'
 import { expect } from './test'
 
 /** A variant as a dealer orders it by its code. */
-export type Wish = { good: Good; variant: Variant; code: string }
+export type GoodToOrder = { good: Good; variant: Variant; code: string }
 
 /** Variants of several products, each with enough stock for every test; the same ones every time. */
-export async function findWishes(request: APIRequestContext, count: number): Promise<Wish[]> {
-  const wishes: Wish[] = []
+export async function findGoodsToOrder(request: APIRequestContext, count: number): Promise<GoodToOrder[]> {
+  const goods: GoodToOrder[] = []
   await findGood(request, null, (good) => {
     for (const variant of good.variants.filter(isPlenty))
-      wishes.push({ good, variant, code: variant.product_code })
-    return wishes.length >= count
+      goods.push({ good, variant, code: variant.product_code })
+    return goods.length >= count
   })
-  return wishes.slice(0, count)
+  return goods.slice(0, count)
 }
 
 /** A product whose variants differ in colour and width, most of them in stock. */

@@ -1,26 +1,26 @@
 import { expectVisibleFocus } from '../support/hands'
 import { politeOf } from '../support/live'
-import { expectNoSidewaysScroll, findWishes, piecesInBasket } from '../support/orders'
+import { expectNoSidewaysScroll, findGoodsToOrder, piecesInBasket } from '../support/orders'
 import { openReady } from '../support/ready'
 import { expect, test } from '../support/test'
 
 const path = '/hizli-siparis'
 
 test('50 lines are ordered with the keyboard alone', { tag: '@ikisi' }, async ({ page, request }) => {
-  const wishes = await findWishes(request, 50)
+  const goods = await findGoodsToOrder(request, 50)
   await openReady(page, path)
   const { keyboard } = page
   const first = page.getByRole('combobox', { name: 'Ürün kodu, 1. satır' })
   for (let stops = 0; stops < 60 && !(await first.evaluate((box) => box === document.activeElement)); stops++)
     await keyboard.press('Tab')
   await expectVisibleFocus(first)
-  for (const [i, { code }] of wishes.entries()) {
+  for (const [i, { code }] of goods.entries()) {
     await expect(page.getByRole('combobox', { name: `Ürün kodu, ${i + 1}. satır` })).toBeFocused()
     await keyboard.insertText(code.toLowerCase())
     await keyboard.press('Enter')
     await expect(page.getByRole('textbox', { name: `Miktar, ${i + 1}. satır` })).toBeFocused()
     await keyboard.insertText(String((i % 3) + 1))
-    if (i < wishes.length - 1) await keyboard.press('Enter')
+    if (i < goods.length - 1) await keyboard.press('Enter')
   }
   await expectVisibleFocus(page.getByRole('textbox', { name: 'Miktar, 50. satır' }))
   await expect(page.getByRole('group', { name: 'Sipariş özeti' })).toContainText('50 ürün')
@@ -31,7 +31,7 @@ test('50 lines are ordered with the keyboard alone', { tag: '@ikisi' }, async ({
   await expect(first).toBeFocused()
   const basket = await piecesInBasket(page)
   expect(basket).toEqual(
-    Object.fromEntries(wishes.map(({ code, variant }, i) => [code, ((i % 3) + 1) * variant.real_quantity])),
+    Object.fromEntries(goods.map(({ code, variant }, i) => [code, ((i % 3) + 1) * variant.real_quantity])),
   )
   await expectNoSidewaysScroll(page)
 })
@@ -50,19 +50,19 @@ test('Shift+Enter and the arrows lead back and through the column', async ({ pag
 })
 
 test('a product is found by its name, and chosen with the arrows', async ({ page, request }) => {
-  const [wish] = await findWishes(request, 1)
+  const [item] = await findGoodsToOrder(request, 1)
   await openReady(page, path)
   const box = page.getByRole('combobox', { name: 'Ürün kodu, 1. satır' })
-  await box.fill(wish!.good.info.title)
+  await box.fill(item!.good.info.title)
   const options = page.getByRole('listbox', { name: 'Ürün önerileri' }).getByRole('option')
-  await expect(options.filter({ hasText: wish!.good.info.title }).first()).toBeVisible()
+  await expect(options.filter({ hasText: item!.good.info.title }).first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
   const code = await options.first().locator('span').first().innerText()
   await page.keyboard.press('Enter')
   await expect(box).toHaveValue(code)
   await expect(page.getByRole('textbox', { name: 'Miktar, 1. satır' })).toBeFocused()
-  await expect(page.getByRole('table').getByRole('link', { name: wish!.good.info.title })).toBeVisible()
+  await expect(page.getByRole('table').getByRole('link', { name: item!.good.info.title })).toBeVisible()
 })
 
 test('cells pasted from a spreadsheet fill the rows; bad rows stay with their reason, good ones are added', async ({
@@ -71,7 +71,7 @@ test('cells pasted from a spreadsheet fill the rows; bad rows stay with their re
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const [one, other] = await findWishes(request, 2)
+  const [one, other] = await findGoodsToOrder(request, 2)
   await openReady(page, path)
   const list = [
     'Ürün kodu\tMiktar',
@@ -102,9 +102,9 @@ test('cells pasted from a spreadsheet fill the rows; bad rows stay with their re
 })
 
 test('a file of 500 rows is read and added in one go', async ({ page, request }) => {
-  const wishes = await findWishes(request, 50)
+  const goods = await findGoodsToOrder(request, 50)
   await openReady(page, path)
-  const rows = Array.from({ length: 500 }, (_, i) => `${wishes[i % wishes.length]!.code};1`)
+  const rows = Array.from({ length: 500 }, (_, i) => `${goods[i % goods.length]!.code};1`)
   await page.getByLabel('CSV dosyası').setInputFiles({
     name: 'siparis.csv',
     mimeType: 'text/csv',
@@ -144,14 +144,14 @@ test('rows pasted into a full sheet join the earlier excess rows', async ({ page
 })
 
 test('typed rows survive a reload and an unreachable shop', async ({ page, request, faults }) => {
-  const [wish] = await findWishes(request, 1)
+  const [item] = await findGoodsToOrder(request, 1)
   await openReady(page, path)
   const code = page.getByRole('combobox', { name: 'Ürün kodu, 1. satır' })
   const amount = page.getByRole('textbox', { name: 'Miktar, 1. satır' })
-  await code.fill(wish!.code)
+  await code.fill(item!.code)
   await amount.fill('2')
   await page.reload()
-  await expect(code).toHaveValue(wish!.code)
+  await expect(code).toHaveValue(item!.code)
   await expect(amount).toHaveValue('2')
   faults.expect(/^failed: POST \/hizli-siparis/)
   await page.route('**/hizli-siparis.data*', (route) =>
@@ -166,7 +166,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a list is read and added; refused rows stay with their reason', async ({ page, request }) => {
-    const [one, other] = await findWishes(request, 2)
+    const [one, other] = await findGoodsToOrder(request, 2)
     await page.goto(path)
     await page.getByLabel('Kod ve miktar listesi').fill(`${one!.code};2\nYOK-9;1`)
     await page.getByRole('button', { name: 'Satırlara aktar' }).click()

@@ -77,10 +77,10 @@ describe('npm run admin', () => {
       after: { approval: 1, priceListId: list!.id, discounts: [1_000, 500], creditLimit: 5_000_050 },
     })
     await shop.runJobs()
-    const letter = shop.letters.find(({ to }) => to === member.email)
-    expect(letter?.subject).toBe('Toptan üyeliğiniz onaylandı')
-    expect(letter?.text).toContain('Onaylanan Saat artık toptan üyemiz.')
-    expect(letter?.html).toContain('Alışverişe başla')
+    const message = shop.emails.find(({ to }) => to === member.email)
+    expect(message?.subject).toBe('Toptan üyeliğiniz onaylandı')
+    expect(message?.text).toContain('Onaylanan Saat artık toptan üyemiz.')
+    expect(message?.html).toContain('Alışverişe başla')
   })
 
   test('changes the terms of an approved customer without another email', async () => {
@@ -90,7 +90,7 @@ describe('npm run admin', () => {
     expect(await partnerOf(member)).toMatchObject({ discounts: [1_250], priceListId: list!.id })
     expect((await audited(member.partnerId)).map(({ action }) => action)).toEqual(['approve', 'terms'])
     await shop.runJobs()
-    expect(shop.letters.filter(({ to }) => to === member.email)).toHaveLength(1)
+    expect(shop.emails.filter(({ to }) => to === member.email)).toHaveLength(1)
   })
 
   test('refuses with a reason that the customer reads', async () => {
@@ -101,8 +101,8 @@ describe('npm run admin', () => {
     )
     expect((await partnerOf(member)).approvalStatus).toBe(2)
     await shop.runJobs()
-    const letter = shop.letters.find(({ to }) => to === member.email)
-    expect(letter?.text).toContain('Gerekçe:\nVergi levhası okunmuyor.')
+    const message = shop.emails.find(({ to }) => to === member.email)
+    expect(message?.text).toContain('Gerekçe:\nVergi levhası okunmuyor.')
     expect(await admin('refuse', member.email, '--reason', 'yeniden')).toMatch(/^error: .*bu işlem yapılamaz/)
   })
 

@@ -8,7 +8,7 @@ import { readShopCommand, type ShopCommand, shopShapes } from './shop-arguments'
 import { text } from './text'
 import { readTicketCommand, type TicketCommand, ticketShapes } from './ticket-arguments'
 
-export type TermsWish = {
+export type TermsInput = {
   list?: string
   discounts?: number[]
   term?: number
@@ -23,7 +23,7 @@ export type AdminCommand =
   | ShopCommand
   | { name: 'list'; approval: Approval | null }
   | { name: 'show'; partner: string }
-  | { name: 'approve'; partner: string; terms: TermsWish }
+  | { name: 'approve'; partner: string; terms: TermsInput }
   | { name: 'refuse' | 'suspend' | 'ask'; partner: string; reason: string }
   | { name: 'role'; email: string; role: StaffRole | null }
   | { name: 'partner'; partner: string; email: string; role: PartnerRole; orderLimit: number | null }
@@ -111,7 +111,7 @@ function readApproval(
   [partner]: [string, string],
   { list, discounts, term, limit, representative }: Options,
 ): AdminCommand | Refusal {
-  const terms: TermsWish = { list, representative }
+  const terms: TermsInput = { list, representative }
   if (discounts !== undefined) {
     const chain = readDiscounts(discounts)
     if (!chain) return { error: text.badDiscounts(discounts) }

@@ -14,7 +14,7 @@ import type { Terms } from '../../app/features/customers/applications/terms'
 import { findUserByEmail, giveStaffRole } from '../../app/features/identity/identity.server'
 import { keepAsOwn } from '../../app/features/orders/orders.server'
 import { formatPrice } from '../../app/kernel/turkish'
-import type { AdminCommand, TermsWish } from './arguments'
+import type { AdminCommand, TermsInput } from './arguments'
 import { runDeletionCommand } from './deletion-commands'
 import { runLedgerCommand } from './ledger-commands'
 import { partnerLines } from './partner-sheet'
@@ -92,7 +92,7 @@ async function withPartner(db: Db, wanted: string, work: (id: number) => Promise
 
 async function readTerms(
   db: Db,
-  { list, discounts, term, limit, representative }: TermsWish,
+  { list, discounts, term, limit, representative }: TermsInput,
 ): Promise<{ terms: Terms } | { error: string }> {
   const lists = await getPriceLists(db)
   const priceList = lists.find(({ code }) => code === list)

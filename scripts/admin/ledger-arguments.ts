@@ -4,14 +4,14 @@ import type { Options, Refusal, Shapes } from '../command-line/take-apart'
 import { text } from './ledger-text'
 
 /** The words on the receipt, and the day on which it counts; without a day it is today. */
-export type PaperWish = { day: string | null; document: string; note: string }
+export type DocumentInput = { day: string | null; document: string; note: string }
 
 export type LedgerCommand =
-  | { name: 'payment'; partner: string; amount: number; means: PaymentMeans; paper: PaperWish }
+  | { name: 'payment'; partner: string; amount: number; means: PaymentMeans; paper: DocumentInput }
   /** Negative: in the customer's favour. */
-  | { name: 'opening'; partner: string; amount: number; due: string | null; paper: PaperWish }
-  | { name: 'difference'; partner: string; amount: number; paper: PaperWish }
-  | { name: 'transfer'; partner: string; to: string; amount: number; paper: PaperWish }
+  | { name: 'opening'; partner: string; amount: number; due: string | null; paper: DocumentInput }
+  | { name: 'difference'; partner: string; amount: number; paper: DocumentInput }
+  | { name: 'transfer'; partner: string; to: string; amount: number; paper: DocumentInput }
   | { name: 'statement'; partner: string; from: string | null; to: string | null }
 
 const meansNames: Record<string, PaymentMeans> = {

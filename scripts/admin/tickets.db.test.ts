@@ -26,7 +26,7 @@ test('npm run admin lists, shows, answers and closes help tickets', async () => 
     `#${id}: yanıtlandı. Üyeye e-posta gönderilecek.`,
   )
   await shop.runJobs()
-  expect(shop.letters.find(({ to }) => to === email)!.text).toContain('Bugün gönderiyoruz.')
+  expect(shop.emails.find(({ to }) => to === email)!.text).toContain('Bugün gönderiyoruz.')
   expect(await admin('ticket', `${id}`)).toContain('Mağaza: Bugün gönderiyoruz.')
   expect(await admin('tickets')).toBe('Böyle bir talep yok.')
   expect(await admin('close', `${id}`)).toBe(`#${id}: kapandı.`)

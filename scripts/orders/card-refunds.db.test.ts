@@ -37,7 +37,7 @@ async function stuckRefund() {
   await db.execute(
     sql`update graphile_worker._private_jobs set attempts = max_attempts where key = ${`refund-${id}`}`,
   )
-  const told = () => shop.letters.filter(({ text }) => text.includes(id))
+  const told = () => shop.emails.filter(({ text }) => text.includes(id))
   async function afterADay() {
     await db.execute(
       sql`update graphile_worker._private_jobs set run_at = now() where key = ${`refund-mail-${id}`}`,
@@ -52,7 +52,7 @@ test('a failed card refund is reported to the shop, listed, and carried out when
   const { code, id, at, told, afterADay, refundsOf } = await stuckRefund()
   expect(told()).toHaveLength(0)
   await afterADay()
-  const [{ to, subject, text }] = told() as [(typeof shop.letters)[0]]
+  const [{ to, subject, text }] = told() as [(typeof shop.emails)[0]]
   expect(to).toBe('merhaba@vitrin.example')
   expect(subject).toContain(code)
   expect(text).toContain(`npm run orders -- card-refund ${id} again`)

@@ -146,19 +146,19 @@ function answerOf(code: string, outcome: StaffOutcome): Answer {
   }
 }
 
-async function sendParcel(db: Db, order: FullOrder, wish: Command<'ship'>, staff: Staff): Promise<Answer> {
+async function sendParcel(db: Db, order: FullOrder, input: Command<'ship'>, staff: Staff): Promise<Answer> {
   const carriers = await listCarriersOfShop(db)
   const carrier = carriers.find(
-    ({ name }) => wish.carrier !== null && fold(name).includes(fold(wish.carrier)),
+    ({ name }) => input.carrier !== null && fold(name).includes(fold(input.carrier)),
   )
   const names = carriers.map(({ name }) => name)
-  if (wish.carrier !== null && !carrier) return { error: text.noCarrier(wish.carrier, names) }
-  const pieces = wish.lines && piecesOf(order, wish.lines)
+  if (input.carrier !== null && !carrier) return { error: text.noCarrier(input.carrier, names) }
+  const pieces = input.lines && piecesOf(order, input.lines)
   if (pieces && 'error' in pieces) return pieces
   const parcel = {
     ...(carrier ? { carrierId: carrier.id } : {}),
-    trackingNumber: wish.tracking,
-    link: wish.link,
+    trackingNumber: input.tracking,
+    link: input.link,
     pieces,
   }
   const outcome = await ship(db, order.code, parcel, staff)
@@ -166,7 +166,7 @@ async function sendParcel(db: Db, order: FullOrder, wish: Command<'ship'>, staff
     case 'shipped':
       return said(text.shipped(order.code, outcome.shipmentId, outcome.remaining))
     case 'unknown_carrier':
-      return { error: text.noCarrier(wish.carrier ?? '', names) }
+      return { error: text.noCarrier(input.carrier ?? '', names) }
     case 'unknown_line':
       return { error: text.noLine(String(outcome.lineId)) }
     case 'too_many':
@@ -174,7 +174,7 @@ async function sendParcel(db: Db, order: FullOrder, wish: Command<'ship'>, staff
     case 'nothing_left':
       return { error: text.nothingLeft }
     case 'bad_link':
-      return { error: text.badLink(wish.link) }
+      return { error: text.badLink(input.link) }
     default:
       return answerOf(order.code, outcome)
   }
@@ -184,9 +184,9 @@ const productCode = ({ lines }: FullOrder, lineId: number) =>
   lines.find(({ id }) => id === lineId)?.productCode ?? String(lineId)
 
 /** Pieces by line. If several lines have the same product, for example a gift, the pieces come from the first lines first. */
-function piecesOf({ lines }: FullOrder, wished: PiecesByCode): Map<number, number> | { error: string } {
+function piecesOf({ lines }: FullOrder, requested: PiecesByCode): Map<number, number> | { error: string } {
   const pieces = new Map<number, number>()
-  for (const { code, quantity } of wished) {
+  for (const { code, quantity } of requested) {
     const same = lines.filter(({ productCode }) => fold(productCode) === fold(code))
     if (same.length === 0) return { error: text.noLine(code) }
     let left = quantity
@@ -199,8 +199,8 @@ function piecesOf({ lines }: FullOrder, wished: PiecesByCode): Map<number, numbe
   return pieces
 }
 
-async function decideReturn(db: Db, wish: Command<'return'>, staff: Staff): Promise<Answer> {
-  const { id, to, reason, lines } = wish
+async function decideReturn(db: Db, input: Command<'return'>, staff: Staff): Promise<Answer> {
+  const { id, to, reason, lines } = input
   const found = lines ? (await listOpenReturns(db)).find((one) => one.id === id) : null
   const order = found ? await getFullOrder(db, found.code) : null
   const pieces = lines && order ? piecesOf(order, lines) : null

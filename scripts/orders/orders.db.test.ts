@@ -40,7 +40,7 @@ async function stock(): Promise<number[]> {
 /** Subjects of the emails about an order, after all waiting jobs have run. */
 async function subjects(code: string): Promise<string[]> {
   await shop.runJobs()
-  return shop.letters
+  return shop.emails
     .filter(({ subject }) => subject.includes(code))
     .map(({ subject }) => subject.split(':')[0]!)
 }
@@ -104,7 +104,7 @@ describe('an order from the transfer to its end', () => {
         'Siparişiniz teslim edildi',
       ]),
     )
-    const parcel = shop.letters.find(({ text }) => text.includes('Takip numarası: 99'))!
+    const parcel = shop.emails.find(({ text }) => text.includes('Takip numarası: 99'))!
     expect(parcel.text).toContain(link)
     expect(parcel.text).not.toContain('ayrı bir paketle')
     expect(parcel.text).toContain(`1 adet ${goods[1]!.name}`)
@@ -115,7 +115,7 @@ describe('an order from the transfer to its end', () => {
     await run('status', code, 'preparing')
     await run('ship', code)
     await subjects(code)
-    const ids = shop.letters.filter(({ subject }) => subject.includes(code)).map(({ messageId }) => messageId)
+    const ids = shop.emails.filter(({ subject }) => subject.includes(code)).map(({ messageId }) => messageId)
     expect(new Set(ids).size).toBe(ids.length)
   })
 })
@@ -139,12 +139,12 @@ describe('an order that ends early', () => {
     expect(await subjects(code)).toEqual(
       expect.arrayContaining(['Siparişiniz iptal edildi', 'Para iadeniz gönderildi']),
     )
-    const letter = shop.letters.find(({ subject }) => subject === `Siparişiniz iptal edildi: ${code}`)!
-    expect(letter.text).toContain('Depoda su bastı')
-    expect(letter.text).toContain('banka hesabınıza iade edilecek')
+    const message = shop.emails.find(({ subject }) => subject === `Siparişiniz iptal edildi: ${code}`)!
+    expect(message.text).toContain('Depoda su bastı')
+    expect(message.text).toContain('banka hesabınıza iade edilecek')
   })
 
-  test('never paid: no money is refunded', async () => {
+  test('before it is paid: no money is refunded', async () => {
     const code = await newOrder()
     await run('status', code, 'cancelled', '--reason', 'Müşteri vazgeçti')
     expect((await orderOf(code)).refunds).toEqual([])

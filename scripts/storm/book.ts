@@ -11,7 +11,7 @@ export function openBook() {
   return {
     /** Codes of orders in the answers to customers. */
     codes,
-    /** Outcomes of wishes, with their number. */
+    /** Outcomes of tasks, with their number. */
     outcomes,
     /** A confirmation was answered with an order or its payment address; a repetition may be recorded again. */
     acknowledge(key: string, { code, payment = '' }: { code: string; payment?: string }): void {

@@ -4,9 +4,9 @@ import type { Form } from '../../app/testing/pages/html'
 import type { KnownOrder } from './book'
 import type { Customer } from './customer'
 import { payByCard } from './pay'
-import type { CardWay, Wish } from './plan'
+import type { CardWay, Task } from './plan'
 
-export type Errand = Exclude<Wish, { kind: 'order' }>
+export type Errand = Exclude<Task, { kind: 'order' }>
 
 const account = { hesap_sahibi: 'Ayşe Işık', iban: 'TR330006100519786457841326' }
 

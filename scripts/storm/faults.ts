@@ -28,7 +28,7 @@ export const faults = {
   coupon: { rule: 'async function returnUse(db, orderCode, now) {', instead: 'return;', unguard: [] },
   /** A cancelled order on account stays on the account. */
   ledger: {
-    rule: 'async function creditOrder(db, wish) {',
+    rule: 'async function creditOrder(db, input) {',
     instead: 'return { status: "nothing_left" };',
     unguard: [],
   },

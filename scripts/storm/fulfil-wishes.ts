@@ -6,23 +6,23 @@ import { type Errand, runErrand } from './errands'
 import { dealersContracts } from '../../app/testing/api/api-samples'
 import { orderByPages } from './order-by-pages'
 import { payByCard } from './pay'
-import type { Wish } from './plan'
+import type { Task } from './plan'
 import { Interrupted } from './traffic'
 
-type OrderWish = Extract<Wish, { kind: 'order' }>
+type OrderTask = Extract<Task, { kind: 'order' }>
 
 const paymentTypes = { card: 1, transfer: 2, account: 3, door: 4 } as const
 
-/** Fulfils one wish after the other until `isOver`. A wish that the app's end interrupts is left as it is. */
-export async function beCustomer(customer: Customer, wishes: Iterator<Wish, never>, isOver: () => boolean) {
+/** Carries out one task after the other until `isOver`. A task that the app's end interrupts is left as it is. */
+export async function beCustomer(customer: Customer, tasks: Iterator<Task, never>, isOver: () => boolean) {
   while (!isOver()) {
-    const wish = wishes.next().value
+    const task = tasks.next().value
     try {
       customer.book.count(
-        wish.kind === 'order' ? await order(customer, wish) : await runErrand(customer, wish as Errand),
+        task.kind === 'order' ? await order(customer, task) : await runErrand(customer, task as Errand),
       )
     } catch (error) {
-      // An unexpected page ends the wish but not the customer.
+      // An unexpected page ends the task but not the customer.
       customer.book.count(
         error instanceof Interrupted ? 'interrupted' : `stumbled (${String(error).slice(0, 120)})`,
       )
@@ -30,42 +30,42 @@ export async function beCustomer(customer: Customer, wishes: Iterator<Wish, neve
   }
 }
 
-async function order(customer: Customer, wish: OrderWish): Promise<string> {
-  const byPages = wish.byPages && customer.kind === 'guest' && wish.payment !== 'account'
-  const placed = byPages ? await orderByPages(customer, wish) : await orderByCalls(customer, wish)
+async function order(customer: Customer, task: OrderTask): Promise<string> {
+  const byPages = task.byPages && customer.kind === 'guest' && task.payment !== 'account'
+  const placed = byPages ? await orderByPages(customer, task) : await orderByCalls(customer, task)
   if (typeof placed === 'string') {
     await leaveBasket(customer)
     return placed
   }
   const { paymentUrl, code } = placed
   const { traffic, browser } = customer
-  if (wish.next === 'cancel_while_paying') {
-    const paying = paymentUrl ? payByCard(traffic, browser, paymentUrl, wish.card) : Promise.resolve()
+  if (task.next === 'cancel_while_paying') {
+    const paying = paymentUrl ? payByCard(traffic, browser, paymentUrl, task.card) : Promise.resolve()
     const done = await Promise.allSettled([paying, runErrand(customer, { kind: 'cancel', order: -1 })])
     for (const one of done) if (one.status === 'rejected') throw one.reason
     return 'ordered'
   }
-  if (paymentUrl) await payByCard(traffic, browser, paymentUrl, wish.card)
-  if (wish.next === 'cancel') await runErrand(customer, { kind: 'cancel', order: -1 })
-  if (wish.next === 'retry' && paymentUrl && code) await payAgain(customer, code)
+  if (paymentUrl) await payByCard(traffic, browser, paymentUrl, task.card)
+  if (task.next === 'cancel') await runErrand(customer, { kind: 'cancel', order: -1 })
+  if (task.next === 'retry' && paymentUrl && code) await payAgain(customer, code)
   // The basket of a card order stays until it is paid: another order of the same basket replaces the first.
-  if (wish.next === 'order_again' && paymentUrl) await orderByCalls(customer, { ...wish, lines: [] })
+  if (task.next === 'order_again' && paymentUrl) await orderByCalls(customer, { ...task, lines: [] })
   return 'ordered'
 }
 
-async function orderByCalls(customer: Customer, wish: OrderWish): Promise<Placed | string> {
+async function orderByCalls(customer: Customer, task: OrderTask): Promise<Placed | string> {
   const { browser, goods, kind, body, email, book } = customer
-  for (const { good, packages } of wish.lines) {
+  for (const { good, packages } of task.lines) {
     const { productId, variantId, packageSize } = goods[good % goods.length]!
     const amount = packages * (kind === 'dealer' ? packageSize * 2 : 1)
     await browser.api('/add-to-basket', { product_id: productId, product_variant_id: variantId, amount })
   }
   const address = { ...(body['address'] as object), email }
   const contracts = kind === 'dealer' ? dealersContracts : body['contracts']
-  const sent = { ...body, contracts, address, payment_type: paymentTypes[wish.payment], coupon: wish.coupon }
-  const answer = await confirm(browser, book, sent, wish.twice)
+  const sent = { ...body, contracts, address, payment_type: paymentTypes[task.payment], coupon: task.coupon }
+  const answer = await confirm(browser, book, sent, task.twice)
   const refused = answer.code === 'coupon_refused'
-  const last = refused ? await confirm(browser, book, { ...sent, coupon: null }, wish.twice) : answer
+  const last = refused ? await confirm(browser, book, { ...sent, coupon: null }, task.twice) : answer
   if (!last.data) return last.code ?? 'refused'
   const { code, id, payment_url: paymentUrl } = last.data as unknown as Answered
   customer.orders.push({ code, id })

@@ -1,7 +1,7 @@
 import type { Page } from '../../app/testing/browser'
 import { confirm, goToReview, putIntoBasket } from '../../app/testing/guest'
 import type { Customer, Placed } from './customer'
-import type { Wish } from './plan'
+import type { Task } from './plan'
 import { Interrupted } from './traffic'
 
 const paymentFields = { card: '1', transfer: '2', account: '3', door: '4' } as const
@@ -10,16 +10,16 @@ const mostTries = 5
 /** Goes through the whole checkout with the shop's own forms, as a guest without scripts. */
 export async function orderByPages(
   { browser, goods, email, book, orders, traffic }: Customer,
-  wish: Extract<Wish, { kind: 'order' }>,
+  task: Extract<Task, { kind: 'order' }>,
 ): Promise<Placed | string> {
-  for (const { good, packages } of wish.lines)
+  for (const { good, packages } of task.lines)
     await asFarAsShown(() => putIntoBasket(browser, goods[good % goods.length]!, packages))
-  if (wish.coupon) await browser.api('/site/coupons', { code: wish.coupon }, { method: 'PUT' })
-  const choice = { payment: paymentFields[wish.payment], fields: { 'address.email': email } }
+  if (task.coupon) await browser.api('/site/coupons', { code: task.coupon }, { method: 'PUT' })
+  const choice = { payment: paymentFields[task.payment], fields: { 'address.email': email } }
   const review = await asFarAsShown(() => goToReview(browser, choice))
   const field = review?.forms.flatMap(({ fields }) => fields).find(([name]) => name === 'idempotency_key')
   if (!review || !field) return 'checkout_stopped'
-  const sends = Array.from({ length: wish.twice ? 2 : 1 }, () => insist(() => confirm(browser, review)))
+  const sends = Array.from({ length: task.twice ? 2 : 1 }, () => insist(() => confirm(browser, review)))
   let placed: Placed | undefined
   for (const { path } of await Promise.all(sends)) {
     const code = /^\/siparis\/([^/]+)\/tesekkurler/.exec(path)?.[1] ?? ''

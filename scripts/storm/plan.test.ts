@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readStormOptions } from './options'
-import { cardWays, fingerprintOf, kinds, planStorm, wishesOf } from './plan'
+import { cardWays, fingerprintOf, kinds, planStorm, tasksOf } from './plan'
 
 const size = { minutes: 5, customers: 10 }
 
@@ -24,12 +24,12 @@ test('five minutes have many kills, leaps and rushes, all within the time and in
 })
 
 test('customers use every action', () => {
-  const wishes = kinds.flatMap((kind, i) => {
-    const endless = wishesOf(3, i, kind)
+  const tasks = kinds.flatMap((kind, i) => {
+    const endless = tasksOf(3, i, kind)
     return Array.from({ length: 400 }, () => endless.next().value)
   })
-  expect(new Set(wishes.map(({ kind }) => kind)).size).toBe(5)
-  const orders = wishes.flatMap((wish) => (wish.kind === 'order' ? [wish] : []))
+  expect(new Set(tasks.map(({ kind }) => kind)).size).toBe(5)
+  const orders = tasks.flatMap((task) => (task.kind === 'order' ? [task] : []))
   expect(new Set(orders.map(({ card }) => card))).toEqual(new Set(cardWays))
   expect(new Set(orders.map(({ payment }) => payment)).size).toBe(4)
 })

@@ -37,7 +37,7 @@ export const coupons = [
 ] as const
 
 /** A customer's next action. Numbers of goods and orders are taken modulo how many there are. */
-export type Wish =
+export type Task =
   | {
       kind: 'order'
       lines: { good: number; packages: number }[]
@@ -92,13 +92,13 @@ function moments(random: Random, length: number, least: number, most: number): n
   return found
 }
 
-/** The endless wishes of one customer: the same for the same seed and place. */
-export function* wishesOf(seed: number, customer: number, kind: CustomerKind): Generator<Wish, never> {
+/** The endless tasks of one customer: the same for the same seed and place. */
+export function* tasksOf(seed: number, customer: number, kind: CustomerKind): Generator<Task, never> {
   const random = createRandom(seedOf(`${seed} customer ${customer}`))
-  for (;;) yield nextWish(random, kind)
+  for (;;) yield nextTask(random, kind)
 }
 
-function nextWish(random: Random, kind: CustomerKind): Wish {
+function nextTask(random: Random, kind: CustomerKind): Task {
   const [what, order, card] = [random(), between(random, 0, 9_999), pick(random, cardWays)]
   if (what < 0.08) return { kind: 'cancel', order }
   if (what < 0.14) return { kind: 'return', order, line: between(random, 0, 9) }
@@ -136,12 +136,12 @@ const waysToPay = {
 
 /** A fingerprint of the plan: equal plans have equal fingerprints. */
 export function fingerprintOf(plan: Plan): string {
-  const firstWishes = plan.customers.map((kind, i) => {
-    const wishes = wishesOf(plan.seed, i, kind)
-    return Array.from({ length: 100 }, () => wishes.next().value)
+  const firstTasks = plan.customers.map((kind, i) => {
+    const tasks = tasksOf(plan.seed, i, kind)
+    return Array.from({ length: 100 }, () => tasks.next().value)
   })
   return createHash('sha256')
-    .update(JSON.stringify([plan, firstWishes]))
+    .update(JSON.stringify([plan, firstTasks]))
     .digest('hex')
     .slice(0, 16)
 }

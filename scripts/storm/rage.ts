@@ -7,7 +7,7 @@ import type { Customer } from './customer'
 import { beCustomer } from './fulfil-wishes'
 import { checkInvariants } from './invariants/check'
 import { checkTold } from './invariants/told'
-import { type CustomerKind, type Plan, wishesOf } from './plan'
+import { type CustomerKind, type Plan, tasksOf } from './plan'
 import type { Report } from './report'
 import { rush } from './rush'
 import { comeToRest } from './rest'
@@ -65,7 +65,7 @@ export async function rage(plan: Plan, field: Field): Promise<Report> {
       ...offices.map(({ browser }, i) =>
         beStaff({ browser, database, goods, seed: `${plan.seed} staff ${i}` }, isOver),
       ),
-      ...customers.map((customer, i) => beCustomer(customer, wishesOf(plan.seed, i, customer.kind), isOver)),
+      ...customers.map((customer, i) => beCustomer(customer, tasksOf(plan.seed, i, customer.kind), isOver)),
     ])
     console.log(text.resting)
     const from = Date.now()

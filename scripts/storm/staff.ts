@@ -73,8 +73,8 @@ async function workOnReturns({ db }: Database, random: Random): Promise<void> {
     `select code from orders where settled_at is not null order by id desc limit 20`,
   )
   const code = rows[between(random, 0, 19)]?.code
-  const wish = { amount: between(random, 100, 5_000), reason: 'Jest', key: randomUUID() }
-  if (code) await refundByStaff(db, { code, ...wish }, staff)
+  const refund = { amount: between(random, 100, 5_000), reason: 'Jest', key: randomUUID() }
+  if (code) await refundByStaff(db, { code, ...refund }, staff)
 }
 
 /** New stock arrives and is counted. */

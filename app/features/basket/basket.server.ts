@@ -15,8 +15,8 @@ export {
   getGoods,
   holdBasket,
   priceHeldBasket,
-  priceWishes,
-  priceWishesForOrder,
+  priceRequested,
+  priceRequestedForOrder,
 } from './pricing/goods.server'
 export { lookUpRows, orderRows } from './quick-order/quick-order.server'
 export { refillBasket } from './quick-order/refill.server'

@@ -23,7 +23,7 @@ export {
 export { type Amounts, amountsOf, type Summary, type SummaryRow, summarise } from './pricing/summary'
 export type { BasketLine, PricedBasket } from './pricing/priced-basket'
 export { linePrice } from './pricing/line-price'
-export type { GoodsWish, RefillAnswer } from './quick-order/refill'
+export type { RequestedGoods, RefillAnswer } from './quick-order/refill'
 
 /** The result of merging a guest's line at sign-in, as the customer reads it. */
 export type MergeNote = MergedLine & { name: string; message: string }

@@ -28,18 +28,18 @@ import * as store from './store.server'
 export async function addLine(
   db: Db,
   visitor: Visitor,
-  wish: LineChoice & { quantity: number },
+  input: LineChoice & { quantity: number },
 ): Promise<ChangeOutcome> {
   const bar = orderBar(visitor)
   if (bar) return failed(bar, null)
-  const variantId = wish.variantId ?? (await onlyVariant(db, visitor, wish.productId))
+  const variantId = input.variantId ?? (await onlyVariant(db, visitor, input.productId))
   if (variantId === 'several') return { status: 'choose_variant' }
   const offer = variantId === null ? null : await getOffer(db, visitor, variantId)
   // The same answer for another product's variant, a hidden one and an unsold one.
-  if (offer?.productId !== wish.productId || !isSold(offer)) return failed('unsellable', null)
+  if (offer?.productId !== input.productId || !isSold(offer)) return failed('unsellable', null)
   const { packageSize } = offer.price
-  if (!isWholePackages(wish.quantity, packageSize)) return { status: 'not_whole_packages', packageSize }
-  return transaction(db, (db) => addOffered(db, visitor, offer, wish.quantity))
+  if (!isWholePackages(input.quantity, packageSize)) return { status: 'not_whole_packages', packageSize }
+  return transaction(db, (db) => addOffered(db, visitor, offer, input.quantity))
 }
 
 async function addOffered(db: Transaction, visitor: Visitor, offered: SoldOffer, quantity: number) {
@@ -70,9 +70,9 @@ export function decreaseLine(db: Db, visitor: Visitor, choice: LineChoice): Prom
 export function setLineQuantity(
   db: Db,
   visitor: Visitor,
-  wish: LineChoice & { quantity: number },
+  input: LineChoice & { quantity: number },
 ): Promise<ChangeOutcome> {
-  return changeLine(db, visitor, wish, () => wish.quantity)
+  return changeLine(db, visitor, input, () => input.quantity)
 }
 
 /** Removes a line and returns it for the undo; null when it was gone. */

@@ -9,6 +9,7 @@ export type Held = ReadonlyMap<number, number>
 
 const nothing: Held = new Map()
 
+/** Pieces that the visitor's own open order reserves, by variant; empty without an open order. */
 export function readHeld(db: Db, openOrderCode: string | null): Held | Promise<Held> {
   return openOrderCode === null ? nothing : getReserved(db, openOrderCode)
 }

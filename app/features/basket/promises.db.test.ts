@@ -69,8 +69,8 @@ describe('the server alone sets the price (P01)', () => {
     const tally = { tries: 0, accepted: 0, deviations: 0 }
     await fc.assert(
       fc.asyncProperty(attempt, async ({ path, body, query, group, amount }) => {
-        const wish = path === '/shopping/get-basket' ? body : { ...line(), amount, ...body }
-        const { status } = await call(`${path}?${new URLSearchParams(query)}`, wish, { 'group-id': group })
+        const input = path === '/shopping/get-basket' ? body : { ...line(), amount, ...body }
+        const { status } = await call(`${path}?${new URLSearchParams(query)}`, input, { 'group-id': group })
         const lines = await linesOf(call)
         tally.tries += 1
         if (status === 200) tally.accepted += 1

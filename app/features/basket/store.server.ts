@@ -47,6 +47,7 @@ export async function readBasket(db: Db, shopperId: number): Promise<(StoredBask
   return first ? { ...first.basket, lines: rows.flatMap(({ line }) => line ?? []) } : null
 }
 
+/** The number of lines in the shopper's basket; 0 without a basket. */
 export async function countLines(db: Db, shopperId: number): Promise<number> {
   const [row] = await db
     .select({ lines: count() })
@@ -98,6 +99,7 @@ export async function lockBasket(db: Transaction, shopperId: number): Promise<Lo
   return basket ?? null
 }
 
+/** The line of a variant, or null. */
 export async function findLine(db: Db, basketId: number, variantId: number): Promise<StoredLine | null> {
   const [line] = await db.select(storedLine).from(basketLines).where(oneLine(basketId, variantId))
   return line ?? null
@@ -173,6 +175,7 @@ export async function putLines(
   return new Map(put.map(({ id, variantId }) => [variantId, Number(id)]))
 }
 
+/** Deletes a line and returns its product, variant and pieces; null when there was none. */
 export async function deleteLine(db: Transaction, basketId: number, variantId: number) {
   const { productId, quantity } = basketLines
   const [line] = await db
@@ -182,6 +185,7 @@ export async function deleteLine(db: Transaction, basketId: number, variantId: n
   return line ?? null
 }
 
+/** Empties a basket; the basket itself stays. */
 export async function deleteLines(db: Transaction, basketId: number): Promise<void> {
   await db.delete(basketLines).where(eq(basketLines.basketId, basketId))
 }

@@ -112,12 +112,14 @@ export type Offer = {
 /** A variant and its free stock without a visitor, for jobs and emails. */
 export type StockFacts = {
   productName: string
+  /** Hash of the picture that shows the variant; null: the product has none. */
+  pictureHash: string | null
   variantName: string
   /** Path of the product's page with this variant chosen. */
   path: string
   /** Pieces that can be sold now: on hand minus reserved. */
   available: number
-  /** The variety that a visitor must see to buy it (`Visitor.sees`); null: nobody may. */
+  /** The variety that a visitor must see to buy it (`Visitor.sees`); null: no visitor may. */
   level: number | null
 }
 
@@ -173,6 +175,7 @@ export type ProductDetail = {
 
 export const sorts = ['onerilen', 'yeni', 'fiyat-artan', 'fiyat-azalan', 'ad'] as const
 export type Sort = (typeof sorts)[number]
+/** True for the two orders by price, which depend on the visitor's price list. */
 export const isByPrice = (sort: Sort) => sort === 'fiyat-artan' || sort === 'fiyat-azalan'
 
 /** The question of a list page; all of it comes from the address. */

@@ -69,14 +69,14 @@ describe('reading a list from its address', () => {
 
   it.each([
     ['a value that the feature does not have', 'renk=mor', 'renk'],
-    ['a feature that there is not', 'mevsim=yaz', 'mevsim'],
+    ['an unknown feature', 'mevsim=yaz', 'mevsim'],
     ['a feature that lists are not filtered by', 'hacim=30', 'hacim'],
-    ['a sort that there is not', 'siralama=rastgele', 'siralama'],
-    ['a price that is none', 'fiyat-min=1e3', 'fiyat-min'],
+    ['an unknown sort order', 'siralama=rastgele', 'siralama'],
+    ['a price that is not a number', 'fiyat-min=1e3', 'fiyat-min'],
     ['a negative price', 'fiyat-max=-5', 'fiyat-max'],
     ['a price with three decimals', 'fiyat-max=1,234', 'fiyat-max'],
     ['page 0', 'sayfa=0', 'sayfa'],
-    ['a page beyond all', 'sayfa=9999999', 'sayfa'],
+    ['a page number beyond the limit', 'sayfa=9999999', 'sayfa'],
     ['a length beyond 30', 'length=31', 'length'],
     ['a package of 0', 'paket=0', 'paket'],
     ['a name from the prototype', 'constructor=1', 'constructor'],

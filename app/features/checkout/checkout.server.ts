@@ -1,6 +1,6 @@
 export { approveRequest, refuseRequest, takeBackRequest } from './approval/decide.server'
 export { forgetRequests } from './approval/forget.server'
-export { countWaitingRequests, getRequest, getRequestForLetter, listRequests } from './approval/read.server'
+export { countWaitingRequests, getRequest, getRequestForEmail, listRequests } from './approval/read.server'
 export { accountPayments, startManualPayment } from './payment/manual-payment.server'
 export { findOpenPayment } from './payment/open-payment.server'
 export { retryPayment } from './payment/retry-payment.server'

@@ -57,7 +57,7 @@ export {
 export {
   findDeletionRequest,
   finishDeletion,
-  getDeletionForLetter,
+  getDeletionForEmail,
   listDeletionRequests,
   requestDeletion,
   takeBackDeletion,

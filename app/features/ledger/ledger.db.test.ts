@@ -225,20 +225,20 @@ describe('the statement', () => {
     }))
 
   it('runs and settles as a naive calculation does, for any postings in any order', async () => {
-    const wish = fc.record({
+    const input = fc.record({
       amount: fc.oneof(fc.integer({ min: 1, max: 5_000 }), fc.integer({ min: -5_000, max: -1 })),
       day: fc.integer({ min: -60, max: 0 }),
       meant: fc.array(fc.nat({ max: 11 }), { maxLength: 3 }),
     })
     await fc.assert(
       fc.asyncProperty(
-        fc.array(wish, { minLength: 1, maxLength: 12 }),
+        fc.array(input, { minLength: 1, maxLength: 12 }),
         fc.integer({ min: 0, max: 40 }),
-        (wishes, days) =>
+        (inputs, days) =>
           inRolledBack(database, async (db) => {
             const partnerId = await newPartner(db, { paymentTermDays: days })
             const made: Made[] = []
-            for (const { amount, day, meant } of wishes) {
+            for (const { amount, day, meant } of inputs) {
               const postedOn = laterDay(today, day)
               const debts = made
                 .filter((one, i) => one.amount > 0 && meant.includes(i))

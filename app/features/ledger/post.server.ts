@@ -54,7 +54,7 @@ export async function chargeOrder(
  */
 export async function creditOrder(
   db: Transaction,
-  wish: {
+  input: {
     code: string
     /** Kuruş; by default the whole remaining amount. */
     amount?: Kurus
@@ -65,7 +65,7 @@ export async function creditOrder(
     actor: string
   },
 ): Promise<{ status: 'credited' | 'before'; amount: Kurus } | { status: 'nothing_left' }> {
-  const { code, description, documentNo = code, key, now, actor } = wish
+  const { code, description, documentNo = code, key, now, actor } = input
   const [sold] = await store.readOrderLines(db, code)
   if (!sold) return { status: 'nothing_left' }
   const partnerId = sold.partnerId!
@@ -73,7 +73,7 @@ export async function creditOrder(
   if ((await store.findEntryByKey(db, key)) !== null) return { status: 'before', amount: 0 }
   const lines = await store.readOrderLines(db, code)
   const left = lines.reduce((sum, line) => sum + line.amount, 0)
-  const amount = Math.min(wish.amount ?? left, left)
+  const amount = Math.min(input.amount ?? left, left)
   if (amount <= 0) return { status: 'nothing_left' }
   const entry = { postedOn: dayInIstanbul(now), documentNo, description, orderCode: code, key, actor }
   const written = await store.insertEntry(db, { ...entry, kind: 'return' }, [

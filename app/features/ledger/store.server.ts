@@ -44,6 +44,7 @@ function toLine(entryId: number, side: Side) {
     : { entryId, shopAccount: side.account, amount: side.amount }
 }
 
+/** Settles debit lines with parts of a credit line, amounts in kuruş. */
 export async function insertSettlements(
   db: Transaction,
   creditLineId: number,
@@ -55,6 +56,7 @@ export async function insertSettlements(
     .values(parts.map(({ lineId, amount }) => ({ creditLineId, debitLineId: lineId, amount })))
 }
 
+/** The id of the entry posted with this key, or null: a repeated call posts once. */
 export async function findEntryByKey(db: Db, key: string): Promise<number | null> {
   const [row] = await db
     .select({ id: ledgerEntries.id })
@@ -106,7 +108,7 @@ export async function sumCredited(db: Db, orderCodes: readonly string[]): Promis
   return row!.sum
 }
 
-/** Debts with what of them nobody has chosen to settle yet, those due first first. */
+/** The given debts with their unsettled rest in kuruş, the earliest due first; settled ones are left out. */
 export async function readUnsettled(
   db: Db,
   partnerId: number,

@@ -33,6 +33,7 @@ export async function favouriteIds(db: Db, visitor: Visitor): Promise<number[]> 
   return (await listKept(db, visitor, kept.favourite)).map(({ productId }) => productId)
 }
 
+/** The number of the visitor's favourites; 0 for visitors who have kept nothing. */
 export async function countFavourites(db: Db, visitor: Visitor): Promise<number> {
   const shopperId = await findShopper(db, visitor)
   return shopperId === null ? 0 : store.countKept(db, shopperId, kept.favourite)

@@ -1,6 +1,6 @@
 import type { Db } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
-import type { GoodsWish, RefillAnswer } from '~/features/basket/basket'
+import type { RequestedGoods, RefillAnswer } from '~/features/basket/basket'
 import { getBasket, refillBasket } from '~/features/basket/basket.server'
 import { orderBar } from '~/features/customers/customers'
 import type { Member } from '~/features/identity/identity'
@@ -34,7 +34,8 @@ export async function makeOrderList(
 ): Promise<SaveListOutcome> {
   const name = readListName(typedName)
   if (name === null) return { status: 'bad_name' }
-  const goods = from === 'basket' ? await basketGoods(db, member) : await orderGoods(db, member, from.orderId)
+  const goods =
+    from === 'basket' ? await goodsInBasket(db, member) : await orderedGoods(db, member, from.orderId)
   if (goods === null) return { status: 'not_found' }
   if (goods.length === 0) return { status: 'empty' }
   if (goods.length > maxListLines) return { status: 'too_long', limit: maxListLines }
@@ -48,6 +49,7 @@ export async function makeOrderList(
   })
 }
 
+/** Renames a member's list. `not_found` for a list of others, `bad_name` or `name_taken` for its name. */
 export async function renameOrderList(
   db: Db,
   { user }: Member,
@@ -96,7 +98,7 @@ export async function orderFromList(
   return refillBasket(db, member, chosen)
 }
 
-async function basketGoods(db: Db, member: Member): Promise<GoodsWish[]> {
+async function goodsInBasket(db: Db, member: Member): Promise<RequestedGoods[]> {
   const { lines } = await getBasket(db, member)
   const kept = lines.filter(({ isPromo, code }) => !isPromo && code !== '')
   return kept.map(({ productId, variantId, code, name, variantName, quantity, unitPrice }) => ({
@@ -111,10 +113,10 @@ async function basketGoods(db: Db, member: Member): Promise<GoodsWish[]> {
 }
 
 // An order can name a variant twice, a list only once.
-async function orderGoods(db: Db, member: Member, orderId: number): Promise<GoodsWish[] | null> {
+async function orderedGoods(db: Db, member: Member, orderId: number): Promise<RequestedGoods[] | null> {
   const goods = await getOrderedGoods(db, member, orderId)
   if (!goods) return null
-  const once = new Map<number, GoodsWish>()
+  const once = new Map<number, RequestedGoods>()
   for (const line of goods) {
     const quantity = Math.min(line.quantity + (once.get(line.variantId)?.quantity ?? 0), 999_999)
     once.set(line.variantId, { ...line, quantity })

@@ -1,4 +1,4 @@
-import type { GoodsWish } from '~/features/basket/basket'
+import type { RequestedGoods } from '~/features/basket/basket'
 import { normalizeText } from '~/kernel/turkish'
 
 /** Most lists per member, most lines per list, most characters in a list's name. */
@@ -10,7 +10,7 @@ export const maxListName = 60
 export type OrderListBrief = { id: number; name: string; lineCount: number; changedAt: Date }
 
 /** An order list with its lines. Prices are never stored: each visit shows those of today. */
-export type OrderList = OrderListBrief & { lines: (GoodsWish & { id: number })[] }
+export type OrderList = OrderListBrief & { lines: (RequestedGoods & { id: number })[] }
 
 export type SaveListOutcome =
   | { status: 'saved'; id: number }

@@ -29,8 +29,8 @@ export function saveForLater(db: Db, visitor: Visitor, choice: LineChoice): Prom
     if (offer?.productId !== product.id || !offer.price) return { status: 'unknown_product' }
     const found = await store.findKeptProduct(db, shopperId, type, { productId: product.id, variantId })
     if (found) return { status: 'kept', id: found.id, isNew: false }
-    const wish = { productId: product.id, variantId, quantity: null }
-    return { status: 'kept', id: await store.putKept(db, shopperId, type, wish), isNew: true }
+    const input = { productId: product.id, variantId, quantity: null }
+    return { status: 'kept', id: await store.putKept(db, shopperId, type, input), isNew: true }
   })
 }
 

@@ -10,7 +10,7 @@ export type StockAlertCalls = {
   add(
     db: Db,
     visitor: Visitor,
-    wish: { productId: number; variantId: number; now: Date },
+    input: { productId: number; variantId: number; now: Date },
   ): Promise<{ id: number; isNew: boolean }>
   /** False when the visitor has no alert with this id. */
   drop(db: Db, visitor: Visitor, id: number): Promise<boolean>

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
-import type { GoodsWish } from '~/features/basket/basket'
+import type { RequestedGoods } from '~/features/basket/basket'
 import type { OrderList, OrderListBrief } from './order-lists'
 import { orderListLines, orderLists } from './tables.server'
 
@@ -8,6 +8,7 @@ const lineCount = sql<number>`(select count(*)::int from order_list_lines l wher
 const brief = { id: orderLists.id, name: orderLists.name, lineCount, changedAt: orderLists.changedAt }
 const own = (userId: number, id: number) => and(eq(orderLists.userId, userId), eq(orderLists.id, id))
 
+/** The user's lists without their lines, the last changed first. */
 export function readLists(db: Db, userId: number): Promise<OrderListBrief[]> {
   return db
     .select(brief)
@@ -16,6 +17,7 @@ export function readLists(db: Db, userId: number): Promise<OrderListBrief[]> {
     .orderBy(desc(orderLists.changedAt), desc(orderLists.id))
 }
 
+/** The user's list with its lines, or null. */
 export async function readList(db: Db, userId: number, id: number): Promise<OrderList | null> {
   const [list] = await db.select(brief).from(orderLists).where(own(userId, id))
   if (!list) return null
@@ -28,6 +30,7 @@ export async function readList(db: Db, userId: number, id: number): Promise<Orde
   return { ...list, lines: lines.map((line) => ({ ...line, unitPrice: null })) }
 }
 
+/** The number of the user's lists. */
 export async function countLists(db: Db, userId: number): Promise<number> {
   const [found] = await db.select({ all: count() }).from(orderLists).where(eq(orderLists.userId, userId))
   return found!.all
@@ -43,7 +46,7 @@ export async function insertList(
   db: Transaction,
   userId: number,
   name: string,
-  goods: readonly GoodsWish[],
+  goods: readonly RequestedGoods[],
 ): Promise<number | null> {
   const [made] = await db
     .insert(orderLists)
@@ -66,6 +69,7 @@ export async function insertList(
   return made.id
 }
 
+/** Renames the user's list; a taken name violates the unique index. */
 export async function writeName(db: Transaction, userId: number, id: number, name: string): Promise<void> {
   await db
     .update(orderLists)
@@ -73,11 +77,13 @@ export async function writeName(db: Transaction, userId: number, id: number, nam
     .where(own(userId, id))
 }
 
+/** True when the user's list was deleted, false when there was none. */
 export async function deleteList(db: Transaction, userId: number, id: number): Promise<boolean> {
   const gone = await db.delete(orderLists).where(own(userId, id)).returning({ id: orderLists.id })
   return gone.length > 0
 }
 
+/** True when the line was deleted from the user's list, false when there was none. */
 export async function deleteLine(
   db: Transaction,
   userId: number,

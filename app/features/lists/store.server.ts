@@ -20,11 +20,13 @@ export function readKept(db: Db, shopperId: number, type: KeptType): Promise<Kep
     .orderBy(desc(keptProducts.keptAt), desc(keptProducts.id))
 }
 
+/** The number of the shopper's products of this type. */
 export async function countKept(db: Db, shopperId: number, type: KeptType): Promise<number> {
   const [found] = await db.select({ kept: count() }).from(keptProducts).where(ofType(shopperId, type))
   return found?.kept ?? 0
 }
 
+/** The shopper's kept product of this type, or null. */
 export async function findKept(
   db: Db,
   shopperId: number,
@@ -38,6 +40,7 @@ export async function findKept(
   return found ?? null
 }
 
+/** True when the shopper has kept a product of any type. */
 export async function keepsAnything(db: Db, shopperId: number): Promise<boolean> {
   const found = await db
     .select({ id: keptProducts.id })

@@ -13,6 +13,7 @@ const longestQueue = 200
 const refusing = new WeakSet<Storage>()
 const underWay = new WeakMap<Storage, Map<string, Promise<Derived>>>()
 
+/** The key of a picture's master in the file storage. */
 export const masterKey = (hash: string) => `masters/${hash}.avif`
 
 /**

@@ -39,11 +39,24 @@ export function encodeMaster(bytes: Uint8Array): Promise<{ data: Buffer; info: O
  */
 export function encodeDerived(master: Uint8Array, width: number, format: PictureFormat): Promise<Buffer> {
   const resized = open(master).resize({ width, withoutEnlargement: true })
-  const encoded =
-    format === 'avif'
-      ? resized.avif({ quality: 50, effort: 3, tune: 'ssim' })
-      : resized.webp({ quality: 74, effort: 4 })
+  // JPEG has no transparency.
+  const encoded = {
+    avif: () => resized.avif({ quality: 50, effort: 3, tune: 'ssim' }),
+    webp: () => resized.webp({ quality: 74, effort: 4 }),
+    jpg: () => resized.flatten({ background: '#ffffff' }).jpeg({ quality: 80, progressive: true }),
+  }[format]()
   return encoded.toBuffer()
+}
+
+/** A logo for emails as PNG, within twice its shown size for dense screens. */
+export function encodeLogo(
+  master: Uint8Array,
+  shown: { width: number; height: number },
+): Promise<{ data: Buffer; info: OutputInfo }> {
+  return open(master)
+    .resize({ width: shown.width * 2, height: shown.height * 2, fit: 'inside', withoutEnlargement: true })
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer({ resolveWithObject: true })
 }
 
 /** The inline preview: 16 px, about 100 bytes, base64. */

@@ -5,10 +5,11 @@ import { derivePicture, type PictureFile } from './derive.server'
 import type { FilePlace } from './store-files.server'
 import { pictureWidths, type PictureFormat } from './media'
 
-const address = /^\/media\/([0-9a-f]{16,64})\/(\d{3,4})\.(avif|webp)$/
+const mediaTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
+const address = /^\/media\/([0-9a-f]{16,64})\/(\d{3,4})\.(avif|webp|jpg)$/
 
 /**
- * Answers `/media/{hash}/{width}.{avif|webp}`; null for every other path. Throws Problem 404 for sizes and formats
+ * Answers `/media/{hash}/{width}.{avif|webp|jpg}`; null for every other path. Throws Problem 404 for sizes and formats
  * outside the list, 405 for writes, 503 while the queue is full.
  */
 export async function servePicture(
@@ -32,7 +33,7 @@ export async function servePicture(
   const { bytes } = picture
   const body = request.method === 'HEAD' ? null : (bytes as BodyInit)
   return new Response(body, {
-    headers: { ...headers, 'content-type': `image/${file.format}`, 'content-length': String(bytes.length) },
+    headers: { ...headers, 'content-type': mediaTypes[file.format], 'content-length': String(bytes.length) },
   })
 }
 

@@ -8,6 +8,7 @@ import * as store from './store.server'
 import { videoKey } from './video.http.server'
 import { pictureWorkers } from './workers.server'
 
+export { makeLogo } from './logo.server'
 export { redrawPicture } from './redraw.server'
 export { readPictures as findPictures } from './store.server'
 export type { Storage } from './storage.server'

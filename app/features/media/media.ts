@@ -1,4 +1,4 @@
-/** A stored picture as pages need it. Its files are at `/media/{hash}/{width}.{avif|webp}`. */
+/** A stored picture as pages need it. Its files are at `/media/{hash}/{width}.{avif|webp|jpg}`. */
 export type Picture = {
   hash: string
   /** Width of the master in pixels; reserves the box before the picture is loaded. */
@@ -12,7 +12,8 @@ export type Picture = {
 /** The widths on offer; any other width is 404. */
 export const pictureWidths = [160, 320, 480, 640, 960, 1280] as const
 export type PictureWidth = (typeof pictureWidths)[number]
-export type PictureFormat = 'avif' | 'webp'
+/** JPEG is for emails: many mail programs show neither AVIF nor WebP. */
+export type PictureFormat = 'avif' | 'webp' | 'jpg'
 
 /** Address of one derived file. Its content never changes. */
 export function picturePath(hash: string, width: PictureWidth, format: PictureFormat): string {

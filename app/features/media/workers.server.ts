@@ -5,6 +5,7 @@ export type Workers = {
   waiting(): number
 }
 
+/** Runs at most `atOnce` jobs at the same time; others wait in order. */
 export function createWorkers(atOnce: number): Workers {
   const queue: (() => void)[] = []
   let busy = 0

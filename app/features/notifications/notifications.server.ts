@@ -2,9 +2,10 @@ import { getOrder, orderLink } from '~/features/orders/orders.server'
 import { getSettings } from '~/features/settings/settings.server'
 import type { Deps } from '~/server/shop.server'
 import { contractPapers } from './orders/contract-paper.server'
-import { writeOrderLetter } from './orders/order-letter'
-import { toPlainLetter } from './orders/order-letter-plain'
+import { writeOrderEmail } from './orders/order-email'
+import { toPlainEmail } from './orders/order-email-plain'
 import { sellerOf, senderOf } from './sending/sender.server'
+import type { MailDeps } from './sending/short-mail.server'
 import { shopOrigin } from './sending/shop-origin.server'
 
 export { sendAccountMail } from './account/account-mail.server'
@@ -24,7 +25,7 @@ export { exportReading } from './own-news.server'
  * medium). Throws when sending failed, so that the job runs again; every try has the same Message-ID.
  */
 export async function sendOrderMail(
-  { db, mail, config, secret, clock }: Pick<Deps, 'db' | 'mail' | 'config' | 'secret' | 'clock'>,
+  { db, mail, config, secret, clock, storage }: MailDeps & Pick<Deps, 'secret' | 'clock'>,
   orderCode: string,
 ): Promise<void> {
   const order = await getOrder(db, orderCode)
@@ -33,17 +34,18 @@ export async function sendOrderMail(
   const { hostname } = new URL(origin)
   const settings = await getSettings(db)
   const link = orderLink(origin, secret, order.code)
-  const letter = writeOrderLetter(order, { link, seller: sellerOf(settings) })
+  const { seller, attachments } = await sellerOf(settings, storage)
+  const message = writeOrderEmail(order, { link, origin, seller })
   // Imported on first use, because it would slow down every start.
-  const { toHtmlLetter } = await import('./orders/order-letter-html')
-  const { html, attached } = await toHtmlLetter(letter)
+  const { toHtmlEmail } = await import('./orders/order-email-html')
+  const { html, attached } = await toHtmlEmail(message)
   await mail.send({
     from: senderOf(settings, hostname),
     to: order.email,
-    subject: letter.subject,
+    subject: message.subject,
     html,
-    text: toPlainLetter(letter),
-    attachments: attached ? await contractPapers(letter, clock()) : undefined,
+    text: toPlainEmail(message),
+    attachments: [...attachments, ...(attached ? await contractPapers(message, clock()) : [])],
     messageId: `<order-placed.${order.code}@${hostname.replace(/[[\]]/g, '')}>`,
   })
 }

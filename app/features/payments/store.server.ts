@@ -26,6 +26,7 @@ async function selectActiveMethods(db: Db): Promise<PaymentMethod[]> {
   return rows.map((row) => ({ ...row, type: row.type as PaymentType }))
 }
 
+/** The Turkish name of a payment method; undefined for an unknown type. */
 export async function readMethodName(db: Db, type: number): Promise<string | undefined> {
   const [row] = await db
     .select({ name: paymentMethods.name })
@@ -34,6 +35,7 @@ export async function readMethodName(db: Db, type: number): Promise<string | und
   return row?.name
 }
 
+/** The shop's bank accounts in their chosen order. */
 export function readBankAccounts(db: Db): Promise<BankAccount[]> {
   const { position, ...columns } = bankAccountColumns
   return db.select(columns).from(bankAccounts).orderBy(asc(position), asc(bankAccounts.id))

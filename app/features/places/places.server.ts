@@ -11,6 +11,7 @@ export {
   searchDistricts as findDistricts,
 } from './store.server'
 
+/** All countries in Turkish order; kept in the process for 1 s. */
 export function getCountries(db: Db): Promise<Country[]> {
   return briefly(db, 'countries', () => store.readCountries(db))
 }

@@ -12,6 +12,7 @@ type Page = { start: number; length: number }
 const city = { id: cities.id, countryId: cities.countryId, name: cities.name }
 const district = { id: districts.id, cityId: districts.cityId, name: districts.name }
 
+/** All countries in Turkish order. */
 export function readCountries(db: Db): Promise<Country[]> {
   return db.select().from(countries).orderBy(inTurkish(countries.name))
 }
@@ -22,6 +23,7 @@ export async function readCountry(db: Db, id: number): Promise<Country | null> {
   return found ?? null
 }
 
+/** All provinces in Turkish order. */
 export function readCities(db: Db): Promise<City[]> {
   return db.select(city).from(cities).orderBy(inTurkish(cities.name))
 }

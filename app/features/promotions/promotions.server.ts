@@ -6,7 +6,7 @@ export {
   confirmCoupon,
   findYieldingOrders,
   getCouponForOrder,
-  giveBackCoupon,
+  releaseCoupon,
   listCoupons,
   notedOrder,
   takeCouponAgain,

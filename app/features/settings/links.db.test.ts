@@ -26,8 +26,8 @@ describe('a link leads to one category, product or content', () => {
   test('a name without letters still gets one', () =>
     inRolledBack(database, async (db) => {
       const claimed = await claimLinks(db, 'product', [
-        { id: 1, wish: '★' },
-        { id: 2, wish: '♥' },
+        { id: 1, desired: '★' },
+        { id: 2, desired: '♥' },
       ])
       expect([...claimed.values()]).toEqual(['1', '2'])
       expect(await claimLink(db, 'product', 2, '♥')).toBe('2')
@@ -35,13 +35,13 @@ describe('a link leads to one category, product or content', () => {
 
   test('asking again changes nothing, also for a numbered one', () =>
     inRolledBack(database, async (db) => {
-      const wishes = [
-        { id: 1, wish: 'kordon' },
-        { id: 2, wish: 'kordon' },
-        { id: 3, wish: 'kordon' },
+      const requests = [
+        { id: 1, desired: 'kordon' },
+        { id: 2, desired: 'kordon' },
+        { id: 3, desired: 'kordon' },
       ]
-      const first = await claimLinks(db, 'product', wishes)
-      expect(await claimLinks(db, 'product', wishes.toReversed())).toEqual(first)
+      const first = await claimLinks(db, 'product', requests)
+      expect(await claimLinks(db, 'product', requests.toReversed())).toEqual(first)
     }))
 
   test('forty simultaneous claims of one link give forty links', async () => {
@@ -58,7 +58,7 @@ describe('a link leads to one category, product or content', () => {
 describe('a link that changes leaves a redirect', () => {
   test('directly to the newest one', () =>
     inRolledBack(database, async (db) => {
-      for (const wish of ['bir', 'iki', 'üç']) await claimLink(db, 'product', 1, wish)
+      for (const desired of ['bir', 'iki', 'üç']) await claimLink(db, 'product', 1, desired)
       expect(await findRedirect(db, '/bir')).toEqual({ to: '/uc', status: 301 })
       expect(await findRedirect(db, '/iki')).toEqual({ to: '/uc', status: 301 })
       expect(await findLink(db, 'bir')).toBeNull()
@@ -66,7 +66,7 @@ describe('a link that changes leaves a redirect', () => {
 
   test('until the old link is taken again', () =>
     inRolledBack(database, async (db) => {
-      for (const wish of ['bir', 'iki', 'bir']) await claimLink(db, 'product', 1, wish)
+      for (const desired of ['bir', 'iki', 'bir']) await claimLink(db, 'product', 1, desired)
       expect(await findRedirect(db, '/bir')).toBeNull()
       expect(await findRedirect(db, '/iki')).toEqual({ to: '/bir', status: 301 })
     }))
@@ -107,13 +107,13 @@ describe('the product of a link is guessed', () => {
 
   test('for the last ten thousand found', () =>
     inRolledBack(database, async (db) => {
-      const wishes = Array.from({ length: 10_001 }, (_, id) => ({ id, wish: `urun-${id}` }))
-      await claimLinks(db, 'product', wishes)
-      for (const { wish } of wishes) {
-        await findLink(db, wish)
-        if (wish === 'urun-5000') await findLink(db, 'urun-0')
+      const requests = Array.from({ length: 10_001 }, (_, id) => ({ id, desired: `urun-${id}` }))
+      await claimLinks(db, 'product', requests)
+      for (const { desired } of requests) {
+        await findLink(db, desired)
+        if (desired === 'urun-5000') await findLink(db, 'urun-0')
       }
-      const known = wishes.filter(({ wish }) => guessProduct(db, wish) !== null)
+      const known = requests.filter(({ desired }) => guessProduct(db, desired) !== null)
       expect(known).toHaveLength(10_000)
       expect(guessProduct(db, 'urun-0')).toBe(0)
       expect(guessProduct(db, 'urun-1')).toBeNull()

@@ -7,7 +7,7 @@ import { links, redirects } from './tables.server'
 
 export type LinkKind = 'category' | 'product' | 'content'
 type LinkTarget = { kind: LinkKind; id: number }
-export type LinkWish = { id: number; wish: string }
+export type LinkRequest = { id: number; desired: string }
 
 /** The category, product or content at a link, for SetPage; null when the link is unknown. */
 export async function findLink(db: Db, link: string): Promise<LinkTarget | null> {
@@ -44,33 +44,38 @@ export async function findRedirect(db: Db, path: string): Promise<{ to: string; 
 }
 
 /** `claimLinks` for one target. Returns its link. */
-export async function claimLink(db: Transaction, kind: LinkKind, id: number, wish: string): Promise<string> {
-  return (await claimLinks(db, kind, [{ id, wish }])).get(id)!
+export async function claimLink(
+  db: Transaction,
+  kind: LinkKind,
+  id: number,
+  desired: string,
+): Promise<string> {
+  return (await claimLinks(db, kind, [{ id, desired }])).get(id)!
 }
 
 /**
- * Claims links for categories, products or contents from their wishes (slugged titles) and returns the links by
- * target id. A taken wish gets the next free number: links are unique across the three kinds and never equal a
- * route's first segment. A target keeps its present link when that is its wish, numbered or plain. A changed link
+ * Claims links for categories, products or contents from their desired links (slugged titles) and returns the links by
+ * target id. A taken link gets the next free number: links are unique across the three kinds and never equal a
+ * route's first segment. A target keeps its present link when that is the desired one, numbered or plain. A changed link
  * leaves a redirect behind.
  */
 export async function claimLinks(
   db: Transaction,
   kind: LinkKind,
-  wishes: readonly LinkWish[],
+  requests: readonly LinkRequest[],
 ): Promise<Map<number, string>> {
   // Without the lock, two claims at once could both see a link as free.
   await db.execute(sql`lock table links in share row exclusive mode`)
-  const own = await ownLinks(db, kind, wishes)
+  const own = await ownLinks(db, kind, requests)
   const taken = await takenLinks(
     db,
-    wishes.flatMap(({ id, wish }) => (answers(own.get(id) ?? null, slug(wish)) ? [] : slug(wish))),
+    requests.flatMap(({ id, desired }) => (answers(own.get(id) ?? null, slug(desired)) ? [] : slug(desired))),
   )
   const claimed = new Map<number, string>()
   const numbers = new Map<string, number>()
   const changed: { id: number; link: string; old: string | null }[] = []
-  for (const { id, wish } of wishes) {
-    const base = slug(wish)
+  for (const { id, desired } of requests) {
+    const base = slug(desired)
     const old = own.get(id) ?? null
     if (answers(old, base)) {
       claimed.set(id, old!)
@@ -96,9 +101,9 @@ export async function releaseLink(db: Transaction, kind: LinkKind, id: number): 
 async function ownLinks(
   db: Transaction,
   kind: LinkKind,
-  wishes: readonly LinkWish[],
+  requests: readonly LinkRequest[],
 ): Promise<Map<number, string>> {
-  const ids = wishes.map(({ id }) => id)
+  const ids = requests.map(({ id }) => id)
   const rows = await db
     .select({ id: links.targetId, link: links.link })
     .from(links)
@@ -108,14 +113,14 @@ async function ownLinks(
 
 /** The taken links among these and their numbered forms. Other links need no number. */
 async function takenLinks(db: Transaction, bases: readonly string[]): Promise<Set<string>> {
-  const wished = new Set<string>()
-  const twice = bases.filter((base) => wished.has(base) || !wished.add(base))
+  const requested = new Set<string>()
+  const twice = bases.filter((base) => requested.has(base) || !requested.add(base))
   const found = await db
     .select({ link: links.link })
     .from(links)
-    .where(sql`${links.link} = any(${sql.param([...wished])}::text[])`)
+    .where(sql`${links.link} = any(${sql.param([...requested])}::text[])`)
   const taken = new Set([...reservedLinks, ...found.map(({ link }) => link)])
-  const numbered = new Set([...twice, ...[...wished].filter((base) => base === '' || taken.has(base))])
+  const numbered = new Set([...twice, ...[...requested].filter((base) => base === '' || taken.has(base))])
   if (numbered.size === 0) return taken
   const patterns = [...numbered].map((base) => (base === '' ? '%' : `${base}-%`))
   const forms = await db
@@ -127,7 +132,7 @@ async function takenLinks(db: Transaction, bases: readonly string[]): Promise<Se
 }
 
 /**
- * A free link for the wish. `numbers` remembers the last number used per wish, so that many products of one name do
+ * A free link for the desired one. `numbers` remembers the last number used per link, so that many products of one name do
  * not each count from 2.
  */
 function freeLink(base: string, taken: Set<string>, numbers: Map<string, number>): string {
@@ -142,7 +147,7 @@ function freeLink(base: string, taken: Set<string>, numbers: Map<string, number>
   return link
 }
 
-/** True when the link is the wish, plain or with a number. */
+/** True when the link is the desired one, plain or with a number. */
 function answers(link: string | null, base: string): boolean {
   if (link === null) return false
   if (link === base) return true

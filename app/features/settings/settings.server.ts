@@ -43,6 +43,7 @@ export class Settings {
   }
 }
 
+/** All settings of the shop; kept in the process for 1 s. */
 export function getSettings(db: Db): Promise<Settings> {
   return briefly(db, 'settings', async () => new Settings(await store.readSettings(db)))
 }

@@ -3,10 +3,12 @@ import type { Db, Transaction } from '~/db/connection.server'
 import type { Setting } from './settings'
 import { settings } from './tables.server'
 
+/** All rows of the settings, by group and key. */
 export function readSettings(db: Db) {
   return db.select().from(settings).orderBy(asc(settings.group), asc(settings.key))
 }
 
+/** Inserts or replaces settings by group and key; public unless stated otherwise. */
 export async function writeSettings(
   db: Transaction,
   rows: readonly (Setting & { isPublic?: boolean })[],

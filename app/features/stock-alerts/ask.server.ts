@@ -12,7 +12,7 @@ import { alertConsent } from './text'
 
 const dayMs = 24 * 3_600_000
 
-type Wish = {
+type AlertInput = {
   shopperId: number
   productId: number
   variantId: number
@@ -38,16 +38,16 @@ export function askForAlert(
     const { productId, available, price } = offer
     if (stockState(available, price.packageSize) !== 'none') return { status: 'in_stock' }
     const shopperId = await openShopper(db, visitor)
-    const wish = { shopperId, productId, variantId, packageSize: price.packageSize, sees: visitor.sees, now }
+    const input = { shopperId, productId, variantId, packageSize: price.packageSize, sees: visitor.sees, now }
     const email = visitor.kind === 'guest' ? typed : visitor.user.email
     await store.lockAddress(db, email)
     const isProven = visitor.kind !== 'guest' && visitor.user.emailVerified
-    return isProven ? openAlert(db, email, wish) : sendLink(db, email, wish)
+    return isProven ? openAlert(db, email, input) : sendLink(db, email, input)
   })
 }
 
-async function openAlert(db: Transaction, email: string, wish: Wish): Promise<AskOutcome> {
-  const { shopperId, variantId, now } = wish
+async function openAlert(db: Transaction, email: string, input: AlertInput): Promise<AskOutcome> {
+  const { shopperId, variantId, now } = input
   const found = await store.findUnsent(db, email, variantId)
   if (found?.confirmedAt) {
     await store.updateAlert(db, found.id, { shopperId })
@@ -56,20 +56,20 @@ async function openAlert(db: Transaction, email: string, wish: Wish): Promise<As
   // Alerts that strangers asked for under this address, and nobody confirmed, take no place from its owner.
   if ((await store.countAlerts(db, email, { confirmed: true })) >= maxOpenAlerts)
     return { status: 'full', limit: maxOpenAlerts }
-  const id = found?.id ?? (await store.insertAlert(db, rowOf(email, wish)))
+  const id = found?.id ?? (await store.insertAlert(db, rowOf(email, input)))
   await store.updateAlert(db, id, { shopperId, confirmedAt: now })
   await lookAtStock(db, variantId)
   return { status: 'open', id, isNew: true }
 }
 
-async function sendLink(db: Transaction, email: string, wish: Wish): Promise<AskOutcome> {
-  const { variantId, now } = wish
+async function sendLink(db: Transaction, email: string, input: AlertInput): Promise<AskOutcome> {
+  const { variantId, now } = input
   const found = await store.findUnsent(db, email, variantId)
   const isRecent = found?.linkSentAt && now.getTime() - found.linkSentAt.getTime() < dayMs
   if (found?.confirmedAt || isRecent) return { status: 'link_sent' }
   if (!found && (await store.countAlerts(db, email, { confirmed: false })) >= maxOpenAlerts)
     return { status: 'link_sent' }
-  const id = found?.id ?? (await store.insertAlert(db, rowOf(email, wish)))
+  const id = found?.id ?? (await store.insertAlert(db, rowOf(email, input)))
   await store.updateAlert(db, id, { linkSentAt: now })
   await enqueue(db, {
     name: 'send-stock-alert-mail',
@@ -78,8 +78,8 @@ async function sendLink(db: Transaction, email: string, wish: Wish): Promise<Ask
   return { status: 'link_sent' }
 }
 
-const rowOf = (email: string, { now, ...wish }: Wish) => ({
-  ...wish,
+const rowOf = (email: string, { now, ...input }: AlertInput) => ({
+  ...input,
   email,
   consent: alertConsent.version,
   createdAt: now,

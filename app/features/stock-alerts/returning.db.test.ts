@@ -68,7 +68,7 @@ describe('stock that returns', () => {
     expect([await takeMails(), await takeReturns()]).toEqual([[], []])
   })
 
-  test('that has gone again brings none, and nothing is planned', async () => {
+  test('that is sold out again meanwhile sends no email and plans no later look', async () => {
     const { variantId } = await waiting(2)
     await count(db, variantId, 2)
     await count(db, variantId, 0)

@@ -47,7 +47,7 @@ export function dropAlert(db: Db, visitor: Visitor, alertId: number): Promise<bo
 }
 
 /** An alert for its email, with its goods; null once it is deleted, or confirmed meanwhile for a confirmation. */
-export async function getAlertForLetter(db: Db, alertId: number, kind: 'confirm' | 'returned') {
+export async function getAlertForEmail(db: Db, alertId: number, kind: 'confirm' | 'returned') {
   const alert = await store.findAlert(db, alertId)
   if (!alert || (kind === 'confirm' && alert.confirmedAt)) return null
   const goods = (await getStockFacts(db, [alert.variantId])).get(alert.variantId)

@@ -47,7 +47,7 @@ describe('the link of an alert', () => {
   })
 })
 
-test('a product’s address shows the answer to a form without scripts, and nothing that others write there', () => {
+test('a product’s address shows the answer to a form without scripts, and ignores other texts', () => {
   expect(withAnswer('/kordon?renk=taba', 'link_sent')).toBe('/kordon?renk=taba&haber=link_sent#stok-haberi')
   expect(withAnswer('/kordon', 'open')).toBe('/kordon?haber=open#stok-haberi')
   expect(toldOf(new URLSearchParams('haber=link_sent'))).toEqual(answerOf('link_sent'))

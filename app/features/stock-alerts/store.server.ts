@@ -39,16 +39,19 @@ export async function findUnsent(db: Db, address: string, variant: number) {
   return found ?? null
 }
 
+/** The alert's row, or null. */
 export async function findAlert(db: Db, alertId: number) {
   const [found] = await db.select().from(stockAlerts).where(eq(id, alertId))
   return found ?? null
 }
 
+/** The id of the new alert. */
 export async function insertAlert(db: Transaction, alert: typeof stockAlerts.$inferInsert): Promise<number> {
   const [made] = await db.insert(stockAlerts).values(alert).returning({ id })
   return made!.id
 }
 
+/** Changes the owner of an alert, or the times of its link and confirmation. */
 export async function updateAlert(
   db: Transaction,
   alertId: number,

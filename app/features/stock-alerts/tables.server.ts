@@ -14,7 +14,7 @@ import { products, variants } from '~/features/catalogue/tables.server'
 import { shoppers } from '~/features/identity/tables.server'
 
 /**
- * Wishes to hear once when a sold-out variant can be bought again: `bp-relation-products` type 3. Its ids come from the
+ * Requests for one email when a sold-out variant can be bought again: `bp-relation-products` type 3. Its ids come from the
  * sequence of the other types, since one call deletes any of them by its id.
  */
 export const stockAlerts = pgTable(

@@ -7,7 +7,7 @@ export { forgetTickets } from './forget-tickets.server'
 export { closeTicket, getTicket, listTickets, openTicket, writeInTicket } from './tickets.server'
 
 /** A message with the data of its email; `userId` is the ticket's owner, null once forgotten. */
-export async function getMessageForLetter(db: Db, messageId: number) {
+export async function getMessageForEmail(db: Db, messageId: number) {
   const { id: ticketId, subject, userId } = tickets
   const { side, message } = ticketMessages
   const [found] = await db

@@ -75,10 +75,10 @@ export type OpenOutcome = { status: 'opened'; id: number } | { status: 'unknown_
 export async function openTicket(
   db: Db,
   member: Member,
-  wish: { subject: string; message: string; orderCode?: string | undefined },
+  input: { subject: string; message: string; orderCode?: string | undefined },
   now: Date,
 ): Promise<OpenOutcome> {
-  const { subject, message, orderCode } = wish
+  const { subject, message, orderCode } = input
   const order = orderCode ? await getOwnOrder(db, member, orderCode) : null
   if (orderCode && !order) return { status: 'unknown_order' }
   const { userId } = member.user

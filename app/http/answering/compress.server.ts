@@ -24,6 +24,7 @@ export async function compress(request: Request, response: Response): Promise<Re
   return new Response(body as BodyInit, { status: response.status, headers })
 }
 
+/** The best encoding of an `Accept-Encoding` header, brotli before gzip; null: send it as it is. */
 export function preferredEncoding(accepted: string): 'br' | 'gzip' | null {
   if (/\bbr\b(?!\s*;\s*q=0(?:[,\s]|$))/.test(accepted)) return 'br'
   return /\bgzip\b(?!\s*;\s*q=0(?:[,\s]|$))/.test(accepted) ? 'gzip' : null

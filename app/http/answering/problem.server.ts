@@ -16,6 +16,7 @@ export class Problem extends Error {
   }
 }
 
+/** The problem as `application/problem+json` (RFC 9457), with the request's id; never cached. */
 export function problemResponse(problem: Problem, requestId: string): Response {
   const { status, title, code, errors, headers, details } = problem
   const body = { type: 'about:blank', status, title, code, requestId, errors, ...(details && { details }) }

@@ -46,7 +46,7 @@ export async function drain(server: Server, patience: number): Promise<void> {
     response.shouldKeepAlive = false
   })
   await pause(grace)
-  const { closed } = await closeDoor(server)
+  const { closed } = await stopListening(server)
   const giveUp = setTimeout(() => server.closeAllConnections(), patience)
   await Promise.race([closed, pause(grace)])
   const sweep = setInterval(() => server.closeIdleConnections(), 50)
@@ -59,7 +59,7 @@ export async function drain(server: Server, patience: number): Promise<void> {
  * Accepts the connections that wait, since they would be reset, and then no more. `closed` resolves when the last
  * connection has ended.
  */
-async function closeDoor(server: Server): Promise<{ closed: Promise<void> }> {
+async function stopListening(server: Server): Promise<{ closed: Promise<void> }> {
   const release = holdTurns()
   await allAccepted(2 * grace, 1)
   // The close function of the HTTP server would end idle connections as well.

@@ -33,6 +33,7 @@ export function revisionOf(row: object): string {
   return createHash('sha256').update(JSON.stringify(row)).digest('base64url').slice(0, 16)
 }
 
+/** The added row, or why it was refused; written with its audit in one transaction. */
 export function addRow<Row extends object, Input>(
   db: Db,
   editor: Editor<Row, Input>,
@@ -47,6 +48,9 @@ export function addRow<Row extends object, Input>(
   })
 }
 
+/**
+ * The changed row; `missing`, `stale` for an old revision, or the refusal. Written with its audit in one transaction.
+ */
 export function changeRow<Row extends object, Input>(
   db: Db,
   editor: Editor<Row, Input>,
@@ -69,6 +73,10 @@ export function changeRow<Row extends object, Input>(
   })
 }
 
+/**
+ * `removed`, or `kept` when the row is only hidden; `missing` or the refusal. Written with its audit in one
+ * transaction.
+ */
 export function removeRow<Row extends object, Input>(
   db: Db,
   editor: Editor<Row, Input>,

@@ -161,6 +161,7 @@ export function writingEndpoints<Row extends object, Input, Body extends z.ZodOb
   ]
 }
 
+/** The schema of a record's answer: the record with its revision. */
 export const answered = <Record extends z.ZodObject>(record: Record) => record.extend({ revision })
 const removed = z.strictObject({ id: z.int(), kept: z.boolean().describe(editingText.kept) })
 

@@ -52,7 +52,13 @@ describe('the address of a request', () => {
     )
 
   test.each([
-    ['no proxy: X-Forwarded-For says nothing', '9.9.9.9', '203.0.113.7', 0, '203.0.113.7'],
+    [
+      'no proxy: the connection, whatever X-Forwarded-For contains',
+      '9.9.9.9',
+      '203.0.113.7',
+      0,
+      '203.0.113.7',
+    ],
     ['one proxy: its own entry, the last', '9.9.9.9, 8.8.8.8, 198.51.100.4', '10.0.0.1', 1, '198.51.100.4'],
     [
       'two proxies: the entry of the outer one',
@@ -62,9 +68,9 @@ describe('the address of a request', () => {
       '198.51.100.4',
     ],
     ['fewer entries than proxies: the connection', '198.51.100.4', '10.0.0.1', 2, '10.0.0.1'],
-    ['an entry that is no address: the connection', 'nobody', '10.0.0.1', 1, '10.0.0.1'],
-    ['none: the connection', null, '10.0.0.1', 1, '10.0.0.1'],
-    ['nothing at all', null, undefined, 0, 'unknown'],
+    ['an entry that is not an address: the connection', 'nobody', '10.0.0.1', 1, '10.0.0.1'],
+    ['one proxy that sends no entry: the connection', null, '10.0.0.1', 1, '10.0.0.1'],
+    ['no entry and no connection: unknown', null, undefined, 0, 'unknown'],
   ])('%s', (_, forwarded, remote, proxies, expected) => {
     expect(from(forwarded, remote, proxies)).toBe(expected)
   })

@@ -28,6 +28,7 @@ import { text } from '../shared/text'
 
 const shownLastSeen = 10
 
+/** The basket priced for this visitor, with merge notes, saved and last seen products. */
 export async function loadBasketPage(
   { db, visitor, origin }: RequestContext,
   request: Request,

@@ -178,8 +178,8 @@ async function saveDelivery({ db, visitor }: RequestContext, form: FormData, now
     if (outcome.status !== 'saved' || !keeps) return outcome
     const { email, ...address } = input.address
     const title = address.title || text.savedTitle
-    const wish = { ...address, title, invoice: input.invoice, is_default: false }
-    const kept = await addAddress(db, visitor.partner.id, wish)
+    const requested = { ...address, title, invoice: input.invoice, is_default: false }
+    const kept = await addAddress(db, visitor.partner.id, requested)
     // A full address book does not stop the order.
     return kept.status === 'saved'
       ? chooseAddress(db, visitor, { addressId: kept.address.id, email }, now)

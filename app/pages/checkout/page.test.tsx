@@ -202,7 +202,7 @@ describe('the checkout', () => {
 
   test.each([
     ['keeps a box ticked when another one was missing', '2026-11-20+pre-information', true],
-    ['does not tick a box for a text that is another by now', '2026-11-19+pre-information', false],
+    ['does not tick a box for a text that has changed meanwhile', '2026-11-19+pre-information', false],
   ])('%s', (_, version, ticked) => {
     const html = pageAt('onay', {
       step: 'onay',

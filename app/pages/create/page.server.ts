@@ -63,6 +63,7 @@ function leadOn({ visitor }: RequestContext, isWholesale: boolean): void {
   if (!isWholesale) throw redirect(wholesalePath)
 }
 
+/** The form's errors with 422 or 429; throws a redirect after success. */
 export async function submitCreatePage(visit: RequestContext, request: Request) {
   const isWholesale = new URL(request.url).searchParams.get('tur') === 'toptan'
   leadOn(visit, isWholesale)

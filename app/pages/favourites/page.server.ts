@@ -18,7 +18,7 @@ export async function favouritesToBasket(
     visitor,
     kept.filter((id) => chosen.has(id)),
   )
-  const wishes = products.flatMap(({ id, code, name, onlyVariant }) =>
+  const goods = products.flatMap(({ id, code, name, onlyVariant }) =>
     onlyVariant
       ? [
           {
@@ -33,8 +33,8 @@ export async function favouritesToBasket(
         ]
       : [],
   )
-  if (wishes.length === 0) return null
-  const answer = await refillBasket(db, visitor, wishes)
+  if (goods.length === 0) return null
+  const answer = await refillBasket(db, visitor, goods)
   if (form.has('move'))
     for (const line of answer.lines) if (line.added > 0) await toggleFavourite(db, visitor, line.productId)
   return answer

@@ -62,7 +62,7 @@ export async function beginManualPayment(visit: RequestContext, form: FormData):
   const wait = await tellToWait(visit, 'coupon')
   if (wait) return { path: null, about, error: wait, amount, code: 429 }
   const { db, visitor, ip } = visit
-  const wish =
+  const input =
     about === 'order'
       ? { kind: 'order' as const, code: codeOf(String(form.get('code') ?? '')) }
       : {
@@ -72,7 +72,7 @@ export async function beginManualPayment(visit: RequestContext, form: FormData):
             .getAll('kalem')
             .flatMap((line) => (/^\d{1,15}$/.test(String(line)) ? [Number(line)] : [])),
         }
-  const outcome = await startManualPayment(db, visitor, wish, { now: visit.clock(), ip })
+  const outcome = await startManualPayment(db, visitor, input, { now: visit.clock(), ip })
   if (outcome.status === 'started') return { path: `/odeme/${outcome.attemptId}` }
   return { path: null, about, error: errorOf(outcome.status), amount, code: 422 }
 }

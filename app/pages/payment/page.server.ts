@@ -57,6 +57,7 @@ const outcomes = {
   returned: 'returned',
 } as const
 
+/** The state of a payment as its page shows it; the reason is given only for failed, returned and reviewed ones. */
 export async function viewPayment(visit: RequestContext, attempt: PaymentAttempt): Promise<PaymentView> {
   const { id, state, reason, amount } = attempt
   const code = attempt.purpose === 'order' ? attempt.orderCode : null

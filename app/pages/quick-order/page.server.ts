@@ -1,4 +1,4 @@
-import type { GoodsWish } from '~/features/basket/basket'
+import type { RequestedGoods } from '~/features/basket/basket'
 import { lookUpRows } from '~/features/basket/basket.server'
 import type { OrderAnswer } from '~/features/basket/quick-order/quick-order'
 import type { Member } from '~/features/identity/identity'
@@ -28,7 +28,7 @@ async function chosenGoods(
   db: RequestContext['db'],
   member: Member,
   asked: URLSearchParams,
-): Promise<GoodsWish[] | null> {
+): Promise<RequestedGoods[] | null> {
   const list = idIn(asked.get('liste'))
   if (list) return (await getOrderList(db, member, list))?.lines ?? null
   const order = idIn(asked.get('siparis'))
@@ -39,7 +39,7 @@ const idIn = (value: string | null) => (value && /^[1-9]\d{0,8}$/.test(value) ? 
 
 async function fill(
   { db, visitor }: { db: RequestContext['db']; visitor: Member },
-  goods: readonly GoodsWish[],
+  goods: readonly RequestedGoods[],
 ): Promise<OrderAnswer> {
   // Amounts are in today's packages, which are known after the lookup.
   const typed = goods.map(({ code }) => ({ code, packages: '', size: '' }))

@@ -21,6 +21,7 @@ export function parseFields<S extends z.ZodType>(
   return { data: null, errors: [...mistakes].map(([path, message]) => ({ path, message })) }
 }
 
+/** The text of a field; '' when it is missing or a file. */
 export function fieldOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''

@@ -27,7 +27,7 @@ import { StatusPill } from '~/features/orders/ui/status-pill'
 import { text } from '~/features/orders/ui/text'
 
 /**
- * An order as its buyer sees it: where it stands, what is to be paid, what was agreed. `signature`: of the letter's link,
+ * An order as its buyer sees it: where it stands, what is to be paid, what was agreed. `signature`: of the email's link,
  * where it was opened by one. `returnKinds`: why its goods may come back now. `noticeLink`: where a transfer is told, if it can be. `children`: what else can be done.
  */
 export function OrderDetail({

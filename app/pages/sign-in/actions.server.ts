@@ -21,14 +21,14 @@ const loginFields = { once: ['email', 'password', 'remember', 'donus'] }
 export async function submitLogin(visit: RequestContext, request: Request) {
   const form = await readForm(request, loginFields)
   const values = { email: fieldOf(form, 'email'), remember: fieldOf(form, 'remember') }
-  const { data: wish, errors } = parseFields(signInInput, {
+  const { data: input, errors } = parseFields(signInInput, {
     email: values.email,
     password: fieldOf(form, 'password'),
   })
   if (errors) return answer(422, values, errors)
   const back = wayBack(request, fieldOf(form, 'donus'))
   const outcome = await orFailure(visit, () =>
-    signInHere(visit, request, { ...wish, remembered: values.remember === '1' }),
+    signInHere(visit, request, { ...input, remembered: values.remember === '1' }),
   )
   switch (outcome.status) {
     case 'signed_in':
@@ -125,14 +125,14 @@ export async function submitVerification(visit: RequestContext, request: Request
 
 /** Sets the password by the token in the form, or returns the refusal. */
 async function setPassword(visit: RequestContext, form: FormData, request: Request) {
-  const { data: wish, errors } = parseFields(resetInput, {
+  const { data: input, errors } = parseFields(resetInput, {
     token: fieldOf(form, 'kod'),
     password: fieldOf(form, 'password'),
   })
   // A link broken by a mail program is treated as an expired one.
   if (errors?.some(({ path }) => path === 'token')) return { refusal: deadLink() }
   if (errors) return { refusal: answer(422, {}, errors) }
-  const outcome = await confirmReset(askingOf(visit, request), wish)
+  const outcome = await confirmReset(askingOf(visit, request), input)
   if (outcome.status === 'too_many') return { refusal: tooMany(visit, {}, outcome.seconds) }
   if (outcome.status === 'refused') {
     const isDead = outcome.code === 'bad_token'
@@ -140,7 +140,7 @@ async function setPassword(visit: RequestContext, form: FormData, request: Reque
   }
   const secure = visit.origin.startsWith('https:')
   visit.cookies.push(choiceCookie(deviceCookieName(secure), outcome.device, secure))
-  return { email: outcome.email, password: wish.password }
+  return { email: outcome.email, password: input.password }
 }
 
 /** The answer for an invalid link: the page then offers a new email. */

@@ -37,10 +37,10 @@ export default function Forgot({ loaderData: { token }, actionData }: Route.Comp
         submit={text.savePassword}
       />
     )
-  return <AskForLetter answer={actionData} />
+  return <AskForEmail answer={actionData} />
 }
 
-function AskForLetter({ answer }: { answer: ForgotAnswer | undefined }) {
+function AskForEmail({ answer }: { answer: ForgotAnswer | undefined }) {
   const sent = answer?.sent
   return (
     <AccountPage

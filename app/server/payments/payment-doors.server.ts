@@ -12,7 +12,7 @@ const reporting = /^\/odeme\/bildirim\/(test|iyzico|paytr)$/
  * Origin, or a server that reports to `/odeme/bildirim/{gateway}`. Neither needs a session: the message is signed, or the
  * provider is asked again. Null for every other path.
  */
-export async function openPaymentDoor(deps: Deps, request: Request, path: string): Promise<Response | null> {
+export async function answerBank(deps: Deps, request: Request, path: string): Promise<Response | null> {
   if (request.method !== 'POST') return null
   if (returning.test(path)) return comeBack(deps, request)
   const gateway = reporting.exec(path)?.[1]

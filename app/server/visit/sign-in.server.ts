@@ -29,12 +29,12 @@ import { findStandingOf } from './visit.server'
 export async function signInHere(
   visit: RequestContext,
   request: Request,
-  wish: { email: string; password: string; remembered: boolean },
+  input: { email: string; password: string; remembered: boolean },
 ): Promise<SignInOutcome> {
-  const outcome = await signIn(askingOf(visit, request), wish, takesOver(visit))
-  if (outcome.status === 'signed_in') keepSignedIn(visit, outcome, wish.remembered)
+  const outcome = await signIn(askingOf(visit, request), input, takesOver(visit))
+  if (outcome.status === 'signed_in') keepSignedIn(visit, outcome, input.remembered)
   if (outcome.status === 'second_factor') {
-    const value = `${outcome.token}.${wish.remembered ? 1 : 0}`
+    const value = `${outcome.token}.${input.remembered ? 1 : 0}`
     visit.cookies.push(passingCookie(waitingCookieName(isSecure(visit)), value, isSecure(visit)))
   }
   return outcome

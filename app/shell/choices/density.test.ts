@@ -7,13 +7,23 @@ const iphone =
 
 test.each<[string, Sees, Record<string, string>, string]>([
   ['a guest begins with cards', 0, {}, 'comfortable'],
-  ['so does a retail member', 1, {}, 'comfortable'],
+  ['a retail member begins with cards', 1, {}, 'comfortable'],
   ['an approved wholesale member begins with the compact list', 2, {}, 'compact'],
-  ['but not on a phone', 2, { 'sec-ch-ua-mobile': '?1' }, 'comfortable'],
-  ['nor on one whose browser only names itself', 2, { 'user-agent': iphone }, 'comfortable'],
-  ['what was chosen holds for wholesale', 2, { cookie: 'density=comfortable' }, 'comfortable'],
-  ['and for retail, on a phone too', 0, { cookie: 'density=compact', 'sec-ch-ua-mobile': '?1' }, 'compact'],
-  ['a choice there is not is none', 2, { cookie: 'density=dense' }, 'compact'],
+  [
+    'an approved wholesale member begins with cards on a phone',
+    2,
+    { 'sec-ch-ua-mobile': '?1' },
+    'comfortable',
+  ],
+  ['a phone is recognised by the name of its browser', 2, { 'user-agent': iphone }, 'comfortable'],
+  ['the choice of a wholesale member holds', 2, { cookie: 'density=comfortable' }, 'comfortable'],
+  [
+    'the choice of a guest holds on a phone',
+    0,
+    { cookie: 'density=compact', 'sec-ch-ua-mobile': '?1' },
+    'compact',
+  ],
+  ['an unknown choice is ignored', 2, { cookie: 'density=dense' }, 'compact'],
 ])('%s', (_, sees, headers, density) => {
   const request = new Request('http://shop.invalid/', { headers })
   expect(densityOf({ visitor: { sees } as Visitor }, request)).toBe(density)

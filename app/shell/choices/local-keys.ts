@@ -27,15 +27,18 @@ export function lastSeenAfter(seen: readonly number[], productId: number, limit:
   return [productId, ...seen.filter((id) => id !== productId)].slice(0, limit)
 }
 
+/** Puts a product first in the browser's list of last seen ones; a limit of 0 deletes the list. */
 export function rememberSeen(keys: Keys, productId: number, limit: number): void {
   if (limit <= 0) return keys.removeItem('lastSeenProducts')
   write(keys, 'lastSeenProducts', lastSeenAfter(readIds(keys, 'lastSeenProducts'), productId, limit))
 }
 
+/** Copies the favourites to the browser's storage, for pages from a cache. */
 export function copyFavourites(keys: Keys, productIds: readonly number[]): void {
   write(keys, 'favorites', productIds)
 }
 
+/** Copies the cookie choice to the browser's storage. */
 export function copyCookieChoice(keys: Keys, choice: CookieChoice): void {
   write(keys, cookieChoiceKey, choice)
 }
@@ -50,7 +53,7 @@ export function readIds(keys: Keys, key: 'favorites' | 'lastSeenProducts' | 'bas
   }
 }
 
-// Writes a copy. A full or forbidden storage is ignored.
+/** Writes a copy as JSON. A full or forbidden storage is ignored. */
 export function write(keys: Keys, key: string, value: unknown): void {
   try {
     keys.setItem(key, JSON.stringify(value))

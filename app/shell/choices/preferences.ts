@@ -43,6 +43,7 @@ export function readCookieChoice(value: string | undefined): CookieChoice | null
   }
 }
 
+/** The chosen theme; `auto` for a missing or unknown value. */
 export function readTheme(value: string | undefined): Theme {
   return themes.find((theme) => theme === value) ?? 'auto'
 }

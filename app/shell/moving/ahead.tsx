@@ -5,21 +5,23 @@ import { whenIdle } from './idle'
 const dwell = 300
 const atOnce = 6
 
-type Wish = { page: string; picture?: string }
+type Prefetch = { page: string; picture?: string }
 
 /**
  * Prefetches module and data of pages: of links in view for 300 ms, at most 6, and at once of a link that is hovered,
  * focused or pressed (docs/product.md "Prefetching"). Links opt in with `data-ahead`: ~/ui/shop-link.
  */
 export function FetchAhead({ page }: { page: string }) {
-  const [wishes, setWishes] = useState<Wish[]>([])
+  const [prefetches, setPrefetches] = useState<Prefetch[]>([])
 
   useEffect(() => {
     const want = (link: HTMLAnchorElement, withPicture: boolean) => {
       const { pathname, search, origin } = link
       if (origin !== location.origin || pathname + search === page) return
-      const wish = { page: pathname + search, picture: withPicture ? link.dataset['picture'] : undefined }
-      setWishes((now) => [...now.filter((other) => other.page !== wish.page), wish].slice(-atOnce))
+      const prefetch = { page: pathname + search, picture: withPicture ? link.dataset['picture'] : undefined }
+      setPrefetches((now) =>
+        [...now.filter((other) => other.page !== prefetch.page), prefetch].slice(-atOnce),
+      )
     }
     const pointed = ({ target }: Event) => {
       const link = (target as Element).closest?.<HTMLAnchorElement>('a[data-ahead]')
@@ -34,10 +36,10 @@ export function FetchAhead({ page }: { page: string }) {
     }
   }, [page])
 
-  return wishes.map((wish) => (
-    <span key={wish.page} hidden>
-      <PrefetchPageLinks page={wish.page} />
-      {wish.picture && <link rel="prefetch" as="image" href={wish.picture} fetchPriority="low" />}
+  return prefetches.map((prefetch) => (
+    <span key={prefetch.page} hidden>
+      <PrefetchPageLinks page={prefetch.page} />
+      {prefetch.picture && <link rel="prefetch" as="image" href={prefetch.picture} fetchPriority="low" />}
     </span>
   ))
 }

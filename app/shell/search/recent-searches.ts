@@ -13,6 +13,7 @@ export function recentSearches(keys: Keys): string[] {
   }
 }
 
+/** Puts a search first in the browser's recent searches; does nothing when the browser refuses storage. */
 export function rememberSearch(keys: Keys, query: string): void {
   const others = recentSearches(keys).filter(
     (entry) => entry.toLocaleLowerCase('tr') !== query.toLocaleLowerCase('tr'),

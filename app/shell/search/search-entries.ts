@@ -39,6 +39,7 @@ export function exactHit(query: string, found: Found | null): ProductHit | undef
   return found?.hits.find(({ stock }) => sameCode(stock.product_code, query))
 }
 
+/** The address of the results of a search. */
 export function resultsPath(query: string): string {
   return `/search-results?q=${encodeURIComponent(query)}`
 }

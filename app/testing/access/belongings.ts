@@ -43,8 +43,8 @@ export async function openOwner(
   { name, kind }: { name: string; kind: 'retail' | 'wholesale' },
 ): Promise<Owner> {
   const mark = markOf(name)
-  const wish = kind === 'wholesale' ? ({ kind, priceListId: 2 } as const) : ({ kind } as const)
-  const member = await openMember(shop, { ...wish, name: mark, email: emailOf(mark) })
+  const memberInput = kind === 'wholesale' ? ({ kind, priceListId: 2 } as const) : ({ kind } as const)
+  const member = await openMember(shop, { ...memberInput, name: mark, email: emailOf(mark) })
   const { browser, partnerId } = member
   await saveAddress(shop, partnerId, mark)
   const codes = await placeOrders(shop, browser, facts, mark)
@@ -60,7 +60,7 @@ export async function openOwner(
       now: new Date(),
     }),
   )
-  const { request, buyerId } = await askForOrder(shop, facts, { mark, partnerId, ...wish })
+  const { request, buyerId } = await askForOrder(shop, facts, { mark, partnerId, ...memberInput })
   await fillBasket(browser, facts)
   const list = await saveList(browser, mark)
   await chooseDelivery(browser)
@@ -119,8 +119,10 @@ async function placeOrders(shop: TestShop, browser: Browser, facts: SampleFacts,
     const body = await orderBody(browser)
     const address = { ...(body.address as object), first_name: mark, street: `${mark} Sokak No: 1` }
     const email = emailOf(mark)
-    const wish = { ...body, address: { ...address, email }, note: mark, payment_type }
-    const { code } = await called(browser, '/shopping/orders', wish, { 'idempotency-key': randomUUID() })
+    const memberInput = { ...body, address: { ...address, email }, note: mark, payment_type }
+    const { code } = await called(browser, '/shopping/orders', memberInput, {
+      'idempotency-key': randomUUID(),
+    })
     return code
   }
   const [waiting, delivered, returned, byCard] = [

@@ -8,7 +8,7 @@ import type { Browser } from '../browser'
 import { openMember, openStaff } from '../members'
 import type { TestShop } from '../shop'
 
-type Wish = Parameters<typeof openMember>[1] & { sees: Sees; mayOrder: boolean }
+type Options = Parameters<typeof openMember>[1] & { sees: Sees; mayOrder: boolean }
 
 /** A visitor who asks for everything, with things of their own that carry a mark nobody else may see. */
 export type Person = {
@@ -40,7 +40,7 @@ export async function letAllBuy({ db }: TestShop, { line }: SampleFacts): Promis
 
 /** One visitor for every kind of permission: from a guest to the admin. */
 export async function openPeople(shop: TestShop, facts: SampleFacts): Promise<Person[]> {
-  const members: [string, Wish][] = [
+  const members: [string, Options][] = [
     ['member A', retail],
     ['member B', retail],
     ['waiting dealer', { ...wholesale, approval: 0, sees: 0, mayOrder: true }],
@@ -51,11 +51,11 @@ export async function openPeople(shop: TestShop, facts: SampleFacts): Promise<Pe
   ]
   const people: Person[] = [await openGuest(shop, facts)]
   let companyId: number | undefined
-  for (const [name, { sees, mayOrder, ...wish }] of members) {
+  for (const [name, { sees, mayOrder, ...options }] of members) {
     const mark = markOf(name)
     const colleague = name === 'buyer' || name === 'viewer'
     const member = await openMember(shop, {
-      ...wish,
+      ...options,
       name: mark,
       email: `${mark.toLowerCase()}@uye.example`,
       ...(colleague ? { partnerId: companyId } : {}),

@@ -46,8 +46,8 @@ export async function sampleFacts(db: Db) {
     /** A new account for every call that signs in. */
     openAccount: async () => {
       const user = await makeUser({ db }, 'Ayşe Işık')
-      const letter = () => transaction(db, (db) => makeToken(db, 'reset-password', user.id, new Date()))
-      return { email: user.email, password: memberPassword, letter }
+      const newToken = () => transaction(db, (db) => makeToken(db, 'reset-password', user.id, new Date()))
+      return { email: user.email, password: memberPassword, newToken }
     },
     details: details.map(({ id }) => id),
   }
@@ -178,11 +178,11 @@ function writes(facts: SampleFacts, visitor: Browser): Record<string, () => Writ
   return {
     'POST /site/user/get-id-guest': () => ({ path: '/site/user/get-id-guest', body: {} }),
     'POST /auth/sign-in': async () => {
-      const { letter: _, ...body } = await openAccount()
+      const { newToken: _, ...body } = await openAccount()
       return { path: '/auth/sign-in', body }
     },
     'POST /auth/token': async () => {
-      const { letter: _, ...body } = await openAccount()
+      const { newToken: _, ...body } = await openAccount()
       const { response } = await visitor.api('/auth/sign-in', body)
       const [, name, value] = /(\S*refresh)=([^;]+)/.exec(response.headers.getSetCookie().join(' '))!
       visitor.cookies.set(name!, value!)
@@ -199,8 +199,8 @@ function writes(facts: SampleFacts, visitor: Browser): Record<string, () => Writ
       body: { current_password: memberPassword, password: memberPassword },
     }),
     'POST /users/update-userp': async () => {
-      const { email, password, letter } = await openAccount()
-      return { path: '/users/update-userp', body: { email, password, token: await letter() } }
+      const { email, password, newToken } = await openAccount()
+      return { path: '/users/update-userp', body: { email, password, token: await newToken() } }
     },
     'POST /product-categories/product-list': () => ({
       path: '/product-categories/product-list',
@@ -368,8 +368,8 @@ async function firstOf(visitor: Browser, path: string): Promise<Write> {
 
 /** Path of a newly saved address: the visitor's own, or for the staff one of the partner. */
 async function madeAddress(visitor: Browser, partnerId: number): Promise<string> {
-  const wish = { ...(await addressBody(visitor)), business_partner_id: partnerId }
-  const { status, body } = await visitor.api('/business-partner-addresses', wish)
+  const input = { ...(await addressBody(visitor)), business_partner_id: partnerId }
+  const { status, body } = await visitor.api('/business-partner-addresses', input)
   if (status !== 200) throw new Error(`No address: ${JSON.stringify(body)}`)
   return `/business-partner-addresses/${(body.data as unknown as { id: number }).id}`
 }
@@ -419,9 +419,9 @@ async function ownOrder(
   paymentType = 2,
 ): Promise<{ id: number; code: string; expires_at: string }> {
   await visitor.api('/add-to-basket', { ...line, amount: 1 })
-  const wish = { ...(await orderBody(visitor)), payment_type: paymentType }
+  const input = { ...(await orderBody(visitor)), payment_type: paymentType }
   const headers = { 'idempotency-key': `sample-${crypto.randomUUID()}` }
-  const { body } = await visitor.api('/shopping/orders', wish, { headers })
+  const { body } = await visitor.api('/shopping/orders', input, { headers })
   if (!body.data) throw new Error(`No order: ${JSON.stringify(body)}`)
   return body.data as unknown as { id: number; code: string; expires_at: string }
 }

@@ -8,7 +8,7 @@ import { isFullTest } from '../full-test'
 /** Paths of every route of the shop, as app/routes.ts has them. */
 export const routePaths: string[] = routes.map(({ path }) => `/${path ?? ''}`)
 
-type Wish = { code: string; products?: number; categories?: number }
+type Options = { code: string; products?: number; categories?: number }
 
 const some = isFullTest ? { products: 12, categories: 1_000 } : { products: 3, categories: 5 }
 
@@ -18,7 +18,7 @@ const some = isFullTest ? { products: 12, categories: 1_000 } : { products: 3, c
  */
 export async function pageAddresses(
   db: Db,
-  { code: orderCode, products = some.products, categories: most = some.categories }: Wish,
+  { code: orderCode, products = some.products, categories: most = some.categories }: Options,
 ): Promise<string[]> {
   const fixed = routePaths.filter((path) => !/[:*]/.test(path))
   const [text] = await db.select().from(contents).orderBy(asc(contents.id)).limit(1)

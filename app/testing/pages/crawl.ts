@@ -13,9 +13,9 @@ export type Answer = { request: string; status: number; headers: Headers; body: 
 export async function crawlPages(
   visitor: Browser,
   db: Db,
-  wish: Parameters<typeof pageAddresses>[1],
+  options: Parameters<typeof pageAddresses>[1],
 ): Promise<Answer[]> {
-  const addresses = await pageAddresses(db, wish)
+  const addresses = await pageAddresses(db, options)
   const answers: Answer[] = []
   for (const address of addresses) {
     for (const path of [address, dataAddress(address)]) answers.push(await ask(visitor, `GET ${path}`, path))

@@ -251,8 +251,8 @@ describe('a visitor who asks for too many stock alerts', () => {
       'Kısa sürede çok fazla stok haberi istediniz. Lütfen 60 saniye sonra yeniden deneyin.',
     )
     expect(html).toContain('value="acele@alici.example"')
-    const wish = { type: 3, product_id: productId, product_variant_id: variantId }
-    expect(await visitor.api('/bp-relation-products', wish)).toMatchObject({
+    const input = { type: 3, product_id: productId, product_variant_id: variantId }
+    expect(await visitor.api('/bp-relation-products', input)).toMatchObject({
       status: 429,
       body: { code: 'too_many_requests' },
     })
@@ -353,8 +353,8 @@ test('a repeated order is answered, even after too many coupon codes', async () 
 describe('a visitor who writes to the shop too often', () => {
   test('is told when to go on, by call and by page, and keeps the text', async () => {
     const { browser } = await openMember(shop)
-    const wish = (subject: string) => ({ subject, message: 'Üç kordondan birinin kopçası çıkmadı.' })
-    const sent = await times(3, () => browser.api('/tasks', wish(`Kopça ${Math.random()}`)))
+    const input = (subject: string) => ({ subject, message: 'Üç kordondan birinin kopçası çıkmadı.' })
+    const sent = await times(3, () => browser.api('/tasks', input(`Kopça ${Math.random()}`)))
     expect(sent).toEqual([200, 200, 429])
     const page = await browser.page('/User/help')
     const answer = await browser.submit(page, formOf(page, '/User/help'), {

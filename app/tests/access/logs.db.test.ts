@@ -50,7 +50,7 @@ test('after a whole order the log names requests, and no person, number, account
   }
   await orderAsGuest(visitor, goods, { fields: company })
   await shop.runJobs()
-  const link = /imza=([\w-]{43})/.exec(shop.letters[0]!.html)![1]!
+  const link = /imza=([\w-]{43})/.exec(shop.emails[0]!.html)![1]!
   await visitor.send(`/siparis/${code}?imza=${link}`)
   await shop.browser().send(`/siparis/${code}?imza=${link}`, { method: 'POST', body: new URLSearchParams() })
   // Faulty requests as well.

@@ -35,7 +35,7 @@ const values = ['0', '0.01', '-5', '1', '1e-9', '999999', '3', '2', 'null', '']
 const attempt = fc.record({
   which: fc.nat(goods.length - 1),
   pieces: fc.integer({ min: 1, max: 40 }),
-  door: fc.constantFrom('form', 'page', 'add', 'set'),
+  endpoint: fc.constantFrom('form', 'page', 'add', 'set'),
   body: fc.dictionary(fc.constantFrom(...names), fc.constantFrom(...values), { maxKeys: 3 }),
   query: fc.dictionary(fc.constantFrom(...names), fc.constantFrom(...values), { maxKeys: 2 }),
   headers: fc.dictionary(
@@ -50,17 +50,17 @@ type Attempt = typeof attempt extends fc.Arbitrary<infer A> ? A : never
 async function send(
   visitor: Browser,
   one: Goods,
-  { pieces, door, body, query, headers }: Attempt,
+  { pieces, endpoint, body, query, headers }: Attempt,
 ): Promise<boolean> {
   const search = Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ''
-  if (door === 'form' || door === 'page') {
+  if (endpoint === 'form' || endpoint === 'page') {
     const line = {
       product_id: String(one.productId),
       variant_id: String(one.variantId),
       packages: String(pieces),
     }
     const form = new URLSearchParams({ intent: 'add', package_size: '1', ...line, ...body })
-    const path = door === 'form' ? '/sepetim' : '/sepetim.data'
+    const path = endpoint === 'form' ? '/sepetim' : '/sepetim.data'
     const answer = await visitor.send(path + search, {
       method: 'POST',
       body: form,
@@ -71,14 +71,14 @@ async function send(
   // Numbers, so that `price` and `total_price` have the type that old clients send.
   const said = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, Number(value) || 0]))
   const line = { product_id: one.productId, product_variant_id: one.variantId, amount: pieces, ...said }
-  if (door === 'set') {
+  if (endpoint === 'set') {
     await visitor.api('/add-to-basket', {
       product_id: one.productId,
       product_variant_id: one.variantId,
       amount: 1,
     })
   }
-  const path = door === 'add' ? '/add-to-basket' : '/set-product-amount'
+  const path = endpoint === 'add' ? '/add-to-basket' : '/set-product-amount'
   return (await visitor.api(path + search, line, { headers })).status < 400
 }
 

@@ -191,6 +191,8 @@ describe('the export of all stored data', () => {
       select distinct c.conrelid::regclass::text as name from pg_constraint c
       where c.contype = 'f' and c.confrelid in ('users'::regclass, 'shoppers'::regclass, 'business_partners'::regclass)`)
     const exported = [
+      'announcement_preferences',
+      'announcement_turns',
       'baskets',
       'business_partner_addresses',
       'business_partner_details',
@@ -233,7 +235,7 @@ describe('data of another member', () => {
       .where(eq(orders.code, code))
     const { body } = await browser.api('/site/addresses')
     const [address] = body.data as unknown as { id: number }[]
-    const asked: [page: string | null, call: string, method?: string, wish?: object][] = [
+    const asked: [page: string | null, call: string, method?: string, input?: object][] = [
       [`/User/orders/detail/${id}`, `/orders/detail/${id}`],
       [null, '/site/orders', 'PUT', { id, cancel: true }],
       [null, `/users/show/${userId}`],
@@ -242,9 +244,9 @@ describe('data of another member', () => {
     ]
     const stranger = await openMember(shop)
     const viewer = await openMember(shop, { partnerId, role: 'viewer' })
-    for (const [page, call, method = 'GET', wish] of asked) {
-      expect([call, (await stranger.browser.api(call, wish, { method })).status]).toEqual([call, 404])
-      expect([call, (await shop.browser().api(call, wish, { method })).status]).toEqual([call, 401])
+    for (const [page, call, method = 'GET', input] of asked) {
+      expect([call, (await stranger.browser.api(call, input, { method })).status]).toEqual([call, 404])
+      expect([call, (await shop.browser().api(call, input, { method })).status]).toEqual([call, 401])
       if (page) expect((await stranger.browser.send(page)).status).toBe(404)
     }
     const listed = await stranger.browser.api(`/business-partner-addresses?business_partner_id=${partnerId}`)

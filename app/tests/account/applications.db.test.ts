@@ -170,7 +170,7 @@ describe('a wholesale application', () => {
     expect(status.path).toBe('/unapproved')
     expect(status.text).toContain('Başvuru alındı')
     expect(
-      shop.letters.find(({ to, subject }) => to === email && subject.includes('başvurunuz')),
+      shop.emails.find(({ to, subject }) => to === email && subject.includes('başvurunuz')),
     ).toBeDefined()
   })
 

@@ -50,18 +50,18 @@ const post = (browser: Browser, path: string, fields: Record<string, string>) =>
 
 const ask = ({ browser }: { browser: Browser }) => post(browser, info, { intent: 'delete' })
 const endOrder = (code: string) => db.update(orders).set({ status: 98 }).where(eq(orders.code, code))
-const lettersTo = (email: string) => shop.letters.filter(({ to }) => to === email)
+const emailsTo = (email: string) => shop.emails.filter(({ to }) => to === email)
 
 describe('a member who asks to be forgotten', () => {
   test('gets one confirmation, and the shop one deadline', async () => {
     const member = await openMember(shop, { name: 'Selvi Duran' })
     for (let i = 0; i < 2; i++) await ask(member)
     await shop.runJobs()
-    const [letter, ...more] = lettersTo(member.email)
-    expect(letter).toMatchObject({ subject: 'Hesap silme talebinizi aldık' })
-    expect(letter!.text).toContain(`${shop.origin}${info}`)
+    const [message, ...more] = emailsTo(member.email)
+    expect(message).toMatchObject({ subject: 'Hesap silme talebinizi aldık' })
+    expect(message!.text).toContain(`${shop.origin}${info}`)
     expect(more).toEqual([])
-    const toShop = shop.letters.filter(({ subject }) => subject === `Hesap silme talebi: ${member.email}`)
+    const toShop = shop.emails.filter(({ subject }) => subject === `Hesap silme talebi: ${member.email}`)
     expect(toShop).toHaveLength(1)
     expect(toShop[0]!.text).toContain('Selvi Duran')
     expect(toShop[0]!.text).toContain(`npm run admin -- forget ${member.email}`)
@@ -72,7 +72,7 @@ describe('a member who asks to be forgotten', () => {
     await ask(member)
     await post(member.browser, info, { intent: 'keep' })
     await shop.runJobs()
-    expect(lettersTo(member.email)).toEqual([])
+    expect(emailsTo(member.email)).toEqual([])
     expect(await admin('deletions')).not.toContain(member.email)
     expect(await admin('forget', member.email)).toMatch(/^error: .*silme talebi göndermemiş/)
   })
@@ -187,7 +187,7 @@ describe('a forgotten member', () => {
     expect(await admin('forget', email.toUpperCase())).toContain('hesabı silindi')
     await shop.runJobs()
     expect((await tablesNaming(words)).filter((table) => !Object.hasOwn(kept, table))).toEqual([])
-    expect(lettersTo(email).at(-1)).toMatchObject({ subject: 'Hesabınız silindi' })
+    expect(emailsTo(email).at(-1)).toMatchObject({ subject: 'Hesabınız silindi' })
 
     // Kept as it was, but no longer tied to a session.
     expect(await order()).toEqual([{ ...placed, shopperId: null, addressId: null }])
@@ -208,11 +208,11 @@ describe('a forgotten member', () => {
     const form = login.forms.find(({ fields }) => fields.some(([field]) => field === 'password'))!
     const tried = await shop.browser().submit(login, form, { email, password: memberPassword })
     expect(tried.text).toContain('E-posta adresi ya da şifre yanlış.')
-    shop.letters.length = 0
+    shop.emails.length = 0
     const [ad, soyad, telefon] = ['Gülperi', 'Çakmaktaş', '0532 987 65 01']
     await post(shop.browser(), '/create', { ad, soyad, eposta: email, telefon, sifre: memberPassword })
     await shop.runJobs()
-    expect(lettersTo(email)).toMatchObject([{ subject: 'E-posta adresinizi doğrulayın' }])
+    expect(emailsTo(email)).toMatchObject([{ subject: 'E-posta adresinizi doğrulayın' }])
     const [again] = await db.select().from(users).where(eq(users.email, email))
     expect(again!.id).not.toBe(member.id)
   }, 60_000)

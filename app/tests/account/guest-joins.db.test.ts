@@ -26,8 +26,8 @@ test('a guest becomes a member with one password after ordering, and finds the o
   const sent = await browser.submit(page, formOf(page, thanksOf(code)), { sifre: password })
   expect(sent.text).toContain(`${email} adresine bir bağlantı gönderdik`)
   await shop.runJobs()
-  const letter = shop.letters.find(({ to, text }) => to === email && text.includes('kod='))!
-  const link = /(http:\/\/\S+kod=\S+)/.exec(letter.text)![1]!
+  const message = shop.emails.find(({ to, text }) => to === email && text.includes('kod='))!
+  const link = /(http:\/\/\S+kod=\S+)/.exec(message.text)![1]!
   const verify = await browser.page(new URL(link).pathname + new URL(link).search)
   await browser.submit(
     verify,

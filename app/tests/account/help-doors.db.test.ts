@@ -11,9 +11,9 @@ import { openTestShop } from '~/testing/shop'
 const shop = await openTestShop()
 const [goods] = await goodsInStock(shop.db, 1, 50)
 const path = '/User/help'
-const wish = { konu: 'Kopça eksik', ileti: 'Üç kordondan\nbirinin kopçası çıkmadı.' }
+const input = { konu: 'Kopça eksik', ileti: 'Üç kordondan\nbirinin kopçası çıkmadı.' }
 
-async function open(browser: Browser, fields: Record<string, string> = wish, query = '') {
+async function open(browser: Browser, fields: Record<string, string> = input, query = '') {
   const page = await browser.page(path + query)
   return browser.submit(page, formOf(page, path), fields)
 }
@@ -26,7 +26,7 @@ test('a member asks about an order, reads the answer, writes again and closes th
   const { html } = await browser.page(`/User/orders/detail/${id}`)
   expect(html).toContain(`href="${path}?siparis=${code}"`)
   const page = await browser.page(`${path}?siparis=${code}`)
-  const sent = await browser.submit(page, formOf(page, path), wish)
+  const sent = await browser.submit(page, formOf(page, path), input)
   const ticketPath = sent.path.split('?')[0]!
   expect(ticketPath).toMatch(/^\/User\/help\/\d+$/)
   expect(sent.text).toContain('Talebiniz bize ulaştı.')
@@ -51,7 +51,7 @@ test('a member asks about an order, reads the answer, writes again and closes th
   expect(closed.text).toContain('Talep kapandı.')
   expect(() => formOf(closed, ticketPath, 'close')).toThrow('has no form')
   const [row] = await shop.db.select().from(tickets).where(eq(tickets.userId, userId))
-  expect(row).toMatchObject({ status: 'closed', subject: wish.konu })
+  expect(row).toMatchObject({ status: 'closed', subject: input.konu })
 })
 
 test('a missing field is named beside it, and every entry stays', async () => {
@@ -66,12 +66,12 @@ test('a missing field is named beside it, and every entry stays', async () => {
   const stranger = await openMember(shop)
   const { code } = await orderAsGuest(stranger.browser, [goods!])
   const page = await browser.page(`${path}?siparis=${code}`)
-  const foreign = await browser.submit(page, formOf(page, path), wish)
+  const foreign = await browser.submit(page, formOf(page, path), input)
   expect([foreign.status, foreign.text]).toEqual([
     422,
     expect.stringContaining('Bu numarayla bir siparişiniz bulunamadı.'),
   ])
-  expect(foreign.html).toContain(wish.konu)
+  expect(foreign.html).toContain(input.konu)
   expect((await browser.page(path)).text).not.toContain('Taleplerim')
 })
 

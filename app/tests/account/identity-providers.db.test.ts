@@ -67,16 +67,16 @@ function somebody(shop: TestShop, email: string) {
     reset: (kod: string, password: string) => send(`/user/forgot?kod=${kod}`, { kod, password }),
     open: (kod: string, password: string) => send(`/user/dogrula?kod=${kod}`, { kod, password }),
     /** The token in the newest email's link; earlier emails are discarded. */
-    async letter(): Promise<{ subject: string; token: string } | undefined> {
+    async message(): Promise<{ subject: string; token: string } | undefined> {
       await shop.runJobs()
-      const letter = shop.letters.splice(0).findLast(({ to }) => to === email)
-      return letter && { subject: letter.subject, token: /kod=([\w.-]+)/.exec(letter.text)?.[1] ?? '' }
+      const message = shop.emails.splice(0).findLast(({ to }) => to === email)
+      return message && { subject: message.subject, token: /kod=([\w.-]+)/.exec(message.text)?.[1] ?? '' }
     },
     row: async () => (await db.select().from(users).where(eq(users.email, email)))[0]!,
     disable: () => db.update(users).set({ disabledAt: new Date() }).where(eq(users.email, email)),
     async member(password: string) {
       await me.register(password)
-      await me.open((await me.letter())!.token, password)
+      await me.open((await me.message())!.token, password)
       return me.opened(password)
     },
   }
@@ -93,14 +93,14 @@ describe.each(['local', 'firebase'] as const)('with passwords kept by %s', (kept
 
   test('a new customer signs in by the email and is a retail customer', async () => {
     expect((await ayse.register(first)).status).toBe(303)
-    const letter = (await ayse.letter())!
-    expect(letter.subject).toBe('E-posta adresinizi doğrulayın')
+    const message = (await ayse.message())!
+    expect(message.subject).toBe('E-posta adresinizi doğrulayın')
     expect(await ayse.signIn(first)).toMatchObject(wrongPassword)
-    expect(await ayse.letter()).toBeUndefined()
-    const opened = await ayse.open(letter.token, first)
+    expect(await ayse.message()).toBeUndefined()
+    const opened = await ayse.open(message.token, first)
     expect(opened).toMatchObject({ status: 303 })
     expect(await ayse.isSignedIn(opened)).toBe(true)
-    expect(await ayse.open(letter.token, first)).toMatchObject({ status: 422 })
+    expect(await ayse.open(message.token, first)).toMatchObject({ status: 422 })
     const here = await ayse.opened(first)
     expect(await ayse.isSignedIn(here)).toBe(true)
     const standing = await findStanding(shop.db, here.userId)
@@ -117,7 +117,7 @@ describe.each(['local', 'firebase'] as const)('with passwords kept by %s', (kept
   test('a stranger who registers another person’s address does not keep its password', async () => {
     const jale = somebody(shop, 'jale@uye.example')
     await jale.register('yabancı parola')
-    await jale.open((await jale.letter())!.token, first)
+    await jale.open((await jale.message())!.token, first)
     expect(await jale.signIn('yabancı parola')).toMatchObject(wrongPassword)
     await jale.opened(first)
   })
@@ -127,7 +127,7 @@ describe.each(['local', 'firebase'] as const)('with passwords kept by %s', (kept
     const known = await ayse.register('yabancı parola')
     expect(known.status).toBe(303)
     expect(await ayse.row()).toEqual(before)
-    expect((await ayse.letter())!.subject).toBe('Bu e-posta adresiyle bir hesabınız var')
+    expect((await ayse.message())!.subject).toBe('Bu e-posta adresiyle bir hesabınız var')
     expect(await ayse.signIn('yabancı parola')).toMatchObject(wrongPassword)
   })
 
@@ -162,7 +162,7 @@ describe.each(['local', 'firebase'] as const)('with passwords kept by %s', (kept
     expect(await ayse.changePassword(here, first, second)).toEqual({ status: 'done' })
     expect(await ayse.isSignedIn(here)).toBe(true)
     expect(await ayse.isSignedIn(elsewhere)).toBe(false)
-    expect((await ayse.letter())!.subject).toBe('Şifreniz değiştirildi')
+    expect((await ayse.message())!.subject).toBe('Şifreniz değiştirildi')
     expect(await ayse.signIn(first)).toMatchObject(wrongPassword)
     await ayse.opened(second)
     expect(await ayse.isSignedIn(here)).toBe(true)
@@ -171,7 +171,7 @@ describe.each(['local', 'firebase'] as const)('with passwords kept by %s', (kept
   test('a reset works once, and ends every session', async () => {
     const before = await ayse.opened(second)
     const asked = await ayse.forget()
-    const { token } = (await ayse.letter())!
+    const { token } = (await ayse.message())!
     expect(await ayse.reset(token, third)).toMatchObject({ status: 303 })
     expect(await ayse.reset(token, first)).toMatchObject({ status: 422 })
     expect(await ayse.isSignedIn(before)).toBe(false)
@@ -180,17 +180,17 @@ describe.each(['local', 'firebase'] as const)('with passwords kept by %s', (kept
     const nobody = somebody(shop, 'kimse@uye.example')
     const { text } = await nobody.forget()
     expect(text.replace('kimse@', 'ayse@')).toBe(asked.text)
-    expect(await nobody.letter()).toBeUndefined()
+    expect(await nobody.message()).toBeUndefined()
   })
 
   test('a disabled user cannot sign in and gets no emails', async () => {
     const here = await ayse.opened(third)
-    await ayse.letter()
+    await ayse.message()
     await ayse.disable()
     expect(await ayse.isSignedIn(here)).toBe(false)
     expect((await ayse.signIn(third)).status).toBe(401)
     await ayse.forget()
-    expect(await ayse.letter()).toBeUndefined()
+    expect(await ayse.message()).toBeUndefined()
   })
 })
 
@@ -204,7 +204,7 @@ describe('with accounts at Firebase', () => {
     const { localId } = await firebase.signUpThere({ email: 'cem@uye.example', password, displayName: 'Cem' })
     expect(await cem.signIn(password)).toMatchObject(wrongPassword)
     await cem.forget()
-    await cem.open((await cem.letter())!.token, password)
+    await cem.open((await cem.message())!.token, password)
     const { userId } = await cem.opened(password)
     expect(await cem.row()).toMatchObject({ uid: localId, name: 'Cem', emailVerified: true })
     expect(await findStanding(shop.db, userId)).toMatchObject({ partner: { kind: 'retail' } })
@@ -212,9 +212,9 @@ describe('with accounts at Firebase', () => {
     expect(await cem.signIn(password)).toMatchObject(wrongPassword)
     await firebase.changeAccount({ localId, disableUser: true })
     expect(await cem.signIn(password)).toMatchObject(wrongPassword)
-    await cem.letter()
+    await cem.message()
     await cem.forget()
-    expect(await cem.letter()).toBeUndefined()
+    expect(await cem.message()).toBeUndefined()
   })
 
   test('a password changed at Firebase ends the earlier sessions at the next sign-in', async () => {
@@ -241,7 +241,7 @@ describe('with accounts at Firebase', () => {
       providerCode: 'USER_NOT_FOUND',
     })
     await ege.forget()
-    expect(await ege.reset((await ege.letter())!.token, password)).toMatchObject({ status: 303 })
+    expect(await ege.reset((await ege.message())!.token, password)).toMatchObject({ status: 303 })
     expect((await ege.opened(password)).uid).toBe(uid)
   })
 
@@ -254,7 +254,7 @@ describe('with accounts at Firebase', () => {
     // Firebase itself sends an email to anybody who asks with the password: its link opens nothing here.
     await firebase.changeAccount({ localId, emailVerified: true })
     expect(await figen.signIn('yabancı parola')).toMatchObject(wrongPassword)
-    const { subject, token } = (await figen.letter())!
+    const { subject, token } = (await figen.message())!
     expect(subject).toBe('Bu e-posta adresiyle bir hesabınız var')
     expect(await figen.row()).toMatchObject({ uid: 'figen-before' })
     await figen.reset(token, password)
@@ -266,7 +266,7 @@ describe('with accounts at Firebase', () => {
   test('an email sent by Firebase itself opens no account that was registered here', async () => {
     const kaya = somebody(shop, 'kaya@uye.example')
     await kaya.register('yabancı parola')
-    await kaya.letter()
+    await kaya.message()
     const { uid } = await kaya.row()
     await firebase.changeAccount({ localId: uid, emailVerified: true })
     expect(await kaya.signIn('yabancı parola')).toMatchObject(wrongPassword)
@@ -278,7 +278,7 @@ describe('with accounts at Firebase', () => {
     const { localId } = await firebase.signUpThere({ email: 'gul@uye.example', password: 'yarım kalan' })
     expect((await gul.register(password)).status).toBe(303)
     expect(await gul.row()).toMatchObject({ uid: localId, emailVerified: false })
-    await gul.reset((await gul.letter())!.token, password)
+    await gul.reset((await gul.message())!.token, password)
     await gul.opened(password)
   })
 

@@ -259,7 +259,7 @@ describe("a guest's stock alerts at sign-in", () => {
     const variants = (await listAlerts(db, member)).map(({ variantId }) => variantId)
     expect(variants.toSorted()).toEqual([own.variantId, twice.variantId].toSorted())
     expect(await alertsFor(db, twice.variantId)).toMatchObject([{ email: member.user.email }])
-    // Nobody has confirmed this address.
+    // This address is not confirmed.
     expect(await alertsFor(db, foreign.variantId)).toMatchObject([{ confirmedAt: null }])
     await take(guest, member)
     expect(await listAlerts(db, member)).toHaveLength(2)

@@ -156,13 +156,13 @@ test.each(['host', 'x-forwarded-host', 'forwarded'])(
   'a forged %s never reaches an email (P11)',
   async (name) => {
     const forged = name === 'forwarded' ? 'host=evil.example' : 'evil.example'
-    const before = shop.letters.length
+    const before = shop.emails.length
     const answer = await post('/user/forgot', { email }, { [name]: forged, origin: 'https://vitrin.example' })
     expect(answer.status).toBe(200)
     await shop.runJobs()
-    const letters = shop.letters.slice(before)
-    expect(letters).toHaveLength(1)
-    for (const { html, text } of letters) {
+    const emails = shop.emails.slice(before)
+    expect(emails).toHaveLength(1)
+    for (const { html, text } of emails) {
       expect(html + text).not.toContain('evil.example')
       expect(text).toMatch(/https:\/\/vitrin\.example\/user\/forgot\?kod=[\w-]{43}\b/)
     }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { demoPassword } from '../../../demo/shop/accounts'
 import { sessions, users } from '~/features/identity/tables.server'
-import type { Letter } from '~/features/notifications/sending/mail.server'
+import type { Email } from '~/features/notifications/sending/mail.server'
 import { formOf, goodsInStock, putIntoBasket } from '~/testing/guest'
 import { deadLinks } from '~/testing/pages/html'
 import { openTestShop } from '~/testing/shop'
@@ -16,9 +16,9 @@ async function signIn(browser = shop.browser(), email = retail, password = demoP
   return { browser, page: await browser.submit(page, formOf(page, '/user/login'), fields) }
 }
 
-function linkIn(letter: Letter | undefined): string {
-  const link = /(http:\/\/\S+kod=\S+)/.exec(letter?.text ?? '')?.[1]
-  if (!link) throw new Error(`No link: ${letter?.text}`)
+function linkIn(message: Email | undefined): string {
+  const link = /(http:\/\/\S+kod=\S+)/.exec(message?.text ?? '')?.[1]
+  if (!link) throw new Error(`No link: ${message?.text}`)
   return new URL(link).pathname + new URL(link).search
 }
 
@@ -110,9 +110,9 @@ describe('a forgotten password', () => {
     const asked = await browser.submit(ask, formOf(ask, '/user/forgot'), { email })
     expect(asked.text).toContain(`${email} adresine bağlantı gönderdik`)
     await shop.runJobs()
-    const letter = shop.letters.findLast(({ to }) => to === email)
-    const link = linkIn(letter)
-    expect(letter!.text).toContain(`${shop.origin}/user/forgot?kod=`)
+    const message = shop.emails.findLast(({ to }) => to === email)
+    const link = linkIn(message)
+    expect(message!.text).toContain(`${shop.origin}/user/forgot?kod=`)
     const form = await browser.page(link)
     const weak = await browser.submit(
       form,
@@ -144,7 +144,7 @@ describe('a forgotten password', () => {
     }
     expect(await ask('kimse@uye.example')).toBe(await ask(retail))
     await shop.runJobs()
-    expect(shop.letters.filter(({ to }) => to === 'kimse@uye.example')).toEqual([])
+    expect(shop.emails.filter(({ to }) => to === 'kimse@uye.example')).toEqual([])
   })
 })
 

@@ -35,9 +35,9 @@ describe('a member over the API', () => {
     const own = { id, business_partner_id: partnerId, group_id: 1, approval_status: 1, role: 'owner' }
     for (const path of ['/site/user', '/site/user/get-last', `/users/show/${id}`])
       expect(await rowOf(browser, path)).toMatchObject({ ...own, display_name: 'Ayşe Işık' })
-    const wish = { name: 'Gülşah Öztürk', phone: '0532 123 45 67' }
-    const changed = { ...own, display_name: wish.name, phone: '+905321234567' }
-    expect(await rowOf(browser, '/site/user', wish)).toMatchObject(changed)
+    const input = { name: 'Gülşah Öztürk', phone: '0532 123 45 67' }
+    const changed = { ...own, display_name: input.name, phone: '+905321234567' }
+    expect(await rowOf(browser, '/site/user', input)).toMatchObject(changed)
     expect(await rowOf(browser, '/site/user')).toMatchObject(changed)
   })
 

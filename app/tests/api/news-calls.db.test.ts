@@ -107,8 +107,8 @@ describe('the news of a member', () => {
 
   test('tell an owner the request of a buyer, and the buyer the decision', async () => {
     const owner = await openMember(shop, { name: 'Mehmet Demir' })
-    const wish = { partnerId: owner.partnerId, role: 'buyer', orderLimit: 100, name: 'Zeynep Ak' } as const
-    const { browser } = await openMember(shop, wish)
+    const input = { partnerId: owner.partnerId, role: 'buyer', orderLimit: 100, name: 'Zeynep Ak' } as const
+    const { browser } = await openMember(shop, input)
     await putIntoBasket(browser, goods!)
     const review = await goToReview(browser)
     await browser.submit(review, stepForm(review), {}, 'approval')

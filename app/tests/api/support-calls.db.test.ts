@@ -21,7 +21,7 @@ await transaction(shop.db, (db) =>
 )
 const sales = await openStaff(shop, 'sales')
 const put = { method: 'PUT' }
-const wish = { subject: 'Kopça eksik', message: 'Üç kordondan birinin kopçası çıkmadı.' }
+const input = { subject: 'Kopça eksik', message: 'Üç kordondan birinin kopçası çıkmadı.' }
 
 type Ticket = {
   id: number
@@ -47,27 +47,27 @@ describe('a member', () => {
     const { browser, email } = await openMember(shop)
     expect(await ticketOf(browser, '/site/tickets/get-last')).toBeNull()
     const { code } = await orderAsGuest(browser, [goods!])
-    const opened = await ticketOf(browser, '/site/tickets', { ...wish, order_code: code })
+    const opened = await ticketOf(browser, '/site/tickets', { ...input, order_code: code })
     expect(opened).toMatchObject({
-      subject: wish.subject,
+      subject: input.subject,
       status: 'open',
       order_code: code,
       message_count: 1,
     })
-    expect(opened.messages).toMatchObject([{ side: 'customer', message: wish.message }])
+    expect(opened.messages).toMatchObject([{ side: 'customer', message: input.message }])
     await shop.runJobs()
-    const told = shop.letters.filter(({ to }) => to === shopAddress).at(-1)!
-    expect(told.subject).toBe(`Destek talebi #${opened.id}: ${wish.subject}`)
+    const told = shop.emails.filter(({ to }) => to === shopAddress).at(-1)!
+    expect(told.subject).toBe(`Destek talebi #${opened.id}: ${input.subject}`)
     expect(told.text).toContain(email)
-    expect(told.text).toContain(wish.message)
+    expect(told.text).toContain(input.message)
 
     const answer = { task_id: opened.id, message: 'Kopçayı bugün kargoya veriyoruz.' }
     expect(await ticketOf(sales.browser, '/task-lines', answer, post)).toMatchObject({ status: 'answered' })
     await shop.runJobs()
-    const letter = shop.letters.filter(({ to }) => to === email).at(-1)!
-    expect(letter.subject).toBe(`Talebiniz yanıtlandı: ${wish.subject}`)
-    expect(letter.text).toContain(answer.message)
-    expect(letter.text).toContain(`${shop.origin}/User/help`)
+    const message = shop.emails.filter(({ to }) => to === email).at(-1)!
+    expect(message.subject).toBe(`Talebiniz yanıtlandı: ${input.subject}`)
+    expect(message.text).toContain(answer.message)
+    expect(message.text).toContain(`${shop.origin}/User/help`)
 
     const { id } = opened
     expect(await ticketOf(browser, '/site/tickets', { id, message: 'Teşekkürler.' })).toMatchObject({
@@ -85,11 +85,11 @@ describe('a member', () => {
 
   test('sees and answers only their own tickets', async () => {
     const [one, other] = [await openMember(shop), await openMember(shop)]
-    const { id } = await ticketOf(one.browser, '/tasks', wish, post)
-    await ticketOf(other.browser, '/tasks', { ...wish, subject: 'Başka bir konu' }, post)
+    const { id } = await ticketOf(one.browser, '/tasks', input, post)
+    await ticketOf(other.browser, '/tasks', { ...input, subject: 'Başka bir konu' }, post)
     for (const path of ['/site/tickets', '/tasks']) {
       const { body } = await one.browser.api(path)
-      expect([path, body.data]).toMatchObject([path, [{ id, subject: wish.subject }]])
+      expect([path, body.data]).toMatchObject([path, [{ id, subject: input.subject }]])
       expect(body.meta).toEqual({ total: 1, start: 0, length: 30 })
     }
     const none = [404, 'ticket_not_found']
@@ -108,7 +108,7 @@ describe('a member', () => {
     const [one, other] = [await openMember(shop), await openMember(shop)]
     const { code } = await orderAsGuest(one.browser, [goods!])
     for (const order_code of [code, 'YOKBOYLE'])
-      expect(await failureOf(other.browser, '/site/tickets', { ...wish, order_code })).toEqual([
+      expect(await failureOf(other.browser, '/site/tickets', { ...input, order_code })).toEqual([
         404,
         'order_not_found',
       ])
@@ -117,18 +117,18 @@ describe('a member', () => {
 
   test('is told about missing and unknown fields, and no ticket is opened', async () => {
     const { browser } = await openMember(shop)
-    const { id } = await ticketOf(browser, '/site/tickets', wish)
+    const { id } = await ticketOf(browser, '/site/tickets', input)
     const wrong: object[] = [
       {},
-      { subject: wish.subject },
-      { message: wish.message },
-      { ...wish, close: true },
+      { subject: input.subject },
+      { message: input.message },
+      { ...input, close: true },
       { id },
       { id, subject: 'Yeni konu' },
       { id, message: 'Merhaba', order_code: 'ABC' },
-      { ...wish, message: 'a' },
-      { ...wish, message: 'a'.repeat(2_001) },
-      { ...wish, user_id: 1 },
+      { ...input, message: 'a' },
+      { ...input, message: 'a'.repeat(2_001) },
+      { ...input, user_id: 1 },
     ]
     for (const body of wrong)
       expect([body, ...(await failureOf(browser, '/site/tickets', body))]).toEqual([
@@ -142,7 +142,7 @@ describe('a member', () => {
   test('has at most 20 open tickets, even when many are sent at once', async () => {
     const { browser, id } = await openMember(shop)
     const many = Array.from({ length: maxOpenTickets + 5 }, (_, i) =>
-      failureOf(browser, '/tasks', { ...wish, subject: `Kopça ${i}` }, post),
+      failureOf(browser, '/tasks', { ...input, subject: `Kopça ${i}` }, post),
     )
     const answers = await Promise.all(many)
     const refused = answers.filter(([status]) => status === 409)
@@ -150,15 +150,15 @@ describe('a member', () => {
     expect(await shop.db.$count(tickets, eq(tickets.userId, id))).toBe(maxOpenTickets)
     const last = await ticketOf(browser, '/site/tickets/get-last')
     await ticketOf(browser, '/site/tickets', { id: last.id, close: true })
-    expect(await ticketOf(browser, '/site/tickets', wish)).toMatchObject({ status: 'open' })
+    expect(await ticketOf(browser, '/site/tickets', input)).toMatchObject({ status: 'open' })
   })
 
   test('opens one ticket when it is sent twice with one key', async () => {
     const { browser, id } = await openMember(shop)
     const once = { method: 'PUT', headers: { 'idempotency-key': randomUUID() } }
     const [first, second] = [
-      await browser.api('/site/tickets', wish, once),
-      await browser.api('/site/tickets', wish, once),
+      await browser.api('/site/tickets', input, once),
+      await browser.api('/site/tickets', input, once),
     ]
     expect(second.body.data).toEqual(first.body.data)
     expect(await shop.db.$count(tickets, eq(tickets.userId, id))).toBe(1)
@@ -167,7 +167,7 @@ describe('a member', () => {
 
 test('the staff reads and answers all tickets, without showing a name', async () => {
   const { browser } = await openMember(shop)
-  const { id } = await ticketOf(browser, '/tasks', { ...wish, subject: 'Fatura bilgisi' }, post)
+  const { id } = await ticketOf(browser, '/tasks', { ...input, subject: 'Fatura bilgisi' }, post)
   const { body } = await sales.browser.api('/tasks?status=open')
   expect((body.data as unknown as Ticket[]).map((ticket) => ticket.id)).toContain(id)
   const answered = await ticketOf(sales.browser, '/task-lines', { task_id: id, message: 'Düzelttik.' }, post)
@@ -180,10 +180,10 @@ test('the staff reads and answers all tickets, without showing a name', async ()
 
 test('tickets are part of a member’s data export', async () => {
   const { browser } = await openMember(shop)
-  await ticketOf(browser, '/tasks', wish, post)
+  await ticketOf(browser, '/tasks', input, post)
   const response = await browser.send('/User/userinfo/export')
   const whole = (await response.json()) as { tickets: object[]; ticketMessages: object[] }
-  expect(whole.tickets).toMatchObject([{ subject: wish.subject }])
-  expect(whole.ticketMessages).toMatchObject([{ side: 'customer', message: wish.message }])
+  expect(whole.tickets).toMatchObject([{ subject: input.subject }])
+  expect(whole.ticketMessages).toMatchObject([{ side: 'customer', message: input.message }])
   expect(JSON.stringify(whole.ticketMessages)).not.toContain('actor')
 })

@@ -1,4 +1,4 @@
-// Longer than 250 lines: every entrance to the basket against one shop.
+// Longer than 250 lines: every endpoint of the basket against one shop.
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openSmallShop, setStock, type Shelf, stockShelf } from '~/features/basket/testing/shop'
@@ -12,10 +12,10 @@ const { db } = shop
 beforeAll(() => openSmallShop(db))
 
 type Intent = 'add' | 'set' | 'increase' | 'decrease' | 'remove'
-type Wish = { intent: Intent; pieces?: number; size?: number }
-/** `says`: the sentence for the visitor, where this entrance shows one. */
+type BasketChange = { intent: Intent; pieces?: number; size?: number }
+/** `says`: the sentence for the visitor, where this endpoint shows one. */
 type Told = { says: string | null; refused: boolean }
-type Door = (browser: Browser, shelf: Shelf, wish: Wish) => Promise<Told>
+type Endpoint = (browser: Browser, shelf: Shelf, change: BasketChange) => Promise<Told>
 
 const calls: Record<Intent, string> = {
   add: '/add-to-basket',
@@ -25,7 +25,7 @@ const calls: Record<Intent, string> = {
   remove: '/remove-product',
 }
 
-function fieldsOf({ productId, variantId }: Shelf, { intent, pieces = 1, size = 1 }: Wish) {
+function fieldsOf({ productId, variantId }: Shelf, { intent, pieces = 1, size = 1 }: BasketChange) {
   const counted = { package_size: String(size), packages: String(pieces / size) }
   return { product_id: String(productId), variant_id: String(variantId), ...counted, intent }
 }
@@ -36,19 +36,19 @@ async function sendForm(browser: Browser, path: string, fields: Record<string, s
   return { status: response.status, text: await response.text() }
 }
 
-// Each entrance answers in its own way; all are adapters of one operation.
-const doors: [name: string, door: Door][] = [
+// Each endpoint answers in its own way; all are adapters of one operation.
+const endpoints: [name: string, endpoint: Endpoint][] = [
   [
     'a form without scripts',
-    async (browser, shelf, wish) => {
-      const { status, text } = await sendForm(browser, '/sepetim', fieldsOf(shelf, wish), 'text/html')
+    async (browser, shelf, change) => {
+      const { status, text } = await sendForm(browser, '/sepetim', fieldsOf(shelf, change), 'text/html')
       return { says: status === 303 ? null : text, refused: status >= 400 }
     },
   ],
   [
     'a form sent by the page',
-    async (browser, shelf, wish) => {
-      const { text } = await sendForm(browser, '/sepetim.data', fieldsOf(shelf, wish), '*/*')
+    async (browser, shelf, change) => {
+      const { text } = await sendForm(browser, '/sepetim.data', fieldsOf(shelf, change), '*/*')
       return { says: text, refused: text.includes('"danger"') }
     },
   ],
@@ -79,7 +79,7 @@ type Case = {
   goods?: Parameters<typeof stockShelf>[1]
   has?: number
   meanwhile?: (shelf: Shelf) => Promise<unknown>
-  wish: Wish
+  change: BasketChange
   becomes: number | null
   says?: string
   refused?: true
@@ -88,46 +88,46 @@ type Case = {
 const cases: Case[] = [
   {
     rule: 'a product is added',
-    wish: { intent: 'add', pieces: 2 },
+    change: { intent: 'add', pieces: 2 },
     becomes: 2,
     says: 'Ürün başarıyla sepetinize eklendi.',
   },
   {
-    rule: 'adding again adds up',
+    rule: 'a product added again has the sum of its pieces',
     has: 2,
-    wish: { intent: 'add', pieces: 3 },
+    change: { intent: 'add', pieces: 3 },
     becomes: 5,
     says: 'Ürün başarıyla sepetinize eklendi.',
   },
   {
-    rule: 'more than there is becomes what there is',
+    rule: 'an added amount above the stock becomes the stock',
     goods: { stock: 5 },
     has: 2,
-    wish: { intent: 'add', pieces: 9 },
+    change: { intent: 'add', pieces: 9 },
     becomes: 5,
     says: 'Stok yeterli değil: en fazla 5 adet alabilirsiniz.',
   },
   {
-    rule: 'nothing more is added once everything is in the basket',
+    rule: 'a product is added only while stock is left outside the basket',
     goods: { stock: 5 },
     has: 5,
-    wish: { intent: 'add' },
+    change: { intent: 'add' },
     becomes: 5,
     says: 'Stoktaki ürünlerin tamamı zaten sepetinizde.',
     refused: true,
   },
   {
-    rule: 'what is sold out is not added',
+    rule: 'a sold-out product is not added',
     goods: { stock: 0 },
-    wish: { intent: 'add' },
+    change: { intent: 'add' },
     becomes: null,
     says: 'Bu ürünün stoku tükendi.',
     refused: true,
   },
   {
-    rule: 'what is no longer sold is not added (239)',
+    rule: 'a product that is no longer sold is not added (239)',
     meanwhile: takeFromSale,
-    wish: { intent: 'add' },
+    change: { intent: 'add' },
     becomes: null,
     says: 'Bu ürün artık satışta değil.',
     refused: true,
@@ -135,7 +135,7 @@ const cases: Case[] = [
   {
     rule: 'an amount is set',
     has: 2,
-    wish: { intent: 'set', pieces: 7 },
+    change: { intent: 'set', pieces: 7 },
     becomes: 7,
     says: 'Sepetiniz güncellendi.',
   },
@@ -143,15 +143,15 @@ const cases: Case[] = [
     rule: 'an amount above the stock becomes the stock',
     goods: { stock: 5 },
     has: 2,
-    wish: { intent: 'set', pieces: 999_999 },
+    change: { intent: 'set', pieces: 999_999 },
     becomes: 5,
     says: 'Stok yeterli değil: en fazla 5 adet alabilirsiniz.',
   },
   {
-    rule: 'an amount stays when nothing is left',
+    rule: 'an amount stays when the product is sold out',
     has: 2,
     meanwhile: (shelf) => setStock(db, shelf.variantId, 0),
-    wish: { intent: 'set', pieces: 3 },
+    change: { intent: 'set', pieces: 3 },
     becomes: 2,
     says: 'Bu ürünün stoku tükendi.',
     refused: true,
@@ -160,30 +160,35 @@ const cases: Case[] = [
     rule: 'an amount stays when the product is no longer sold (239)',
     has: 2,
     meanwhile: takeFromSale,
-    wish: { intent: 'set', pieces: 3 },
+    change: { intent: 'set', pieces: 3 },
     becomes: 2,
     says: 'Bu ürün artık satışta değil.',
     refused: true,
   },
   {
-    rule: 'increasing adds one',
+    rule: 'increasing adds one piece',
     has: 2,
-    wish: { intent: 'increase' },
+    change: { intent: 'increase' },
     becomes: 3,
     says: 'Sepetiniz güncellendi.',
   },
   {
-    rule: 'decreasing takes one',
+    rule: 'decreasing removes one piece',
     has: 2,
-    wish: { intent: 'decrease' },
+    change: { intent: 'decrease' },
     becomes: 1,
     says: 'Sepetiniz güncellendi.',
   },
-  { rule: 'decreasing the last one takes the line out', has: 1, wish: { intent: 'decrease' }, becomes: null },
-  { rule: 'a line is taken out', has: 2, wish: { intent: 'remove' }, becomes: null },
   {
-    rule: 'what is not in the basket cannot be increased',
-    wish: { intent: 'increase' },
+    rule: 'decreasing the last piece removes the line',
+    has: 1,
+    change: { intent: 'decrease' },
+    becomes: null,
+  },
+  { rule: 'a line is removed', has: 2, change: { intent: 'remove' }, becomes: null },
+  {
+    rule: 'a product outside the basket cannot be increased',
+    change: { intent: 'increase' },
     becomes: null,
     says: 'Bu ürün artık sepetinizde değil.',
     refused: true,
@@ -191,7 +196,7 @@ const cases: Case[] = [
   {
     rule: 'whole packages are added',
     goods: { packageSize: 6 },
-    wish: { intent: 'add', pieces: 12, size: 6 },
+    change: { intent: 'add', pieces: 12, size: 6 },
     becomes: 12,
     says: 'Ürün başarıyla sepetinize eklendi.',
   },
@@ -199,25 +204,25 @@ const cases: Case[] = [
     rule: 'increasing adds a whole package',
     goods: { packageSize: 6 },
     has: 6,
-    wish: { intent: 'increase', size: 6 },
+    change: { intent: 'increase', size: 6 },
     becomes: 12,
   },
   {
-    rule: 'short stock is told in packages',
+    rule: 'the message about too little stock counts packages',
     goods: { packageSize: 6, stock: 20 },
-    wish: { intent: 'add', pieces: 24, size: 6 },
+    change: { intent: 'add', pieces: 24, size: 6 },
     becomes: 18,
     says: 'Stok yeterli değil: en fazla 3 paket (18 adet) alabilirsiniz.',
   },
 ]
 
-describe.each(doors)('by %s', (_, door) => {
-  test.each(cases)('$rule', async ({ goods, has, meanwhile, wish, becomes, says, refused = false }) => {
+describe.each(endpoints)('by %s', (_, endpoint) => {
+  test.each(cases)('$rule', async ({ goods, has, meanwhile, change, becomes, says, refused = false }) => {
     const browser = shop.browser()
     const shelf = await stockShelf(db, goods)
-    if (has) await doors[2]![1](browser, shelf, { intent: 'add', pieces: has })
+    if (has) await endpoints[2]![1](browser, shelf, { intent: 'add', pieces: has })
     await meanwhile?.(shelf)
-    const told = await door(browser, shelf, wish)
+    const told = await endpoint(browser, shelf, change)
     expect(await piecesIn(browser)).toBe(becomes)
     expect(told.refused).toBe(refused)
     if (says && told.says !== null) expect(told.says).toContain(says)
@@ -226,16 +231,16 @@ describe.each(doors)('by %s', (_, door) => {
   test('broken packages are not sold', async () => {
     const browser = shop.browser()
     const shelf = await stockShelf(db, { packageSize: 6 })
-    const told = await door(browser, shelf, { intent: 'add', pieces: 5 })
+    const told = await endpoint(browser, shelf, { intent: 'add', pieces: 5 })
     expect(told.says).toContain('Bu ürün 6 adetlik paketlerle satılır.')
     expect(await piecesIn(browser)).toBeNull()
   })
 
-  test('one line per variant, through every entrance', async () => {
+  test('one line per variant, through every endpoint', async () => {
     const browser = shop.browser()
     const shelf = await stockShelf(db)
-    for (const [, other] of doors) await other(browser, shelf, { intent: 'add', pieces: 2 })
-    await door(browser, shelf, { intent: 'increase' })
+    for (const [, other] of endpoints) await other(browser, shelf, { intent: 'add', pieces: 2 })
+    await endpoint(browser, shelf, { intent: 'increase' })
     expect(await piecesIn(browser)).toBe(7)
   })
 })
@@ -247,7 +252,7 @@ describe('an invalid quantity changes nothing', () => {
   async function basketOfTwo() {
     const browser = shop.browser()
     const shelf = await stockShelf(db)
-    await doors[2]![1](browser, shelf, { intent: 'add', pieces: 2 })
+    await endpoints[2]![1](browser, shelf, { intent: 'add', pieces: 2 })
     return { browser, shelf, line: { product_id: shelf.productId, product_variant_id: shelf.variantId } }
   }
 
@@ -299,11 +304,11 @@ describe('a visitor who may not order is told why, and what to do', () => {
   test.each([
     ['a viewer', { role: 'viewer' }, 'Sipariş yetkisi için firmanızın hesap sahibine başvurun.'],
     ['a suspended member', { approval: 3 }, 'Üyeliğiniz askıda olduğu için yeni sipariş veremezsiniz.'],
-  ] as const)('%s', async (_, wish, sentence) => {
-    const member = await openMember(shop, { kind: 'wholesale', ...wish })
+  ] as const)('%s', async (_, change, sentence) => {
+    const member = await openMember(shop, { kind: 'wholesale', ...change })
     const shelf = await stockShelf(db)
-    for (const [, door] of doors) {
-      const told = await door(member.browser, shelf, { intent: 'add', pieces: 1 })
+    for (const [, endpoint] of endpoints) {
+      const told = await endpoint(member.browser, shelf, { intent: 'add', pieces: 1 })
       expect([told.refused, told.says]).toEqual([true, expect.stringContaining(sentence)])
     }
     expect(await piecesIn(member.browser)).toBeNull()

@@ -59,7 +59,7 @@ describe('a guest pays by card', () => {
     expect(await held(before.order.code)).toBe(1)
     expect((await guest.page('/sepetim')).text).toContain(goods[next - 1]!.name)
     await shop.runJobs()
-    expect(shop.letters).toHaveLength(0)
+    expect(shop.emails).toHaveLength(0)
 
     const thanks = await pay(shop, guest, leading, cards.pays)
     expect(thanks.path).toBe(`/siparis/${before.order.code}/tesekkurler`)
@@ -68,7 +68,7 @@ describe('a guest pays by card', () => {
     expect([await held(order.code), await sold(order.code)]).toEqual([0, 1])
     expect((await guest.page('/sepetim')).text).not.toContain(goods[next - 1]!.name)
     await shop.runJobs()
-    expect(shop.letters.filter(({ subject }) => subject.includes(order.code))).toHaveLength(1)
+    expect(shop.emails.filter(({ subject }) => subject.includes(order.code))).toHaveLength(1)
   })
 
   test.each([
@@ -175,7 +175,7 @@ describe('P24: repeated and racing reports have one effect', () => {
     )
     expect(history.rows.map((row) => row.state)).toEqual(['created', 'started', 'captured', 'settled'])
     await shop.runJobs()
-    expect(shop.letters.filter(({ subject }) => subject.includes(order.code))).toHaveLength(1)
+    expect(shop.emails.filter(({ subject }) => subject.includes(order.code))).toHaveLength(1)
     expect(await db.$count(refunds, eq(refunds.attemptId, attempt.id))).toBe(0)
   })
 
@@ -275,8 +275,8 @@ describe('P25: captured money belongs to an order, or goes back within five minu
   })
 
   test.each([
-    ['there still: the order comes back and is placed', false],
-    ['gone: all of the money goes back', true],
+    ['still in stock: the order is restored and placed', false],
+    ['sold out: the whole payment is refunded', true],
   ])('money that arrives after the order’s deadline, the goods are %s', async (_, gone) => {
     const wanted = one()
     const guest = shop.browser()

@@ -12,8 +12,8 @@ const lists = await shop.db.select().from(priceLists)
 const listOf = (code: string) => lists.find((list) => list.code === code)!.id
 
 const dealerOf = async (code: string) => {
-  const wish = { kind: 'wholesale' as const, approval: 1 as const, priceListId: listOf(code) }
-  return (await openMember(shop, wish)).browser
+  const input = { kind: 'wholesale' as const, approval: 1 as const, priceListId: listOf(code) }
+  return (await openMember(shop, input)).browser
 }
 const visitors: [who: string, expected: number, open: () => Promise<Browser>][] = [
   ['a guest', 750, async () => shop.browser()],
@@ -36,8 +36,8 @@ describe.each(visitors)('%s', (_, expected, open) => {
   test('sees one threshold on the product, in the basket and its drawer, and from the API', async () => {
     const browser = await open()
     const product = await browser.page(`/${goods!.link}`)
-    const promised = new RegExp(`${amount} ve üzeri siparişlerde kargo ücretsiz`).exec(product.text)?.[1]
-    expect(tl(promised)).toBe(expected)
+    const stated = new RegExp(`${amount} ve üzeri siparişlerde kargo ücretsiz`).exec(product.text)?.[1]
+    expect(tl(stated)).toBe(expected)
 
     const { body } = await browser.api('/site/start')
     const { settings } = body.data as unknown as { settings: { key: string; value: string }[] }
@@ -45,8 +45,8 @@ describe.each(visitors)('%s', (_, expected, open) => {
     expect(said).toBe(expected.toFixed(2))
 
     const size = Number(/name="package_size" value="(\d+)"/.exec(product.html)?.[1] ?? 1)
-    const wish = { product_id: goods!.productId, product_variant_id: goods!.variantId, amount: size }
-    expect((await browser.api('/add-to-basket', wish)).status).toBe(200)
+    const input = { product_id: goods!.productId, product_variant_id: goods!.variantId, amount: size }
+    expect((await browser.api('/add-to-basket', input)).status).toBe(200)
     const [entry] = (await browser.api('/shopping/get-basket', {})).body.data as unknown as {
       basket: { total_product_price: number }
     }[]

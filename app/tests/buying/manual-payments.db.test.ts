@@ -209,8 +209,8 @@ describe('paying an order by its code', () => {
     const paper = (await readPdf(new Uint8Array(await response.arrayBuffer()))).join('\n')
     expect(paper).toContain(code)
     const { uuid, number } = { uuid: crypto.randomUUID(), number: 'VTR2026000000042' }
-    const wish = { code, number, uuid, issuedOn: '2026-01-02', pdf: null }
-    expect(await keepInvoice(shop.deps, wish, { actor, now: new Date() })).toMatchObject({ status: 'kept' })
+    const input = { code, number, uuid, issuedOn: '2026-01-02', pdf: null }
+    expect(await keepInvoice(shop.deps, input, { actor, now: new Date() })).toMatchObject({ status: 'kept' })
     expect((await buyer.browser.page('/User/payment')).text).toContain(number)
     const other = (await (await openMember(shop)).browser.page('/User/payment')).text
     expect([other.includes(code), other.includes(number)]).toEqual([false, false])

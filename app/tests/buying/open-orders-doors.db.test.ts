@@ -18,8 +18,8 @@ async function orderByApi(visitor: Browser, email: string, paymentType = 2) {
     amount: 1,
   })
   const body = await orderBody(visitor)
-  const wish = { ...body, address: { ...(body['address'] as object), email }, payment_type: paymentType }
-  return visitor.api('/shopping/orders', wish, { headers: { 'idempotency-key': crypto.randomUUID() } })
+  const input = { ...body, address: { ...(body['address'] as object), email }, payment_type: paymentType }
+  return visitor.api('/shopping/orders', input, { headers: { 'idempotency-key': crypto.randomUUID() } })
 }
 
 test('a guest may have three orders that wait for a transfer: page and API name a remedy, and the shop is told', async () => {
@@ -38,7 +38,7 @@ test('a guest may have three orders that wait for a transfer: page and API name 
   expect((await orderByApi(browser, 'misafir-4@alici.example', 4)).status).toBe(200)
 
   await shop.runJobs()
-  const [seller] = shop.letters.filter(({ subject }) => subject.includes('sınıra ulaşıldı'))
+  const [seller] = shop.emails.filter(({ subject }) => subject.includes('sınıra ulaşıldı'))
   for (const code of codes) expect(seller!.text).toContain(code)
   const lines = shop.lines.filter((line) => line.includes('a limit of unpaid transfers is reached'))
   expect(lines).toHaveLength(1)

@@ -44,8 +44,8 @@ test('a guest downloads the order form and the proforma of an unpaid order, neve
 test('only the link in the email opens the papers without a session', async () => {
   const { code } = await orderAsGuest(shop.browser(), goods)
   await shop.runJobs()
-  const letter = shop.letters.find(({ text }) => text.includes(code))!
-  const { pathname, search } = new URL(/http\S+imza=\S+/.exec(letter.text)![0])
+  const message = shop.emails.find(({ text }) => text.includes(code))!
+  const { pathname, search } = new URL(/http\S+imza=\S+/.exec(message.text)![0])
   const stranger = shop.browser()
   const [link] = paperLinks((await stranger.page(pathname + search)).html)
   expect(link).toContain('imza=')

@@ -38,7 +38,7 @@ async function ask(browser: Browser): Promise<Page> {
   return browser.submit(review, stepForm(review), {}, 'approval')
 }
 
-const lettersTo = (email: string) => shop.letters.filter(({ to }) => to === email)
+const emailsTo = (email: string) => shop.emails.filter(({ to }) => to === email)
 
 test('a buyer over the limit sends a request, the owner gets an email and approves, and the buyer is told', async () => {
   const { owner, buyer } = await openCompany()
@@ -47,10 +47,10 @@ test('a buyer over the limit sends a request, the owner gets an email and approv
   expect(request.text).toContain('Siparişiniz onaya gönderildi.')
   expect(request.text).toContain('Onay bekliyor')
   await shop.runJobs()
-  const [letter] = lettersTo(owner.email)
-  expect(letter).toMatchObject({ subject: 'Onayınızı bekleyen sipariş: Zeynep Ak' })
+  const [message] = emailsTo(owner.email)
+  expect(message).toMatchObject({ subject: 'Onayınızı bekleyen sipariş: Zeynep Ak' })
   const path = request.path.split('?')[0]!
-  expect(letter!.text).toContain(`${shop.origin}${path}`)
+  expect(message!.text).toContain(`${shop.origin}${path}`)
 
   expect((await owner.browser.page('/User/detail')).text).toContain('1 sipariş onayınızı bekliyor.')
   const list = await owner.browser.page('/User/requests')
@@ -75,7 +75,7 @@ test('a buyer over the limit sends a request, the owner gets an email and approv
     'Zeynep Ak istedi, Mehmet Demir onayladı',
   )
   await shop.runJobs()
-  expect(lettersTo(buyer.email)).toMatchObject([{ subject: `Sipariş isteğiniz onaylandı: ${code}` }])
+  expect(emailsTo(buyer.email)).toMatchObject([{ subject: `Sipariş isteğiniz onaylandı: ${code}` }])
   const after = await buyer.browser.page(path)
   expect(after.text).toContain('Onaylandı')
   expect(after.text).toContain(code)
@@ -96,8 +96,8 @@ test('an owner whose address refuses email does not stop the others, and each ge
   await ask(buyer.browser)
   const { mail } = shop.deps
   shop.deps.mail = {
-    send: (letter) =>
-      letter.to === owner.email ? Promise.reject(new Error('550 no such mailbox')) : mail.send(letter),
+    send: (message) =>
+      message.to === owner.email ? Promise.reject(new Error('550 no such mailbox')) : mail.send(message),
   }
   const twice = async () => {
     await shop.runJobs()
@@ -106,7 +106,7 @@ test('an owner whose address refuses email does not stop the others, and each ge
   }
   await twice()
   shop.deps.mail = mail
-  const subjects = lettersTo(second.email).map(({ subject }) => subject)
+  const subjects = emailsTo(second.email).map(({ subject }) => subject)
   expect(subjects.toSorted()).toEqual([
     'Onayınızı bekleyen sipariş: Zeynep Ak',
     'Toptan üyeliğiniz durduruldu',
@@ -124,7 +124,7 @@ test('an owner sends a request back with a reason; the buyer takes the goods bac
   const refused = await owner.browser.submit(page, refusal, { reason: 'Bu ay bütçe yok.' }, 'refuse')
   expect(refused.text).toContain('Onaylanmadı')
   await shop.runJobs()
-  expect(lettersTo(buyer.email)[0]!.text).toContain('Gerekçe:\nBu ay bütçe yok.')
+  expect(emailsTo(buyer.email)[0]!.text).toContain('Gerekçe:\nBu ay bütçe yok.')
   const mine = await buyer.browser.page(path)
   expect(mine.text).toContain('Bu ay bütçe yok.')
   const basket = await buyer.browser.submit(mine, formOf(mine, path, 'take-back'), {}, 'take-back')

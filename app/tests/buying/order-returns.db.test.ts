@@ -71,9 +71,9 @@ function send(guest: Browser, page: Page, fields: Record<string, string>, files:
   )
 }
 
-async function letterAbout(code: string, subject: string) {
+async function emailAbout(code: string, subject: string) {
   await shop.runJobs()
-  return shop.letters.find((letter) => letter.subject === `${subject}: ${code}`)
+  return shop.emails.find((message) => message.subject === `${subject}: ${code}`)
 }
 
 test('an order that cannot be completed is reported, and does not block other orders', async () => {
@@ -123,10 +123,10 @@ test('a guest withdraws by line, gets a confirmation at once by page and email, 
   expect(told.text).toContain('Bildiriminiz bize ulaştı.')
   expect(told.text).toContain('Ürünleri nereye göndereceğim?')
   expect(told.text).toContain('Kordoncular Sok. No: 14')
-  const letter = await letterAbout(code, 'Cayma bildiriminiz alındı')
-  expect(letter!.text).toContain('bu e-posta bunun teyididir')
-  expect(letter!.text).toContain(one.productName)
-  expect(letter!.text).not.toContain(other.variantName)
+  const message = await emailAbout(code, 'Cayma bildiriminiz alındı')
+  expect(message!.text).toContain('bu e-posta bunun teyididir')
+  expect(message!.text).toContain(one.productName)
+  expect(message!.text).not.toContain(other.variantName)
 
   const [back] = (await orderOf(code)).returns
   expect(back).toMatchObject({
@@ -144,7 +144,7 @@ test('a guest withdraws by line, gets a confirmation at once by page and email, 
   expect(await stockOf(one.productCode)).toBe(before + 1)
   const [refund] = (await orderOf(code)).refunds
   await markRefundPaid(shop.db, refund!.id, staff)
-  expect((await letterAbout(code, 'Para iadeniz gönderildi'))!.text).toContain('banka hesabınıza gönderdik')
+  expect((await emailAbout(code, 'Para iadeniz gönderildi'))!.text).toContain('banka hesabınıza gönderdik')
   expect((await guest.page(`/siparis/${code}`)).text).toContain('Para iade edildi')
 })
 
@@ -203,7 +203,7 @@ test('a complaint waits for the staff, who see its picture, and may refuse it wi
   const { guest, code, lines } = await delivered()
   const fields = { [`adet.${lines[0]!.id}`]: '1', neden: 'damaged', aciklama: 'Kutu ezik geldi', ...account }
   await send(guest, await formPage(guest, code), fields, [photo])
-  expect(await letterAbout(code, 'İade talebiniz alındı')).toBeDefined()
+  expect(await emailAbout(code, 'İade talebiniz alındı')).toBeDefined()
   const [back] = (await orderOf(code)).returns
   expect(back).toMatchObject({ kind: 'damaged', state: 'asked', note: 'Kutu ezik geldi' })
   expect(await receiveReturn(shop.db, back!.id, null, staff)).toEqual({ status: 'refused', is: 'asked' })
@@ -218,9 +218,7 @@ test('a complaint waits for the staff, who see its picture, and may refuse it wi
   ])
   await acceptReturn(shop.db, back!.id, '', staff)
   await refuseReturn(shop.db, back!.id, 'Gelen ürün bizim değil.', staff)
-  expect((await letterAbout(code, 'İade talebiniz kabul edilmedi'))!.text).toContain(
-    'Gelen ürün bizim değil.',
-  )
+  expect((await emailAbout(code, 'İade talebiniz kabul edilmedi'))!.text).toContain('Gelen ürün bizim değil.')
   const page = await guest.page(`/siparis/${code}`)
   expect(page.text).toContain('Gelen ürün bizim değil.')
   // A new return may ask for its pieces again.
@@ -324,9 +322,9 @@ describe('a partly delivered order whose other parcels are refused', () => {
     expect(ended.returnable).toEqual(shipments[0]!.lines)
     const share = ({ unitPrice }: OrderLine, pieces: number) => unitPrice * pieces
     expect(ended.refunds.map(({ amount }) => amount)).toEqual([share(first, 1) + share(second, 1)])
-    const letter = await letterAbout(code, 'Siparişinizin bir bölümü teslim edildi')
-    expect(letter!.text).toContain('Adreste bulunamadı')
-    expect(letter!.text).toContain('ürünler bize ulaşınca iade edeceğiz')
+    const message = await emailAbout(code, 'Siparişinizin bir bölümü teslim edildi')
+    expect(message!.text).toContain('Adreste bulunamadı')
+    expect(message!.text).toContain('ürünler bize ulaşınca iade edeceğiz')
     const page = await guest.page(`/siparis/${code}`)
     expect(page.text).toContain('Gönderilmeyecek ürünler')
     expect(page.text).toContain('Teslim edilemedi, bize geri dönüyor')
@@ -359,7 +357,7 @@ describe('a partly delivered order whose other parcels are refused', () => {
     const [undelivered] = (await orderOf(code)).returns
     expect(await receiveReturn(shop.db, undelivered!.id, null, staff)).toMatchObject({ refund: 0 })
     expect((await orderOf(code)).refunds).toEqual([])
-    expect((await letterAbout(code, 'Siparişinizin bir bölümü teslim edildi'))!.text).toContain(
+    expect((await emailAbout(code, 'Siparişinizin bir bölümü teslim edildi'))!.text).toContain(
       'sizden bir bedel alınmadı',
     )
     const back = await withdraw(guest, code, first)
@@ -390,7 +388,7 @@ test('after the withdrawal period only a complaint is possible; other visitors d
   expect(reasons).toContain('defective')
   expect((await formPage(shop.browser(), code)).status).toBe(404)
   await shop.runJobs()
-  const letter = shop.letters.findLast(({ text }) => text.includes(`/siparis/${code}?imza=`))!
-  const { pathname, search } = new URL(/http\S+imza=[\w-]+/.exec(letter.text)![0])
+  const message = shop.emails.findLast(({ text }) => text.includes(`/siparis/${code}?imza=`))!
+  const { pathname, search } = new URL(/http\S+imza=[\w-]+/.exec(message.text)![0])
   expect((await shop.browser().page(`${pathname}/iade${search}`)).status).toBe(200)
 })

@@ -43,9 +43,9 @@ function send(guest: Browser, page: Page, fields: Record<string, string> = {}, r
   return guest.submit(page, formIn(page), filled, undefined, files ?? {})
 }
 
-async function lettersAbout(code: string) {
+async function emailsAbout(code: string) {
   await shop.runJobs()
-  return shop.letters.filter(({ subject }) => subject.includes(code))
+  return shop.emails.filter(({ subject }) => subject.includes(code))
 }
 
 describe('a buyer who has sent a transfer', () => {
@@ -65,10 +65,10 @@ describe('a buyer who has sent a transfer', () => {
       sender: 'Ayşe Işık',
       note: 'Şubeden yatırdım',
     })
-    const letters = await lettersAbout(code)
-    const subjects = letters.map(({ subject }) => subject.split(':')[0])
+    const emails = await emailsAbout(code)
+    const subjects = emails.map(({ subject }) => subject.split(':')[0])
     expect(subjects).toContain('Ödeme bildiriminiz alındı')
-    const toShop = letters.find(({ subject }) => subject.startsWith('Ödeme bildirimi:'))!
+    const toShop = emails.find(({ subject }) => subject.startsWith('Ödeme bildirimi:'))!
     expect(toShop.text).toContain('Dekont var')
     expect(toShop.text).toContain(`confirm ${notice!.id}`)
 
@@ -85,8 +85,8 @@ describe('a buyer who has sent a transfer', () => {
     expect((await shop.browser().send(receipt)).status).toBe(404)
     const open = async (role: 'sales' | 'content') => (await openStaff(shop, role)).browser.send(receipt)
     expect([(await open('sales')).status, (await open('content')).status]).toEqual([200, 404])
-    const letter = letters.find(({ text }) => text.includes(`/siparis/${code}?imza=`))!
-    const { pathname, search } = new URL(/http\S+imza=[\w-]+/.exec(letter.text)![0])
+    const message = emails.find(({ text }) => text.includes(`/siparis/${code}?imza=`))!
+    const { pathname, search } = new URL(/http\S+imza=[\w-]+/.exec(message.text)![0])
     expect((await shop.browser().send(receipt + search)).status).toBe(200)
     const linked = await shop.browser().page(pathname + search)
     expect(linked.html).toContain(`${receipt}${search}`)
@@ -163,7 +163,7 @@ describe('the staff', () => {
     expect(outcomes.filter(({ status }) => status === 'decided')).toHaveLength(4)
     const order = await orderOf(code)
     expect(order).toMatchObject({ status: 1, notices: [{ state: 'confirmed' }] })
-    expect((await lettersAbout(code)).map(({ subject }) => subject)).toContain(`Ödemeniz alındı: ${code}`)
+    expect((await emailsAbout(code)).map(({ subject }) => subject)).toContain(`Ödemeniz alındı: ${code}`)
     const audited = await shop.db
       .select()
       .from(auditLog)
@@ -183,8 +183,8 @@ describe('the staff', () => {
     expect(await refuseNotice(shop.db, id, 'Bu tutar gelmedi.', staff)).toMatchObject({ status: 'done' })
     const { expiresAt } = await orderOf(code)
     expect(expiresAt).toEqual(new Date(staff.now.getTime() + 3 * 86_400_000))
-    const letter = (await lettersAbout(code)).find(({ subject }) => subject.startsWith('Ödemenizi bulamadık'))
-    expect(letter!.text).toContain('Bu tutar gelmedi.')
+    const message = (await emailsAbout(code)).find(({ subject }) => subject.startsWith('Ödemenizi bulamadık'))
+    expect(message!.text).toContain('Bu tutar gelmedi.')
     const page = await guest.page(`/siparis/${code}`)
     expect(page.text).toContain('Bu tutar gelmedi.')
     expect(page.text).toContain('kendiliğinden iptal olur')
@@ -222,7 +222,7 @@ test('a dealer’s transfer for an order on account is credited to the account o
   expect(await getStanding(shop.db, partnerId, { now: new Date() })).toMatchObject({
     balance: grandTotal - 10_000,
   })
-  expect((await lettersAbout(code)).map(({ subject }) => subject)).toContain(
+  expect((await emailsAbout(code)).map(({ subject }) => subject)).toContain(
     `Ödemeniz hesabınıza işlendi: ${code}`,
   )
   const exported = await (await browser.send('/User/userinfo/export')).text()

@@ -10,7 +10,7 @@ import { openStaff } from '~/testing/members'
 import { madeRecord } from '~/testing/api/record-samples'
 import { openTestShop } from '~/testing/shop'
 
-// Campaigns and coupons by both entrances: pages without scripts, and the API.
+// Campaigns and coupons by pages without scripts and by the API.
 const shop = await openTestShop()
 await transaction(shop.db, (db) => saveSettings(db, unlimited))
 await shop.db.update(campaigns).set({ active: false })

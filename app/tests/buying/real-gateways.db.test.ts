@@ -149,10 +149,10 @@ describe('iyzico', () => {
     const ask = (amount: number, key: string) =>
       transaction(db, (db) => requestRefund(db, { orderCode: order.code, amount, key, reason: 'İade' }))
     const payment = providers.payments.get(token)!
-    const givenBack = () => payment.refunds.map(({ tl }) => tl)
+    const refunded = () => payment.refunds.map(({ tl }) => tl)
     await ask(150, `first-${id}`)
     await atIyzico.runJobs()
-    expect(givenBack()).toEqual([1.5])
+    expect(refunded()).toEqual([1.5])
     // The refund was carried out, and the shop was killed before it received the answer.
     const outcome = await ask(250, `second-${id}`)
     expect(outcome.status).toBe('queued')
@@ -163,7 +163,7 @@ describe('iyzico', () => {
       .set({ state: 'sent', sentAt: new Date() })
       .where(eq(refunds.key, `second-${id}`))
     await atIyzico.runJobs()
-    expect(givenBack()).toEqual([1.5, 2.5])
+    expect(refunded()).toEqual([1.5, 2.5])
     expect((await getRefunds(db, order.code)).map(({ state }) => state)).toEqual(['done', 'done'])
     expect(await ask(order.grandTotal, `third-${id}`)).toEqual({
       status: 'exceeds',
@@ -273,6 +273,6 @@ test('P27: a card’s number and code reach neither database, log nor emails of 
     expect([name, found.rows.length]).toEqual([name, 0])
   }
   expect(atIyzico.lines.join('\n')).not.toContain(canary.number)
-  expect(JSON.stringify(atIyzico.letters)).not.toContain(canary.number)
+  expect(JSON.stringify(atIyzico.emails)).not.toContain(canary.number)
   expect(providers.state.requests.map(({ body }) => body).join('\n')).not.toContain(canary.number)
 })

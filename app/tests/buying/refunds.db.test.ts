@@ -47,7 +47,7 @@ test('cancelling an order paid by card refunds the card, and sends an email', as
   await followCardRefunds(shop.db, new Date())
   await shop.runJobs()
   expect((await orderOf(code)).refunds).toMatchObject([{ state: 'paid' }])
-  const subjects = shop.letters.map(({ subject }) => subject).filter((subject) => subject.includes(code))
+  const subjects = shop.emails.map(({ subject }) => subject).filter((subject) => subject.includes(code))
   expect(subjects.filter((subject) => subject.startsWith('Siparişiniz iptal edildi'))).not.toHaveLength(0)
   expect(subjects.filter((subject) => subject.startsWith('Para iadeniz gönderildi'))).toHaveLength(1)
 })

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await db.delete(stockAlerts)
   await count(0)
   await shop.runJobs()
-  shop.letters.length = 0
+  shop.emails.length = 0
 })
 
 const count = (quantity: number) =>
@@ -121,7 +121,7 @@ describe('the emails', () => {
     const email = newEmail()
     await ask(guest, email)
     await shop.runJobs()
-    const [confirmation] = shop.letters
+    const [confirmation] = shop.emails
     expect(confirmation).toMatchObject({ to: email, subject: `Stok haberinizi onaylayın: ${goods.name}` })
     const link = linkIn(confirmation!.text)
     const scanner = shop.browser()
@@ -139,14 +139,14 @@ describe('the emails', () => {
     await count(2)
     await shop.runJobs()
     await shop.runJobs()
-    const [, letter, ...more] = shop.letters
+    const [, message, ...more] = shop.emails
     expect(more).toEqual([])
-    expect(letter).toMatchObject({ to: email, subject: `Yeniden stokta: ${goods.name}` })
-    expect(letter!.text).toContain(`${shop.origin}/${goods.link}`)
-    expect(letter!.text + letter!.html).not.toMatch(/\d+,\d\d\s*TL/)
-    expect(letter!.list).toEqual({ unsubscribe: shop.origin + linkIn(letter!.text) })
+    expect(message).toMatchObject({ to: email, subject: `Yeniden stokta: ${goods.name}` })
+    expect(message!.text).toContain(`${shop.origin}/${goods.link}`)
+    expect(message!.text + message!.html).not.toMatch(/\d+,\d\d\s*TL/)
+    expect(message!.list).toEqual({ unsubscribe: shop.origin + linkIn(message!.text) })
 
-    const stop = await guest.page(linkIn(letter!.text))
+    const stop = await guest.page(linkIn(message!.text))
     expect(stop.text).toContain('Bütün stok haberlerimi durdur')
     const form = stop.forms.find(({ buttons }) => buttons.some(({ value }) => value === 'stop'))!
     expect((await guest.submit(stop, form, {}, 'stop')).text).toContain('Stok haberlerinizi sildik.')
@@ -157,10 +157,10 @@ describe('the emails', () => {
     let tries = 0
     const { send } = shop.deps.mail
     const ids: string[] = []
-    shop.deps.mail.send = async (letter) => {
-      ids.push(letter.messageId)
+    shop.deps.mail.send = async (message) => {
+      ids.push(message.messageId)
       if (tries++ === 0) throw new Error('The mail server is away')
-      await send(letter)
+      await send(message)
     }
     await shop.runJobs()
     await db.execute(sql`update graphile_worker._private_jobs set run_at = now()`)
@@ -174,13 +174,13 @@ describe('the emails', () => {
     await ask(shop.browser(), newEmail())
     await db.delete(stockAlerts)
     await shop.runJobs()
-    expect(shop.letters).toEqual([])
+    expect(shop.emails).toEqual([])
   })
 
   test('have links that open nothing when they are changed', async () => {
     await ask(shop.browser(), newEmail())
     await shop.runJobs()
-    const link = linkIn(shop.letters[0]!.text)
+    const link = linkIn(shop.emails[0]!.text)
     for (const wrong of [link.slice(0, -1), link.replace(/\/\d+/, '/1'), link.split('?')[0]!])
       expect([wrong, (await shop.browser().send(wrong)).status]).toEqual([wrong, 404])
   })
@@ -204,17 +204,17 @@ describe('a member', () => {
 
   test('uses the calls of the lists; guests do not', async () => {
     const { browser } = await openMember(shop)
-    const wish = { type: 3, product_id: goods.productId, product_variant_id: goods.variantId }
-    const made = await browser.api('/bp-relation-products', wish)
+    const input = { type: 3, product_id: goods.productId, product_variant_id: goods.variantId }
+    const made = await browser.api('/bp-relation-products', input)
     const { id } = made.body.data as unknown as { id: number }
     expect([made.status, made.body.data]).toEqual([200, { code: 201, id }])
-    expect((await browser.api('/bp-relation-products', wish)).body.data).toEqual({ code: 200, id })
+    expect((await browser.api('/bp-relation-products', input)).body.data).toEqual({ code: 200, id })
     const listed = await browser.api('/site/bp-relation-products?type=3')
     expect(listed.body.data).toMatchObject([
       { id, type: 3, product_variant_id: goods.variantId, product: { stock: { in_stock: false } } },
     ])
     const guest = shop.browser()
-    expect(await guest.api('/bp-relation-products', wish)).toMatchObject({
+    expect(await guest.api('/bp-relation-products', input)).toMatchObject({
       status: 401,
       body: { code: 'sign_in_first' },
     })
@@ -226,8 +226,8 @@ describe('a member', () => {
     expect(await alerts()).toEqual([])
     const [sold] = await goodsInStock(db, 1)
     const bad: [object, number, string][] = [
-      [{ ...wish, product_variant_id: null }, 400, 'choose_variant'],
-      [{ ...wish, product_id: sold!.productId }, 404, 'product_not_found'],
+      [{ ...input, product_variant_id: null }, 400, 'choose_variant'],
+      [{ ...input, product_id: sold!.productId }, 404, 'product_not_found'],
       [{ type: 3, product_id: sold!.productId, product_variant_id: sold!.variantId }, 409, 'in_stock'],
     ]
     for (const [body, status, code] of bad)

@@ -8,8 +8,8 @@ import { priceStoredLine } from '~/features/basket/pricing/priced-line'
 import { offerOf } from '~/features/basket/testing/offers'
 import { BasketTotals } from '~/features/basket/ui/basket-totals'
 import { basketToWire } from '~/features/basket/api/basket-wire.server'
-import { writeOrderLetter } from '~/features/notifications/orders/order-letter'
-import { toPlainLetter } from '~/features/notifications/orders/order-letter-plain'
+import { writeOrderEmail } from '~/features/notifications/orders/order-email'
+import { toPlainEmail } from '~/features/notifications/orders/order-email-plain'
 import { sampleOrder } from '~/features/notifications/testing/sample-order'
 import { writeOrderPaper } from '~/features/orders/papers/order-paper'
 import type { FullOrder } from '~/features/fulfilment/fulfilment'
@@ -22,7 +22,7 @@ import { MiniCartTotals } from '~/shell/basket/mini-cart-totals'
 // Every place that shows the costs of a basket or an order shows the same amounts, and they add up (docs/product.md "totals").
 
 const rate = fc.constantFrom(0, 1, 10, 20)
-const wish = fc.record({
+const anyLine = fc.record({
   unit: fc.integer({ min: 1, max: 900_000 }),
   kdvRate: rate,
   kdvIncluded: fc.boolean(),
@@ -32,15 +32,15 @@ const wish = fc.record({
 const choice = { campaignId: null, withoutCampaign: false }
 const anyBasket = fc
   .record({
-    wishes: fc.array(wish, { minLength: 1, maxLength: 6 }),
+    requestedLines: fc.array(anyLine, { minLength: 1, maxLength: 6 }),
     campaigns: anyCampaigns,
     coupon: anyCoupon,
     costs: anyCharges,
     shippingKdvRate: rate,
     feeKdvRate: rate,
   })
-  .map(({ wishes, campaigns, coupon, costs: { edge: _, ...costs }, ...rates }) => {
-    const lines = wishes.map(({ quantity, categoryIds, ...price }, i) =>
+  .map(({ requestedLines, campaigns, coupon, costs: { edge: _, ...costs }, ...rates }) => {
+    const lines = requestedLines.map(({ quantity, categoryIds, ...price }, i) =>
       priceStoredLine(
         { id: i, productId: i, variantId: i + 1, quantity, seenPrice: null, seenListId: null },
         offerOf(price, { available: 1_000, categoryIds, variantId: i + 1 }),
@@ -157,10 +157,10 @@ describe('the summary of random baskets and of the orders made of them', () => {
 
   test('is the same in the email, in the PDF and in the API', () => {
     always((basket, order, summary) => {
-      const letter = writeOrderLetter(order, { link: '', seller: { name: '', lines: [] } })
-      const amounts = [...letter.totals, letter.total, ...letter.kdv].map(([, shown]) => shown)
+      const message = writeOrderEmail(order, { link: '', origin: '', seller: { name: '', lines: [] } })
+      const amounts = [...message.totals, message.total, ...message.kdv].map(([, shown]) => shown)
       expect(amounts).toEqual(pairsOf(summary).map(([, shown]) => shown))
-      for (const [, shown] of pairsOf(summary)) expect(toPlainLetter(letter)).toContain(shown)
+      for (const [, shown] of pairsOf(summary)) expect(toPlainEmail(message)).toContain(shown)
 
       const { blocks } = writeOrderPaper(order, 'siparis', { name: '', lines: [] }, new Date())
       const totals = blocks.find((block) => block.kind === 'totals')!

@@ -55,7 +55,7 @@ async function costOf(asker: Browser, ask: Ask, enough: number): Promise<number>
   return least
 }
 
-/** Faults of one entrance: shapes that cost too much, or more than in proportion to their size. */
+/** Faults of one endpoint: shapes that cost too much, or more than in proportion to their size. */
 async function faultsOf(
   asker: Browser,
   { method, path }: { method: string; path: string },
@@ -89,20 +89,20 @@ const filled = (path: string) =>
     .replace(/:id\??|:link\/?/g, '1')
     .replace('*', goods!.link)
 
-const doors = pathsWithForms.map(filled)
+const formPaths = pathsWithForms.map(filled)
 /** The routes of the test bank; those of other providers use the same parser. */
 const banks = ['/3dpayment', '/odeme/bildirim/test']
 
 let turn = 0
 
-/** Some of the shapes, others for the next entrance; in the full test all. */
+/** Some of the shapes, others for the next endpoint; in the full test all. */
 function someOf(shapes: readonly Shape[], each = 3): readonly Shape[] {
   turn += 1
   return isFullTest ? shapes : shapes.filter((_, i) => (i + turn) % each === 0)
 }
 
 describe('a form', () => {
-  test.each([...doors, '/sepetim.data', ...(isFullTest ? doors.map(dataAddress) : [])])(
+  test.each([...formPaths, '/sepetim.data', ...(isFullTest ? formPaths.map(dataAddress) : [])])(
     'for %s',
     async (path) => {
       expect(await faultsOf(member, { method: 'POST', path }, someOf(forms))).toEqual([])
@@ -114,7 +114,7 @@ describe('a form', () => {
     expect(await faultsOf(member, { method: 'POST', path }, shapes)).toEqual([])
   })
 
-  test.each([...doors, ...doors.map(dataAddress), ...banks])(
+  test.each([...formPaths, ...formPaths.map(dataAddress), ...banks])(
     'of too many fields is refused at %s',
     async (path) => {
       const most = path.startsWith('/hizli-siparis') ? 7_000 : path.includes('/iade') ? 2_000 : 1_000

@@ -111,7 +111,7 @@ describe('a primary that dies', () => {
     expect(await readiness(shop)).toBe(200)
     isOver = true
     await Promise.all(ordering)
-    // Nobody saw an error page of the shop.
+    // No visitor saw an error page of the shop.
     expect(new Set(failed.map(({ status }) => status))).toEqual(new Set([503]))
     const kept = await standby.ask<{ code: string }>('select code from orders', 'shop')
     const codes = new Set(kept.map(({ code }) => code))

@@ -169,7 +169,7 @@ test('a payment begun before settles: the bank’s callback, the result, the ord
   const sale = and(eq(stockMovements.reference, code), eq(stockMovements.kind, 'sale'))
   expect(await shop.db.$count(stockMovements, sale)).toBe(1)
   await shop.runJobs()
-  expect(shop.letters.filter(({ subject }) => subject.includes(code))).toHaveLength(1)
+  expect(shop.emails.filter(({ subject }) => subject.includes(code))).toHaveLength(1)
   expect((await buyer.page(`/siparis/${code}`)).status).toBe(200)
 })
 

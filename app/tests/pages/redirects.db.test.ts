@@ -181,6 +181,6 @@ test('links in emails and pages use the configured address, with any Host of a r
   const buyer = behind.browser()
   await orderAsGuest(buyer, await goodsInStock(behind.db, 1))
   await behind.runJobs()
-  const links = behind.letters[0]!.html.matchAll(/href="(https?:\/\/[^/"]+)/g)
+  const links = behind.emails[0]!.html.matchAll(/href="(https?:\/\/[^/"]+)/g)
   expect(new Set([...links].map(([, origin]) => origin))).toEqual(new Set(['https://vitrin.example']))
 })

@@ -68,8 +68,8 @@ describe.each([
   test('on every route, and in the answers to empty forms', async () => {
     const order = isDealer ? 'YOKYOKYOKYOK' : (await orderAsGuest(browser, [goods[0]!])).code
     const pages: Page[] = []
-    const wish = { code: order, products: 2, categories: 2 }
-    for (const address of await pageAddresses(shop.db, wish)) pages.push(await browser.page(address))
+    const input = { code: order, products: 2, categories: 2 }
+    for (const address of await pageAddresses(shop.db, input)) pages.push(await browser.page(address))
     expect(pages.length).toBeGreaterThan(routePaths.length)
     await sendEmptyForms(browser, pages)
     expect(faults()).toEqual([])
@@ -90,7 +90,7 @@ describe.each([
 })
 
 test.each([
-  ['an id that stands twice', '<p id="a">1</p><p id="a">2</p>', 'no-dup-id'],
+  ['an id that occurs twice', '<p id="a">1</p><p id="a">2</p>', 'no-dup-id'],
   ['a script of no media type', '<script type="later">1</script>', 'attribute-allowed-values'],
   [
     'a tick box that cannot be written in',
@@ -107,15 +107,11 @@ test.each([
     '<label>a<input type="text" autocomplete="street-address"></label>',
     'valid-autocomplete',
   ],
-  [
-    'a field that does not say its kind',
-    '<label>a<input autocomplete="name"></label>',
-    'no-implicit-input-type',
-  ],
+  ['a field without a type', '<label>a<input autocomplete="name"></label>', 'no-implicit-input-type'],
   ['a field without a label', '<input type="text">', 'input-missing-label'],
   ['a box in a line of text', '<p><span><div>1</div></span></p>', 'element-permitted-content'],
   [
-    'a head that says not of what',
+    'a heading cell without a scope',
     '<table><tbody><tr><th>1</th><th>2</th></tr><tr><th>3</th><td>4</td></tr></tbody></table>',
     'wcag/h63',
   ],

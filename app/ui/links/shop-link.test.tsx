@@ -25,7 +25,7 @@ const linked: [what: string, props: LinkProps][] = [
   ['an address in parts', { to: { pathname: '/kordon', search: '?a=1' } }],
   ['a document of its own', { to: '/api/docs', reloadDocument: true, target: '_blank', rel: 'noopener' }],
   [
-    'what the router is not to know',
+    'a page that the router does not discover in advance',
     { to: '/kordon', discover: 'none', className: 'link', 'aria-label': 'Kordon' },
   ],
 ]

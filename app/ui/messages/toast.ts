@@ -16,8 +16,9 @@ export function showToast(toast: Toast): void {
   window.dispatchEvent(new CustomEvent(toastEvent, { detail: toast }))
 }
 
-/** Speaks a sentence without showing it: "Deri kordonlar sayfası yüklendi". */
 export const sayEvent = 'shop:say'
+
+/** Speaks a sentence without showing it: "Deri kordonlar sayfası yüklendi". */
 export function say(sentence: string): void {
   window.dispatchEvent(new CustomEvent(sayEvent, { detail: { text: sentence } }))
 }

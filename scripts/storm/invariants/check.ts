@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { Invariant } from './invariant'
 import { moneyInvariants } from './money'
 import { orderInvariants } from './orders'
-import { promiseInvariants } from './promises'
+import { accountInvariants } from './promises'
 import { stockInvariants } from './stock'
 
 /** `faults` are the first of `wrong`, as JSON. */
@@ -14,7 +14,7 @@ export const invariants: readonly Invariant[] = [
   ...stockInvariants,
   ...orderInvariants,
   ...moneyInvariants,
-  ...promiseInvariants,
+  ...accountInvariants,
 ]
 
 /** Checks everything that must hold in a shop that has come to rest. */

@@ -2,7 +2,7 @@ import { text } from '../text'
 import type { Invariant } from './invariant'
 
 /** Coupons and the current accounts of dealers. */
-export const promiseInvariants: Invariant[] = [
+export const accountInvariants: Invariant[] = [
   {
     name: text.invariants.couponCounts,
     looked: 'select count(*) from coupon_uses',

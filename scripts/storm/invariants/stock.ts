@@ -31,7 +31,7 @@ export const stockInvariants: Invariant[] = [
   {
     name: text.invariants.reservedOfReservations,
     looked: 'select count(*) from stock_reservations',
-    wrong: `select variant_id, b.reserved, coalesce(r.pieces, 0) as promised
+    wrong: `select variant_id, b.reserved, coalesce(r.pieces, 0) as reserved_for_order
       from stock_balances b
       full join (select variant_id, sum(quantity) as pieces from stock_reservations group by 1) r using (variant_id)
       where coalesce(b.reserved, 0) <> coalesce(r.pieces, 0)`,
@@ -40,7 +40,7 @@ export const stockInvariants: Invariant[] = [
     name: text.invariants.reservationsOfLivingOrders,
     looked: 'select count(*) from orders where status = 90',
     wrong: `select coalesce(r.order_code, w.code) as code, coalesce(r.variant_id, w.variant_id) as variant_id,
-        r.quantity as promised, w.quantity as wanted
+        r.quantity as reserved_for_order, w.quantity as wanted
       from stock_reservations r
       full join (
         select o.code, l.variant_id, sum(l.quantity) as quantity

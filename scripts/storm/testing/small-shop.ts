@@ -42,7 +42,7 @@ export async function liveThrough({ db }: Database): Promise<void> {
   await place(await guest(), 2)
   const cancelled = await place(await guest(), 4, coupon)
   await fulfilment.cancelByStaff(db, cancelled.code, 'Kalmadı', staff)
-  // The use was given back: the same customer may have it again.
+  // The use was released: the same customer may have it again.
   await place(await guest(), 4, coupon)
   const dealer = await newDealer(db, shelf)
   await place(dealer, 3)

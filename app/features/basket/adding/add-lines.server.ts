@@ -10,40 +10,46 @@ import { readHeld, withHeld } from '../held.server'
 import { priceStoredLine, type StoredLine } from '../pricing/priced-line'
 import * as store from '../store.server'
 
-export type LineWish = { productId: number; variantId: number; quantity: number }
+export type RequestedLine = { productId: number; variantId: number; quantity: number }
 
 /**
- * Adds many wishes, in pieces, and returns one outcome per wish, in order. The outcomes equal those of calling
+ * Adds many requested lines, in pieces, and returns one outcome per line, in order. The outcomes equal those of calling
  * `addLine` one after the other. It takes one query for the offers and one transaction with a few statements, which
- * locks the basket, for any number of wishes.
+ * locks the basket, for any number of lines.
  */
-export async function addLines(db: Db, visitor: Visitor, wishes: readonly LineWish[]): Promise<AddOutcome[]> {
+export async function addLines(
+  db: Db,
+  visitor: Visitor,
+  requested: readonly RequestedLine[],
+): Promise<AddOutcome[]> {
   const bar = orderBar(visitor)
-  if (bar) return wishes.map(() => failed(bar, null))
-  const offers = await getOffers(db, visitor, [...new Set(wishes.map(({ variantId }) => variantId))])
-  const offered = wishes.map(({ productId, variantId, quantity }): OfferedWish => {
+  if (bar) return requested.map(() => failed(bar, null))
+  const offers = await getOffers(db, visitor, [...new Set(requested.map(({ variantId }) => variantId))])
+  const offered = requested.map(({ productId, variantId, quantity }): OfferedLine => {
     const offer = offers.get(variantId)
     return { offer: offer?.productId === productId ? offer : null, quantity }
   })
   const addable = offered.filter(isAddable)
   const added = (addable.length > 0 ? await addSold(db, visitor, addable) : []).values()
-  return offered.map((wish) => {
-    if (isAddable(wish)) return added.next().value!
-    if (!wish.offer?.price) return failed('unsellable', null)
-    return { status: 'not_whole_packages', packageSize: wish.offer.price.packageSize }
+  return offered.map((requestedLine) => {
+    if (isAddable(requestedLine)) return added.next().value!
+    if (!requestedLine.offer?.price) return failed('unsellable', null)
+    return { status: 'not_whole_packages', packageSize: requestedLine.offer.price.packageSize }
   })
 }
 
-type OfferedWish = { offer: Offer | null; quantity: number }
+type OfferedLine = { offer: Offer | null; quantity: number }
 type Addable = { offer: SoldOffer; quantity: number }
 
-function isAddable(wish: OfferedWish): wish is Addable {
+function isAddable(requestedLine: OfferedLine): requestedLine is Addable {
   return (
-    wish.offer !== null && isSold(wish.offer) && isWholePackages(wish.quantity, wish.offer.price.packageSize)
+    requestedLine.offer !== null &&
+    isSold(requestedLine.offer) &&
+    isWholePackages(requestedLine.quantity, requestedLine.offer.price.packageSize)
   )
 }
 
-function addSold(db: Db, visitor: Visitor, wishes: readonly Addable[]): Promise<AddOutcome[]> {
+function addSold(db: Db, visitor: Visitor, requested: readonly Addable[]): Promise<AddOutcome[]> {
   return transaction(db, async (db) => {
     const [{ id: basketId, openOrderCode }, stored] = await inOrder(
       db,
@@ -51,7 +57,10 @@ function addSold(db: Db, visitor: Visitor, wishes: readonly Addable[]): Promise<
       () => store.readLines(db, store.basketOf(visitor)),
     )
     const held = await readHeld(db, openOrderCode)
-    const own = wishes.map((wish) => ({ ...wish, offer: withHeld(wish.offer, held) }))
+    const own = requested.map((requestedLine) => ({
+      ...requestedLine,
+      offer: withHeld(requestedLine.offer, held),
+    }))
     const plan = planAdds(visitor, own, stored)
     const put = () => store.putLines(db, basketId, plan.lines)
     return lastly(put, (ids) =>
@@ -75,11 +84,11 @@ function addSold(db: Db, visitor: Visitor, wishes: readonly Addable[]): Promise<
 type Line = Omit<StoredLine, 'id'> & { id?: number }
 type Step = { offer: SoldOffer; outcome: LineOutcome; before: number; line: Line | null }
 
-/** The outcome of each wish, given the stock and the room left by the wishes before it. */
-function planAdds(visitor: Visitor, wishes: readonly Addable[], stored: readonly StoredLine[]) {
+/** The outcome of each requested line, given the stock and the room left by the lines before it. */
+function planAdds(visitor: Visitor, requested: readonly Addable[], stored: readonly StoredLine[]) {
   const lines = new Map<number, Line>(stored.map((line) => [line.variantId, line]))
   const changed = new Map<number, Line>()
-  const steps = wishes.map(({ offer, quantity }): Step => {
+  const steps = requested.map(({ offer, quantity }): Step => {
     const { productId, variantId } = offer
     const before = lines.get(variantId)?.quantity ?? 0
     const outcome = fitAdd(offer, before, quantity, lines.size >= maxLines)

@@ -83,18 +83,22 @@ describe('adding many lines at once', () => {
     'has the same outcomes as adding them one by one',
     async () => {
       await fc.assert(
-        fc.asyncProperty(scenario, async ({ stocks, before, wishes, list }) => {
+        fc.asyncProperty(scenario, async ({ stocks, before, requested, list }) => {
           await inRolledBack(database, async (db) => {
             const shelves = await stockShelves(db, stocks.length, { dealerUnit: 4_000, dealerPackage: 6 })
             for (const [i, stock] of stocks.entries()) await setStock(db, shelves[i]!.variantId, stock)
-            const named = wishes.map(({ shelf, quantity }) => wishOf(shelves, shelf, quantity))
+            const named = requested.map(({ shelf, quantity }) => requestedLineOf(shelves, shelf, quantity))
             const [one, many] = [await newVisitor(db, list), await newVisitor(db, list)]
             for (const { shelf, quantity } of before) {
               for (const visitor of [one, many])
-                await addLine(db, visitor, wishOf(shelves, shelf, quantity * (list === dealers ? 6 : 1)))
+                await addLine(
+                  db,
+                  visitor,
+                  requestedLineOf(shelves, shelf, quantity * (list === dealers ? 6 : 1)),
+                )
             }
             const expected = []
-            for (const wish of named) expected.push(await addLine(db, one, wish))
+            for (const requestedLine of named) expected.push(await addLine(db, one, requestedLine))
             const outcomes = await addLines(db, many, named)
             expect(outcomes.map(plain)).toEqual(expected.map((outcome) => plain(outcome as AddOutcome)))
             expect(await basketOf(db, many)).toEqual(await basketOf(db, one))
@@ -130,9 +134,9 @@ describe('adding many lines at once', () => {
     inRolledBack(database, async (db) => {
       const visitor = await newVisitor(db)
       const shelves = await stockShelves(db, 1_002)
-      const wishes = shelves.map((shelf) => ({ ...shelf, quantity: 1 }))
-      await addLines(db, visitor, wishes.slice(0, 998))
-      const outcomes = await addLines(db, visitor, [wishes[0]!, ...wishes.slice(998)])
+      const requested = shelves.map((shelf) => ({ ...shelf, quantity: 1 }))
+      await addLines(db, visitor, requested.slice(0, 998))
+      const outcomes = await addLines(db, visitor, [requested[0]!, ...requested.slice(998)])
       expect(outcomes.map((outcome) => ('reason' in outcome ? outcome.reason : outcome.status))).toEqual([
         'success',
         'success',
@@ -146,10 +150,10 @@ describe('adding many lines at once', () => {
   it('adds 500 lines within a second', async ({ annotate }) => {
     const visitor = await newVisitor(database.db)
     const shelves = await stockShelves(database.db, 500)
-    const wishes = shelves.map((shelf) => ({ ...shelf, quantity: 2 }))
-    await addLines(database.db, await newVisitor(database.db), wishes)
+    const requested = shelves.map((shelf) => ({ ...shelf, quantity: 2 }))
+    await addLines(database.db, await newVisitor(database.db), requested)
     const from = performance.now()
-    const outcomes = await addLines(database.db, visitor, wishes)
+    const outcomes = await addLines(database.db, visitor, requested)
     const taken = performance.now() - from
     await annotate(`${taken.toFixed(0)} ms`)
     expect(outcomes.every(({ status }) => status === 'success')).toBe(true)
@@ -165,11 +169,13 @@ const place = fc.integer({ min: 0, max: 4 })
 const scenario = fc.record({
   stocks: fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 5, maxLength: 5 }),
   before: fc.array(fc.record({ shelf: place, quantity: fc.integer({ min: 1, max: 5 }) }), { maxLength: 3 }),
-  wishes: fc.array(fc.record({ shelf: place, quantity: fc.integer({ min: 1, max: 40 }) }), { maxLength: 12 }),
+  requested: fc.array(fc.record({ shelf: place, quantity: fc.integer({ min: 1, max: 40 }) }), {
+    maxLength: 12,
+  }),
   list: fc.constantFrom(retail, dealers),
 })
 
-const wishOf = (shelves: Shelf[], shelf: number, quantity: number) => ({
+const requestedLineOf = (shelves: Shelf[], shelf: number, quantity: number) => ({
   productId: shelves[shelf]!.productId,
   variantId: shelves[shelf]!.variantId,
   quantity,

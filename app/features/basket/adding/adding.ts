@@ -5,6 +5,7 @@ import { fitToStock, maxQuantity, wholePackages } from './quantity'
 
 export type SoldOffer = Offer & { price: NonNullable<Offer['price']> }
 
+/** True when this visitor has a price for the variant, so that it can be bought. */
 export const isSold = (offer: Offer): offer is SoldOffer => offer.price !== null
 
 /** Most pieces of an offer that one line can hold now. */

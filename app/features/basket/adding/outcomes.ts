@@ -36,7 +36,7 @@ export type ChangeOutcome =
   | { status: 'not_whole_packages'; packageSize: number }
   | { status: 'choose_variant' }
 
-/** The result of one wish among many added together. */
+/** The result of one line among many added together. */
 export type AddOutcome = Exclude<ChangeOutcome, { status: 'choose_variant' }>
 
 /** A removed line; adding it again is the undo. */

@@ -4,12 +4,12 @@ import type { LineOutcome } from './outcomes'
 export const maxQuantity = 999_999
 /** Most variants in one basket. */
 export const maxLines = 1_000
-/** Most wishes in one call. */
+/** Most lines in one call. */
 export const maxAddedAtOnce = 500
 
 /**
- * The largest number of whole packages, in pieces, within the wish and the available stock. All quantities in pieces;
- * the wish is in whole packages.
+ * The largest number of whole packages, in pieces, within the requested quantity and the available stock. All quantities in pieces;
+ * the request is in whole packages.
  */
 export function fitToStock(wanted: number, available: number, packageSize: number): LineOutcome {
   if (available >= wanted) return { status: 'success', quantity: wanted }
@@ -24,6 +24,7 @@ export function wholePackages(pieces: number, packageSize: number): number {
   return Math.floor(pieces / packageSize) * packageSize
 }
 
+/** True when the pieces fill whole packages. */
 export function isWholePackages(pieces: number, packageSize: number): boolean {
   return pieces % packageSize === 0
 }

@@ -32,7 +32,7 @@ export const basketEndpoints = (takeOver: TakeOver): ApiRoute[] => [
     summary: 'Ziyaretçinin sepeti, şu anki fiyatlarla',
     description:
       'Sepetin fiyatlanabileceği her biçim için bir kayıt döner: en kazançlı kampanya önce, kampanyasız biçim sonda. Geçerli olanı `basket_index_of_campaign` söyler.',
-    body: inputs.basketWish,
+    body: inputs.basketInput,
     answer: answers.basketAnswer,
     example: { body: {}, data: [basketExample] },
     run: async ({ db, visitor }, { body }) => {
@@ -48,7 +48,7 @@ export const basketEndpoints = (takeOver: TakeOver): ApiRoute[] => [
     method: 'post',
     path: '/shopping/get-basket-counter',
     summary: 'Sepetteki farklı ürün sayısı',
-    body: inputs.counterWish,
+    body: inputs.counterInput,
     answer: answers.counterAnswer,
     example: { body: {}, data: { count: 1 } },
     run: async ({ db, visitor }) => ({ data: { count: await basket.countBasket(db, visitor) } }),

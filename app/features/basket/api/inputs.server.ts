@@ -27,7 +27,7 @@ export const lineWithAmount = z.strictObject({ ...line, amount: quantity })
 export const lineAlone = z.strictObject({ ...line, amount: quantity.optional() })
 
 /** Body of get-basket. */
-export const basketWish = z.strictObject({
+export const basketInput = z.strictObject({
   ...compatibility,
   is_old_basket: z
     .boolean()
@@ -40,7 +40,7 @@ export const basketWish = z.strictObject({
     .nullish()
     .describe('Müşterinin seçtiği kampanya; null: kampanyasız. Seçim sepetle birlikte saklanır.'),
 })
-export const counterWish = z.strictObject(compatibility)
+export const counterInput = z.strictObject(compatibility)
 export const basketId = z.strictObject({
   id: z
     .string()

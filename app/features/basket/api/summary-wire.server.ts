@@ -29,6 +29,7 @@ export const amountFields = {
 
 type Wire = z.infer<z.ZodObject<typeof amountFields>>
 
+/** Sums of a basket or order in TL, as the API sends them. */
 export function amountsToWire(of: Omit<Amounts, 'campaignTitle' | 'couponCode' | 'receiverPays'>): Wire {
   return {
     total_product_price: toTl(of.goods),
@@ -41,6 +42,7 @@ export function amountsToWire(of: Omit<Amounts, 'campaignTitle' | 'couponCode' |
   }
 }
 
+/** One row per KDV rate, amounts in TL. */
 export function kdvToWire(kdv: Amounts['kdv']): z.infer<typeof kdvField> {
   return kdv.map(({ rate, net, kdv, gross }) => {
     return { rate, net: toTl(net), kdv: toTl(kdv), gross: toTl(gross) }

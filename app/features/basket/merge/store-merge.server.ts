@@ -36,6 +36,7 @@ export async function putMergeNotes(
     })
 }
 
+/** Deletes the notes that tell a member about the merged basket. */
 export async function deleteMergeNotes(db: Transaction, basketId: number): Promise<void> {
   await db.delete(basketMergeNotes).where(eq(basketMergeNotes.basketId, basketId))
 }

@@ -62,30 +62,34 @@ export async function priceHeldBasket(
   return { ...(await goodsOf(db, visitor, basket, coupon)), id, shopperId, openOrderCode }
 }
 
-/** Wished lines with the campaign and coupon chosen for them. */
-export type Wishes = {
+/** Requested lines with the campaign and coupon chosen for them. */
+export type RequestedBasket = {
   lines: readonly { productId: number; variantId: number; quantity: number }[]
   choice: CampaignChoice & { couponId: number | null }
 }
 
-/** Wished goods without a basket, priced now for this visitor; line ids are their indexes. */
-export async function priceWishes(db: Db, visitor: Visitor, { lines, choice }: Wishes): Promise<BasketGoods> {
-  const stored = lines.map((wish, id) => ({ ...wish, id, seenPrice: null, seenListId: null }))
+/** Requested goods without a basket, priced now for this visitor; line ids are their indexes. */
+export async function priceRequested(
+  db: Db,
+  visitor: Visitor,
+  { lines, choice }: RequestedBasket,
+): Promise<BasketGoods> {
+  const stored = lines.map((line, id) => ({ ...line, id, seenPrice: null, seenListId: null }))
   const key = couponKey(choice)
   const coupon = key && (await getCoupon(db, visitor, key))
   return goodsOf(db, visitor, { ...nothing, ...choice, lines: stored }, coupon)
 }
 
 /** The same for an order: also locks the customer's coupon uses until the transaction ends. */
-export async function priceWishesForOrder(
+export async function priceRequestedForOrder(
   db: Transaction,
   visitor: Visitor,
-  wishes: Wishes,
+  requested: RequestedBasket,
   email: string,
 ): Promise<BasketGoods> {
-  const key = couponKey(wishes.choice)
+  const key = couponKey(requested.choice)
   const coupon = key && (await getCouponForOrder(db, visitor, key, { email }))
-  return { ...(await priceWishes(db, visitor, wishes)), coupon }
+  return { ...(await priceRequested(db, visitor, requested)), coupon }
 }
 
 const nothing: store.StoredBasket = {

@@ -16,12 +16,12 @@ export type OrderSum = {
   showsNet: boolean
 }
 
-/** The total of wishes as the basket would price them: repeated variants count as one line. */
+/** The total of the requested lines as the basket would price them: repeated variants count as one line. */
 export function sumOrder(wanted: Iterable<Wanted>): OrderSum {
   const lines = new Map<number, Wanted>()
-  for (const wish of wanted) {
-    const pieces = (lines.get(wish.variantId)?.pieces ?? 0) + wish.pieces
-    if (pieces > 0) lines.set(wish.variantId, { ...wish, pieces })
+  for (const line of wanted) {
+    const pieces = (lines.get(line.variantId)?.pieces ?? 0) + line.pieces
+    if (pieces > 0) lines.set(line.variantId, { ...line, pieces })
   }
   const sum = { products: lines.size, pieces: 0, net: 0, kdv: 0, gross: 0, hasNet: false, showsNet: false }
   for (const { price, pieces } of lines.values()) {

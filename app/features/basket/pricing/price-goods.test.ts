@@ -4,7 +4,7 @@ import { priceStoredLine } from './priced-line'
 import { offerOf } from '../testing/offers'
 import { plainGoods, priceGoods } from '../basket'
 
-type Wish = {
+type RequestedLine = {
   unit: number
   kdvRate: number
   kdvIncluded: boolean
@@ -16,26 +16,29 @@ type Oracle = { goods: bigint; shipping: bigint; fee: bigint; pieces: bigint }
 
 // An independent implementation of docs/product.md "Prices and KDV" and "totals" in bigint.
 function oracle(
-  wishes: Wish[],
+  requestedLines: RequestedLine[],
   charges: { shipping: number; freeShippingFrom: number; fee: number },
 ): Oracle {
-  const sold = wishes.filter((wish) => wish.isSold)
-  const gross = (wish: Wish) => {
-    const listed = BigInt(wish.unit) * BigInt(wish.packages) * BigInt(wish.packageSize)
-    return wish.kdvIncluded ? listed : listed + (listed * BigInt(wish.kdvRate) * 2n + 100n) / 200n
+  const sold = requestedLines.filter((requested) => requested.isSold)
+  const gross = (requested: RequestedLine) => {
+    const listed = BigInt(requested.unit) * BigInt(requested.packages) * BigInt(requested.packageSize)
+    return requested.kdvIncluded ? listed : listed + (listed * BigInt(requested.kdvRate) * 2n + 100n) / 200n
   }
-  const goods = sold.reduce((sum, wish) => sum + gross(wish), 0n)
+  const goods = sold.reduce((sum, requested) => sum + gross(requested), 0n)
   const isFree = charges.freeShippingFrom > 0 && goods >= BigInt(charges.freeShippingFrom)
   const isEmpty = sold.length === 0
   return {
     goods,
     shipping: isFree || isEmpty ? 0n : BigInt(charges.shipping),
     fee: isEmpty ? 0n : BigInt(charges.fee),
-    pieces: sold.reduce((sum, wish) => sum + BigInt(wish.packages) * BigInt(wish.packageSize), 0n),
+    pieces: sold.reduce(
+      (sum, requested) => sum + BigInt(requested.packages) * BigInt(requested.packageSize),
+      0n,
+    ),
   }
 }
 
-const wish = fc.record({
+const requested = fc.record({
   unit: fc.oneof(fc.integer({ min: 1, max: 999 }), fc.integer({ min: 1, max: 5_000_000 })),
   kdvRate: fc.constantFrom(0, 1, 10, 20),
   kdvIncluded: fc.boolean(),
@@ -43,13 +46,18 @@ const wish = fc.record({
   packages: fc.oneof(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 80_000 })),
   isSold: fc.oneof({ weight: 9, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
 })
-const wishes = fc.array(wish, { maxLength: 12 })
+const requestedLines = fc.array(requested, { maxLength: 12 })
 const charge = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 50_000 }))
 
-const priced = (all: Wish[]) =>
-  all.map((wish, index) => {
-    const stored = { id: index, productId: 1, variantId: index, quantity: wish.packages * wish.packageSize }
-    const offer = offerOf(wish.isSold ? wish : null, { available: 1_000_000 })
+const priced = (all: RequestedLine[]) =>
+  all.map((requested, index) => {
+    const stored = {
+      id: index,
+      productId: 1,
+      variantId: index,
+      quantity: requested.packages * requested.packageSize,
+    }
+    const offer = offerOf(requested.isSold ? requested : null, { available: 1_000_000 })
     return priceStoredLine({ ...stored, seenPrice: null, seenListId: null }, offer, 1)
   })
 
@@ -59,7 +67,7 @@ describe('totals of a basket', () => {
     let different = 0
     let isFree = 0
     fc.assert(
-      fc.property(wishes, charge, charge, edge, (all, shipping, fee, edge) => {
+      fc.property(requestedLines, charge, charge, edge, (all, shipping, fee, edge) => {
         const { goods } = oracle(all, { shipping: 0, freeShippingFrom: 0, fee: 0 })
         const threshold =
           typeof edge === 'number' ? Math.max(Number(goods) + edge, 0) : edge === 'free' ? 1 : 0

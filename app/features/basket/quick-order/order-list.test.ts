@@ -54,7 +54,7 @@ describe('reading a list of codes and packages', () => {
     expect(pairs(';3')).toEqual([['', '3']])
   })
 
-  test('at most 500 rows are taken; the others are given back', () => {
+  test('at most 500 rows are taken; the others are returned', () => {
     const lines = Array.from({ length: 502 }, (_, i) => `K-${i};1`)
     const { rows, rest } = readOrderList(`Kod;Paket\n${lines.join('\n')}`)
     expect(rows).toHaveLength(500)

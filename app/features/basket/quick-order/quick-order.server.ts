@@ -43,12 +43,12 @@ export async function orderRows(db: Db, visitor: Visitor, rows: readonly TypedRo
     const found = toFound(matches.get(row.code))
     return { row, found, asked: readRow(row, found) }
   })
-  const wishes = read.flatMap(({ found, asked }) => {
+  const requested = read.flatMap(({ found, asked }) => {
     if (found.status !== 'one' || !('pieces' in asked)) return []
     const { productId, variantId } = found.offer
     return { productId, variantId, quantity: asked.pieces }
   })
-  const outcomes = (await addLines(db, visitor, wishes)).values()
+  const outcomes = (await addLines(db, visitor, requested)).values()
   const answers = read.map(({ row, found, asked }): RowAnswer => {
     if (!('pieces' in asked)) return { row, found, note: asked, added: 0 }
     const outcome = outcomes.next().value!

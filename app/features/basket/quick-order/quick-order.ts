@@ -46,6 +46,7 @@ export type CodeSuggestion = {
   showsNet: boolean
 }
 
+/** A code's match in the form that the sheet shows: unknown, several, unsellable or one offer. */
 export function toFound(match: CodeMatch | undefined): Found {
   if (!match) return { status: 'unknown' }
   if (match.status === 'several') return match
@@ -57,6 +58,7 @@ export function toFound(match: CodeMatch | undefined): Found {
   }
 }
 
+/** True for a row without a code and without a number of packages. */
 export const isBlank = ({ code, packages }: TypedRow) => code.trim() === '' && packages.trim() === ''
 
 /** Pieces a row asks for, or its mistake. The amount counts packages of the size that was shown. */

@@ -7,12 +7,12 @@ import { addLines } from '../adding/add-lines.server'
 import { type AddOutcome, maxLines } from '../basket'
 import { maxQuantity, wholePackages } from '../adding/quantity'
 import { rowText } from './quick-order.text'
-import type { GoodsWish, RefillAnswer, RefillLine } from './refill'
+import type { RequestedGoods, RefillAnswer, RefillLine } from './refill'
 import { refillText } from './refill.text'
 import { stockMessage } from '../adding/stock-message'
 import { text } from '../text'
 
-type Fitted = { wish: GoodsWish; offer: SoldOffer; pieces: number }
+type Fitted = { requested: RequestedGoods; offer: SoldOffer; pieces: number }
 
 /**
  * Puts goods of an earlier order or list into the basket, in today's packages and at today's prices, as far as they
@@ -21,35 +21,39 @@ type Fitted = { wish: GoodsWish; offer: SoldOffer; pieces: number }
 export async function refillBasket(
   db: Db,
   visitor: Visitor,
-  wishes: readonly GoodsWish[],
+  goods: readonly RequestedGoods[],
 ): Promise<RefillAnswer> {
-  const offers = await getOffers(db, visitor, [...new Set(wishes.map(({ variantId }) => variantId))])
-  const fitted = wishes.slice(0, maxLines).map((wish) => fit(wish, offers.get(wish.variantId)))
+  const offers = await getOffers(db, visitor, [...new Set(goods.map(({ variantId }) => variantId))])
+  const fitted = goods.slice(0, maxLines).map((requested) => fit(requested, offers.get(requested.variantId)))
   const sold = fitted.filter((line): line is Fitted => line !== null)
   const outcomes = await addLines(
     db,
     visitor,
-    sold.map(({ wish: { productId, variantId }, pieces }) => ({ productId, variantId, quantity: pieces })),
+    sold.map(({ requested: { productId, variantId }, pieces }) => ({
+      productId,
+      variantId,
+      quantity: pieces,
+    })),
   )
   const next = outcomes.values()
-  const lines = fitted.map((line, i) => (line ? told(line, next.next().value!) : unsold(wishes[i]!)))
+  const lines = fitted.map((line, i) => (line ? told(line, next.next().value!) : unsold(goods[i]!)))
   return { lines, ...summaryOf(lines) }
 }
 
 /** Pieces rounded to today's packages, at least one package; null when not sold to this visitor. */
-function fit(wish: GoodsWish, offer: Offer | undefined): Fitted | null {
-  if (!offer || offer.productId !== wish.productId || !isSold(offer)) return null
+function fit(requested: RequestedGoods, offer: Offer | undefined): Fitted | null {
+  if (!offer || offer.productId !== requested.productId || !isSold(offer)) return null
   const { packageSize } = offer.price
-  const pieces = Math.max(wholePackages(Math.min(wish.quantity, maxQuantity), packageSize), packageSize)
-  return { wish, offer, pieces }
+  const pieces = Math.max(wholePackages(Math.min(requested.quantity, maxQuantity), packageSize), packageSize)
+  return { requested, offer, pieces }
 }
 
-function unsold(wish: GoodsWish): RefillLine {
-  return { ...wish, outcome: 'none', added: 0, newPrice: null, message: refillText.unsold }
+function unsold(requested: RequestedGoods): RefillLine {
+  return { ...requested, outcome: 'none', added: 0, newPrice: null, message: refillText.unsold }
 }
 
-function told({ wish, offer, pieces }: Fitted, outcome: AddOutcome): RefillLine {
-  const line = { ...wish, name: offer.productName, variantName: offer.variantName, newPrice: null }
+function told({ requested, offer, pieces }: Fitted, outcome: AddOutcome): RefillLine {
+  const line = { ...requested, name: offer.productName, variantName: offer.variantName, newPrice: null }
   // The package size changed between the two reads.
   if (outcome.status === 'not_whole_packages')
     return { ...line, outcome: 'none', added: 0, message: text.notWholePackages(outcome.packageSize) }
@@ -58,15 +62,15 @@ function told({ wish, offer, pieces }: Fitted, outcome: AddOutcome): RefillLine 
   if (outcome.status === 'fail' || added === 0)
     return { ...line, outcome: 'none', added: 0, message: stockMessage(outcome) }
   const unit = outcome.line?.unitPrice ?? null
-  const newPrice = unit === wish.unitPrice || wish.unitPrice === null ? null : unit
+  const newPrice = unit === requested.unitPrice || requested.unitPrice === null ? null : unit
   const packages = added / packageSize
   if (outcome.status === 'insufficient') {
     const message = rowText.partly(packages, packageSize, pieces / packageSize)
     return { ...line, outcome: 'fewer', added, newPrice, message }
   }
-  if (pieces !== wish.quantity) {
-    const message = refillText.repacked(packageSize, wish.quantity, added)
-    return { ...line, outcome: pieces < wish.quantity ? 'fewer' : 'added', added, newPrice, message }
+  if (pieces !== requested.quantity) {
+    const message = refillText.repacked(packageSize, requested.quantity, added)
+    return { ...line, outcome: pieces < requested.quantity ? 'fewer' : 'added', added, newPrice, message }
   }
   return { ...line, outcome: 'added', added, newPrice, message: rowText.added(packages, packageSize) }
 }

@@ -1,7 +1,7 @@
 import type { Kurus } from '~/kernel/money'
 
 /** Goods bought or listed earlier and wanted again. */
-export type GoodsWish = {
+export type RequestedGoods = {
   productId: number
   variantId: number
   /** Code and name at that time, shown when the goods are no longer sold. */
@@ -14,8 +14,8 @@ export type GoodsWish = {
   unitPrice: Kurus | null
 }
 
-/** The result of one wish: pieces added and the change of price since. */
-export type RefillLine = GoodsWish & {
+/** The result of one requested line: pieces added and the change of price since. */
+export type RefillLine = RequestedGoods & {
   outcome: 'added' | 'fewer' | 'none'
   /** Pieces. */
   added: number
@@ -25,7 +25,7 @@ export type RefillLine = GoodsWish & {
   newPrice: Kurus | null
 }
 
-/** The result of all wishes together. */
+/** The result of all requested lines together. */
 export type RefillAnswer = {
   lines: RefillLine[]
   kind: 'success' | 'warning' | 'danger'

@@ -7,19 +7,19 @@ import type { Visitor } from '~/features/identity/identity'
 import type { ApiAnswer } from '~/http/testing/call-api'
 import { createLog } from '~/server/log.server'
 import type { Deps } from '~/server/shop.server'
-import { type Doors, doorsOf } from '../testing/doors'
+import { type ApiClient, apiClientOf } from '../testing/doors'
 import { everything, visitorOf } from '../testing/goods'
 import { listOf, readShelf } from '../testing/oracle'
 
 const database = await openTestDatabase('demo')
 const { db } = database
 let guest: Visitor
-let get: Doors['get']
-let post: Doors['post']
+let get: ApiClient['get']
+let post: ApiClient['post']
 
 beforeAll(async () => {
   guest = await visitorOf(db)
-  ;({ get, post } = doorsOf(database, guest))
+  ;({ get, post } = apiClientOf(database, guest))
 })
 
 type Hit = {
@@ -206,7 +206,7 @@ describe('prices in answers', () => {
   it('stand under the visitor’s own group alone, KDV included', async () => {
     for (const visitor of [guest, await visitorOf(db, 'toptan', { sees: 2, discounts: [10, 5] })]) {
       const all = listOf(await readShelf(db), visitor, everything)
-      const answer = await doorsOf(database, visitor).get('/site/product-list')
+      const answer = await apiClientOf(database, visitor).get('/site/product-list')
       for (const [i, { prices }] of hits(answer).entries()) {
         expect(prices).toEqual({
           all: { [visitor.priceKey.listId]: all[i]!.price! / 100 },

@@ -57,6 +57,7 @@ function offerToWire({ variantId, code, variantName, price, available }: Offer):
   }
 }
 
+/** A product with its variants as the API sends it, priced for the given price key. */
 export function productToWire(key: PriceKey, hit: ProductHit, product: ProductDetail): WireProduct {
   return {
     ...commonToWire(key, hit),
@@ -97,6 +98,7 @@ const pictureToWire = ({ hash, alt }: { hash: string; alt: string }) => ({
   alt,
 })
 
+/** A category with its descendants as the API sends it; `parent_id` is null at the top. */
 export function categoryToWire(
   { id, name, link, children }: CategoryNode,
   parentId: number | null = null,
@@ -104,6 +106,7 @@ export function categoryToWire(
   return { id, name, link, parent_id: parentId, children: children.map((child) => categoryToWire(child, id)) }
 }
 
+/** A feature as the API sends it, without its unit. */
 export function featureToWire({ unit: _, ...feature }: Feature): z.infer<typeof featureAnswer> {
   return feature
 }

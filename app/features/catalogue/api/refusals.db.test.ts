@@ -2,12 +2,12 @@ import { beforeAll, expect, it } from 'vitest'
 import { openTestDatabase } from '~/db/testing/database'
 import { transaction } from '~/db/transaction.server'
 import { mostFilters } from '../catalogue'
-import { type Doors, doorsOf } from '../testing/doors'
+import { type ApiClient, apiClientOf } from '../testing/doors'
 import { putFeature, visitorOf } from '../testing/goods'
 
 const database = await openTestDatabase('demo')
-let doors: Doors
-beforeAll(async () => void (doors = doorsOf(database, await visitorOf(database.db))))
+let api: ApiClient
+beforeAll(async () => void (api = apiClientOf(database, await visitorOf(database.db))))
 
 it.each([
   ['get', '/site/product-list?length=31'],
@@ -49,7 +49,7 @@ it.each([
   ['get', '/product-categories-to-features'],
   ['get', '/product-categories-to-features?categories=1,,2'],
 ] as const)('%s %s %j is refused with 400', async (method, path, body?: object) => {
-  const { status, body: problem } = await (method === 'get' ? doors.get(path) : doors.post(path, body))
+  const { status, body: problem } = await (method === 'get' ? api.get(path) : api.post(path, body))
   expect(status).toBe(400)
   expect(problem).toMatchObject({ status: 400, title: expect.any(String), requestId: 'test' })
 })
@@ -62,7 +62,7 @@ it('more features than a list can be filtered by at once are refused with 400', 
     return values
   })
   const ask = (feature_details: number[]) =>
-    doors.post('/products/filter-by-feature-details', { feature_details })
+    api.post('/products/filter-by-feature-details', { feature_details })
   expect((await ask(details.slice(0, mostFilters))).status).toBe(200)
   expect(await ask(details)).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
 })

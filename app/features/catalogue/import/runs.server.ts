@@ -11,6 +11,7 @@ export type Counts = Record<ImportStatus, number>
 /** Progress of an import. `id` is null for a dry run, which is not recorded. */
 export type Progress = { id: number | null; position: number; counts: Counts; reportBytes: number }
 
+/** The state of an import that has read nothing yet. */
 export function newProgress(): Progress {
   return {
     id: null,
@@ -54,6 +55,7 @@ export async function advanceRun(db: Transaction, before: Progress, after: Progr
   if (moved.length === 0) throw new OvertakenError(`import run ${before.id}`)
 }
 
+/** Marks an import as finished, so that the next one of the same file starts anew. Does nothing in a trial run. */
 export async function finishRun(db: Db, { id }: Progress): Promise<void> {
   if (id !== null)
     await db
@@ -63,8 +65,8 @@ export async function finishRun(db: Db, { id }: Progress): Promise<void> {
 }
 
 /** A hash of a file's content and of the options that affect the result. */
-export async function fingerprintOf(file: ImportFile, wishes: object): Promise<string> {
-  const digest = createHash('sha256').update(JSON.stringify(wishes))
+export async function fingerprintOf(file: ImportFile, options: object): Promise<string> {
+  const digest = createHash('sha256').update(JSON.stringify(options))
   for await (const chunk of file()) digest.update(chunk)
   return digest.digest('hex')
 }

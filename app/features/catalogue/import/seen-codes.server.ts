@@ -12,6 +12,7 @@ export type SeenCodes = {
 // Three words of the code's hash, and the line; line 0 marks a free slot.
 const words = 4
 
+/** An empty set of codes in a fixed 16 bytes per code, for files of any length. */
 export function createSeenCodes(): SeenCodes {
   let places = 1 << 12
   let table = new Uint32Array(places * words)

@@ -67,6 +67,6 @@ test('a third option makes a matrix for each of its values', () => {
   ])
 })
 
-test('a product without options has none', () => {
+test('a product without options has no matrix', () => {
   expect(matrixOf(product([], [{}]))).toBeNull()
 })

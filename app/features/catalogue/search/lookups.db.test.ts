@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from 'vitest'
 import { openTestDatabase } from '~/db/testing/database'
-import { doorsOf, type Doors } from '../testing/doors'
+import { apiClientOf, type ApiClient } from '../testing/doors'
 import { openLists, visitorOf } from '../testing/goods'
 
 const database = await openTestDatabase('empty')
-let doors: Doors
+let api: ApiClient
 beforeAll(async () => {
   await openLists(database.db)
-  doors = doorsOf(database, await visitorOf(database.db))
+  api = apiClientOf(database, await visitorOf(database.db))
 })
 
 it.each([
@@ -17,5 +17,5 @@ it.each([
   ['/site/product-list?kategori=yok', 'Kategori bulunamdı!', 'category_not_found'],
   ['/products/1', 'Ürün bulunamdı!', 'product_not_found'],
 ])('%s in a shop without goods is an error: %s', async (path, title, code) => {
-  expect(await doors.get(path)).toMatchObject({ status: 404, body: { status: 404, title, code, errors: [] } })
+  expect(await api.get(path)).toMatchObject({ status: 404, body: { status: 404, title, code, errors: [] } })
 })

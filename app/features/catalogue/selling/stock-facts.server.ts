@@ -10,6 +10,9 @@ export async function getStockFacts(db: Db, variantIds: readonly number[]): Prom
   if (variantIds.length === 0) return new Map()
   const { rows } = await db.execute<Row>(sql`
     select v.id, p.name as "productName", v.name as "variantName", p.link,
+      (select m.hash from product_pictures pp join pictures m on m.id = pp.picture_id
+        where pp.product_id = p.id and (pp.variant_id = v.id or pp.variant_id is null)
+        order by pp.variant_id is null, pp.position, pp.id limit 1) as "pictureHash",
       greatest(coalesce(s.on_hand - s.reserved, 0), 0) as available,
       case when p.published and v.sellable then greatest(p.visibility, v.visibility) end as level,
       (select json_object_agg(f.code, d.code)

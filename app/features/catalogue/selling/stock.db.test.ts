@@ -112,7 +112,7 @@ describe('an order reserves all its pieces or none (promise R28)', () => {
       expect(await balanceOf(db, id)).toEqual({ onHand: 1, reserved: 0 })
     }))
 
-  test('a variant that never had stock has none', () =>
+  test('a new variant has no stock to sell', () =>
     inRolledBack(database, async (db) => {
       await saveProduct(db, aProduct('NEW'), new Date())
       const id = (await findVariantIds(db, ['NEW'])).get('NEW')!

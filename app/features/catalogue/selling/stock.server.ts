@@ -45,7 +45,7 @@ export async function reserveStock(
   const [free] = await inOrder(
     db,
     () => lockFree(db, wanted),
-    () => promise(db, orderCode, wanted),
+    () => reserve(db, orderCode, wanted),
   )
   const lacking = wanted.filter(({ variantId, quantity }) => free(variantId) < quantity)
   return lacking.length > 0 ? insufficient(lacking, free) : { status: 'reserved' }
@@ -198,12 +198,12 @@ async function changeOnHand(
     select variant_id, quantity, ${kind}, ${reference} from possible`)
 }
 
-async function promise(db: Transaction, orderCode: string, wanted: readonly StockRow[]): Promise<void> {
+async function reserve(db: Transaction, orderCode: string, wanted: readonly StockRow[]): Promise<void> {
   const moves = wanted.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity }))
   await db.execute(sql`
     with move as (select i."variantId" as variant_id, i.quantity from ${stockRows(moves)}),
     possible as (select variant_id, -quantity as quantity from move where ${enough}),
-    promised as (
+    reserved as (
       update stock_balances b set reserved = b.reserved + w.quantity from possible w where b.variant_id = w.variant_id)
     insert into stock_reservations (order_code, variant_id, quantity)
     select ${orderCode}, variant_id, quantity from possible`)

@@ -23,7 +23,7 @@ export async function addCategories(db: Transaction, inputs: readonly CategoryIn
   const links = await claimLinks(
     db,
     'category',
-    inputs.map((input, place) => ({ id: ids[place]!, wish: input.link ?? input.name })),
+    inputs.map((input, place) => ({ id: ids[place]!, desired: input.link ?? input.name })),
   )
   const rows = inputs.map((input, place) => ({
     description: '',

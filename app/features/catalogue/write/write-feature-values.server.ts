@@ -91,7 +91,7 @@ function firstOfEach<T>(rows: readonly T[], key: (row: T) => string): T[] {
 }
 
 function freeCode(name: string, taken: Set<string>): string {
-  const code = uniqueSlug(slug(name), (wish) => taken.has(wish))
+  const code = uniqueSlug(slug(name), (desired) => taken.has(desired))
   taken.add(code)
   return code
 }

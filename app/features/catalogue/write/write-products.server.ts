@@ -86,7 +86,7 @@ async function writeOwnFields(db: Transaction, products: readonly Identified[], 
   const links = await claimLinks(
     db,
     'product',
-    products.map(({ id, link, name }) => ({ id, wish: link ?? name })),
+    products.map(({ id, link, name }) => ({ id, desired: link ?? name })),
   )
   const rows = products.map((product) => ({
     ...product,

@@ -79,6 +79,7 @@ async function upsertVariants(db: Transaction, rows: readonly Row[]): Promise<nu
   return written.map(({ id }) => id)
 }
 
+/** Variant ids by normalized code, in one query; unknown codes are missing. */
 export async function findVariantIds(db: Transaction, codes: readonly string[]): Promise<VariantIds> {
   const { rows } = await db.execute<{ code: string; id: number }>(
     sql`select code_normalized as code, id from variants where code_normalized = any(${sql.param(codes)}::text[])`,

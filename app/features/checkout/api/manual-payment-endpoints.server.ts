@@ -6,7 +6,11 @@ import { type ApiRequest, type ApiRoute, route } from '~/http/calls/route.server
 import { text as httpText } from '~/http/text'
 import { fromTl, toTl } from '~/kernel/money'
 import { text as manual } from '../payment/manual-payment.text'
-import { accountPayments, type ManualWish, startManualPayment } from '../payment/manual-payment.server'
+import {
+  accountPayments,
+  type ManualPaymentInput,
+  startManualPayment,
+} from '../payment/manual-payment.server'
 
 const begun = z.strictObject({
   payment_id: z.string(),
@@ -70,8 +74,8 @@ export const manualPaymentEndpoints: ApiRoute[] = [
   }),
 ]
 
-async function begin({ db, visitor, now, ip, origin }: ApiRequest, wish: ManualWish) {
-  const outcome = await startManualPayment(db, visitor, wish, { now, ip })
+async function begin({ db, visitor, now, ip, origin }: ApiRequest, input: ManualPaymentInput) {
+  const outcome = await startManualPayment(db, visitor, input, { now, ip })
   switch (outcome.status) {
     case 'started': {
       const { attemptId, amount } = outcome

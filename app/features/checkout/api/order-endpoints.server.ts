@@ -58,8 +58,8 @@ async function order(request: ApiRequest, body: z.infer<typeof orderInput>): Pro
   const expectedTotal = body.expected_total
   const coupon = { code: body.coupon }
   const chosen = { carrierId, depot, paymentType, installments }
-  const wish = { address, invoice, addressId, ...chosen, note, coupon, contracts, expectedTotal }
-  const outcome = await placeOrder(db, visitor, fromBasket(wish), { now, ip, origin })
+  const input = { address, invoice, addressId, ...chosen, note, coupon, contracts, expectedTotal }
+  const outcome = await placeOrder(db, visitor, fromBasket(input), { now, ip, origin })
   if (outcome.status !== 'placed') throw problemOf(outcome)
   return outcome.order
 }

@@ -17,29 +17,34 @@ import { insertRequest, type StoredRequestLine } from './store.server'
 /**
  * A buyer's request for approval. It carries no contracts: the owner who approves it accepts them.
  */
-export type RequestWish = Omit<OrderRequest, 'contracts'>
+export type ApprovalInput = Omit<OrderRequest, 'contracts'>
 
 /**
  * Turns a basket over its buyer's limit into a request that an owner of the company can approve. It
  * creates no order and reserves no stock. The lines move from the basket to the request; the buyer
  * can take them back.
  */
-export function requestApproval(db: Db, visitor: Visitor, wish: RequestWish, now: Date): Promise<AskOutcome> {
+export function requestApproval(
+  db: Db,
+  visitor: Visitor,
+  input: ApprovalInput,
+  now: Date,
+): Promise<AskOutcome> {
   return transaction(db, async (db): Promise<AskOutcome> => {
     const bar = orderBar(visitor)
     if (bar) return { status: 'may_not_order', reason: bar }
     const basket = await holdBasket(db, visitor)
     if (!basket) return { status: 'empty_basket' }
     const goods = await priceHeldBasket(db, visitor, basket)
-    if (wish.paymentType === paymentTypes.card) return { status: 'payment_unavailable', reason: 'approval' }
-    const checked = await checkGoods(db, visitor, goods, wish, now)
+    if (input.paymentType === paymentTypes.card) return { status: 'payment_unavailable', reason: 'approval' }
+    const checked = await checkGoods(db, visitor, goods, input, now)
     if (checked.status !== 'orderable') return checked
     const { grandTotal } = checked.quote.basket
     const limit = limitOver(visitor, grandTotal)
     if (limit === null || visitor.kind !== 'member') return { status: 'not_needed' }
     const { user, partner, priceKey } = visitor
     if ((await findOwners(db, partner.id)).length === 0) return { status: 'no_owner' }
-    const { address, invoice, carrierId, depot = '', paymentType, note } = wish
+    const { address, invoice, carrierId, depot = '', paymentType, note } = input
     const request = {
       businessPartnerId: partner.id,
       requesterId: user.userId,

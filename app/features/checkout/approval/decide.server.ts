@@ -1,6 +1,6 @@
 import type { Db, Transaction } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
-import { addLines, priceWishesForOrder, restoreChoice } from '~/features/basket/basket.server'
+import { addLines, priceRequestedForOrder, restoreChoice } from '~/features/basket/basket.server'
 import { orderBar } from '~/features/customers/customers'
 import type { Member } from '~/features/identity/identity'
 import { openShopper } from '~/features/identity/identity.server'
@@ -50,8 +50,8 @@ function fromRequest(
     const { address, invoice, carrierId, depot, note } = asked
     const paymentType = asked.paymentType as PaymentType
     const request = { address, invoice, carrierId, depot, paymentType, note, contracts }
-    const wishes = { lines: await store.readRequestLines(db, asked.id), choice: asked }
-    const goods = await priceWishesForOrder(db, owner, wishes, address.email)
+    const requested = { lines: await store.readRequestLines(db, asked.id), choice: asked }
+    const goods = await priceRequestedForOrder(db, owner, requested, address.email)
     const quote = await quoteChoice(db, owner, goods, request, now)
     const reason = approvedBy(asked.requesterName, owner.user.name)
     return { ordered: { goods, quote, request, shopperId, basket: null, reason } }
@@ -97,6 +97,7 @@ export function takeBackRequest(db: Db, buyer: Member, id: number, now: Date): P
   })
 }
 
+/** Limits a query to the requests of this member. */
 export const whoseOwn = ({ partner, user }: Member): store.Whose => ({
   partnerId: partner.id,
   requesterId: user.userId,

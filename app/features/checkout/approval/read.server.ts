@@ -1,6 +1,6 @@
 import type { Db } from '~/db/connection.server'
 import type { BasketGoods, BasketLine } from '~/features/basket/basket'
-import { priceWishes } from '~/features/basket/basket.server'
+import { priceRequested } from '~/features/basket/basket.server'
 import { findOwners } from '~/features/customers/customers.server'
 import type { Member } from '~/features/identity/identity'
 import type { PaymentType } from '~/features/payments/payments'
@@ -55,7 +55,7 @@ export async function getRequest(
   const request = await store.findRequest(db, id, whoseOf(member))
   if (!request) return null
   const lines = await store.readRequestLines(db, id)
-  const priced = request.decision ? null : await priceWishes(db, member, { lines, choice: request })
+  const priced = request.decision ? null : await priceRequested(db, member, { lines, choice: request })
   const isOwn = request.requesterId === member.user.userId
   const { deciderName, decidedAt, reason, orderCode } = request
   return {
@@ -65,7 +65,7 @@ export async function getRequest(
     carrier: formatCarrier(request),
     payment: await getPaymentName(db, request.paymentType as PaymentType),
     note: request.note,
-    wished: lines.map((line, i) => lineOf(line, priced?.lines[i] ?? null, isTold(member, request))),
+    requestedLines: lines.map((line, i) => lineOf(line, priced?.lines[i] ?? null, isTold(member, request))),
     decision:
       deciderName && decidedAt ? { by: deciderName, at: decidedAt, reason: reason ?? '', orderCode } : null,
     canTakeBack: isOwn && !request.takenBackAt && request.decision !== 'approved',
@@ -74,7 +74,7 @@ export async function getRequest(
 }
 
 /** Returns a request with the recipients of its emails; null when it does not exist. */
-export async function getRequestForLetter(db: Db, id: number) {
+export async function getRequestForEmail(db: Db, id: number) {
   const request = await store.findRequest(db, id, null)
   if (!request) return null
   return { ...request, owners: await findOwners(db, request.partnerId) }

@@ -47,8 +47,8 @@ const stockOf = async ({ variantId }: Shelf) =>
 
 async function ask(buyer: Member, shelf: Shelf, quantity = 12): Promise<number> {
   await addLine(db, buyer, { ...shelf, quantity })
-  const { contracts: _, ...wish } = await dealerRequest(db, 4)
-  const outcome = await requestApproval(db, buyer, wish, now)
+  const { contracts: _, ...input } = await dealerRequest(db, 4)
+  const outcome = await requestApproval(db, buyer, input, now)
   if (outcome.status !== 'requested') throw new Error(JSON.stringify(outcome))
   return outcome.id
 }
@@ -64,10 +64,10 @@ describe("a basket over its buyer's limit", () => {
     const { buyer, owner } = await openCompany()
     const shelf = await goods()
     await addLine(db, buyer, { ...shelf, quantity: 12 })
-    const { contracts, ...wish } = await dealerRequest(db, 4)
+    const { contracts, ...input } = await dealerRequest(db, 4)
     const refused = { status: 'approval_needed', limit }
-    expect(await placeOrder(db, buyer, fromBasket({ ...wish, contracts }), call)).toEqual(refused)
-    const asked = await requestApproval(db, buyer, { ...wish, note: 'Acele' }, now)
+    expect(await placeOrder(db, buyer, fromBasket({ ...input, contracts }), call)).toEqual(refused)
+    const asked = await requestApproval(db, buyer, { ...input, note: 'Acele' }, now)
     expect(asked).toEqual({ status: 'requested', id: expect.any(Number) })
     expect(await db.$count(orders, eq(orders.businessPartnerId, owner.partner.id))).toBe(0)
     expect(await stockOf(shelf)).toMatchObject({ onHand: 1_000, reserved: 0 })
@@ -78,7 +78,7 @@ describe("a basket over its buyer's limit", () => {
       requesterName: 'Ayşe Işık',
       note: 'Acele',
       grandTotal: 80_980,
-      wished: [{ quantity: 12, toldUnitPrice: 6_000, unitPrice: 6_000, total: 72_000, state: 'ok' }],
+      requestedLines: [{ quantity: 12, toldUnitPrice: 6_000, unitPrice: 6_000, total: 72_000, state: 'ok' }],
       approval: { totalChanged: false, refusal: null },
     })
   })
@@ -92,8 +92,8 @@ describe("a basket over its buyer's limit", () => {
     const { id: couponId, code } = await makeCoupon(db, { businessPartnerId: buyer.partner.id })
     await chooseCampaign(db, buyer, chosen)
     await enterCoupon(db, buyer, code)
-    const { contracts: _, ...wish } = await dealerRequest(db, 4)
-    const asked = await requestApproval(db, buyer, wish, now)
+    const { contracts: _, ...input } = await dealerRequest(db, 4)
+    const asked = await requestApproval(db, buyer, input, now)
     const { id } = asked as { id: number }
     expect((await getBasket(db, buyer)).coupon).toBeNull()
     expect(await getRequest(db, owner, id, call)).toMatchObject({
@@ -121,8 +121,8 @@ describe("a basket over its buyer's limit", () => {
     const shelf = await stockShelf(db, { unit: 41_020 })
     await addLine(db, buyer, { ...shelf, quantity: 1 })
     const request = await dealerRequest(db, 4)
-    const { contracts: _, ...wish } = request
-    expect(await requestApproval(db, buyer, wish, now)).toEqual({ status: 'not_needed' })
+    const { contracts: _, ...input } = request
+    expect(await requestApproval(db, buyer, input, now)).toEqual({ status: 'not_needed' })
     expect(await placeOrder(db, buyer, fromBasket(request), call)).toMatchObject({
       status: 'placed',
       order: { grandTotal: limit },
@@ -137,8 +137,8 @@ describe("a basket over its buyer's limit", () => {
   it('cannot become a request in a company without an approver', async () => {
     const buyer = await newMember(db, { role: 'buyer', orderLimit: 0 })
     await addLine(db, buyer, { ...(await goods()), quantity: 1 })
-    const { contracts: _, ...wish } = await dealerRequest(db, 4)
-    expect(await requestApproval(db, buyer, wish, now)).toEqual({ status: 'no_owner' })
+    const { contracts: _, ...input } = await dealerRequest(db, 4)
+    expect(await requestApproval(db, buyer, input, now)).toEqual({ status: 'no_owner' })
     expect((await getBasket(db, buyer)).lines).toHaveLength(1)
   })
 
@@ -198,7 +198,7 @@ describe('an owner', () => {
       status: 'price_changed',
     })
     expect(await getRequest(db, owner, id, call)).toMatchObject({
-      wished: [{ toldUnitPrice: 6_000, unitPrice: 6_600 }],
+      requestedLines: [{ toldUnitPrice: 6_000, unitPrice: 6_600 }],
       approval: { totalChanged: true, quote: { basket: { goods: 79_200 } } },
     })
     const placed = await approve(owner, id)
@@ -215,7 +215,7 @@ describe('an owner', () => {
     const later = await readAgain(db, owner)
     expect(await getRequest(db, later, id, call)).toMatchObject({
       grandTotal: null,
-      wished: [{ toldUnitPrice: null, unitPrice: 10_000 }],
+      requestedLines: [{ toldUnitPrice: null, unitPrice: 10_000 }],
     })
     expect(await approve(later, id)).toMatchObject({ status: 'placed', order: { grandTotal: 123_990 } })
   })
@@ -232,7 +232,7 @@ describe('an owner', () => {
       lines: [{ variantId: shelf.variantId, available: 11 }],
     })
     expect(await getRequest(db, owner, id, call)).toMatchObject({
-      wished: [{ state: 'insufficient', available: 11 }],
+      requestedLines: [{ state: 'insufficient', available: 11 }],
       approval: { review: null, refusal: { status: 'blocked_lines' } },
     })
     expect(await stockOf(shelf)).toMatchObject({ onHand: 11, reserved: 0 })

@@ -46,7 +46,7 @@ export type OrderRequestView = RequestHead & {
   carrier: string
   payment: string
   note: string
-  wished: RequestLine[]
+  requestedLines: RequestLine[]
   /** Null while the request waits. */
   decision: { by: string; at: Date; reason: string; orderCode: string | null } | null
   /** The viewer made the request, and its goods can go back into the basket. */

@@ -12,6 +12,7 @@ type NewLine = Omit<typeof orderRequestLines.$inferInsert, 'requestId' | 'positi
 export type StoredRequestLine = NewLine
 export type StoredRequest = Awaited<ReturnType<typeof selectRequests>>[number]
 
+/** The id of the new request, written with its lines. */
 export async function insertRequest(
   db: Transaction,
   request: NewRequest,
@@ -36,6 +37,7 @@ export function readRequests(
     .offset(page.start)
 }
 
+/** The number of requests; with `waiting`, of those that are not decided yet. */
 export async function countRequests(db: Db, whose: Whose, waiting = false): Promise<number> {
   const [row] = await db
     .select({ requests: count() })
@@ -45,6 +47,7 @@ export async function countRequests(db: Db, whose: Whose, waiting = false): Prom
   return row?.requests ?? 0
 }
 
+/** A request, or null when it is missing or belongs to others; null for `whose` finds any. */
 export async function findRequest(db: Db, id: number, whose: Whose | null): Promise<StoredRequest | null> {
   const [found] = await selectRequests(db).where(and(eq(orderRequests.id, id), whose ? of(whose) : undefined))
   return found ?? null
@@ -63,6 +66,7 @@ export async function lockRequest(db: Transaction, id: number, whose: Whose): Pr
   return locked.length > 0 ? findRequest(db, id, whose) : null
 }
 
+/** The lines of a request in its order, with the unit price in kuruş that the requester saw. */
 export function readRequestLines(db: Db, requestId: number): Promise<StoredRequestLine[]> {
   const { productId, variantId, productCode, productName, variantName, quantity, unitPrice } =
     orderRequestLines
@@ -83,10 +87,12 @@ type Ending = {
   decidedAt: Date
 }
 
+/** Writes the only decision of a request; a second one violates the primary key. */
 export async function insertDecision(db: Transaction, ending: Ending): Promise<void> {
   await db.insert(orderRequestDecisions).values(ending)
 }
 
+/** Marks a request as withdrawn by its requester. */
 export async function writeTakenBack(db: Transaction, id: number, at: Date): Promise<void> {
   await db.update(orderRequests).set({ takenBackAt: at }).where(eq(orderRequests.id, id))
 }

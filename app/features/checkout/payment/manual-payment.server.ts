@@ -17,7 +17,7 @@ import { text } from '../text'
  * A card payment outside the checkout: for an order by its code, or of an amount onto the user's
  * own account.
  */
-export type ManualWish =
+export type ManualPaymentInput =
   | { kind: 'order'; code: string }
   /**
    * `debts`: ids of the debt lines to settle; without them the payment settles the oldest debts.
@@ -48,11 +48,11 @@ export const accountPayments = { least: 100, most: 100_000_000 }
 export function startManualPayment(
   db: Db,
   visitor: Visitor,
-  wish: ManualWish,
+  input: ManualPaymentInput,
   call: Call,
 ): Promise<ManualOutcome> {
   return transaction(db, (db) =>
-    wish.kind === 'order' ? payOrder(db, wish.code, call) : payAccount(db, visitor, wish, call),
+    input.kind === 'order' ? payOrder(db, input.code, call) : payAccount(db, visitor, input, call),
   )
 }
 
@@ -93,7 +93,7 @@ async function payOrder(db: Transaction, code: string, { now, ip }: Call): Promi
 async function payAccount(
   db: Transaction,
   visitor: Visitor,
-  { amount, debts }: Extract<ManualWish, { kind: 'account' }>,
+  { amount, debts }: Extract<ManualPaymentInput, { kind: 'account' }>,
   { now, ip }: Call,
 ): Promise<ManualOutcome> {
   if (visitor.kind !== 'member' || !mayPay(visitor)) return { status: 'may_not_pay' }

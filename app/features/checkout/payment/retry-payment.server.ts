@@ -36,7 +36,7 @@ export function retryPayment(
     const expiresAt = new Date(Math.max(end, order.expiresAt!.getTime()))
     await setExpiry(db, order, expiresAt)
     const { orderCode, amount, installments, installmentFee, payer, items } = before
-    const wish = { orderCode, amount, installments, installmentFee, payer, items }
-    return startAttempt(db, { purpose: 'order', ...wish, now, expiresAt })
+    const payment = { orderCode, amount, installments, installmentFee, payer, items }
+    return startAttempt(db, { purpose: 'order', ...payment, now, expiresAt })
   })
 }

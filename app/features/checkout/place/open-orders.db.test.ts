@@ -55,7 +55,7 @@ async function buy(visitor: Visitor, how: How = {}) {
   return placeOrder(on, visitor, fromBasket({ ...request, address }), { ...call, now: at, ip })
 }
 const guest = () => newBuyer(db, [])
-const letters = async () => {
+const emails = async () => {
   const { rows } = await db.execute<{ by: string; codes: string[] }>(sql`
     select payload->>'by' as by, payload->'codes' as codes from graphile_worker._private_jobs j
     join graphile_worker._private_tasks t on t.id = j.task_id and t.identifier = 'send-open-orders-mail'`)
@@ -114,14 +114,14 @@ describe('orders that wait for a transfer', () => {
     })
     expect(await buy(await newMember(db), { ip: ipOf(99) })).toMatchObject({ status: 'placed' })
     expect(await buy(await guest(), { ip: '2001:db8:1:3::1' })).toMatchObject({ status: 'placed' })
-    expect((await letters()).map(({ by }) => by)).toEqual(['address'])
+    expect((await emails()).map(({ by }) => by)).toEqual(['address'])
   })
 
   it('have a higher limit for a member', async () => {
     const member = await newMember(db)
     for (let i = 0; i < limits.member; i++) await placedCode(buy(member))
     expect(await buy(member)).toMatchObject({ status: 'too_many_open', by: 'member' })
-    expect((await letters()).map(({ by }) => by)).toEqual(['member'])
+    expect((await emails()).map(({ by }) => by)).toEqual(['member'])
   })
 
   it('never exceed the limit when many are sent at once, from new sessions through two processes', async () => {
@@ -132,7 +132,7 @@ describe('orders that wait for a transfer', () => {
     )
     expect(outcomes.filter(({ status }) => status === 'placed')).toHaveLength(limits.guest)
     expect(outcomes.filter(({ status }) => status === 'too_many_open')).toHaveLength(12 - limits.guest)
-    expect(await letters()).toHaveLength(1)
+    expect(await emails()).toHaveLength(1)
   })
 
   it('are reported to the shop at the limit, once for each guest and day', async () => {
@@ -148,13 +148,13 @@ describe('orders that wait for a transfer', () => {
         await changeStatus(db, code, orderStatuses.cancelled, { actor: 'staff', reason: 'test', now })
     }
     const first = await fill(now)
-    expect(await letters()).toEqual([{ by: 'guest', codes: first }])
+    expect(await emails()).toEqual([{ by: 'guest', codes: first }])
     await cancelAll(first)
     await cancelAll(await fill(now))
-    expect(await letters()).toHaveLength(1)
+    expect(await emails()).toHaveLength(1)
     const tomorrow = new Date(now.getTime() + 24 * 3_600_000)
     await fill(tomorrow)
-    expect(await letters()).toHaveLength(2)
+    expect(await emails()).toHaveLength(2)
     await dropOldAlerts(db, tomorrow)
     expect(await db.$count(openOrderAlerts)).toBe(2)
   })

@@ -45,6 +45,7 @@ export async function writeDraft(
     .onConflictDoUpdate({ target: checkoutDrafts.basketId, set: { ...part, updatedAt: sql`now()` } })
 }
 
+/** Deletes the saved steps of a basket's checkout. */
 export async function deleteDraft(db: Transaction, basketId: number): Promise<void> {
   await db.delete(checkoutDrafts).where(eq(checkoutDrafts.basketId, basketId))
 }

@@ -62,10 +62,12 @@ export function readSavedDelivery(form: FormData): unknown {
 /** The value sent in place of an id for an address that is not saved yet. */
 export const newAddress = 'yeni'
 
+/** The carrier step's fields for its schema, which checks them. */
 export function readCarrierForm(form: FormData): unknown {
   return { cargo_id: wholeNumber(form, 'cargo_id'), depot: field(form, 'depot') }
 }
 
+/** The payment step's fields for its schema, which checks them. */
 export function readPaymentForm(form: FormData): unknown {
   return { payment_type: wholeNumber(form, 'payment_type'), installments: wholeNumber(form, 'installments') }
 }

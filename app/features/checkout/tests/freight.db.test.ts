@@ -33,7 +33,7 @@ async function withGoods<V extends Visitor>(visitor: V): Promise<V> {
   return visitor
 }
 const dealer = async () => withGoods(await newMember(db, { priceListId: dealers }))
-const wish = async (carrierId: number, named = '') => ({
+const requested = async (carrierId: number, named = '') => ({
   ...(await checkout.dealerRequest(db)),
   carrierId,
   depot: named,
@@ -56,7 +56,7 @@ describe('transport that the receiver pays', () => {
       reason: 'dealers_only',
     })
     for (const id of [cargo, depot])
-      expect(await placeOrder(db, guest, fromBasket(await wish(id, toDepot)), call)).toEqual({
+      expect(await placeOrder(db, guest, fromBasket(await requested(id, toDepot)), call)).toEqual({
         status: 'carrier_unavailable',
         reason: 'dealers_only',
       })
@@ -64,7 +64,7 @@ describe('transport that the receiver pays', () => {
 
   test('needs the name of the depot, and shows it on order, papers and parcel', async () => {
     const buyer = await dealer()
-    expect(await placeOrder(db, buyer, fromBasket(await wish(depot)), call)).toEqual({
+    expect(await placeOrder(db, buyer, fromBasket(await requested(depot)), call)).toEqual({
       status: 'carrier_unavailable',
       reason: 'depot',
     })
@@ -79,7 +79,7 @@ describe('transport that the receiver pays', () => {
       placeOrder(
         db,
         buyer,
-        fromBasket({ ...(await wish(depot, draft.depot)), contracts: accept(review!.contracts) }),
+        fromBasket({ ...(await requested(depot, draft.depot)), contracts: accept(review!.contracts) }),
         call,
       ),
     )
@@ -97,7 +97,7 @@ describe('transport that the receiver pays', () => {
 
   test('drops a depot typed for another carrier', async () => {
     const code = await checkout.placedCode(
-      placeOrder(db, await dealer(), fromBasket(await wish(checkout.fast, toDepot)), call),
+      placeOrder(db, await dealer(), fromBasket(await requested(checkout.fast, toDepot)), call),
     )
     expect(await getFullOrder(db, code)).toMatchObject({ carrier: 'Hızlı Kargo', receiverPays: false })
   })

@@ -54,8 +54,8 @@ it('the process dies while 30 customers order: each form sent again gives one or
   expect(await db.$count(orders)).toBe(30)
   const [balance] = await db.select().from(stockBalances).where(eq(stockBalances.variantId, shelf.variantId))
   expect(balance).toMatchObject({ onHand: 1_000, reserved: 30 })
-  const { rows } = await db.execute<{ letters: number }>(
-    sql`select count(*)::int as letters from graphile_worker.jobs where task_identifier = 'send-order-mail'`,
+  const { rows } = await db.execute<{ emails: number }>(
+    sql`select count(*)::int as emails from graphile_worker.jobs where task_identifier = 'send-order-mail'`,
   )
-  expect(rows[0]?.letters).toBe(30)
+  expect(rows[0]?.emails).toBe(30)
 })

@@ -184,8 +184,8 @@ describe('an order on account', () => {
     const owner = await newDealer()
     const buyer = await newMember(db, { colleague: owner, role: 'buyer', orderLimit: 1_000 })
     await fill(buyer)
-    const { contracts: _, ...wish } = await dealerRequest(db, openAccount)
-    const asked = await requestApproval(db, buyer, wish, now)
+    const { contracts: _, ...input } = await dealerRequest(db, openAccount)
+    const asked = await requestApproval(db, buyer, input, now)
     if (asked.status !== 'requested') throw new Error(asked.status)
     expect((await standing(owner)).balance).toBe(0)
     const request = await getRequest(db, owner, asked.id, call)
@@ -220,7 +220,7 @@ describe('an order on account', () => {
 })
 
 describe('orders and payments of one account at once (promise R30)', () => {
-  it('never exceed the limit; every placed order is posted, and no other', async () => {
+  it('never exceed the limit; exactly the placed orders are posted', async () => {
     const limit = 5 * one + 100
     const owner = await newDealer(limit)
     const colleagues = await Promise.all(
@@ -263,7 +263,7 @@ describe('returned goods of an order on account', () => {
     await ship(db, code, { trackingNumber: '', link: '', pieces: null }, staff)
     await deliver(db, code, staff)
     const { lines, grandTotal, id } = (await getOwnOrder(db, dealer, code))!
-    const wish = (quantity: number, key: string) => ({
+    const input = (quantity: number, key: string) => ({
       code,
       note: 'Dikişi açık',
       account: null,
@@ -272,7 +272,7 @@ describe('returned goods of an order on account', () => {
       lines: [{ lineId: lines[0]!.id, quantity }],
     })
     const ask = (kind: 'withdrawal' | 'defective', quantity: number, key: string) =>
-      askReturn({ db, storage }, { visitor: dealer }, { ...wish(quantity, `${id}-${key}`), kind }, now)
+      askReturn({ db, storage }, { visitor: dealer }, { ...input(quantity, `${id}-${key}`), kind }, now)
     expect(await ask('withdrawal', 5, 'right')).toEqual({ status: 'refused' })
     let back = 0
     for (const [quantity, key] of [
@@ -321,8 +321,8 @@ describe('paying an order by its code', () => {
     })
     const late = new Date(now.getTime() + 4 * 24 * 3_600_000)
     expect(await findPayable(db, code, late)).toMatchObject({ order: { due: 0 }, paysFor: null })
-    const door = await placedCode(order(db, await newBuyer(db, [goods]), { payment: 4 }))
-    expect(await findPayable(db, door, now)).toMatchObject({ order: { due: 0 }, paysFor: null })
+    const cashOrder = await placedCode(order(db, await newBuyer(db, [goods]), { payment: 4 }))
+    expect(await findPayable(db, cashOrder, now)).toMatchObject({ order: { due: 0 }, paysFor: null })
     for (const odd of ['', 'YOKYOKYOKYO', 'k7mx', "' or 1=1 --"])
       expect(await findPayable(db, odd, now)).toBeNull()
   })

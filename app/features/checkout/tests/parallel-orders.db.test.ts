@@ -98,7 +98,7 @@ describe('one order per key and per basket (promise P21)', () => {
 
 describe('stock under many buyers (promise R28)', () => {
   it.each([
-    ['promises', 2],
+    ['reserves', 2],
     ['sells', cashOnDelivery],
   ] as const)('200 buyers at once, 10 pieces: the shop %s exactly 10', async (_, payment) => {
     const shelf = await stockShelf(db, { stock: 10 })

@@ -50,7 +50,7 @@ export function RequestDetail({ request }: { request: OrderRequestView }) {
       )}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <ul aria-label={text.list} className="divide-y divide-line border-y border-line">
-          {request.wished.map((line) => (
+          {request.requestedLines.map((line) => (
             <Line key={line.variantId} line={line} />
           ))}
         </ul>

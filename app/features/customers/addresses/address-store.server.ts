@@ -50,6 +50,7 @@ export async function readAddress(
   return found ?? null
 }
 
+/** The number of the partner's saved addresses. */
 export async function countAddresses(db: Db, partnerId: number): Promise<number> {
   const [found] = await db.select({ all: count() }).from(addresses).where(ofPartner(partnerId))
   return found!.all
@@ -62,6 +63,7 @@ export async function lockPartner(db: Transaction, partnerId: number): Promise<b
   return found.length > 0
 }
 
+/** The id of the new address. */
 export async function insertAddress(db: Transaction, partnerId: number, kept: Kept): Promise<number> {
   const [made] = await db
     .insert(addresses)
@@ -114,6 +116,7 @@ export async function holdAddress(db: Transaction, partnerId: number, id: number
   return found.length > 0
 }
 
+/** Notes the last use of an address. */
 export async function writeUsed(db: Transaction, partnerId: number, id: number, at: Date): Promise<void> {
   await db.update(addresses).set({ usedAt: at }).where(one(partnerId, id))
 }

@@ -100,9 +100,11 @@ export const addressEndpoints: ApiRoute[] = [
     body: input.extend({ id: z.int().min(1).max(999_999_999).optional() }),
     answer: address,
     example: { body: sent, data: kept },
-    run: ({ db, visitor }, { body: { id, uid: _, session_id: _session, ...wish } }) =>
+    run: ({ db, visitor }, { body: { id, uid: _, session_id: _session, ...requested } }) =>
       save(visitor, () =>
-        id ? changeAddress(db, partnerOf(visitor)!, id, wish) : addAddress(db, partnerOf(visitor)!, wish),
+        id
+          ? changeAddress(db, partnerOf(visitor)!, id, requested)
+          : addAddress(db, partnerOf(visitor)!, requested),
       ),
   }),
   route({
@@ -144,8 +146,8 @@ export const addressEndpoints: ApiRoute[] = [
     answer: address,
     example: { body: { ...sent, business_partner_id: 812 }, data: kept },
     run: ({ db, visitor }, { body }) => {
-      const { business_partner_id: given, uid: _, session_id: _session, ...wish } = body
-      return save(visitor, () => addAddress(db, partnerOf(visitor) ?? required(given), wish))
+      const { business_partner_id: given, uid: _, session_id: _session, ...requested } = body
+      return save(visitor, () => addAddress(db, partnerOf(visitor) ?? required(given), requested))
     },
   }),
   route({
@@ -158,9 +160,9 @@ export const addressEndpoints: ApiRoute[] = [
     body: input,
     answer: address,
     example: { params: { id: '77' }, body: sent, data: kept },
-    run: async (request, { params, body: { uid: _, session_id: _session, ...wish } }) => {
+    run: async (request, { params, body: { uid: _, session_id: _session, ...requested } }) => {
       const { businessPartnerId } = await find(request, params.id)
-      return save(request.visitor, () => changeAddress(request.db, businessPartnerId, params.id, wish))
+      return save(request.visitor, () => changeAddress(request.db, businessPartnerId, params.id, requested))
     },
   }),
   route({

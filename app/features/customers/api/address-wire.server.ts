@@ -54,6 +54,7 @@ export const keptExample: z.infer<typeof addressAnswer> = {
   invoice: { kind: 'bireysel', tckn: null, unvan: null, vergi_dairesi: null, vkn: null },
 }
 
+/** A saved address as the API sends it; tax fields are null for persons. */
 export function addressToWire({ invoice, ...kept }: SavedAddress): z.infer<typeof addressAnswer> {
   const company = invoice.kind === 'kurumsal' ? invoice : null
   return {

@@ -30,7 +30,7 @@ const good: [name: string, file: Buffer, mediaType: string][] = [
   ['a photo', await photo('jpeg', 3_000), 'image/jpeg'],
   ['a screenshot', await photo('png', 1_500), 'image/png'],
   [
-    'a photo with what cameras leave behind',
+    'a photo with the data that cameras append',
     Buffer.concat([await photo('jpeg'), Buffer.alloc(900, 3)]),
     'image/jpeg',
   ],

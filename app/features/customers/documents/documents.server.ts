@@ -67,10 +67,12 @@ export async function handOverDocuments(
     .where(eq(partnerDocuments.shopperId, from.shopperId))
 }
 
+/** The documents that a guest has uploaded for an application not sent yet. */
 export function documentsOfDraft(db: Db, shopperId: number): Promise<PartnerDocument[]> {
   return readDocuments(db, sql`${partnerDocuments.shopperId} = ${shopperId}`)
 }
 
+/** The documents of a business partner. */
 export function documentsOfPartner(db: Db, businessPartnerId: number): Promise<PartnerDocument[]> {
   return readDocuments(db, sql`${partnerDocuments.businessPartnerId} = ${businessPartnerId}`)
 }
@@ -123,6 +125,7 @@ async function mayOpen(
   return draft?.sentAt === null
 }
 
+/** The key of a document in the file storage. */
 export const documentKey = (id: string) => `documents/${id}`
 
 const extensions = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' } as const

@@ -15,4 +15,5 @@ export type PartnerDocument = {
   createdAt: Date
 }
 
+/** The address that shows a document to its owner and to staff. */
 export const documentPath = (id: string) => `/belge/${id}`

@@ -26,9 +26,9 @@ describe('a PDF', () => {
   })
 
   test.each([
-    ['shows nothing that is there', '/OpenAction 9 0 R', ''],
+    ['opens with a missing object', '/OpenAction 9 0 R', ''],
     [
-      'shows what is said twice',
+      'opens with an object that is defined twice',
       '/OpenAction 5 0 R',
       '/Type /X >> endobj\n5 0 obj << /S /URI /URI (http://a)',
     ],

@@ -92,6 +92,7 @@ export const detailEditor: Editor<DetailRow, DetailInput> = {
 /** Scope of a list of people: one partner, one person, or all. */
 export type DetailScope = { businessPartnerId?: number; detailId?: number }
 
+/** A page of the partners' details for staff, with the number of all; deleted partners are left out. */
 export async function listDetails(db: Db, scope: DetailScope, page: { start: number; length: number }) {
   const { id, businessPartnerId } = businessPartnerDetails
   const wanted = and(

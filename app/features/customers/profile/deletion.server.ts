@@ -37,6 +37,7 @@ export async function requestDeletion(db: Db, { user }: Member, now: Date): Prom
   })
 }
 
+/** Withdraws the member's open request for deletion; does nothing without one. */
 export async function takeBackDeletion(db: Db, { user }: Member, now: Date): Promise<void> {
   await transaction(db, (db) =>
     db.update(deletionRequests).set({ takenBackAt: now }).where(openOf(user.userId)),
@@ -55,7 +56,7 @@ export async function listDeletionRequests(db: Db): Promise<{ userId: number; re
 }
 
 /** Content of the emails about a request; null when it was withdrawn or fulfilled. */
-export async function getDeletionForLetter(db: Db, requestId: number) {
+export async function getDeletionForEmail(db: Db, requestId: number) {
   const [row] = await db
     .select({ userId, requestedAt })
     .from(deletionRequests)

@@ -6,7 +6,7 @@ import { users } from '~/features/identity/tables.server'
 import { findStanding } from '../customers.server'
 import { businessPartnerDetails, businessPartners } from '../tables.server'
 
-type Wish = {
+type Options = {
   kind?: Partner['kind']
   approval?: Approval
   priceListId?: number
@@ -20,21 +20,21 @@ type Wish = {
 }
 
 /** A member as requests see one, by default the owner of an approved wholesale customer. */
-export async function newMember(db: Db, wish: Wish = {}): Promise<Member> {
-  const { kind = 'wholesale', approval = 1, role = 'owner', name = 'Ayşe Işık' } = wish
-  const email = wish.email ?? `${randomUUID()}@uye.example`
+export async function newMember(db: Db, options: Options = {}): Promise<Member> {
+  const { kind = 'wholesale', approval = 1, role = 'owner', name = 'Ayşe Işık' } = options
+  const email = options.email ?? `${randomUUID()}@uye.example`
   const [user] = await db
     .insert(users)
-    .values({ uid: randomUUID(), email, emailVerified: wish.emailVerified ?? true, name })
+    .values({ uid: randomUUID(), email, emailVerified: options.emailVerified ?? true, name })
     .returning()
-  const partnerId = wish.colleague?.partner.id ?? (await newPartner())
+  const partnerId = options.colleague?.partner.id ?? (await newPartner())
   await db.insert(businessPartnerDetails).values({
     businessPartnerId: partnerId,
     userId: user!.id,
     name,
     email,
     role,
-    orderLimit: wish.orderLimit ?? null,
+    orderLimit: options.orderLimit ?? null,
   })
   return {
     kind: 'member',
@@ -47,7 +47,7 @@ export async function newMember(db: Db, wish: Wish = {}): Promise<Member> {
   async function newPartner() {
     const [partner] = await db
       .insert(businessPartners)
-      .values({ kind, name, approvalStatus: approval, priceListId: wish.priceListId ?? null })
+      .values({ kind, name, approvalStatus: approval, priceListId: options.priceListId ?? null })
       .returning({ id: businessPartners.id })
     return partner!.id
   }

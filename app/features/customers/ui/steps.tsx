@@ -140,4 +140,5 @@ export function FileField({
   )
 }
 
+/** A document's size in kilobytes, rounded up, as a Turkish text. */
 export const sizeOf = ({ size }: PartnerDocument) => text.fileSize(formatNumber(Math.ceil(size / 1024)))

@@ -56,6 +56,7 @@ export const fulfilmentFields = {
 
 type Wire = z.infer<z.ZodObject<typeof fulfilmentFields>>
 
+/** Shipments, returns, refunds and notices as the API sends them: amounts in TL, times of Istanbul. */
 export function fulfilmentToWire({ shipments, returns, refunds, notices, cancelled }: FullOrder): Wire {
   return {
     shipments: shipments.map(
@@ -89,6 +90,7 @@ export function fulfilmentToWire({ shipments, returns, refunds, notices, cancell
   }
 }
 
+/** A notice of a bank transfer as the API sends it, amount in TL. */
 export function noticeToWire(notice: PaymentNotice): z.infer<typeof noticeFields> {
   const { id, state, bank, amount, paidOn, sender, note, receiptId, sentAt, reason } = notice
   return {

@@ -55,7 +55,7 @@ export const noticeEndpoints: ApiRoute[] = [
       data: toldExample,
     },
     run: async ({ db, visitor, now }, { params: { code }, body }) => {
-      const wish = {
+      const input = {
         code,
         accountId: body.bank_account_id,
         amount: body.amount,
@@ -64,7 +64,7 @@ export const noticeEndpoints: ApiRoute[] = [
         note: body.note,
         key: `${code}-${randomUUID()}`,
       }
-      const outcome = await tellPayment(db, { visitor }, wish, now)
+      const outcome = await tellPayment(db, { visitor }, input, now)
       if (outcome.status !== 'sent') throw problemOf(outcome)
       const order = (await getOwnFullOrder(db, visitor, code))!
       const notice = order.notices.find(({ id }) => id === outcome.noticeId)!

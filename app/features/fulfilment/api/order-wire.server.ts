@@ -77,6 +77,7 @@ export const orderDetail = z.strictObject({
 
 type Wire = z.infer<typeof orderDetail>
 
+/** A whole order as the API sends it: amounts in TL, times of Istanbul. */
 export function orderToWire(order: FullOrder): Wire {
   const { address, invoice } = order
   return {

@@ -15,7 +15,7 @@ import { shipments } from '../shipments/tables.server'
  * An invoice made outside the shop: by hand in the tax office's portal, or by an integrator. `uuid`
  * is its ETTN, `issuedOn` a day as `2026-11-20`, `pdf` its file, if there is one.
  */
-export type InvoiceWish = {
+export type NewInvoice = {
   code: string
   number: string
   uuid: string
@@ -34,21 +34,21 @@ export type InvoiceOutcome =
  */
 export async function keepInvoice(
   { db, storage }: { db: Db; storage: Storage },
-  wish: InvoiceWish,
+  input: NewInvoice,
   staff: Staff,
 ): Promise<InvoiceOutcome> {
-  const number = wish.number.toUpperCase()
-  const uuid = wish.uuid.toLowerCase()
+  const number = input.number.toUpperCase()
+  const uuid = input.uuid.toLowerCase()
   // The 16 characters of GİB: series, year, counter.
   if (!/^[A-Z0-9]{3}20\d{2}\d{9}$/.test(number)) return { status: 'refused', wrong: 'number' }
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(uuid)) return { status: 'refused', wrong: 'uuid' }
-  if (!isDay(wish.issuedOn) || wish.issuedOn > dayInIstanbul(staff.now))
+  if (!isDay(input.issuedOn) || input.issuedOn > dayInIstanbul(staff.now))
     return { status: 'refused', wrong: 'date' }
-  const fileId = wish.pdf && (await keepFile(storage, wish.pdf))
-  if (wish.pdf && !fileId) return { status: 'refused', wrong: 'file' }
+  const fileId = input.pdf && (await keepFile(storage, input.pdf))
+  if (input.pdf && !fileId) return { status: 'refused', wrong: 'file' }
   try {
     const { outcome, unused } = await transaction(db, (db) =>
-      write(db, { ...wish, number, uuid, fileId }, staff),
+      write(db, { ...input, number, uuid, fileId }, staff),
     )
     if (unused) await storage.remove(documentKey(unused))
     return outcome
@@ -71,7 +71,7 @@ async function keepFile(storage: Storage, pdf: Uint8Array): Promise<string | nul
 
 async function write(
   db: Transaction,
-  { code, number, uuid, issuedOn, fileId }: Omit<InvoiceWish, 'pdf'> & { fileId: string | null },
+  { code, number, uuid, issuedOn, fileId }: Omit<NewInvoice, 'pdf'> & { fileId: string | null },
   { actor, now }: Staff,
 ): Promise<{ outcome: InvoiceOutcome; unused: string | null }> {
   const order = await lockOrder(db, code)

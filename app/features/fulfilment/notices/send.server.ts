@@ -25,7 +25,7 @@ import { readNoticeTerms } from './terms.server'
  * A buyer's notice of a transfer. `key` belongs to the form, so that sending it twice makes one
  * notice.
  */
-export type NoticeWish = {
+export type NoticeInput = {
   code: string
   accountId: number
   amount: Kurus
@@ -41,16 +41,16 @@ type Upload = { name: string; bytes: Uint8Array }
 export async function sendNotice(
   { db, ...place }: { db: Db } & FilePlace,
   access: OrderAccess,
-  { receipt: upload, ...wish }: NoticeWish & { receipt: Upload | null },
+  { receipt: upload, ...input }: NoticeInput & { receipt: Upload | null },
   now: Date,
 ): Promise<SendOutcome> {
-  if (!upload) return tellPayment(db, access, wish, now)
+  if (!upload) return tellPayment(db, access, input, now)
   const receipt = await checkReceipt(upload)
   if ('reason' in receipt) return { status: 'bad_receipt', reason: receipt.reason }
   const outcome = await storeFiles(
     place,
     [{ key: documentKey(receipt.id), bytes: receipt.bytes }],
-    () => tellPayment(db, access, wish, now, receipt),
+    () => tellPayment(db, access, input, now, receipt),
     (sent) => sent.status === 'sent' && !sent.isRepeated,
   )
   return outcome ?? { status: 'bad_receipt', reason: 'notStored' }
@@ -64,17 +64,17 @@ export async function sendNotice(
 export async function tellPayment(
   db: Db,
   access: OrderAccess,
-  wish: NoticeWish,
+  input: NoticeInput,
   now: Date,
   receipt: Receipt | null = null,
 ): Promise<SendOutcome> {
-  const order = await getAccessibleOrder(db, access, wish.code)
+  const order = await getAccessibleOrder(db, access, input.code)
   if (!order) return { status: 'not_found' }
   if ('visitor' in access && !mayAct(access.visitor)) return { status: 'refused' }
-  const earlier = await findSentNotice(db, order, wish.key)
+  const earlier = await findSentNotice(db, order, input.key)
   if (earlier !== null) return { status: 'sent', noticeId: earlier, isRepeated: true }
-  if (!isLikelyDay(wish.paidOn, now)) return { status: 'bad_day' }
-  return transaction(db, (db) => write(db, order, wish, receipt, now))
+  if (!isLikelyDay(input.paidOn, now)) return { status: 'bad_day' }
+  return transaction(db, (db) => write(db, order, input, receipt, now))
 }
 
 /** Returns the notice that the same form made before; null when there is none. */
@@ -108,12 +108,12 @@ async function checkReceipt({ name, bytes }: Upload): Promise<Receipt | { reason
 async function write(
   db: Transaction,
   { id: orderId, code }: Order,
-  wish: NoticeWish,
+  input: NoticeInput,
   receipt: Receipt | null,
   now: Date,
 ): Promise<SendOutcome> {
   await lockOrder(db, code)
-  const earlier = await store.findNoticeByKey(db, wish.key)
+  const earlier = await store.findNoticeByKey(db, input.key)
   if (earlier)
     return earlier.orderId === orderId
       ? { status: 'sent', noticeId: earlier.id, isRepeated: true }
@@ -122,9 +122,9 @@ async function write(
   if (!terms) return { status: 'refused' }
   if ((await db.$count(paymentNotices, eq(paymentNotices.orderId, orderId))) >= mostNotices)
     return { status: 'too_many' }
-  const account = terms.accounts.find(({ id }) => id === wish.accountId)
+  const account = terms.accounts.find(({ id }) => id === input.accountId)
   if (!account) return { status: 'unknown_account' }
-  const { amount, paidOn, sender, note, key } = wish
+  const { amount, paidOn, sender, note, key } = input
   const noticeId = await store.insertNotice(db, {
     orderId,
     bank: account.bank,

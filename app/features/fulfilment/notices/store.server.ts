@@ -49,6 +49,7 @@ export async function findNotice(db: Db, id: number): Promise<WaitingNotice | nu
   return row ?? null
 }
 
+/** The notice sent with this key, or null: a repeated form finds its first result. */
 export async function findNoticeByKey(db: Db, key: string) {
   const { id, orderId } = paymentNotices
   const [row] = await db.select({ id, orderId }).from(paymentNotices).where(eq(paymentNotices.key, key))
@@ -65,6 +66,7 @@ export async function findReceipt(db: Db, fileId: string) {
   return row ?? null
 }
 
+/** The id of the new notice. */
 export async function insertNotice(
   db: Transaction,
   notice: typeof paymentNotices.$inferInsert,
@@ -75,6 +77,7 @@ export async function insertNotice(
 
 type Decision = Pick<typeof paymentNotices.$inferInsert, 'state' | 'received' | 'reason' | 'decidedAt'>
 
+/** Writes the decision of staff about a notice. */
 export async function writeDecision(db: Transaction, id: number, decision: Decision): Promise<void> {
   await db.update(paymentNotices).set(decision).where(eq(paymentNotices.id, id))
 }
@@ -87,6 +90,7 @@ export async function confirmWaiting(db: Transaction, orderId: number, decidedAt
     .where(and(eq(paymentNotices.orderId, orderId), eq(paymentNotices.state, 'waiting')))
 }
 
+/** True when another notice of the order waits for a decision. */
 export async function hasWaiting(db: Db, orderId: number, except = 0): Promise<boolean> {
   const { id, state } = paymentNotices
   const others = and(eq(paymentNotices.orderId, orderId), eq(state, 'waiting'), ne(id, except))

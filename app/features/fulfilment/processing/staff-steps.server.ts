@@ -55,8 +55,8 @@ export async function cancelAndRefund(
   await moveOrder(db, order, orderStatuses.cancelled, cause)
   const amount = await refundable(db, order)
   const { actor, reason, now } = cause
-  const wish = { amount, reason, key: `cancel-${order.code}`, actor, now }
-  await refundOrder(db, order, wish)
+  const input = { amount, reason, key: `cancel-${order.code}`, actor, now }
+  await refundOrder(db, order, input)
 }
 
 /**

@@ -39,15 +39,15 @@ export type RefundOutcome =
 export async function refundOrder(
   db: Transaction,
   order: LockedOrder,
-  wish: RefundRequest,
+  input: RefundRequest,
 ): Promise<RefundOutcome> {
-  const { amount, reason, key, returnId = null, now } = wish
+  const { amount, reason, key, returnId = null, now } = input
   const [earlier] = await db.select().from(orderRefunds).where(eq(orderRefunds.key, key))
   if (earlier) return { status: 'due', refundId: earlier.id, means: earlier.means, amount: earlier.amount }
   const left = await refundable(db, order)
   if (left === 0 || amount === 0) return { status: 'nothing_to_return' }
   if (amount > left) return { status: 'exceeds', left }
-  const way = await takeWay(db, order, wish)
+  const way = await takeWay(db, order, input)
   if (!way) return { status: 'nothing_to_return' }
   const [row] = await db
     .insert(orderRefunds)

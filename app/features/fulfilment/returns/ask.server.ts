@@ -20,7 +20,7 @@ type Photo = { name: string; bytes: Uint8Array }
  * A return that a buyer requests. `key` belongs to the form, so that sending it twice makes one
  * return.
  */
-export type ReturnWish = {
+export type ReturnInput = {
   code: string
   kind: ReturnKind
   lines: readonly LinePieces[]
@@ -56,22 +56,22 @@ const mostPhotos = 2
 export async function askReturn(
   { db, ...place }: { db: Db } & FilePlace,
   access: OrderAccess,
-  wish: ReturnWish,
+  input: ReturnInput,
   now: Date,
 ): Promise<AskReturnOutcome> {
-  const order = await getAccessibleFullOrder(db, access, wish.code)
+  const order = await getAccessibleFullOrder(db, access, input.code)
   if (!order) return { status: 'not_found' }
   if ('visitor' in access && !mayAct(access.visitor)) return { status: 'refused' }
-  const earlier = await findAskedReturn(db, order, wish.key)
+  const earlier = await findAskedReturn(db, order, input.key)
   if (earlier !== null) return { status: 'asked', returnId: earlier }
-  const wrong = examine(order, wish, now)
+  const wrong = examine(order, input, now)
   if (wrong) return wrong
-  const photos = await checkPhotos(wish.photos)
+  const photos = await checkPhotos(input.photos)
   if ('status' in photos) return photos
   const outcome = await storeFiles(
     place,
     photos.map(({ id, bytes }) => ({ key: documentKey(id), bytes })),
-    () => transaction(db, (db) => write(db, order, wish, photos, now)),
+    () => transaction(db, (db) => write(db, order, input, photos, now)),
     (written) => written.status === 'asked' && !written.isRepeated,
   )
   return outcome ?? { status: 'bad_photo', reason: 'notStored' }
@@ -90,7 +90,7 @@ export async function findAskedReturn(
   return earlier?.orderId === order.id ? earlier.id : null
 }
 
-function examine(order: FullOrder, { kind, lines }: ReturnWish, now: Date): AskReturnOutcome | null {
+function examine(order: FullOrder, { kind, lines }: ReturnInput, now: Date): AskReturnOutcome | null {
   if (!returnKindsFor(order, now).includes(kind)) return { status: 'refused' }
   if (lines.length === 0) return { status: 'no_lines' }
   return tooMany(order.returnable, lines)
@@ -125,7 +125,7 @@ async function checkPhotos(photos: readonly Photo[]): Promise<Checked[] | AskRet
 async function write(
   db: Transaction,
   { id: orderId, code }: FullOrder,
-  { kind, lines, note, account, key }: ReturnWish,
+  { kind, lines, note, account, key }: ReturnInput,
   photos: readonly Checked[],
   now: Date,
 ): Promise<AskReturnOutcome & { isRepeated?: boolean }> {

@@ -83,8 +83,8 @@ async function refundReturn(
   except: readonly number[] = [],
 ): Promise<Kurus> {
   const amount = await owedFor(db, order, except)
-  const wish = { amount, reason: one.kind, key: `return-${one.id}`, returnId: one.id, ...staff }
-  const outcome = await refundOrder(db, order, wish)
+  const input = { amount, reason: one.kind, key: `return-${one.id}`, returnId: one.id, ...staff }
+  const outcome = await refundOrder(db, order, input)
   if (outcome.status !== 'due') return 0
   if (outcome.means === 'account') await store.moveReturn(db, one, 'refunded', staff)
   return outcome.amount

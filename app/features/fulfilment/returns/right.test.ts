@@ -31,12 +31,12 @@ const anOrder = fc
 
 test('the cost of the kept pieces is the grand total for all, zero for none, and never falls with more pieces, to the kuruş', () => {
   fc.assert(
-    fc.property(anOrder, fc.infiniteStream(fc.integer({ min: 1, max: 6 })), (order, wishes) => {
+    fc.property(anOrder, fc.infiniteStream(fc.integer({ min: 1, max: 6 })), (order, numbers) => {
       const kept = new Map(order.lines.map(({ id, quantity }) => [id, quantity]))
       let cost = costOf(order, kept)
       expect(cost).toBe(order.grandTotal)
       while ([...kept.values()].some((pieces) => pieces > 0)) {
-        for (const [id, pieces] of kept) kept.set(id, Math.max(pieces - wishes.next().value!, 0))
+        for (const [id, pieces] of kept) kept.set(id, Math.max(pieces - numbers.next().value!, 0))
         const left = costOf(order, kept)
         expect(Number.isInteger(left)).toBe(true)
         expect(left).toBeLessThanOrEqual(cost)

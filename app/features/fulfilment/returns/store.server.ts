@@ -74,12 +74,14 @@ export async function findReturn(db: Db, id: number) {
   return row ?? null
 }
 
+/** The return requested with this key, or null: a repeated form finds its first result. */
 export async function findReturnByKey(db: Db, key: string) {
   const { id, orderId } = orderReturns
   const [row] = await db.select({ id, orderId }).from(orderReturns).where(eq(orderReturns.key, key))
   return row ?? null
 }
 
+/** The returned pieces by order line, in the order of the lines. */
 export function readReturnLines(db: Db, returnId: number) {
   const { orderLineId, quantity } = orderReturnLines
   return db
@@ -90,6 +92,7 @@ export function readReturnLines(db: Db, returnId: number) {
     .orderBy(asc(orderLineId))
 }
 
+/** Notes how many pieces of each line went back to stock. */
 export async function writeRestocked(db: Transaction, returnId: number, lines: readonly LinePieces[]) {
   for (const { lineId, quantity } of lines)
     await db

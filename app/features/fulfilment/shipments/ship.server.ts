@@ -13,7 +13,7 @@ import type { Pieces, ShipOutcome, Staff } from '../processing/staff'
  * A parcel: `pieces` null means all pieces left. A link written by hand overrides the carrier's
  * template.
  */
-type ParcelWish = {
+type ParcelInput = {
   carrierId?: number
   trackingNumber: string
   link: string
@@ -24,7 +24,7 @@ type ParcelWish = {
  * Ships a parcel; the first one moves the order 2 → 96. Each parcel has its own email; the other
  * goods may follow later.
  */
-export function ship(db: Db, code: string, parcel: ParcelWish, staff: Staff): Promise<ShipOutcome> {
+export function ship(db: Db, code: string, parcel: ParcelInput, staff: Staff): Promise<ShipOutcome> {
   return transaction(db, async (db): Promise<ShipOutcome> => {
     const order = await lockOrder(db, code)
     if (!order) return { status: 'not_found' }
@@ -66,14 +66,14 @@ export function ship(db: Db, code: string, parcel: ParcelWish, staff: Staff): Pr
   })
 }
 
-function pack(lines: readonly store.ShippedLine[], wished: Pieces | null): LinePieces[] | ShipOutcome {
+function pack(lines: readonly store.ShippedLine[], requested: Pieces | null): LinePieces[] | ShipOutcome {
   if (piecesLeft(lines) === 0) return { status: 'nothing_left' }
-  if (!wished)
+  if (!requested)
     return lines
       .map(({ id, quantity, shipped }) => ({ lineId: id, quantity: quantity - shipped }))
       .filter(({ quantity }) => quantity > 0)
   const packed: LinePieces[] = []
-  for (const [lineId, quantity] of wished) {
+  for (const [lineId, quantity] of requested) {
     const line = lines.find(({ id }) => id === lineId)
     if (!line) return { status: 'unknown_line', lineId }
     const left = line.quantity - line.shipped

@@ -20,6 +20,7 @@ export type ShippedLine = {
   cancelled: number
 }
 
+/** Each line of an order with its pieces sent, delivered and cancelled. */
 export function readShippedLines(db: Db, orderId: number): Promise<ShippedLine[]> {
   const { id, variantId, quantity, chargedNet, chargedKdv, cancelled } = orderLines
   const sent = db
@@ -62,6 +63,7 @@ export function readCancelled(db: Db, orderId: number): Promise<LinePieces[]> {
     .orderBy(asc(position))
 }
 
+/** The id of the new shipment, written with its lines. */
 export async function insertShipment(
   db: Transaction,
   shipment: typeof shipments.$inferInsert,

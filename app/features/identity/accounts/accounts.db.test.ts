@@ -28,7 +28,7 @@ const { db } = await openTestDatabase('empty')
 const password = 'uzun ve hoş bir parola'
 const newEmail = () => `${randomUUID()}@uye.example`
 
-async function queuedLetters(email: string): Promise<string[]> {
+async function queuedEmails(email: string): Promise<string[]> {
   const { rows } = await db.execute<{ kind: string }>(sql`
     select payload->>'kind' as kind from graphile_worker._private_jobs
     where payload->>'email' = ${email} order by id`)
@@ -38,7 +38,7 @@ async function queuedLetters(email: string): Promise<string[]> {
 /** Token of the email to this address. */
 async function tokenOf(email: string): Promise<string> {
   const delivery = await askingOf(db).asking.identity.beginReset(email)
-  if (delivery?.by !== 'shop') throw new Error('no letter')
+  if (delivery?.by !== 'shop') throw new Error('no email')
   return delivery.token
 }
 
@@ -57,10 +57,10 @@ async function openAccount(email = newEmail()) {
 
 function signInAs(
   email: string,
-  wish: { password?: string; ip?: string; cookies?: string; also?: AlsoAtSignIn } = {},
+  input: { password?: string; ip?: string; cookies?: string; also?: AlsoAtSignIn } = {},
 ) {
-  const { asking } = askingOf(db, { ip: wish.ip ?? '127.0.0.1', cookies: wish.cookies ?? null })
-  return signIn(asking, { email, password: wish.password ?? password, remembered: true }, wish.also)
+  const { asking } = askingOf(db, { ip: input.ip ?? '127.0.0.1', cookies: input.cookies ?? null })
+  return signIn(asking, { email, password: input.password ?? password, remembered: true }, input.also)
 }
 
 async function opened(email: string) {
@@ -77,7 +77,7 @@ test('registering makes a user who can sign in once the address is verified', as
     made.push(user.userId)
   })
   expect(outcome).toEqual({ status: 'sent' })
-  expect(await queuedLetters(email)).toEqual(['verify'])
+  expect(await queuedEmails(email)).toEqual(['verify'])
   expect(await signInAs(email)).toEqual(await signInAs(newEmail()))
   expect(made).toEqual([await findId(email)])
   const token = await tokenOf(email)
@@ -87,7 +87,7 @@ test('registering makes a user who can sign in once the address is verified', as
     code: 'bad_token',
   })
   // An unused account has no password whose change would matter.
-  expect(await queuedLetters(email)).toEqual(['verify'])
+  expect(await queuedEmails(email)).toEqual(['verify'])
   const outcomeThen = await opened(email)
   const signedIn = await findSignedIn(db, outcomeThen.session, secret, time.now)
   expect(signedIn).toMatchObject({ email, name: 'Ayşe', emailVerified: true })
@@ -121,7 +121,7 @@ test('simultaneous registrations of an address make one account, and each is sen
   expect(await Promise.all(registering)).toEqual(Array.from({ length: 4 }, () => ({ status: 'sent' })))
   expect(made).toEqual([await findId(email)])
   // The account is unopened: each email lets its owner set the password.
-  expect(await queuedLetters(email)).toEqual(['verify', 'verify', 'verify', 'verify'])
+  expect(await queuedEmails(email)).toEqual(['verify', 'verify', 'verify', 'verify'])
 })
 
 test('registering a known address changes nothing and says so by email alone', async () => {
@@ -139,7 +139,7 @@ test('registering a known address changes nothing and says so by email alone', a
   expect(outcome).toEqual({ status: 'sent' })
   expect(await db.$count(users)).toBe(count)
   expect(await db.select().from(users).where(eq(users.email, email))).toEqual(before)
-  expect(await queuedLetters(email)).toEqual(['verify', 'known'])
+  expect(await queuedEmails(email)).toEqual(['verify', 'known'])
   expect((await signInAs(email)).status).toBe('signed_in')
 })
 
@@ -182,7 +182,7 @@ test('a reset works once, within half an hour, and ends every session', async ()
   expect(await requestReset(asking, newEmail())).toEqual({ status: 'sent' })
   const begin = async () => {
     const delivery = await asking.identity.beginReset(email)
-    if (delivery?.by !== 'shop') throw new Error('no letter')
+    if (delivery?.by !== 'shop') throw new Error('no email')
     return delivery.token
   }
   const old = await begin()
@@ -197,7 +197,7 @@ test('a reset works once, within half an hour, and ends every session', async ()
   expect(await findSignedIn(db, session, secret, time.now)).toBeNull()
   expect((await signInAs(email)).status).toBe('refused')
   expect((await signInAs(email, { password: next })).status).toBe('signed_in')
-  expect((await queuedLetters(email)).at(-1)).toBe('changed')
+  expect((await queuedEmails(email)).at(-1)).toBe('changed')
   const late = await begin()
   later(31)
   expect((await confirmReset(asking, { token: late, password: next })).status).toBe('refused')

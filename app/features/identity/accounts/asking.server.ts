@@ -49,6 +49,6 @@ export async function tooMany(
 }
 
 /** Queues an email about an account. */
-export function queueLetter(db: Transaction, kind: AccountMail['kind'], email: string): Promise<void> {
+export function queueEmail(db: Transaction, kind: AccountMail['kind'], email: string): Promise<void> {
   return enqueue(db, { name: 'send-account-mail', payload: { kind, email, id: randomUUID() } })
 }

@@ -57,8 +57,8 @@ const ways: Record<string, Way> = {
     pairs: isFullTest ? 150 : 40,
     first: (email) => Promise.all([registerAs(email, mine), registerAs(email, mine)]),
     ask: (email) => {
-      const wish = { email, password: mine, remembered: false }
-      return Promise.all([signIn(asking, wish), signIn(asking, wish)])
+      const input = { email, password: mine, remembered: false }
+      return Promise.all([signIn(asking, input), signIn(asking, input)])
     },
   },
   'asking for a reset': { pairs: isFullTest ? 150 : 80, ask: (email) => requestReset(asking, email) },

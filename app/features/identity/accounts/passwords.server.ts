@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
-import { type Asking, queueLetter, tooMany, type TooMany } from './asking.server'
+import { type Asking, queueEmail, tooMany, type TooMany } from './asking.server'
 import type { SignedIn } from '../identity'
 import { knownDevice } from '../sessions/known-device.server'
 import type { ChangeAnswer, Refused } from '../provider.server'
@@ -13,7 +13,7 @@ export async function requestReset(asking: Asking, email: string): Promise<{ sta
   const refusal = await tooMany(asking, 'reset', email)
   if (refusal) return refusal
   // The job looks the address up, so that the answer reveals nothing.
-  await transaction(asking.db, (db) => queueLetter(db, 'reset', email))
+  await transaction(asking.db, (db) => queueEmail(db, 'reset', email))
   return { status: 'sent' }
 }
 
@@ -24,12 +24,12 @@ export async function requestReset(asking: Asking, email: string): Promise<{ sta
  */
 export async function confirmReset(
   asking: Asking,
-  wish: { token: string; password: string },
+  input: { token: string; password: string },
 ): Promise<{ status: 'done'; email: string; device: string } | Refused | TooMany> {
   const { db, identity, secret, clock } = asking
-  const refusal = await tooMany(asking, 'reset', `token ${wish.token}`)
+  const refusal = await tooMany(asking, 'reset', `token ${input.token}`)
   if (refusal) return refusal
-  const write = await identity.confirmReset(wish.token, wish.password)
+  const write = await identity.confirmReset(input.token, input.password)
   return transaction(db, async (db) => {
     const answer = await write(db)
     if (answer.status === 'refused') return answer
@@ -38,7 +38,7 @@ export async function confirmReset(
     const isOpened = await markVerified(db, user.userId)
     await endSessions(db, user.userId, clock())
     await db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, user.userId))
-    if (!isOpened) await queueLetter(db, 'changed', user.email)
+    if (!isOpened) await queueEmail(db, 'changed', user.email)
     return { status: 'done', email: user.email, device: knownDevice(secret, user.email) }
   })
 }
@@ -56,18 +56,18 @@ async function markVerified(db: Transaction, userId: number): Promise<boolean> {
 export async function changePassword(
   asking: Asking,
   user: SignedIn,
-  wish: { current: string; next: string },
+  input: { current: string; next: string },
 ): Promise<ChangeAnswer | TooMany> {
   const { db, identity, clock } = asking
   const refusal = await tooMany(asking, 'password', String(user.userId))
   if (refusal) return refusal
-  const write = await identity.changePassword(user, wish.current, wish.next)
+  const write = await identity.changePassword(user, input.current, input.next)
   return transaction(db, async (db) => {
     const answer = await write(db)
     if (answer.status === 'refused') return answer
     await endSessions(db, user.userId, clock(), user.sessionId)
     await db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, user.userId))
-    await queueLetter(db, 'changed', user.email)
+    await queueEmail(db, 'changed', user.email)
     return answer
   })
 }

@@ -3,7 +3,7 @@ import { eq, inArray, or } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import { lockNames } from '~/db/named-locks.server'
 import { transaction } from '~/db/transaction.server'
-import { type Asking, queueLetter, tooMany, type TooMany } from './asking.server'
+import { type Asking, queueEmail, tooMany, type TooMany } from './asking.server'
 import type { Refused, Registration } from '../provider.server'
 import { users } from '../tables.server'
 
@@ -39,7 +39,7 @@ export async function register(
       .where(or(eq(users.email, email), eq(users.uid, uid)))
     const asNew = taken ? { email: `${randomUUID()}@taken.invalid`, uid: randomUUID() } : { email, uid }
     await keepIf(db, !taken, (db) => makeUser(db, { ...registration, ...asNew, name }, forNewUser))
-    await queueLetter(db, taken?.isOpened ? 'known' : 'verify', email)
+    await queueEmail(db, taken?.isOpened ? 'known' : 'verify', email)
   })
   return { status: 'sent' }
 }

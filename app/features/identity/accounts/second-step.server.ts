@@ -26,30 +26,30 @@ export async function findWaiting(db: Db, token: string, now: Date): Promise<num
 /** Finishes a sign-in by a code of the app, or by a recovery code, which is used up. */
 export async function finishSignIn(
   asking: SignInAsking,
-  wish: { token: string; code: string; remembered: boolean },
+  input: { token: string; code: string; remembered: boolean },
   also: AlsoAtSignIn = async () => {},
 ): Promise<Opened | TooMany | { status: 'wrong_code' } | { status: 'too_late' }> {
   const { db, secret, clock } = asking
-  const userId = await findWaiting(db, wish.token, clock())
+  const userId = await findWaiting(db, input.token, clock())
   if (userId === null) return { status: 'too_late' }
   const refusal = await tooMany(asking, 'second_factor', String(userId))
   if (refusal) return refusal
   return transaction(db, async (db) => {
     const accepted =
-      (await acceptsCode(db, secret, userId, wish.code, clock())) ||
-      (await usesRecoveryCode(db, secret, userId, wish.code))
+      (await acceptsCode(db, secret, userId, input.code, clock())) ||
+      (await usesRecoveryCode(db, secret, userId, input.code))
     if (!accepted) return { status: 'wrong_code' }
-    return goOn(db, asking, wish, also)
+    return goOn(db, asking, input, also)
   })
 }
 
 /** Finishes the sign-in of a user who has just set up the second factor. */
 export function signInAfterSetUp(
   asking: SignInAsking,
-  wish: { token: string; remembered: boolean },
+  input: { token: string; remembered: boolean },
   also: AlsoAtSignIn = async () => {},
 ): Promise<Opened | { status: 'too_late' }> {
-  return transaction(asking.db, (db) => goOn(db, asking, wish, also))
+  return transaction(asking.db, (db) => goOn(db, asking, input, also))
 }
 
 async function goOn(

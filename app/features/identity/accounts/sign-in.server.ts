@@ -57,17 +57,17 @@ export type AlsoAtSignIn = (db: Transaction, user: UserRow & { sessionId: number
  */
 export async function signIn(
   asking: SignInAsking,
-  wish: { email: string; password: string; remembered: boolean },
+  input: { email: string; password: string; remembered: boolean },
   also: AlsoAtSignIn = async () => {},
 ): Promise<SignInOutcome> {
   const { secret } = asking
-  const { email } = wish
+  const { email } = input
   const device = readKnownDevice(secret, email, asking.cookies, asking.secure)
   const refusal = await tooMany(asking, 'sign_in', device === null ? email : `${email} ${device}`)
   if (refusal) return refusal
   // Repeated while sessions are ended meanwhile.
   for (;;) {
-    const outcome = await checkAndOpen(asking, wish, also)
+    const outcome = await checkAndOpen(asking, input, also)
     if (outcome) return outcome
   }
 }
@@ -75,15 +75,15 @@ export async function signIn(
 /** Null when sessions were ended after the password was checked or the role read, since either may be outdated. */
 async function checkAndOpen(
   asking: SignInAsking,
-  wish: { email: string; password: string; remembered: boolean },
+  input: { email: string; password: string; remembered: boolean },
   also: AlsoAtSignIn,
 ): Promise<Exclude<SignInOutcome, TooMany> | null> {
   const { db, identity, clock } = asking
-  const { email } = wish
+  const { email } = input
   // Read before the password check. A user created by the check, or known to the provider by another address, is read
   // again after it.
   const before = await findBy(db, eq(users.email, email))
-  const answer = await identity.signIn(email, wish.password)
+  const answer = await identity.signIn(email, input.password)
   if (answer.status === 'refused') return answer
   const found = await findUser(db, answer.uid)
   const user =
@@ -96,7 +96,7 @@ async function checkAndOpen(
       const token = await makeToken(db, 'second-factor', user.userId, clock())
       return { status: 'second_factor', token, isSetUp }
     })
-  return transaction(db, (db) => openSession(db, asking, user, { ...wish, grant: answer.grant }, also))
+  return transaction(db, (db) => openSession(db, asking, user, { ...input, grant: answer.grant }, also))
 }
 
 /**
@@ -143,6 +143,7 @@ export async function findUser(db: Db, uid: string): Promise<UserRow | null> {
   return findBy(db, eq(users.uid, uid))
 }
 
+/** An enabled user by id, or null. */
 export async function findUserById(db: Db, userId: number): Promise<UserRow | null> {
   return findBy(db, eq(users.id, userId))
 }

@@ -22,6 +22,7 @@ export function findUserByEmail(db: Db, email: string): Promise<User | null> {
   return findUser(db, eq(users.email, normalizeEmail(email)))
 }
 
+/** The user, or null. */
 export function findUserById(db: Db, id: number): Promise<User | null> {
   return findUser(db, eq(users.id, id))
 }

@@ -43,8 +43,8 @@ export const authEndpoints: ApiRoute[] = [
       { status: 403, code: 'second_factor_needed', ...notes.secondFactor },
       tooManyAttempts,
     ],
-    run: async (api, { body: { code, ...wish } }) => {
-      const opened = await openFor(api, { ...wish, remembered: true }, code)
+    run: async (api, { body: { code, ...input } }) => {
+      const opened = await openFor(api, { ...input, remembered: true }, code)
       const secure = isSecure(api)
       api.cookies.push(choiceCookie(deviceCookieName(secure), opened.device, secure))
       return { data: await issue(api, opened, opened.session, opened.grant) }
@@ -72,18 +72,22 @@ export const authEndpoints: ApiRoute[] = [
 
 async function openFor(
   api: ApiRequest,
-  wish: { email: string; password: string; remembered: boolean },
+  input: { email: string; password: string; remembered: boolean },
   code: string | undefined,
 ): Promise<Opened> {
   const asking = signInAsking(api)
-  const outcome = await signIn(asking, wish)
+  const outcome = await signIn(asking, input)
   switch (outcome.status) {
     case 'signed_in':
       return outcome
     case 'second_factor': {
       if (code === undefined || !outcome.isSetUp)
         throw new Problem(403, 'second_factor_needed', text.secondFactor)
-      const finished = await finishSignIn(asking, { token: outcome.token, code, remembered: wish.remembered })
+      const finished = await finishSignIn(asking, {
+        token: outcome.token,
+        code,
+        remembered: input.remembered,
+      })
       if (finished.status === 'signed_in') return finished
       if (finished.status === 'too_many') throw tooManyProblem(finished)
       throw new Problem(401, 'wrong_credentials', text.wrongCode)

@@ -128,7 +128,7 @@ export const identityEndpoints: ApiRoute[] = [
       email: emailInput,
       password: newPasswordInput,
       current_password: passwordInput.optional(),
-      token: tokenInput.optional().describe(notes.letterCode),
+      token: tokenInput.optional().describe(notes.emailCode),
     }),
     answer: done,
     example: {

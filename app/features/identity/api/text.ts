@@ -35,7 +35,7 @@ export const notes = {
     description:
       'Giriş yapan kullanıcı kendi e-posta adresi ve şu anki şifresiyle, giriş yapmayan e-postadaki bağlantının koduyla (`token`) çağırır. Üyelik e-postasının koduyla çağırmak adresi doğrular ve hesabı açar.',
   },
-  letterCode: 'E-postadaki bağlantının `kod` değeri.',
+  emailCode: 'E-postadaki bağlantının `kod` değeri.',
   tooMany: {
     meaning: 'Bu hesap ya da adres için kısa sürede çok fazla deneme yapıldı.',
     remedy: '`Retry-After` kadar saniye bekleyin.',

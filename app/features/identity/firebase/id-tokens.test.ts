@@ -38,7 +38,7 @@ describe('a forged ID token (promise P13)', () => {
     ],
     ['of another RSA algorithm', () => signToken(goodClaims, first, { alg: 'RS512' })],
     ['signed with another key', () => signToken(goodClaims, { ...newKey('first') })],
-    ['of a key that nobody knows', () => signToken(goodClaims, newKey('unknown'))],
+    ['signed with an unknown key', () => signToken(goodClaims, newKey('unknown'))],
     ['without a key', () => signToken(goodClaims, first, { kid: undefined })],
     ['changed behind its signature', async () => changed(await but({}), { sub: 'somebody else' })],
     ['of another issuer', () => but({ iss: 'https://securetoken.google.com/another-shop' })],
@@ -51,7 +51,7 @@ describe('a forged ID token (promise P13)', () => {
     ['without an end', () => without('exp')],
     ['without a time of sign-in', () => without('auth_time')],
     ['that the shop did not ask for', () => without('sid')],
-    ['that is none', () => 'a.b.c'],
+    ['without the parts of a token', () => 'a.b.c'],
   ])('%s is refused', async (_, forge) => {
     expect(await verify(await forge())).toBeNull()
   })

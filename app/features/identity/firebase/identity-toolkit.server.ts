@@ -79,8 +79,8 @@ export function openIdentityToolkit({ project, addresses, serviceAccount }: Mean
 
     /** The code for an email that the shop sends itself. */
     async makeResetCode(email: string): Promise<string> {
-      const wish = { requestType: 'PASSWORD_RESET', email, returnOobLink: true }
-      return (await read(code, asShop(':sendOobCode', wish))).oobCode
+      const input = { requestType: 'PASSWORD_RESET', email, returnOobLink: true }
+      return (await read(code, asShop(':sendOobCode', input))).oobCode
     },
 
     /** Sets the claims of the next ID tokens. */

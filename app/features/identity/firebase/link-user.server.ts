@@ -2,7 +2,7 @@ import { and, eq, lt, notExists } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Transaction } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
-import { queueLetter } from '../accounts/asking.server'
+import { queueEmail } from '../accounts/asking.server'
 import type { NewUser } from '../accounts/registration.server'
 import { sessions, users } from '../tables.server'
 import type { FirebaseAccount } from './identity-toolkit.server'
@@ -30,7 +30,7 @@ export function linkUser(
     const isOpen = await follow(db, account)
     if (isOpen !== null) return isOpen
     if (await makeUser(db, account, email, forNewUser)) return account.emailVerified
-    await queueLetter(db, 'known', email)
+    await queueEmail(db, 'known', email)
     return false
   })
 }

@@ -12,6 +12,7 @@ export type FirebaseProject = {
 /** Addresses of Google's services. */
 export type Addresses = { identityToolkit: string; secureToken: string; oauth: string; keys: string }
 
+/** The addresses of the Firebase services, or of the emulator. */
 export function addressesOf({ access }: FirebaseProject): Addresses {
   const at = (host: string) =>
     access.by === 'emulator' ? `http://${access.host}/${host}` : `https://${host}`

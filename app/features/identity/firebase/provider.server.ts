@@ -7,7 +7,7 @@ import type { Delivery, IdentityProvider, ProviderUser, RefusalCode, Refused } f
 import { users } from '../tables.server'
 import { openIdTokens } from './id-tokens.server'
 import { type IdentityToolkit, openIdentityToolkit, type Tokens } from './identity-toolkit.server'
-import { openCode, sealCode } from './letter-codes.server'
+import { openCode, sealCode } from './email-codes.server'
 import { type ForNewUser, linkAddress, linkUser } from './link-user.server'
 import { type Addresses, addressesOf, type FirebaseProject } from './project.server'
 import { orRefused, ProviderRefusal } from './refusals.server'

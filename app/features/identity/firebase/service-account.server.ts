@@ -26,6 +26,7 @@ export type ServiceAccount = {
 type Means = { project: FirebaseProject; addresses: Addresses; clock: () => Date }
 type Key = { clientEmail: string; privateKey: string }
 
+/** Access and custom tokens signed with the shop's key; those of the emulator without one. */
 export function openServiceAccount({ project: { access }, addresses, clock }: Means): ServiceAccount {
   if (access.by === 'emulator') {
     return {

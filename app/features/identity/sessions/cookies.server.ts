@@ -44,6 +44,7 @@ export function choiceCookie(name: string, value: string, secure: boolean): stri
   return `${name}=${value}; Path=/; Max-Age=${year}; ${attributes(secure)}`
 }
 
+/** The `Set-Cookie` value that deletes a cookie. */
 export function forgetCookie(name: string, secure: boolean): string {
   return `${name}=; Path=/; Max-Age=0; ${attributes(secure)}`
 }

@@ -7,6 +7,7 @@ export function newSessionToken(): string {
   return `${randomUUID()}-${randomBytes(8).toString('hex')}`
 }
 
+/** True when the value has the form of a session token; it may still be unknown. */
 export function isSessionToken(token: string | undefined): token is string {
   return token !== undefined && form.test(token)
 }

@@ -25,12 +25,12 @@ describe('the id of a guest’s session', () => {
   })
 
   test.each([
-    ['nothing', () => undefined],
+    ['a missing value', () => undefined],
     ['an empty text', () => ''],
     ['a word', () => 'guest'],
-    ['a part of one', (token: string) => token.slice(1)],
-    ['one with something behind it', (token: string) => `${token} `],
-    ['one in capitals', (token: string) => token.toUpperCase()],
+    ['a part of a token', (token: string) => token.slice(1)],
+    ['a token followed by a space', (token: string) => `${token} `],
+    ['a token in capitals', (token: string) => token.toUpperCase()],
   ])('is not %s', (_, made) => {
     expect(isSessionToken(made('0b84f3a2-5c1d-4e6f-8a9b-0c1d2e3f4a5b-9f8e7d6c5b4a3f2e'))).toBe(false)
   })

@@ -35,6 +35,7 @@ export function openedShopper(visitor: Visitor): SQL {
     returning id`
 }
 
+/** 409 for a write whose session has ended meanwhile. */
 export const sessionEnded = () => new Problem(409, 'session_ended', text.sessionEnded)
 
 /**

@@ -7,7 +7,7 @@ export const secret = 'a secret of the tests, 32 characters'
 export const issuer = 'https://vitrin.example'
 
 /** The dependencies of this feature's operations, with an adjustable clock. */
-export function askingOf(db: Db, wish: Partial<SignInAsking> = {}) {
+export function askingOf(db: Db, options: Partial<SignInAsking> = {}) {
   const time = { now: new Date('2026-11-20T09:00:00Z') }
   const clock = () => time.now
   const userIdsOf = async (id: number) => ({
@@ -28,7 +28,7 @@ export function askingOf(db: Db, wish: Partial<SignInAsking> = {}) {
     session: undefined,
     secure: false,
     needsSecondFactor: true,
-    ...wish,
+    ...options,
   }
   const later = (minutes: number) => void (time.now = new Date(time.now.getTime() + minutes * 60_000))
   return { asking, time, later }

@@ -6,7 +6,7 @@ import { type ApiRoute, route } from '~/http/calls/route.server'
 import { keptAnswer, keptToWire } from './list-wire.server'
 import { keptExample } from './examples.server'
 import { favouriteEndpoints } from './favourite-endpoints.server'
-import { keptId, whichList, wish } from './inputs.server'
+import { keptId, whichList, keptInput } from './inputs.server'
 import { kept, type KeepOutcome, stockAlertType } from '../lists'
 import { dropKept, keepProduct, listKept, saveForLater } from '../lists.server'
 import { notKept, ofAlerts, ofKeeping } from './failures.server'
@@ -56,7 +56,7 @@ export const listsEndpoints = (alerts: StockAlertCalls): ApiRoute[] => [
     limit: 'basket',
     alsoLimit: ({ type }) => (type === stockAlertType ? 'alert' : null),
     failures: [...ofKeeping, ...ofAlerts],
-    body: wish,
+    body: keptInput,
     answer: z.strictObject({ code: z.union([z.literal(200), z.literal(201)]), id: z.int() }),
     example: { body: { type: 1, product_id: 1042 }, data: { code: 201, id: 512 } },
     run: async ({ db, visitor, now }, { body: { type, product_id, product_variant_id } }) => {

@@ -22,7 +22,7 @@ export const whichList = z.strictObject({
     .meta({ description: text.start, number: { minimum: 0, maximum: 999_999, default: 0 } }),
 })
 
-export const wish = z.strictObject({
+export const keptInput = z.strictObject({
   ...compatibility,
   type: z.literal(types),
   product_id: id,

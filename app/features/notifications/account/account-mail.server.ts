@@ -1,8 +1,8 @@
 import type { AccountMail } from '~/features/identity/identity.server'
 import type { Deps } from '~/server/shop.server'
-import { writeAccountLetter } from './account-letter'
+import { writeAccountEmail } from './account-email'
 import { shopOrigin } from '../sending/shop-origin.server'
-import { sendShortMail } from '../sending/short-mail.server'
+import { type MailDeps, sendShortMail } from '../sending/short-mail.server'
 
 /**
  * Sends an email about an account: a registration, an address already known, a requested password, a changed one. The
@@ -10,12 +10,12 @@ import { sendShortMail } from '../sending/short-mail.server'
  * the queue holds none.
  */
 export async function sendAccountMail(
-  deps: Pick<Deps, 'db' | 'mail' | 'config' | 'identity'>,
+  deps: MailDeps & Pick<Deps, 'identity'>,
   { kind, email, id }: AccountMail,
 ): Promise<void> {
   const origin = shopOrigin(deps.config)
   const write = (name: string, link: string) =>
-    sendShortMail(deps, email, `account-${kind}.${id}`, writeAccountLetter(kind, { name, link }))
+    sendShortMail(deps, email, `account-${kind}.${id}`, writeAccountEmail(kind, { name, link }))
   if (kind === 'changed') return write('', `${origin}/user/forgot`)
   const delivery = await deps.identity.beginReset(email)
   if (delivery?.by !== 'shop') return

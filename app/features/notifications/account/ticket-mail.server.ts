@@ -1,17 +1,13 @@
 import { findUserById } from '~/features/identity/identity.server'
 import { getSettings } from '~/features/settings/settings.server'
-import { getMessageForLetter } from '~/features/support/support.server'
-import type { Deps } from '~/server/shop.server'
+import { getMessageForEmail } from '~/features/support/support.server'
 import { shopOrigin } from '../sending/shop-origin.server'
-import { sendShortMail } from '../sending/short-mail.server'
-import { writeTicketLetter } from './ticket-letter'
+import { type MailDeps, sendShortMail } from '../sending/short-mail.server'
+import { writeTicketEmail } from './ticket-email'
 
 /** Emails a ticket's message to the other side: the member, or the shop's address if it has one. */
-export async function sendTicketMail(
-  deps: Pick<Deps, 'db' | 'mail' | 'config'>,
-  messageId: number,
-): Promise<void> {
-  const written = await getMessageForLetter(deps.db, messageId)
+export async function sendTicketMail(deps: MailDeps, messageId: number): Promise<void> {
+  const written = await getMessageForEmail(deps.db, messageId)
   // Forgotten users get no emails.
   const member = written?.userId ? await findUserById(deps.db, written.userId) : null
   if (!written || !member) return
@@ -19,6 +15,6 @@ export async function sendTicketMail(
   const to = side === 'shop' ? member.email : (await getSettings(deps.db)).get('company', 'email')
   if (!to) return
   const { name, email } = member
-  const letter = writeTicketLetter({ ...written, name, email }, shopOrigin(deps.config))
-  await sendShortMail(deps, to, `ticket.${ticketId}.${messageId}`, letter)
+  const message = writeTicketEmail({ ...written, name, email }, shopOrigin(deps.config))
+  await sendShortMail(deps, to, `ticket.${ticketId}.${messageId}`, message)
 }

@@ -5,7 +5,7 @@ import { moment } from '~/http/reading/fields'
 import { pageQuery } from '~/http/calls/list-query'
 import { type ApiRoute, route } from '~/http/calls/route.server'
 import { toIsoIstanbul } from '~/kernel/dates'
-import { text as letters } from '../account/membership-letter.text'
+import { text as emails } from '../account/membership-email.text'
 import { type News, newsDays } from '../own-news'
 import { markRead, readNews } from '../own-news.server'
 import { text } from '../own-news.text'
@@ -118,7 +118,7 @@ function linkOf(news: News): string {
     case 'order':
       return `/siparis/${news.about}`
     case 'membership':
-      return letters.events[news.what].path
+      return emails.events[news.what].path
     case 'request':
       return `/User/requests/${news.about}`
     case 'ticket':

@@ -1,12 +1,12 @@
 import { makePdf } from '~/pdf/pdf.server'
-import type { Letter } from '../sending/mail.server'
-import type { OrderLetter } from './order-letter'
+import type { Email } from '../sending/mail.server'
+import type { OrderEmail } from './order-email'
 
 /** The accepted contracts of an order as attachments. */
 export function contractPapers(
-  { contracts, facts, seller }: OrderLetter,
+  { contracts, facts, seller }: OrderEmail,
   now: Date,
-): Promise<NonNullable<Letter['attachments']>> {
+): Promise<NonNullable<Email['attachments']>> {
   return Promise.all(
     contracts.map(async ({ title, plainText }) => ({
       filename: `${title}.pdf`,

@@ -1,9 +1,15 @@
 // @module-tag once
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '~/db/testing/database'
 import { transaction } from '~/db/transaction.server'
 import { stockShelf } from '~/features/basket/testing/shop'
+import { preparePicture, storePicture } from '~/features/media/media.server'
+import { folderStorage } from '~/features/media/storage.server'
+import { drawnPicture } from '~/features/media/testing/pictures'
 import { getOrder, getOrderBySignedLink, settleOrder } from '~/features/orders/orders.server'
 import { orders } from '~/features/orders/tables.server'
 import {
@@ -17,7 +23,7 @@ import { saveSettings } from '~/features/settings/settings.server'
 import { runJobs } from '~/server/jobs.server'
 import { createLog } from '~/server/log.server'
 import type { Deps } from '~/server/shop.server'
-import { type Letter, smtpMail } from '../sending/mail.server'
+import { type Email, smtpMail } from '../sending/mail.server'
 import { sendOrderMail } from '../notifications.server'
 import { openSmtpSink } from '../testing/smtp-sink'
 
@@ -25,11 +31,14 @@ const database = await openTestDatabase('empty')
 const { db, pool } = database
 const config = { publicUrl: new URL('https://vitrin.example'), host: '127.0.0.1', port: 3000 }
 const secret = 'a secret of at least thirty-two characters'
+const folder = await mkdtemp(join(tmpdir(), 'vitrin-order-mail-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
 const depsOf = (url: string) =>
   ({
     db,
     mail: smtpMail(url),
     config,
+    storage: folderStorage(folder),
     secret,
     clock: () => new Date(),
     log: createLog('silent'),
@@ -64,10 +73,37 @@ const letTimePass = () =>
   db.execute(
     sql`update graphile_worker._private_jobs set run_at = now() where task_id = (select id from graphile_worker._private_tasks where identifier = 'send-order-mail')`,
   )
-const messageIds = (letters: readonly string[]) =>
-  letters.map((letter) => /^Message-ID: (.+)$/im.exec(letter)?.[1]?.trim())
+const messageIds = (emails: readonly string[]) =>
+  emails.map((message) => /^Message-ID: (.+)$/im.exec(message)?.[1]?.trim())
 
 describe('the order email', () => {
+  it('carries the logo with it, so that it shows while pictures from the network are held back', async () => {
+    const storage = folderStorage(folder)
+    const prepared = await preparePicture(await drawnPicture(600, 150, 'png'))
+    if (prepared.status !== 'ready') throw new Error(prepared.reason)
+    const { hash } = await transaction(db, (db) => storePicture(db, { storage }, prepared.picture))
+    const saveLogo = (value: string) =>
+      transaction(db, (db) => saveSettings(db, [{ group: 'company', key: 'logo', value }]))
+    const sent: Email[] = []
+    const deps = {
+      ...depsOf('smtp://127.0.0.1:1'),
+      mail: { send: async (message: Email) => void sent.push(message) },
+    }
+    const code = await newOrder()
+    for (const logo of [hash, 'f'.repeat(32), '../secret', '']) {
+      await saveLogo(logo)
+      await sendOrderMail(deps, code)
+    }
+    const [withLogo, ...without] = sent
+    expect(withLogo!.html).toMatch(/<img alt="Vitrin" height="55" src="cid:logo@vitrin"[^>]* width="220"/)
+    expect(withLogo!.attachments).toMatchObject([{ cid: 'logo@vitrin', contentType: 'image/png' }])
+    expect(withLogo!.attachments![0]!.content.subarray(1, 4).toString()).toBe('PNG')
+    for (const { html, attachments } of without) {
+      expect(attachments).toEqual([])
+      expect(html).not.toContain('cid:')
+    }
+  })
+
   it('is sent once the order is placed, to its buyer, with a Message-ID made of the order', async () => {
     const sink = await openSmtpSink()
     const code = await newOrder()
@@ -75,16 +111,16 @@ describe('the order email', () => {
     await sink.close()
     expect(await waiting()).toEqual([])
     expect(sink.recipients).toEqual(['<ayse@alici.example>'])
-    expect(messageIds(sink.letters)).toEqual([`<order-placed.${code}@vitrin.example>`])
-    const [letter] = sink.letters
-    expect(letter).toMatch(/^From: Vitrin <destek@ornek\.example>$/m)
-    expect(letter).toContain('multipart/alternative')
+    expect(messageIds(sink.emails)).toEqual([`<order-placed.${code}@vitrin.example>`])
+    const [message] = sink.emails
+    expect(message).toMatch(/^From: Vitrin <destek@ornek\.example>$/m)
+    expect(message).toContain('multipart/alternative')
   })
 
   it('comes from the shop: its own name and address, or otherwise its host', async () => {
     const code = await newOrder()
     const senders: unknown[] = []
-    const mail = { send: async ({ from }: Letter) => void senders.push(from) }
+    const mail = { send: async ({ from }: Email) => void senders.push(from) }
     const deps = { db, config, secret, mail } as unknown as Deps
     const call = (value: string) =>
       transaction(db, (db) =>
@@ -107,14 +143,14 @@ describe('the order email', () => {
   it('links to the order, and has contracts, totals, IBAN and deadline in HTML and plain text', async () => {
     const code = await newOrder()
     const sent: { html: string; text: string; subject: string }[] = []
-    const mail = { send: async (letter: (typeof sent)[number]) => void sent.push(letter) }
+    const mail = { send: async (message: (typeof sent)[number]) => void sent.push(message) }
     await sendOrderMail({ ...depsOf('smtp://127.0.0.1:1'), mail }, code)
-    const [letter] = sent
-    expect(letter?.subject).toBe(`Siparişiniz ödemenizi bekliyor: ${code}`)
-    const [, signature] = /siparis\/\w+\?imza=([\w-]+)/.exec(letter!.text)!
-    expect(letter!.html).toContain(`https://vitrin.example/siparis/${code}?imza=${signature}`)
+    const [message] = sent
+    expect(message?.subject).toBe(`Siparişiniz ödemenizi bekliyor: ${code}`)
+    const [, signature] = /siparis\/\w+\?imza=([\w-]+)/.exec(message!.text)!
+    expect(message!.html).toContain(`https://vitrin.example/siparis/${code}?imza=${signature}`)
     expect(await getOrderBySignedLink(db, { code, signature: signature!, secret })).toMatchObject({ code })
-    for (const form of [letter!.text, letter!.html]) {
+    for (const form of [message!.text, message!.html]) {
       for (const fact of [
         code,
         '249,90 TL',
@@ -133,7 +169,7 @@ describe('the order email', () => {
     const code = await newOrder(cashOnDelivery)
     const sent: { html: string; text: string }[] = []
     await sendOrderMail(
-      { ...depsOf('smtp://127.0.0.1:1'), mail: { send: async (letter) => void sent.push(letter) } },
+      { ...depsOf('smtp://127.0.0.1:1'), mail: { send: async (message) => void sent.push(message) } },
       code,
     )
     const { contracts } = (await getOrder(db, code))!
@@ -151,7 +187,7 @@ describe('the order email', () => {
     await settleOrder(db, { code, actor: 'bank', reason: 'paid', now: new Date() })
     const sent: { text: string }[] = []
     await sendOrderMail(
-      { ...depsOf('smtp://127.0.0.1:1'), mail: { send: async (letter) => void sent.push(letter) } },
+      { ...depsOf('smtp://127.0.0.1:1'), mail: { send: async (message) => void sent.push(message) } },
       code,
     )
     expect(sent[0]!.text).not.toContain('IBAN: TR')
@@ -159,7 +195,7 @@ describe('the order email', () => {
   })
 
   it('is not written for a missing order', async () => {
-    const mail = { send: () => Promise.reject(new Error('A letter without an order')) }
+    const mail = { send: () => Promise.reject(new Error('An email without an order')) }
     await expect(
       sendOrderMail({ ...depsOf('smtp://127.0.0.1:1'), mail }, 'YOK23456789'),
     ).resolves.toBeUndefined()
@@ -182,7 +218,7 @@ describe('an email is sent at least once, and its copies are recognisable (promi
     await work(depsOf(up.url))
     await up.close()
     expect(await waiting()).toEqual([])
-    expect(messageIds(up.letters)).toEqual([`<order-placed.${code}@vitrin.example>`])
+    expect(messageIds(up.emails)).toEqual([`<order-placed.${code}@vitrin.example>`])
   })
 
   it('when the mail server is busy (4xx), and when the connection drops after the email was accepted', async () => {
@@ -191,7 +227,7 @@ describe('an email is sent at least once, and its copies are recognisable (promi
     const code = await newOrder()
     await work(depsOf(sink.url))
     expect(await waiting()).toMatchObject([{ attempts: 1, last_error: expect.stringContaining('451') }])
-    expect(sink.letters).toEqual([])
+    expect(sink.emails).toEqual([])
     await letTimePass()
     await work(depsOf(sink.url))
     expect(await waiting()).toMatchObject([{ attempts: 2 }])
@@ -200,7 +236,7 @@ describe('an email is sent at least once, and its copies are recognisable (promi
     await sink.close()
     expect(await waiting()).toEqual([])
     const id = `<order-placed.${code}@vitrin.example>`
-    expect(messageIds(sink.letters)).toEqual([id, id])
+    expect(messageIds(sink.emails)).toEqual([id, id])
   })
 
   it('for each of 20 orders while the server refuses every second try', async () => {
@@ -214,7 +250,7 @@ describe('an email is sent at least once, and its copies are recognisable (promi
       await work(depsOf(sink.url))
     }
     await sink.close()
-    expect(new Set(messageIds(sink.letters))).toEqual(
+    expect(new Set(messageIds(sink.emails))).toEqual(
       new Set(codes.map((code) => `<order-placed.${code}@vitrin.example>`)),
     )
   })

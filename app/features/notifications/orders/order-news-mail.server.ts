@@ -1,20 +1,21 @@
 import { orderLink } from '~/features/orders/orders.server'
 import { getFullOrder } from '~/features/fulfilment/fulfilment.server'
-import type { Deps } from '~/server/shop.server'
 import type { OrderNewsMail } from '~/features/orders/orders.server'
+import type { Deps } from '~/server/shop.server'
 import { writeNews } from './order-news'
 import { shopOrigin } from '../sending/shop-origin.server'
-import { sendShortMail } from '../sending/short-mail.server'
+import { type MailDeps, sendShortMail } from '../sending/short-mail.server'
 
 /** Emails a buyer about the progress of an order; skips news that is no longer true. */
 export async function sendOrderNews(
-  deps: Pick<Deps, 'db' | 'mail' | 'config' | 'secret'>,
+  deps: MailDeps & Pick<Deps, 'secret'>,
   { orderCode, news, of }: OrderNewsMail,
 ): Promise<void> {
   const order = await getFullOrder(deps.db, orderCode)
   if (!order) return
-  const link = orderLink(shopOrigin(deps.config), deps.secret, order.code)
-  const letter = writeNews(order, news, of, link)
-  if (letter)
-    await sendShortMail(deps, order.email, `order-${news}.${order.code}${of ? `.${of}` : ''}`, letter)
+  const origin = shopOrigin(deps.config)
+  const link = orderLink(origin, deps.secret, order.code)
+  const message = writeNews(order, news, of, { link, origin })
+  if (message)
+    await sendShortMail(deps, order.email, `order-${news}.${order.code}${of ? `.${of}` : ''}`, message)
 }

@@ -6,6 +6,7 @@ export const text = {
   goodsOf: (quantity: string, name: string, variant: string) =>
     `${quantity} adet ${name}${variant ? ` (${variant})` : ''}`,
 
+  ordered: 'Siparişinizdeki ürünler',
   paid: {
     subject: (code: string) => `Ödemeniz alındı: ${code}`,
     paragraphs: ['Ödemeniz bize ulaştı. Siparişinizi hazırlamaya başlıyoruz.'],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { FullOrder } from '~/features/fulfilment/fulfilment'
 import { writeNews } from './order-news'
-import { completeLetter, toPlainShortLetter } from '../letter/short-letter'
-import { toHtmlShortLetter } from '../letter/short-letter-html'
+import { completeEmail, toPlainShortEmail } from '../email/short-email'
+import { toHtmlShortEmail } from '../email/short-email-html'
 
 const at = new Date('2026-11-20T10:00:00Z')
 const nasty = `<script>alert('Iğdır')</script>`
@@ -57,7 +57,7 @@ const order = {
 } as unknown as FullOrder
 const link = 'https://vitrin.example/siparis/K7RM2XQ9TBC?imza=a'
 
-const letters: [Parameters<typeof writeNews>[1], number | undefined, string][] = [
+const emails: [Parameters<typeof writeNews>[1], number | undefined, string][] = [
   ['paid', undefined, 'Ödemeniz bize ulaştı'],
   ['preparing', undefined, 'hazırlamaya başladık'],
   ['shipped', 5, 'Takip numarası: 12 34'],
@@ -75,15 +75,17 @@ const letters: [Parameters<typeof writeNews>[1], number | undefined, string][] =
   ['return', 4, 'Tüketici Hakem Heyetine'],
 ]
 
+const to = { link, origin: 'https://vitrin.example' }
+
 describe('emails about the progress of an order', () => {
-  test.each(letters)(
+  test.each(emails)(
     '%s %s say so, in plain text as in HTML, and link to the order',
     async (news, of, sentence) => {
-      const written = writeNews(order, news, of, link)!
-      const letter = completeLetter(written, { name: 'Örnek', lines: ['Örnek Ltd.'] })
-      const plain = toPlainShortLetter(letter)
-      const html = await toHtmlShortLetter(letter)
-      expect(letter.subject).toContain(order.code)
+      const written = writeNews(order, news, of, to)!
+      const message = completeEmail(written, { name: 'Örnek', lines: ['Örnek Ltd.'] })
+      const plain = toPlainShortEmail(message)
+      const html = await toHtmlShortEmail(message)
+      expect(message.subject).toContain(order.code)
       expect(plain).toContain(sentence)
       expect(plain).toContain(link)
       expect(plain).not.toMatch(/undefined|null|\[object/)
@@ -93,13 +95,13 @@ describe('emails about the progress of an order', () => {
 
   test('leave out missing facts', () => {
     for (const news of ['shipped', 'return', 'refunded', 'notice'] as const)
-      expect(writeNews(order, news, 999, link)).toBeNull()
+      expect(writeNews(order, news, 999, to)).toBeNull()
   })
 
   test('announce goods that follow in another parcel, and tell a dealer nothing of withdrawal', () => {
-    expect(writeNews(order, 'shipped', 5, link)!.paragraphs.join()).toContain('ayrı bir paketle')
+    expect(writeNews(order, 'shipped', 5, to)!.paragraphs.join()).toContain('ayrı bir paketle')
     const dealers = { ...order, isConsumer: false }
-    expect(writeNews(dealers, 'delivered', undefined, link)!.paragraphs.join()).not.toContain(
+    expect(writeNews(dealers, 'delivered', undefined, to)!.paragraphs.join()).not.toContain(
       'gerekçe göstermeden',
     )
   })

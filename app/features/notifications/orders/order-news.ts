@@ -8,23 +8,25 @@ import type {
 import { paymentTypes } from '~/features/payments/payments'
 import { formatDateTime, formatDay } from '~/kernel/dates'
 import { formatNumber, formatPrice } from '~/kernel/turkish'
+import type { Goods } from '../email/email'
+import { goodsPicture } from '../email/goods-picture'
 import { text } from './order-news-mail.text'
-import type { ShortMail } from '../letter/short-letter'
+import type { ShortEmail } from '../email/short-email'
 
-type Told = Pick<ShortMail, 'subject' | 'paragraphs'> & Partial<ShortMail>
+type Told = Pick<ShortEmail, 'subject' | 'paragraphs'> & Partial<ShortEmail>
 /** The kind of news. `of` identifies its parcel, return step or refund. */
 type Kind =
   | ('paid' | 'preparing' | 'shipped' | 'delivered' | 'cancelled' | 'return' | 'refunded')
   | ('notice' | 'notice-decided')
 
-/** The email about an order as it is now; null when its subject is gone. */
+/** The email about an order as it is now; null when its subject is gone. `origin`: base address of pictures. */
 export function writeNews(
   order: FullOrder,
   news: Kind,
   of: number | undefined,
-  link: string,
-): ShortMail | null {
-  const told = tell(order, news, of, link)
+  { link, origin }: { link: string; origin: string },
+): ShortEmail | null {
+  const told = tell(order, news, of, { link, origin })
   return (
     told && {
       greeting: text.greeting(order.address.firstName),
@@ -35,25 +37,31 @@ export function writeNews(
   )
 }
 
-function tell(order: FullOrder, news: Kind, of: number | undefined, link: string): Told | null {
+type Addresses = { link: string; origin: string }
+
+function tell(order: FullOrder, news: Kind, of: number | undefined, to: Addresses): Told | null {
   switch (news) {
     case 'paid':
     case 'preparing':
-      return { subject: text[news].subject(order.code), paragraphs: text[news].paragraphs }
+      return {
+        subject: text[news].subject(order.code),
+        paragraphs: text[news].paragraphs,
+        goods: allGoods(order, to),
+      }
     case 'shipped':
       return tellParcel(
         order,
         order.shipments.find(({ id }) => id === of),
-        link,
+        to,
       )
     case 'delivered':
-      return tellDelivered(order)
+      return tellDelivered(order, to)
     case 'cancelled':
-      return tellCancelled(order)
+      return tellCancelled(order, to)
     case 'return': {
       const one = order.returns.find(({ events }) => events.some(({ id }) => id === of))
       const step = one?.events.find(({ id }) => id === of)
-      return one && step ? tellReturn(order, one, step) : null
+      return one && step ? tellReturn(order, one, step, to) : null
     }
     case 'notice':
     case 'notice-decided': {
@@ -67,7 +75,7 @@ function tell(order: FullOrder, news: Kind, of: number | undefined, link: string
   }
 }
 
-function tellParcel(order: FullOrder, parcel: Shipment | undefined, link: string): Told | null {
+function tellParcel(order: FullOrder, parcel: Shipment | undefined, to: Addresses): Told | null {
   if (!parcel) return null
   const { subject, by, follow, receiverPays, rest, inParcel } = text.shipped
   const sent = order.shipments.flatMap(({ lines }) => lines)
@@ -79,14 +87,14 @@ function tellParcel(order: FullOrder, parcel: Shipment | undefined, link: string
       ...(parcel.receiverPays ? [receiverPays] : []),
       ...(isWhole ? [] : [rest]),
     ],
-    list: { label: inParcel, items: goodsOf(order, parcel.lines) },
+    goods: { label: inParcel, items: goodsOf(order, parcel.lines, to) },
     ...(parcel.trackingUrl
-      ? { action: { label: follow, link: parcel.trackingUrl }, also: { label: text.open, link } }
+      ? { action: { label: follow, link: parcel.trackingUrl }, also: { label: text.open, link: to.link } }
       : {}),
   }
 }
 
-function tellDelivered(order: FullOrder): Told {
+function tellDelivered(order: FullOrder, to: Addresses): Told {
   const { code, isConsumer, withdrawUntil } = order
   const { subject, paragraph, withdrawal, notReceived, inPart } = text.delivered
   // The last moment of the withdrawal period.
@@ -94,14 +102,18 @@ function tellDelivered(order: FullOrder): Told {
   const until = isConsumer && last ? [withdrawal(formatDay(last))] : []
   const ended = order.history.findLast(({ status }) => status === 97)
   if (ended?.reason !== 'partly_delivered')
-    return { subject: subject(code), paragraphs: [paragraph, ...until, notReceived] }
+    return {
+      subject: subject(code),
+      paragraphs: [paragraph, ...until, notReceived],
+      goods: allGoods(order, to),
+    }
   const away = order.returns.filter(({ kind }) => kind === 'undelivered').flatMap(({ lines }) => lines)
   const isAtDoor = order.payment.type === paymentTypes.cashOnDelivery
   const money = isAtDoor ? [inPart.noCharge] : moneyBack(order, away.length > 0)
   return {
     subject: inPart.subject(code),
     paragraphs: [inPart.paragraph, ...money, ...until, notReceived],
-    list: { label: inPart.missing, items: goodsOf(order, [...order.cancelled, ...away]) },
+    goods: { label: inPart.missing, items: goodsOf(order, [...order.cancelled, ...away], to) },
     quote: ended.note ? { label: text.cancelled.note, words: ended.note } : undefined,
   }
 }
@@ -143,7 +155,7 @@ function tellNotice(order: FullOrder, notice: PaymentNotice, isNew: boolean): To
   }
 }
 
-function tellCancelled(order: FullOrder): Told {
+function tellCancelled(order: FullOrder, to: Addresses): Told {
   const { subject, why, otherwise, noCharge, account, note } = text.cancelled
   const ended = order.history.findLast(({ status }) => status === 99)
   const wasPaid = order.history.some(({ reason }) => reason === 'paid')
@@ -152,18 +164,24 @@ function tellCancelled(order: FullOrder): Told {
   return {
     subject: subject(order.code),
     paragraphs: [why[ended?.reason ?? ''] ?? otherwise, ...(money.length > 0 ? money : [unpaid])],
+    goods: allGoods(order, to),
     quote: ended?.note ? { label: note, words: ended.note } : undefined,
   }
 }
 
-function tellReturn(order: FullOrder, one: OrderReturn, step: OrderReturn['events'][number]): Told {
-  const { asked, accepted, received, refused, refunded, goods } = text.return
-  const list = { label: goods(one.id), items: goodsOf(order, one.lines) }
+function tellReturn(
+  order: FullOrder,
+  one: OrderReturn,
+  step: OrderReturn['events'][number],
+  to: Addresses,
+): Told {
+  const { asked, accepted, received, refused, refunded } = text.return
+  const goods = { label: text.return.goods(one.id), items: goodsOf(order, one.lines, to) }
   const at = formatDateTime(one.askedAt)
   const refund = order.refunds.find(({ returnId }) => returnId === one.id)
   switch (step.state) {
     case 'asked':
-      return { subject: asked.subject(order.code), paragraphs: [asked.paragraph(at)], list }
+      return { subject: asked.subject(order.code), paragraphs: [asked.paragraph(at)], goods }
     case 'accepted': {
       const isRight = one.kind === 'withdrawal'
       return {
@@ -173,7 +191,7 @@ function tellReturn(order: FullOrder, one: OrderReturn, step: OrderReturn['event
           accepted.how(order.sendBack.carrier, order.sendBack.address),
           accepted.money,
         ],
-        list,
+        goods,
         quote: step.note ? { label: text.cancelled.note, words: step.note } : undefined,
       }
     }
@@ -181,15 +199,15 @@ function tellReturn(order: FullOrder, one: OrderReturn, step: OrderReturn['event
       return {
         subject: received.subject(order.code),
         paragraphs: [received.paragraph, ...(refund ? [toBePaidBack(refund)] : [])],
-        list,
+        goods,
       }
     case 'refunded':
-      return { subject: refunded.subject(order.code), paragraphs: refund ? [paidBack(refund)] : [], list }
+      return { subject: refunded.subject(order.code), paragraphs: refund ? [paidBack(refund)] : [], goods }
     case 'refused':
       return {
         subject: refused.subject(order.code),
         paragraphs: [refused.paragraph, ...(order.isConsumer ? [refused.board] : [])],
-        list,
+        goods,
         quote: step.note ? { label: refused.note, words: step.note } : undefined,
       }
   }
@@ -200,9 +218,29 @@ const paidBack = ({ means, amount }: OrderRefund) => text.refunded.means[means](
 const piecesOf = (lines: readonly { quantity: number }[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-function goodsOf({ lines }: FullOrder, pieces: readonly { lineId: number; quantity: number }[]): string[] {
+/** Goods of the order with these pieces. */
+function goodsOf(
+  { lines }: FullOrder,
+  pieces: readonly { lineId: number; quantity: number }[],
+  { origin }: Addresses,
+): Goods[] {
   return pieces.flatMap(({ lineId, quantity }) => {
     const line = lines.find(({ id }) => id === lineId)
-    return line ? [text.goodsOf(formatNumber(quantity), line.productName, line.variantName)] : []
+    if (!line) return []
+    const { productName, variantName, pictureHash } = line
+    return [
+      {
+        name: text.goodsOf(formatNumber(quantity), productName, variantName),
+        detail: '',
+        amount: '',
+        picture: goodsPicture(origin, pictureHash),
+      },
+    ]
   })
+}
+
+/** Everything that was ordered. */
+function allGoods(order: FullOrder, to: Addresses): Told['goods'] {
+  const pieces = order.lines.map(({ id, quantity }) => ({ lineId: id, quantity }))
+  return { label: text.ordered, items: goodsOf(order, pieces, to) }
 }

@@ -1,15 +1,11 @@
 import { findOpenRefund } from '~/features/payments/payments.server'
 import { getSettings } from '~/features/settings/settings.server'
-import type { Deps } from '~/server/shop.server'
-import { writeRefundLetter } from './refund-letter'
-import { sendShortMail } from '../sending/short-mail.server'
+import { writeRefundEmail } from './refund-email'
+import { type MailDeps, sendShortMail } from '../sending/short-mail.server'
 
 /** Emails the shop about a refund to a card that failed; skips one that has ended. */
-export async function sendRefundMail(
-  deps: Pick<Deps, 'db' | 'mail' | 'config'>,
-  refundId: string,
-): Promise<void> {
+export async function sendRefundMail(deps: MailDeps, refundId: string): Promise<void> {
   const refund = await findOpenRefund(deps.db, refundId)
   const to = (await getSettings(deps.db)).get('company', 'email')
-  if (refund && to) await sendShortMail(deps, to, `refund.${refundId}`, writeRefundLetter(refund))
+  if (refund && to) await sendShortMail(deps, to, `refund.${refundId}`, writeRefundEmail(refund))
 }

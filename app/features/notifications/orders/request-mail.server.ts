@@ -1,21 +1,20 @@
-import { getRequestForLetter, type RequestMail } from '~/features/checkout/checkout.server'
-import type { Deps } from '~/server/shop.server'
+import { getRequestForEmail, type RequestMail } from '~/features/checkout/checkout.server'
 import { enqueueForEach } from '../sending/each-owner.server'
-import { writeAskedLetter, writeDecidedLetter } from './request-letter'
+import { writeAskedEmail, writeDecidedEmail } from './request-email'
 import { shopOrigin } from '../sending/shop-origin.server'
-import { sendShortMail } from '../sending/short-mail.server'
+import { type MailDeps, sendShortMail } from '../sending/short-mail.server'
 
 /** `asked`: emails every owner of the company that a request waits. `decided`: emails the requester the decision. */
 export async function sendRequestMail(
-  deps: Pick<Deps, 'db' | 'mail' | 'config'>,
+  deps: MailDeps,
   { requestId, event, owner }: RequestMail,
 ): Promise<void> {
-  const request = await getRequestForLetter(deps.db, requestId)
+  const request = await getRequestForEmail(deps.db, requestId)
   if (!request) return
   const link = `${shopOrigin(deps.config)}/User/requests/${requestId}`
   if (event === 'decided') {
-    const letter = writeDecidedLetter(request, link)
-    if (letter) await sendShortMail(deps, request.requesterEmail, `request-decided.${requestId}`, letter)
+    const message = writeDecidedEmail(request, link)
+    if (message) await sendShortMail(deps, request.requesterEmail, `request-decided.${requestId}`, message)
     return
   }
   // The request was decided or withdrawn meanwhile.
@@ -32,6 +31,6 @@ export async function sendRequestMail(
       deps,
       to.email,
       `request-asked.${requestId}.${owner}`,
-      writeAskedLetter(request, to.name, link),
+      writeAskedEmail(request, to.name, link),
     )
 }

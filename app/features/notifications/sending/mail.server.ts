@@ -2,13 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 
-export type Letter = {
+export type Email = {
   from: { name: string; address: string }
   to: string
   subject: string
   html: string
   text: string
-  attachments?: { filename: string; content: Buffer; contentType: string }[] | undefined
+  /** `cid`: shown inside the email, where its HTML names `cid:…`. */
+  attachments?: { filename: string; content: Buffer; contentType: string; cid?: string }[] | undefined
   /** Where the receiver stops such emails, as headers `List-*`. */
   list?: { unsubscribe: string } | undefined
   /** Equal for every try of one email, so that duplicates can be recognised (promise R37). */
@@ -16,7 +17,7 @@ export type Letter = {
 }
 
 /** Outgoing mail. `send` throws when the email was not accepted; the job then tries again. */
-export type Mail = { send(letter: Letter): Promise<void> }
+export type Mail = { send(email: Email): Promise<void> }
 
 /** Sends by SMTP. A server silent for `patience` ms counts as failed (promise R34). */
 export function smtpMail(url: string, patience = 10_000): Mail {
@@ -27,17 +28,17 @@ export function smtpMail(url: string, patience = 10_000): Mail {
     dnsTimeout: patience,
   }
   const transport = createTransport({ url, ...limits })
-  return { send: async (letter) => void (await transport.sendMail(letter)) }
+  return { send: async (email) => void (await transport.sendMail(email)) }
 }
 
 /** For the demo: writes each email as an .eml file named by time and Message-ID; `/dev/mail` shows them. */
 export function fileMail(folder: string): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
-    async send(letter) {
-      const { message } = await transport.sendMail(letter)
+    async send(email) {
+      const { message } = await transport.sendMail(email)
       await mkdir(folder, { recursive: true })
-      const name = letter.messageId.replace(/[^\w.-]+/g, '_').replace(/^_+|_+$/g, '')
+      const name = email.messageId.replace(/[^\w.-]+/g, '_').replace(/^_+|_+$/g, '')
       await writeFile(join(folder, `${name}.eml`), message as Buffer)
     },
   }

@@ -2,30 +2,35 @@ import { getSettings } from '~/features/settings/settings.server'
 import type { Deps } from '~/server/shop.server'
 import { sellerOf, senderOf } from './sender.server'
 import { shopOrigin } from './shop-origin.server'
-import { completeLetter, type ShortMail, toPlainShortLetter } from '../letter/short-letter'
+import { completeEmail, type ShortEmail, toPlainShortEmail } from '../email/short-email'
+
+/** The parts of the program that emails need. */
+export type MailDeps = Pick<Deps, 'db' | 'mail' | 'config' | 'storage'>
 
 /**
  * Sends a short email. `id` identifies it, so that a repeated try can be recognised (promise R37). `unsubscribe`: the link
  * that stops such emails, for the header List-Unsubscribe.
  */
 export async function sendShortMail(
-  { db, mail, config }: Pick<Deps, 'db' | 'mail' | 'config'>,
+  { db, mail, config, storage }: MailDeps,
   to: string,
   id: string,
-  written: ShortMail,
+  written: ShortEmail,
   unsubscribe?: string,
 ): Promise<void> {
   const settings = await getSettings(db)
   const { hostname } = new URL(shopOrigin(config))
-  const letter = completeLetter(written, sellerOf(settings))
+  const { seller, attachments } = await sellerOf(settings, storage)
+  const message = completeEmail(written, seller)
   // Imported on first use, because it would slow down every start.
-  const { toHtmlShortLetter } = await import('../letter/short-letter-html')
+  const { toHtmlShortEmail } = await import('../email/short-email-html')
   await mail.send({
     from: senderOf(settings, hostname),
     to,
-    subject: letter.subject,
-    html: await toHtmlShortLetter(letter),
-    text: toPlainShortLetter(letter),
+    subject: message.subject,
+    html: await toHtmlShortEmail(message),
+    text: toPlainShortEmail(message),
+    attachments,
     list: unsubscribe === undefined ? undefined : { unsubscribe },
     messageId: `<${id}@${hostname.replace(/[[\]]/g, '')}>`,
   })

@@ -1,6 +1,7 @@
 /** Emails of stock alerts. */
 export const text = {
   greeting: 'Merhaba,',
+  goods: 'Ürün',
   confirm: {
     subject: (product: string) => `Stok haberinizi onaylayın: ${product}`,
     paragraphs: (product: string, variant: string, days: number) => [

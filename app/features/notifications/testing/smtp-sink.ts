@@ -6,7 +6,7 @@ export type Behaviour = 'accept' | 'busy' | 'dropped'
 
 /** A mail server that keeps what it receives; it speaks the part of SMTP that a client needs (RFC 5321). */
 export async function openSmtpSink(port = 0) {
-  const letters: string[] = []
+  const emails: string[] = []
   const recipients: string[] = []
   const behaviours: Behaviour[] = []
   const sockets = new Set<Socket>()
@@ -21,7 +21,7 @@ export async function openSmtpSink(port = 0) {
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     port: address.port,
-    letters,
+    emails,
     recipients,
     /** One entry per coming email; the default is to accept it. */
     behaviours,
@@ -34,19 +34,19 @@ export async function openSmtpSink(port = 0) {
 
   function converse(socket: Socket): void {
     let buffer = ''
-    let inLetter = false
+    let inEmail = false
     const say = (line: string) => socket.write(`${line}\r\n`)
     say('220 sink ESMTP')
     socket.on('data', (chunk) => {
       buffer += chunk.toString('utf8')
       for (
-        let end = buffer.indexOf(inLetter ? '\r\n.\r\n' : '\r\n');
+        let end = buffer.indexOf(inEmail ? '\r\n.\r\n' : '\r\n');
         end >= 0;
-        end = buffer.indexOf(inLetter ? '\r\n.\r\n' : '\r\n')
+        end = buffer.indexOf(inEmail ? '\r\n.\r\n' : '\r\n')
       ) {
         const part = buffer.slice(0, end)
-        buffer = buffer.slice(end + (inLetter ? 5 : 2))
-        if (inLetter) take(part)
+        buffer = buffer.slice(end + (inEmail ? 5 : 2))
+        if (inEmail) take(part)
         else answer(part)
       }
     })
@@ -56,7 +56,7 @@ export async function openSmtpSink(port = 0) {
       if (verb === 'EHLO') say('250-sink\r\n250 8BITMIME')
       else if (verb === 'RCPT') say(`250 ${recipients.push(command.replace(/^RCPT TO:/i, ''))}`)
       else if (verb === 'DATA') {
-        inLetter = true
+        inEmail = true
         say('354 go on')
       } else if (verb === 'QUIT') {
         say('221 bye')
@@ -64,14 +64,14 @@ export async function openSmtpSink(port = 0) {
       } else say('250 ok')
     }
 
-    function take(letter: string): void {
-      inLetter = false
+    function take(message: string): void {
+      inEmail = false
       const behaviour = behaviours.shift() ?? 'accept'
       if (behaviour === 'busy') {
         say('451 try again later')
         return
       }
-      letters.push(letter.replace(/^\.\./gm, '.'))
+      emails.push(message.replace(/^\.\./gm, '.'))
       if (behaviour === 'dropped') socket.destroy()
       else say('250 taken')
     }

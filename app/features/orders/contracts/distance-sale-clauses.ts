@@ -1,5 +1,6 @@
 import { type ContractBlock, type ContractOrder, pairsOf } from './contract'
 
+/** The clause about the subject of the contract and the applicable law. */
 export function subjectRules({ seller }: ContractOrder): ContractBlock[] {
   return [
     paragraph(
@@ -8,6 +9,7 @@ export function subjectRules({ seller }: ContractOrder): ContractBlock[] {
   ]
 }
 
+/** The clause about method, total and time of payment. */
 export function paymentRules(order: ContractOrder): ContractBlock[] {
   return [
     pairsOf([
@@ -23,6 +25,7 @@ export function paymentRules(order: ContractOrder): ContractBlock[] {
   ]
 }
 
+/** The clause about the seller's duties. */
 export function sellerDuties(): ContractBlock[] {
   return [
     list([
@@ -35,6 +38,7 @@ export function sellerDuties(): ContractBlock[] {
   ]
 }
 
+/** The clause about the buyer's duties. */
 export function buyerDuties(): ContractBlock[] {
   return [
     list([
@@ -58,6 +62,7 @@ export function defectRules(): ContractBlock[] {
   ]
 }
 
+/** The clause about personal data (KVKK). */
 export function privacyRules(): ContractBlock[] {
   return [
     paragraph(
@@ -66,6 +71,7 @@ export function privacyRules(): ContractBlock[] {
   ]
 }
 
+/** The clause about conclusion, sending and keeping of the contract. */
 export function keepingRules(order: ContractOrder): ContractBlock[] {
   return [
     pairsOf([['Siparişin onaylandığı tarih', order.orderDate]]),

@@ -1,5 +1,5 @@
 import type { Db } from '~/db/connection.server'
-import type { GoodsWish, RefillAnswer } from '~/features/basket/basket'
+import type { RequestedGoods, RefillAnswer } from '~/features/basket/basket'
 import { refillBasket } from '~/features/basket/basket.server'
 import { orderBar } from '~/features/customers/customers'
 import type { Visitor } from '~/features/identity/identity'
@@ -11,7 +11,11 @@ import { findOrder, readGoods } from '../record/read-store.server'
  * Returns the goods of the visitor's own order; null when it does not exist or belongs to somebody
  * else.
  */
-export async function getOrderedGoods(db: Db, visitor: Visitor, id: number): Promise<GoodsWish[] | null> {
+export async function getOrderedGoods(
+  db: Db,
+  visitor: Visitor,
+  id: number,
+): Promise<RequestedGoods[] | null> {
   const order = await findOrder(db, { id })
   if (!order || !maySee(visitor, await findShopper(db, visitor), order)) return null
   return readGoods(db, id)

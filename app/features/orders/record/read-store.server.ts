@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { GoodsWish } from '~/features/basket/basket'
+import type { RequestedGoods } from '~/features/basket/basket'
 import type { Db } from '~/db/connection.server'
 import { kdvByRate } from '~/features/promotions/promotions'
 import type { PaymentType } from '~/features/payments/payments'
@@ -71,6 +71,7 @@ const line = {
   chargedKdv: orderLines.chargedKdv,
 }
 
+/** An order with its lines by id or code, whoever owns it; null when there is none. */
 export async function findOrder(db: Db, key: OrderKey): Promise<StoredOrder | null> {
   const [row] = await db
     .select(head)
@@ -93,7 +94,7 @@ export async function findOrder(db: Db, key: OrderKey): Promise<StoredOrder | nu
 }
 
 /** Returns the ordered goods in the form a basket takes, without the gifts of a campaign. */
-export async function readGoods(db: Db, orderId: number): Promise<GoodsWish[]> {
+export async function readGoods(db: Db, orderId: number): Promise<RequestedGoods[]> {
   const { productId, variantId, productCode: code, productName: name } = orderLines
   const { variantName, quantity, unitPrice } = orderLines
   return db

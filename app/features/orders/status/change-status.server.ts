@@ -3,7 +3,7 @@ import type { Db, Transaction } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
 import { releaseReservation, returnStock, settleReservation } from '~/features/catalogue/catalogue.server'
 import { type PaymentType, paymentTypes } from '~/features/payments/payments'
-import { confirmCoupon, giveBackCoupon } from '~/features/promotions/promotions.server'
+import { confirmCoupon, releaseCoupon } from '~/features/promotions/promotions.server'
 import { refundCharge } from '../payment/on-account.server'
 import type { Kurus } from '~/kernel/money'
 import { enqueueNews, newsOf } from './news.server'
@@ -94,7 +94,7 @@ export async function moveOrder(
   await moveStock(db, order, to, reason === 'returned')
   // The coupon is locked after the stock, as when an order is placed, so that two transactions
   // cannot deadlock.
-  if (to === orderStatuses.cancelled) await giveBackCoupon(db, order.code, now)
+  if (to === orderStatuses.cancelled) await releaseCoupon(db, order.code, now)
   if (order.status === orderStatuses.awaitingPayment && to === orderStatuses.placed) {
     order.settledAt = now
     await confirmCoupon(db, order.code)

@@ -50,6 +50,7 @@ const afterReturns: Partial<Record<OrderStatus, Partial<Record<OrderStatus, Stoc
   98: { 99: 'none' },
 }
 
+/** True when the table of changes allows it; some need every piece to have come back. */
 export function isAllowedChange(from: OrderStatus, to: OrderStatus, everythingCameBack = false): boolean {
   return effectOf(from, to, everythingCameBack) !== undefined
 }

@@ -4,6 +4,7 @@ import type { AttemptState, GatewayName, PaymentAttempt } from './attempt'
 import { paymentAttemptHistory, paymentAttempts } from '../tables.server'
 
 type Row = typeof paymentAttempts.$inferSelect
+/** The id of the new attempt, written with the first row of its history. */
 export async function insertAttempt(
   db: Transaction,
   attempt: typeof paymentAttempts.$inferInsert & { createdAt: Date },
@@ -13,11 +14,13 @@ export async function insertAttempt(
   return row!.id
 }
 
+/** The attempt, or null. */
 export async function readAttempt(db: Db, id: string): Promise<PaymentAttempt | null> {
   const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id))
   return row ? asAttempt(row) : null
 }
 
+/** The attempt, locked until the transaction ends, or null. */
 export async function lockAttempt(db: Transaction, id: string): Promise<PaymentAttempt | null> {
   const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for('update')
   return row ? asAttempt(row) : null
@@ -59,6 +62,7 @@ export async function writeState(
   await writeHistory(db, { id: attempt.id, from: attempt.state, to, reason: more.reason ?? '', now })
 }
 
+/** Notes the provider that the attempt was started with. */
 export async function writeGateway(db: Db, id: string, gateway: GatewayName): Promise<void> {
   await db.update(paymentAttempts).set({ gateway }).where(eq(paymentAttempts.id, id))
 }
@@ -68,6 +72,7 @@ export async function writeAskAt(db: Db, id: string, askAt: Date | null): Promis
   await db.update(paymentAttempts).set({ askAt }).where(eq(paymentAttempts.id, id))
 }
 
+/** Adds kuruş to the refunded sum; a sum above the captured amount violates a check (promise P26). */
 export async function changeRefunded(db: Transaction, id: string, by: number): Promise<void> {
   await db
     .update(paymentAttempts)

@@ -35,6 +35,7 @@ const changes: Record<AttemptState, readonly AttemptState[]> = {
   returned: [],
 }
 
+/** True when an attempt may go from one state to the other. */
 export function isAllowedAttemptChange(from: AttemptState, to: AttemptState): boolean {
   return changes[from].includes(to)
 }

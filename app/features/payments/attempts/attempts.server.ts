@@ -37,6 +37,7 @@ export function startAttempt(db: Transaction, { now, ...attempt }: NewAttempt): 
   })
 }
 
+/** The attempt, or null; any text is accepted as an id. */
 export function findAttempt(db: Db, id: string): Promise<PaymentAttempt | null> {
   return isUuid(id) ? store.readAttempt(db, id) : Promise.resolve(null)
 }

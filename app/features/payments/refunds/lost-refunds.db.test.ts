@@ -55,8 +55,8 @@ async function paid(name: keyof typeof named) {
     payment,
     given: () => payment.refunds.filter(({ failed }) => !failed).map(({ tl }) => tl),
     async want(amount: number): Promise<string> {
-      const wish = { attemptId: id, amount, key: crypto.randomUUID(), reason: 'İade' }
-      const outcome = await transaction(db, (db) => requestRefund(db, wish))
+      const input = { attemptId: id, amount, key: crypto.randomUUID(), reason: 'İade' }
+      const outcome = await transaction(db, (db) => requestRefund(db, input))
       if (outcome.status !== 'queued') throw new Error(outcome.status)
       return outcome.refundId
     },

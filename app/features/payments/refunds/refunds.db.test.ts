@@ -34,7 +34,7 @@ const ask = (orderCode: string, amount: number, key: string) =>
 const counted = (outcomes: { status: string }[], status: string) =>
   outcomes.filter((one) => one.status === status).length
 
-test('P26: fifty refunds of 3,00 TL at the same time give back no more than the 100,00 TL that were taken', async () => {
+test('P26: fifty refunds of 3,00 TL at the same time pay no more than the 100,00 TL that were taken', async () => {
   await paid('PARALLEL')
   const outcomes = await Promise.all(
     Array.from({ length: 50 }, (_, i) => ask('PARALLEL', 300, `parallel-${i}`)),
@@ -44,7 +44,7 @@ test('P26: fifty refunds of 3,00 TL at the same time give back no more than the 
   expect(wanted.reduce((sum, { amount }) => sum + amount, 0)).toBe(9_900)
 })
 
-test('P26: the database itself refuses to give back more than was taken', async () => {
+test('P26: the database itself refuses a refund larger than the payment', async () => {
   const id = await paid('CHECKED')
   await expect(
     db.execute(sql`update payment_attempts set refunded = 10001 where id = ${id}`),
@@ -53,21 +53,21 @@ test('P26: the database itself refuses to give back more than was taken', async 
 
 test('a repeated refund request is one refund', async () => {
   await paid('TWICE')
-  const outcomes = await Promise.all(Array.from({ length: 10 }, () => ask('TWICE', 6_000, 'twice-wish')))
+  const outcomes = await Promise.all(Array.from({ length: 10 }, () => ask('TWICE', 6_000, 'twice-request')))
   expect(new Set(outcomes.map((one) => JSON.stringify(one))).size).toBe(1)
   expect(outcomes[0]!.status).toBe('queued')
-  expect(await ask('TWICE', 5_000, 'twice-wish')).toEqual({ status: 'key_reused' })
-  expect(await db.$count(refunds, sql`key = 'twice-wish'`)).toBe(1)
+  expect(await ask('TWICE', 5_000, 'twice-request')).toEqual({ status: 'key_reused' })
+  expect(await db.$count(refunds, sql`key = 'twice-request'`)).toBe(1)
 })
 
 test('only a card payment is refunded to a card', async () => {
-  expect(await ask('NOBODY', 100, 'nobody-wish')).toEqual({ status: 'not_captured' })
+  expect(await ask('NOBODY', 100, 'nobody-request')).toEqual({ status: 'not_captured' })
 })
 
 test('a failed transaction requests no refund', async () => {
   await paid('ROLLED')
   const undone = transaction(db, async (db) => {
-    await requestRefund(db, { orderCode: 'ROLLED', amount: 100, key: 'rolled-wish', reason: 'İade' })
+    await requestRefund(db, { orderCode: 'ROLLED', amount: 100, key: 'rolled-request', reason: 'İade' })
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')

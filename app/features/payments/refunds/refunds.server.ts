@@ -10,7 +10,7 @@ import { refunds } from '../tables.server'
 const patience = 24 * 60 * 60_000
 
 /** `amount` in kuruş. `key`: the caller's idempotency key, so that a repeated request is one refund. */
-export type RefundWish = ({ attemptId: string } | { orderCode: string }) & {
+export type RefundInput = ({ attemptId: string } | { orderCode: string }) & {
   amount: Kurus
   reason: string
   key: string
@@ -20,11 +20,11 @@ export type RefundWish = ({ attemptId: string } | { orderCode: string }) & {
  * Requests a refund to the card: it is recorded and queued in the caller's transaction, and sent after the commit.
  * Concurrent requests never exceed the captured amount (promise P26).
  */
-export async function requestRefund(db: Transaction, wish: RefundWish): Promise<RefundOutcome> {
-  const attemptId = 'attemptId' in wish ? wish.attemptId : await findPaid(db, wish.orderCode)
+export async function requestRefund(db: Transaction, input: RefundInput): Promise<RefundOutcome> {
+  const attemptId = 'attemptId' in input ? input.attemptId : await findPaid(db, input.orderCode)
   const attempt = attemptId === null ? null : await attempts.lockAttempt(db, attemptId)
   if (!attempt || attempt.captured === 0) return { status: 'not_captured' }
-  const { amount, reason, key } = wish
+  const { amount, reason, key } = input
   const [earlier] = await db.select().from(refunds).where(eq(refunds.key, key))
   if (earlier)
     return earlier.attemptId === attempt.id && earlier.amount === amount

@@ -80,12 +80,12 @@ async function refundAtProvider(
   { id: refundId, amount }: Row,
   sameDay: boolean,
 ): Promise<RefundResult> {
-  const wish = { refundId, amount, ip: attempt.payer.ip }
+  const call = { refundId, amount, ip: attempt.payer.ip }
   if (sameDay && amount === attempt.captured) {
-    const cancelled = await gateway.cancel(attempt, wish)
+    const cancelled = await gateway.cancel(attempt, call)
     if (cancelled.status !== 'refused') return cancelled
   }
-  return gateway.refund(attempt, wish)
+  return gateway.refund(attempt, call)
 }
 
 async function isSameDay(db: Db, attemptId: string, now: Date): Promise<boolean> {

@@ -14,10 +14,10 @@ export const payer: Payer = {
   postalCode: '34710',
 }
 
-type Wish = { orderCode: string; amount: number; now: Date; expiresAt: Date }
+type Options = { orderCode: string; amount: number; now: Date; expiresAt: Date }
 
 /** A new attempt for an order of one item. */
-export function newAttempt({ amount, ...wish }: Wish): Parameters<typeof startAttempt>[1] {
+export function newAttempt({ amount, ...options }: Options): Parameters<typeof startAttempt>[1] {
   const items = [{ id: 'K1', name: 'Deri kordon', price: amount, physical: true }]
-  return { purpose: 'order', amount, payer, items, ...wish }
+  return { purpose: 'order', amount, payer, items, ...options }
 }

@@ -56,7 +56,9 @@ export async function readCoupons(
 
 const namesAre = (customers: readonly string[]) => sql`any(${sql.param(customers)}::text[])`
 
+/** Condition: the coupon of this normalized code. */
 export const withCode = (normalized: string): SQL => eq(coupons.codeNormalized, normalized)
+/** Condition: the coupon of this id. */
 export const withId = (id: number): SQL => eq(coupons.id, id)
 
 /** Locks a coupon until the transaction ends: other orders with it wait. */
@@ -161,6 +163,7 @@ export async function takeUseAgain(
   return true
 }
 
+/** Counts the order as one of the customer's orders; a repetition changes nothing. */
 export async function insertOrdered(db: Transaction, orderCode: string, customer: string): Promise<void> {
   await db.insert(couponOrders).values({ orderCode, customer }).onConflictDoNothing()
 }
@@ -182,6 +185,7 @@ export async function confirmUse(db: Transaction, orderCode: string): Promise<vo
     update coupon_orders set provisional = false where order_code = ${orderCode} and provisional`)
 }
 
+/** The order no longer counts as one of the customer's orders. */
 export async function deleteOrdered(db: Transaction, orderCode: string): Promise<void> {
   await db.delete(couponOrders).where(eq(couponOrders.orderCode, orderCode))
 }

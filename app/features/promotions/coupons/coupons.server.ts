@@ -114,7 +114,7 @@ export function confirmCoupon(db: Transaction, orderCode: string): Promise<void>
 }
 
 /** Returns a cancelled order's use; the order also no longer counts as the customer's first. */
-export async function giveBackCoupon(db: Transaction, orderCode: string, now: Date): Promise<void> {
+export async function releaseCoupon(db: Transaction, orderCode: string, now: Date): Promise<void> {
   await store.returnUse(db, orderCode, now)
   await store.deleteOrdered(db, orderCode)
 }

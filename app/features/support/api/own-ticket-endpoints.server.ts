@@ -14,7 +14,7 @@ import { closeTicket, getTicket, listTickets, openTicket, writeInTicket } from '
 
 const common = { tag: 'Destek', policy: 'member' } as const
 
-const wish = z.strictObject({
+const ticketInput = z.strictObject({
   ...compatibility,
   id: rowId.optional().describe('Var olan bir talebin numarası; verilmezse yeni talep açılır.'),
   subject: wire.subject.optional().describe('Yeni bir talebin konusu.'),
@@ -22,7 +22,7 @@ const wish = z.strictObject({
   message: wire.message.optional(),
   close: z.literal(true).optional().describe('Talebi kapatır.'),
 })
-type Wish = z.infer<typeof wish>
+type TicketInput = z.infer<typeof ticketInput>
 
 /** Calls below `site/{x}`: always the caller's own tickets. */
 export const ownTicketEndpoints: ApiRoute[] = [
@@ -65,7 +65,7 @@ export const ownTicketEndpoints: ApiRoute[] = [
     limit: 'message',
     idempotency: 'optional',
     failures: [unknownTicket, ticketFull, unknownOrder, tooManyOpen],
-    body: wish,
+    body: ticketInput,
     answer: wire.ticketAnswer,
     example: {
       body: {
@@ -83,7 +83,7 @@ export const ownTicketEndpoints: ApiRoute[] = [
   }),
 ]
 
-async function open(db: Db, member: Member, { subject, message, order_code, close }: Wish, now: Date) {
+async function open(db: Db, member: Member, { subject, message, order_code, close }: TicketInput, now: Date) {
   if (subject === undefined) throw wrong('subject', text.subject.empty)
   if (message === undefined) throw wrong('message', text.message.empty)
   if (close) throw wrong('close', text.nothingToDo)
@@ -92,7 +92,12 @@ async function open(db: Db, member: Member, { subject, message, order_code, clos
   return opened.id
 }
 
-async function goOn(db: Db, { user }: Member, { id, subject, message, order_code, close }: Wish, now: Date) {
+async function goOn(
+  db: Db,
+  { user }: Member,
+  { id, subject, message, order_code, close }: TicketInput,
+  now: Date,
+) {
   if (subject !== undefined) throw wrong('subject', text.onlyNew)
   if (order_code !== undefined) throw wrong('order_code', text.onlyNew)
   if (message === undefined && !close) throw wrong('message', text.nothingToDo)

@@ -59,6 +59,7 @@ export const ticketExample: z.infer<typeof ticketAnswer> = {
   ],
 }
 
+/** A ticket without its messages as the API sends it, times of Istanbul. */
 export function briefToWire(ticket: TicketBrief): z.infer<typeof ticketBrief> {
   const { id, subject, status, orderCode, createdAt, updatedAt, messageCount } = ticket
   return {
@@ -73,6 +74,7 @@ export function briefToWire(ticket: TicketBrief): z.infer<typeof ticketBrief> {
   }
 }
 
+/** A ticket with its messages as the API sends it, times of Istanbul. */
 export function ticketToWire({ messages, ...ticket }: Ticket): z.infer<typeof ticketAnswer> {
   return {
     ...briefToWire(ticket),

@@ -15,15 +15,15 @@ type Outcome = { leadsTo: string } | ({ status: number } & FormAnswer)
 
 const orderChoices = 10
 
-/** The member's last orders as choices for a ticket; `wished` comes first when it is an older one. */
-export async function listOrderChoices({ db, visitor }: Visit, wished: string | null) {
+/** The member's last orders as choices for a ticket; `requested` comes first when it is an older one. */
+export async function listOrderChoices({ db, visitor }: Visit, requested: string | null) {
   const { orders } = await listOrders(db, visitor, { start: 0, length: orderChoices })
   const choices = orders.map(({ code, placedAt, grandTotal }) => ({
     code,
     label: ui.orderOption(code, formatDay(new Date(placedAt)), formatPrice(grandTotal)),
   }))
-  const isThere = wished === null || choices.some(({ code }) => code === wished)
-  return isThere ? choices : [{ code: wished, label: wished }, ...choices]
+  const isThere = requested === null || choices.some(({ code }) => code === requested)
+  return isThere ? choices : [{ code: requested, label: requested }, ...choices]
 }
 
 /** Opens a ticket from the page's form. Mistakes come back with all entered values. */
@@ -39,8 +39,8 @@ export async function openFromForm(
     ...(words.success ? [] : [{ path: 'ileti', message: fieldSentence(text.message, ileti) }]),
   ]
   if (!about.success || !words.success) return { status: 422, values, errors }
-  const wish = { subject: about.data, message: words.data, orderCode: siparis || undefined }
-  const outcome = await openTicket(visit.db, visit.visitor, wish, visit.clock())
+  const input = { subject: about.data, message: words.data, orderCode: siparis || undefined }
+  const outcome = await openTicket(visit.db, visit.visitor, input, visit.clock())
   switch (outcome.status) {
     case 'opened':
       return { leadsTo: `${path}/${outcome.id}?gonderildi=1` }

@@ -27,12 +27,12 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = args.url.searchParams
   const start = /^\d{1,6}$/.test(asked.get('start') ?? '') ? Number(asked.get('start')) : 0
   const code = asked.get('siparis')
-  const wished = code && /^[0-9A-Z]{1,40}$/.test(code) ? code : null
+  const requested = code && /^[0-9A-Z]{1,40}$/.test(code) ? code : null
   return {
     ...(await listTickets(visit.db, visit.visitor.user, { start, length })),
-    orders: await listOrderChoices(visit, wished),
+    orders: await listOrderChoices(visit, requested),
     start,
-    wished,
+    requested,
     page: { title: text.title, canonical: visit.origin + path, noindex: true },
   }
 }
@@ -52,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
 export const meta = (args: Route.MetaArgs) => metaOf(args).filter((tag) => !('title' in tag))
 
 export default function Help({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { tickets, total, start, orders, wished } = loaderData
+  const { tickets, total, start, orders, requested } = loaderData
   const { values, errors } = actionData ?? { values: {}, errors: [] }
   const title = titleOf({ loaderData, matches })
   const shown = start + tickets.length
@@ -82,14 +82,14 @@ export default function Help({ loaderData, actionData, matches }: Route.Componen
           {shown < total && <ShowMore to={`${path}?start=${shown}`} shown={shown} total={total} anew />}
         </section>
       )}
-      <NewTicket values={values} errors={errors} orders={orders} wished={wished} />
+      <NewTicket values={values} errors={errors} orders={orders} requested={requested} />
     </AccountFrame>
   )
 }
 
-type NewTicketProps = FormAnswer & Pick<Route.ComponentProps['loaderData'], 'orders' | 'wished'>
+type NewTicketProps = FormAnswer & Pick<Route.ComponentProps['loaderData'], 'orders' | 'requested'>
 
-function NewTicket({ values, errors, orders, wished }: NewTicketProps) {
+function NewTicket({ values, errors, orders, requested }: NewTicketProps) {
   const { state, formAction } = useNavigation()
   const wrong = errorsByField(errors)
   // Members without orders see no order field; a wrong order came from the address.
@@ -111,7 +111,7 @@ function NewTicket({ values, errors, orders, wished }: NewTicketProps) {
         {orders.length > 0 && (
           <Select
             {...{ id: 'siparis', name: 'siparis', label: text.order, optional: true }}
-            defaultValue={values['siparis'] ?? wished ?? ''}
+            defaultValue={values['siparis'] ?? requested ?? ''}
             error={wrong['siparis']}
           >
             <option value="">{text.noOrder}</option>

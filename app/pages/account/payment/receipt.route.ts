@@ -14,8 +14,8 @@ export async function loader(args: Route.LoaderArgs) {
   if (!isKnown) throw data(null, 404)
   const sentence = await tellToWait(visit, 'search')
   if (sentence) throw data(sentence, 429)
-  const wish = { entryId: Number(id), now: visit.clock() }
-  const file = await makeReceipt(visit.db, visit.visitor.partner.id, wish)
+  const input = { entryId: Number(id), now: visit.clock() }
+  const file = await makeReceipt(visit.db, visit.visitor.partner.id, input)
   if (!file) throw data(null, 404)
   return privateFile(file)
 }

@@ -1,3 +1,4 @@
+import { exportPreferences } from '~/features/announcements/announcements.server'
 import { getBasket } from '~/features/basket/basket.server'
 import { listHiddenShowcases } from '~/features/catalogue/catalogue.server'
 import { exportCustomer } from '~/features/customers/customers.server'
@@ -34,6 +35,7 @@ export async function exportAccount(visit: RequestContext & { visitor: Member })
     ...(await exportAlerts(db, visitor)),
     ...(await exportTickets(db, visitor)),
     ...(await exportReading(db, visitor)),
+    ...(await exportPreferences(db, visitor.user.userId)),
     hiddenShowcases: await listHiddenShowcases(db, visitor),
     basket: lines,
   }

@@ -35,6 +35,7 @@ export type PartAnswer = {
   values: Record<string, string>
 }
 
+/** Profile, devices, consents and the open request for deletion of the member. */
 export async function loadUserInfo({ db, visitor, clock }: Visit) {
   const [profile, devices, consents, deletion] = await Promise.all([
     getProfile(db, visitor),
@@ -106,8 +107,8 @@ export async function changeUserInfo(
 const passwordForm = z.strictObject({ current: passwordInput, next: newPasswordInput })
 
 async function replacePassword(visit: Visit, request: Request, form: FormData) {
-  const wish = { current: fieldOf(form, 'current'), next: fieldOf(form, 'next') }
-  const { data, errors } = parseFields(passwordForm, wish)
+  const input = { current: fieldOf(form, 'current'), next: fieldOf(form, 'next') }
+  const { data, errors } = parseFields(passwordForm, input)
   if (errors) return refused('password', errors)
   const outcome = await changePassword(askingOf(visit, request), visit.visitor.user, data)
   switch (outcome.status) {

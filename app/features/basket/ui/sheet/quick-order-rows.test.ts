@@ -50,7 +50,7 @@ describe('the rows of a quick order', () => {
     expect(shown(now)).toEqual(['A ', 'X 1', 'Y 1', 'C '])
   })
 
-  test('give back the rows that exceed a nearly full sheet, wherever they were pasted', () => {
+  test('return the rows that exceed a nearly full sheet, wherever they were pasted', () => {
     const rows = Array.from({ length: 499 }, (_, i) => typed(`K-${i}`))
     const now = after({ type: 'pasted', id: null, rows })
     const list = { rows: [typed('X'), typed('Y', '2'), typed('Z', '3')], rest: 'FAZLA;4' }

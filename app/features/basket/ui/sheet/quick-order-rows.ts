@@ -37,6 +37,7 @@ export function openRows(answer: OrderAnswer | null): Rows {
   return withRoom({ rows, nextId: rows.length })
 }
 
+/** The rows after an action; there is always a blank row to type into. */
 export function changeRows(now: Rows, action: RowsAction): Rows {
   switch (action.type) {
     case 'typed':

@@ -23,16 +23,16 @@ const unassigned1254 = new Set([0x81, 0x8d, 0x8e, 0x8f, 0x90, 0x9d, 0x9e])
 /**
  * Detects the encoding of a text file by reading all of it, and opens it as text. A file that is not UTF-8 is read as
  * windows-1254 when every byte above ASCII is a Turkish letter or sign there. Otherwise it is refused, with the place of the
- * first such byte, unless `wished` names an encoding that fits.
+ * first such byte, unless `requested` names an encoding that fits.
  */
-export async function decodeFile(file: ImportFile, wished: Encoding | null): Promise<DecodedFile> {
+export async function decodeFile(file: ImportFile, requested: Encoding | null): Promise<DecodedFile> {
   const found = await examine(file)
   if (found.mark) return opened(file, found.mark, true)
-  if (wished === 'windows-1254') {
-    return found.unassigned ? refused(found.unassigned, text.not1254) : opened(file, wished, true)
+  if (requested === 'windows-1254') {
+    return found.unassigned ? refused(found.unassigned, text.not1254) : opened(file, requested, true)
   }
   if (!found.invalid) return opened(file, 'utf-8', true)
-  if (wished === 'utf-8') return refused(found.invalid, text.notUtf8)
+  if (requested === 'utf-8') return refused(found.invalid, text.notUtf8)
   if (!found.multibyte && found.allTurkish && found.someTurkish) return opened(file, 'windows-1254', false)
   return refused(found.invalid, found.unassigned || found.multibyte ? text.neitherEncoding : text.sayEncoding)
 }

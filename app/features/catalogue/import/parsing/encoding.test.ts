@@ -18,8 +18,8 @@ const letters: Record<string, number> = {
 const in1254 = (text: string) =>
   Uint8Array.from([...text], (letter) => letters[letter] ?? letter.charCodeAt(0))
 
-async function read(bytes: Uint8Array, wished: Encoding | null = null, piece = 7) {
-  const decoded = await decodeFile(fileOfBytes(bytes, piece), wished)
+async function read(bytes: Uint8Array, requested: Encoding | null = null, piece = 7) {
+  const decoded = await decodeFile(fileOfBytes(bytes, piece), requested)
   if (decoded.status === 'refused') return decoded
   let text = ''
   for await (const part of decoded.open()) text += part

@@ -3,6 +3,7 @@ import type { Remark } from '../format'
 /** An element with its own text, without the texts of its children. */
 export type XmlElement = { name: string; text: string; children: XmlElement[]; line: number }
 
+/** The direct children of that name, in order; none for a missing element. */
 export function childrenOf(element: XmlElement | undefined, name: string): XmlElement[] {
   return element?.children.filter((child) => child.name === name) ?? []
 }
@@ -15,6 +16,7 @@ export function textOf(element: XmlElement, name: string): string {
 /** Remarks about one product: a single fault refuses the whole product. */
 export type XmlTell = { faults: Remark[]; fault(element: XmlElement, name: string, sentence: string): void }
 
+/** Collects the faults of XML elements, each with line, name and value. */
 export function tellOfElements(): XmlTell {
   const faults: Remark[] = []
   return {

@@ -65,6 +65,7 @@ export function missingHeadings(columns: readonly (Column | null)[]): string[] {
     .map((column) => names[column][0])
 }
 
+/** The trimmed cells of a row by column; '' for columns that the file lacks. */
 export function toFields(columns: readonly (Column | null)[], cells: readonly string[]): Fields {
   const fields = Object.fromEntries(Object.keys(names).map((column) => [column, ''])) as Fields
   columns.forEach((column, place) => {

@@ -96,7 +96,7 @@ function readVariants(
     const values = options.map(({ value }) => value)
     const derived = uniqueSlug(
       [code.toLowerCase(), slug(values.join('-'))].filter(Boolean).join('-'),
-      (wish) => taken.has(wish),
+      (desired) => taken.has(desired),
     )
     const sku = normalizeText(row.fields.sku.replace(/^'/, ''))
     taken.add(derived)

@@ -14,6 +14,7 @@ export type Tell = {
   fault(row: Row, column: Column, sentence: string): void
 }
 
+/** Collects notes and faults of cells, each with line, heading and value. */
 export function tellOf(columns: Columns): Tell {
   const remark = ({ lines, fields }: Row, column: Column, sentence: string): Remark => ({
     line: lines.from,

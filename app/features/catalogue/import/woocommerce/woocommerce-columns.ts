@@ -70,6 +70,7 @@ export function readColumns(headings: readonly string[]): {
 /** A row of the file: trimmed texts, '' for an empty or missing column. */
 export type Fields = Record<Column, string> & { attributes: { name: string; values: string }[] }
 
+/** The cells of a row by column, with its named attributes; '' for columns that the file lacks. */
 export function toFields({ places, attributes }: Columns, cells: readonly string[]): Fields {
   const own = Object.entries(places).map(([column, place]) => [column, place < 0 ? '' : (cells[place] ?? '')])
   return {

@@ -108,7 +108,7 @@ function readVariations(
     }
     const options = row.fields.attributes.flatMap(featuresOf)
     const values = options.map(({ value }) => value)
-    const derived = uniqueSlug(slug([parentCode, ...values].join('-')), (wish) => taken.has(wish))
+    const derived = uniqueSlug(slug([parentCode, ...values].join('-')), (desired) => taken.has(desired))
     taken.add(derived)
     const code = normalizeText(row.fields.sku) || derived.toUpperCase()
     return { row, variant: readVariant(row, parent, { code, options }, context, tell) }

@@ -4,6 +4,7 @@
  */
 export type SharedTexts = { add(text: string): boolean; at(number: number): string | null }
 
+/** An empty list of a workbook's texts; `add` returns false beyond `maxBytes`. */
 export function createSharedTexts(maxBytes: number): SharedTexts {
   let bytes = Buffer.alloc(1 << 16)
   let ends = new Uint32Array(1 << 12)

@@ -49,17 +49,20 @@ describe('an invalid workbook', () => {
   const whole = workbook('<row r="1"><c r="A1"><v>1</v></c></row>')
   test.each([
     ['a text', Buffer.from('Stok kodu;Stok')],
-    ['nothing', Buffer.alloc(0)],
-    ['half of one', whole.subarray(0, whole.length / 2)],
+    ['an empty file', Buffer.alloc(0)],
+    ['half of a workbook', whole.subarray(0, whole.length / 2)],
     ['another zip', zipOf({ 'word/document.xml': '<w/>' })],
-    ['one without sheets', zipOf({ 'xl/workbook.xml': '<workbook/>' })],
-    ['one with a sheet that breaks off', workbook('<row r="1"><c r="A1">')],
-    ['one with a cell far out', workbook('<row r="1"><c r="XFD1"><v>1</v></c></row>')],
+    ['a workbook without sheets', zipOf({ 'xl/workbook.xml': '<workbook/>' })],
+    ['a workbook with a sheet that breaks off', workbook('<row r="1"><c r="A1">')],
+    ['a workbook with a cell in the last column', workbook('<row r="1"><c r="XFD1"><v>1</v></c></row>')],
     [
-      'one with a cell without end',
+      'a workbook with a very long cell',
       workbook(`<row r="1"><c r="A1" t="str"><v>${'x'.repeat(200_000)}</v></c></row>`),
     ],
-    ['one that declares entities', zipOf({ 'xl/workbook.xml': '<!DOCTYPE a [<!ENTITY b "c">]><workbook/>' })],
+    [
+      'a workbook that declares entities',
+      zipOf({ 'xl/workbook.xml': '<!DOCTYPE a [<!ENTITY b "c">]><workbook/>' }),
+    ],
   ])('%s is refused with a message', async (_, bytes) => {
     expect(await readItems(sheetXlsx, fileOfBytes(bytes, 1_000))).toMatchObject([
       { kind: 'problem', fatal: true, remarks: [{ sentence: /^(çalışma kitabı|XML|sayfada|hücre)/ }] },

@@ -28,11 +28,13 @@ export async function openPayment(db: Db, payment: Payment): Promise<BankPayment
   return (await findByReference(db, reference))!
 }
 
+/** The test bank's payment of this page token, or null. */
 export async function findPayment(db: Db, token: string): Promise<BankPayment | null> {
   const [row] = await db.select().from(testBankPayments).where(eq(testBankPayments.token, token))
   return row ?? null
 }
 
+/** The test bank's payment of this attempt, or null. */
 export async function findByReference(db: Db, reference: string): Promise<BankPayment | null> {
   const [row] = await db.select().from(testBankPayments).where(eq(testBankPayments.reference, reference))
   return row ?? null

@@ -52,6 +52,7 @@ export const testCards: readonly TestCard[] = [
   card('4000000000000150', 'changed_amount'),
 ]
 
+/** The test card of this number, written with or without spaces. */
 export function findCard(number: string): TestCard | undefined {
   const digits = number.replace(/\D/g, '')
   return testCards.find((card) => card.number === digits)

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { text as account } from '../account/account-mail.text'
-import { text as membership } from '../account/membership-letter.text'
+import { text as membership } from '../account/membership-email.text'
 import { text as notice } from '../orders/notice-mail.text'
 import { text as news } from '../orders/order-news-mail.text'
 import { text as refund } from '../orders/refund-mail.text'
 import { text as request } from '../orders/request-mail.text'
 import { text as order } from '../text'
-import { letterNames, renderLetters, type SampleLetter } from '../testing/letters'
+import { emailNames, renderEmails, type SampleEmail } from '../testing/emails'
 import { watchTexts } from '../testing/watch-texts'
 
 const texts = { account, membership, news, notice, refund, request, order }
@@ -14,17 +14,17 @@ const texts = { account, membership, news, notice, refund, request, order }
 const elsewhere = ['order.shop']
 const unsaid = watchTexts(texts)
 
-let letters: Map<string, SampleLetter>
+let emails: Map<string, SampleEmail>
 beforeAll(async () => {
-  letters = new Map((await renderLetters()).map((letter) => [letter.name, letter]))
+  emails = new Map((await renderEmails()).map((message) => [message.name, message]))
 })
 
 test('every sentence of the emails appears in a sample', () => {
   expect(unsaid().filter((path) => !elsewhere.includes(path))).toEqual([])
 })
 
-describe.each(letterNames)('%s', (name) => {
-  const read = () => letters.get(name)!
+describe.each(emailNames)('%s', (name) => {
+  const read = () => emails.get(name)!
 
   test('has a Turkish subject and preview', () => {
     const { html, subject } = read()

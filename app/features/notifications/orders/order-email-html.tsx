@@ -1,13 +1,14 @@
 import type { CSSProperties } from 'react'
 import { Button, Column, Heading, Hr, render, Row, Section, Text } from 'react-email'
-import { styleContract } from '../letter/contract-style'
-import { LetterFrame } from '../letter/letter-frame'
-import { letterStyles } from '../letter/letter-style'
-import type { OrderLetter, Row as Pair } from './order-letter'
+import { styleContract } from '../email/contract-style'
+import { GoodsRows } from '../email/goods-html'
+import { EmailFrame } from '../email/email-frame'
+import { emailStyles } from '../email/email-style'
+import type { OrderEmail, Row as Pair } from './order-email'
 import { text } from '../text'
 
 const styles = {
-  ...letterStyles,
+  ...emailStyles,
   heading: { fontSize: '18px', lineHeight: '26px', margin: '24px 0 8px' },
   label: {
     color: '#55514a',
@@ -36,32 +37,32 @@ const mostLines = 60
  * The order email as an HTML document. `attached`: the contracts would make it too long and must be attached as
  * files.
  */
-export async function toHtmlLetter(letter: OrderLetter): Promise<{ html: string; attached: boolean }> {
-  const html = await render(<Letter letter={letter} attached={false} />)
+export async function toHtmlEmail(message: OrderEmail): Promise<{ html: string; attached: boolean }> {
+  const html = await render(<Email message={message} attached={false} />)
   if (Buffer.byteLength(html) <= mostBytes) return { html, attached: false }
-  return { html: await render(<Letter letter={letter} attached />), attached: true }
+  return { html: await render(<Email message={message} attached />), attached: true }
 }
 
-function Letter({ letter, attached }: { letter: OrderLetter; attached: boolean }) {
-  const { subject, seller, signature } = letter
+function Email({ message, attached }: { message: OrderEmail; attached: boolean }) {
+  const { subject, seller, signature } = message
   return (
-    <LetterFrame
+    <EmailFrame
       {...{ subject, seller, signature }}
-      preview={letter.intro}
-      below={<Contracts contracts={letter.contracts} attached={attached} />}
+      preview={message.intro}
+      below={<Contracts contracts={message.contracts} attached={attached} />}
     >
-      <Text style={styles.text}>{letter.greeting}</Text>
-      <Text style={styles.text}>{letter.intro}</Text>
-      <Pairs rows={letter.facts} />
-      {letter.transfer && <Transfer {...letter.transfer} />}
-      <Goods letter={letter} />
-      <Button href={letter.link} className="l-button" style={styles.button}>
+      <Text style={styles.text}>{message.greeting}</Text>
+      <Text style={styles.text}>{message.intro}</Text>
+      <Pairs rows={message.facts} />
+      {message.transfer && <Transfer {...message.transfer} />}
+      <Goods message={message} />
+      <Button href={message.link} className="e-button" style={styles.button}>
         {text.open}
       </Button>
-      <Text className="l-detail" style={{ ...styles.detail, margin: '12px 0 0' }}>
+      <Text className="e-detail" style={{ ...styles.detail, margin: '12px 0 0' }}>
         {text.openHint}
       </Text>
-    </LetterFrame>
+    </EmailFrame>
   )
 }
 
@@ -70,10 +71,10 @@ function Pairs({ rows }: { rows: Pair[] }) {
     <Section>
       {rows.map(([label, value]) => (
         <Row key={label}>
-          <Column className="l-label l-detail" style={styles.label}>
+          <Column className="e-label e-detail" style={styles.label}>
             {label}
           </Column>
-          <Column className="l-value" style={styles.value}>
+          <Column className="e-value" style={styles.value}>
             {value}
           </Column>
         </Row>
@@ -82,9 +83,9 @@ function Pairs({ rows }: { rows: Pair[] }) {
   )
 }
 
-function Transfer({ rows, accounts }: NonNullable<OrderLetter['transfer']>) {
+function Transfer({ rows, accounts }: NonNullable<OrderEmail['transfer']>) {
   return (
-    <Section className="l-box" style={styles.box}>
+    <Section className="e-box" style={styles.box}>
       <Heading as="h2" style={{ ...styles.heading, margin: '0 0 8px' }}>
         {text.transfer.heading}
       </Heading>
@@ -101,27 +102,14 @@ function Transfer({ rows, accounts }: NonNullable<OrderLetter['transfer']>) {
   )
 }
 
-function Goods({ letter: { lines, totals, total, kdv } }: { letter: OrderLetter }) {
-  const more = lines.length - mostLines
+function Goods({ message: { lines, totals, total, kdv } }: { message: OrderEmail }) {
   return (
     <Section style={{ marginBottom: '24px' }}>
       <Heading as="h2" style={styles.heading}>
         {text.lines}
       </Heading>
-      {lines.slice(0, mostLines).map(({ name, detail, total: amount }) => (
-        <Row key={name + detail} style={{ marginBottom: '8px' }}>
-          <Column style={styles.value}>
-            {name}
-            <br />
-            <span className="l-detail" style={styles.detail}>
-              {detail}
-            </span>
-          </Column>
-          <Column style={styles.amount}>{amount}</Column>
-        </Row>
-      ))}
-      {more > 0 && <Text style={{ ...styles.text, margin: '4px 0 0' }}>{text.moreLines(more)}</Text>}
-      <Hr className="l-rule" style={{ ...styles.rule, margin: '8px 0 12px' }} />
+      <GoodsRows goods={lines} most={mostLines} />
+      <Hr className="e-rule" style={{ ...styles.rule, margin: '8px 0 12px' }} />
       <Amounts rows={totals} />
       <Amounts rows={[total]} fontWeight={700} />
       <Amounts rows={kdv} />
@@ -138,10 +126,10 @@ function Amounts({ rows, fontWeight = 400 }: { rows: Pair[]; fontWeight?: number
   ))
 }
 
-function Contracts({ contracts, attached }: Pick<OrderLetter, 'contracts'> & { attached: boolean }) {
+function Contracts({ contracts, attached }: Pick<OrderEmail, 'contracts'> & { attached: boolean }) {
   return (
     <>
-      <Hr className="l-rule" style={styles.rule} />
+      <Hr className="e-rule" style={styles.rule} />
       <Heading as="h2" style={styles.heading}>
         {text.contracts}
       </Heading>

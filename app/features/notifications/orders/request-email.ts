@@ -1,12 +1,12 @@
 import type { Kurus } from '~/kernel/money'
 import { formatPrice } from '~/kernel/turkish'
 import { text } from './request-mail.text'
-import type { ShortMail } from '../letter/short-letter'
+import type { ShortEmail } from '../email/short-email'
 
 type Asked = { requesterName: string; grandTotal: Kurus; orderLimit: Kurus }
 
 /** The email to an owner about a waiting request. */
-export function writeAskedLetter(request: Asked, owner: string, link: string): ShortMail {
+export function writeAskedEmail(request: Asked, owner: string, link: string): ShortEmail {
   const { requesterName, grandTotal, orderLimit } = request
   const { subject, paragraphs, action } = text.asked
   return {
@@ -26,7 +26,7 @@ type Decided = {
 }
 
 /** The email to the requester about the decision; null when the request was withdrawn or still waits. */
-export function writeDecidedLetter(request: Decided, link: string): ShortMail | null {
+export function writeDecidedEmail(request: Decided, link: string): ShortEmail | null {
   const { decision, deciderName, requesterName, reason, orderCode } = request
   const owner = deciderName ?? ''
   const greeting = text.greeting(requesterName)

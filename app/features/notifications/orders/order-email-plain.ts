@@ -1,17 +1,17 @@
-import type { OrderLetter, Row } from './order-letter'
+import type { OrderEmail, Row } from './order-email'
 import { text } from '../text'
 
 /** The order email as plain text. */
-export function toPlainLetter(letter: OrderLetter): string {
+export function toPlainEmail(message: OrderEmail): string {
   const { greeting, intro, facts, transfer, lines, totals, total, kdv, link, contracts, signature, seller } =
-    letter
+    message
   const parts = [
     greeting,
     intro,
     rows(facts),
     ...(transfer ? transferParts(transfer) : []),
     heading(text.lines),
-    lines.map(({ name, detail, total: amount }) => `- ${name}\n  ${detail} = ${amount}`).join('\n'),
+    lines.map(({ name, detail, amount }) => `- ${name}\n  ${detail} = ${amount}`).join('\n'),
     rows([...totals, total, ...kdv]),
     `${text.open}:\n${link}`,
     text.openHint,
@@ -23,7 +23,7 @@ export function toPlainLetter(letter: OrderLetter): string {
   return `${parts.join('\n\n')}\n`
 }
 
-function transferParts({ rows: facts, accounts }: NonNullable<OrderLetter['transfer']>): string[] {
+function transferParts({ rows: facts, accounts }: NonNullable<OrderEmail['transfer']>): string[] {
   return [
     heading(text.transfer.heading),
     rows(facts),

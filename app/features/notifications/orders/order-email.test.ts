@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { FullOrder } from '~/features/fulfilment/fulfilment'
-import { writeOrderLetter } from './order-letter'
-import { toHtmlLetter } from './order-letter-html'
-import { toPlainLetter } from './order-letter-plain'
+import { writeOrderEmail } from './order-email'
+import { toHtmlEmail } from './order-email-html'
+import { toPlainEmail } from './order-email-plain'
 
 const nasty = `"><script>alert('Iğdır')</script>`
 const order: FullOrder = {
@@ -89,12 +89,14 @@ const order: FullOrder = {
   bankAccounts: [],
   cancellable: true,
 }
-const made = writeOrderLetter(order, {
-  link: 'https://vitrin.example/siparis/K7?imza=a',
+const origin = 'https://vitrin.example'
+const made = writeOrderEmail(order, {
+  link: `${origin}/siparis/K7?imza=a`,
+  origin,
   seller: { name: 'Örnek', lines: ['Örnek Ltd.', 'destek@ornek.example'] },
 })
-const { html } = await toHtmlLetter(made)
-const plain = toPlainLetter(made)
+const { html } = await toHtmlEmail(made)
+const plain = toPlainEmail(made)
 
 describe('the order email', () => {
   test('has the same content in HTML and plain text', () => {
@@ -122,6 +124,22 @@ describe('the order email', () => {
     }
   })
 
+  test('shows the picture of each line as JPEG of the shop, in a box of fixed size, with its name', () => {
+    const lines = [{ ...order.lines[0]!, pictureHash: 'ab'.repeat(16) }]
+    const { lines: written } = writeOrderEmail({ ...order, lines }, { ...made, origin })
+    expect(written[0]!.picture).toBe(`https://vitrin.example/media/${'ab'.repeat(16)}/160.jpg`)
+    expect(made.lines[0]!.picture).toBeNull()
+    expect(html).not.toContain('<img')
+  })
+
+  test('shows the picture in the HTML', async () => {
+    const lines = [{ ...order.lines[0]!, productName: 'Kordon', pictureHash: 'ab'.repeat(16) }]
+    const pictured = await toHtmlEmail(writeOrderEmail({ ...order, lines }, { ...made, origin }))
+    expect(pictured.html).toMatch(
+      /<img class="e-picture" alt="Kordon[^"]*" height="80" src="https:\/\/vitrin\.example\/media\/[^"]+\/160\.jpg"[^>]* width="64"/,
+    )
+  })
+
   test('runs no script from a customer’s text or a product name (promise P15)', () => {
     expect(html).not.toMatch(/<script/i)
     expect(html.match(/&lt;script&gt;/g)?.length).toBeGreaterThanOrEqual(4)
@@ -136,7 +154,10 @@ describe('the order email', () => {
   test('links to the rest of its lines when it is too long, and attaches the contracts as files', async () => {
     const lines = Array.from({ length: 500 }, (_, id) => ({ ...order.lines[0]!, id }))
     const contracts = [{ ...order.contracts[0]!, html: '<p>sözleşme</p>'.repeat(5_000) }]
-    const long = await toHtmlLetter({ ...made, ...writeOrderLetter({ ...order, lines, contracts }, made) })
+    const long = await toHtmlEmail({
+      ...made,
+      ...writeOrderEmail({ ...order, lines, contracts }, { ...made, origin }),
+    })
     expect(long.attached).toBe(true)
     expect(Buffer.byteLength(long.html)).toBeLessThan(100_000)
     expect(long.html).toContain('ve 440 ürün daha')
@@ -155,7 +176,10 @@ describe('the order email', () => {
     [{ status: 1, payment: { type: 3, name: 'Açık hesap' } }, 'Siparişiniz alındı: K7RM2XQ9TBC'],
   ]
   test.each(subjects)('shows the status of the order at the time of writing: %j', (change, subject) => {
-    const letter = writeOrderLetter({ ...order, ...change }, { link: '', seller: { name: '', lines: [] } })
-    expect(letter.subject).toBe(subject)
+    const message = writeOrderEmail(
+      { ...order, ...change },
+      { link: '', origin, seller: { name: '', lines: [] } },
+    )
+    expect(message.subject).toBe(subject)
   })
 })

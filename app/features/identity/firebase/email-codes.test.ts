@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seal, unseal } from '../accounts/sealing.server'
-import { openCode, sealCode } from './letter-codes.server'
+import { openCode, sealCode } from './email-codes.server'
 import { now } from './testing/google'
 
 const secret = 'a secret of the tests, 32 characters'

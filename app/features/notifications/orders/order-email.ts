@@ -4,20 +4,21 @@ import { formatNumber, formatPrice } from '~/kernel/turkish'
 import { type SummaryRow, summarise } from '~/features/basket/basket'
 import { formatAddress, orderStatuses, type Order } from '~/features/orders/orders'
 import { paymentTypes } from '~/features/payments/payments'
-import type { Seller } from '../letter/letter'
+import type { Goods, Seller } from '../email/email'
+import { goodsPicture } from '../email/goods-picture'
 import { text } from '../text'
 
 export type Row = readonly [label: string, value: string]
 
 /** The content of the order email as text, in order; the HTML and the plain version are made of it. */
-export type OrderLetter = {
+export type OrderEmail = {
   subject: string
   greeting: string
   intro: string
   facts: Row[]
   /** Null unless the order waits for a Havale or EFT. */
   transfer: { rows: Row[]; accounts: Row[][] } | null
-  lines: { name: string; detail: string; total: string }[]
+  lines: Goods[]
   /** Rows that add up to `total`. */
   totals: Row[]
   total: Row
@@ -29,11 +30,11 @@ export type OrderLetter = {
   seller: Seller
 }
 
-/** The order email. `link` is signed. */
-export function writeOrderLetter(
+/** The order email. `link` is signed; `origin` is the base address of pictures. */
+export function writeOrderEmail(
   order: Order,
-  { link, seller }: { link: string; seller: Seller },
-): OrderLetter {
+  { link, origin, seller }: { link: string; origin: string; seller: Seller },
+): OrderEmail {
   const kind = kindOf(order)
   return {
     subject: text.subject[kind](order.code),
@@ -44,7 +45,8 @@ export function writeOrderLetter(
     lines: order.lines.map((line) => ({
       name: [line.productName, line.variantName].filter(Boolean).join(', '),
       detail: `${line.productCode} · ${text.pieces(formatNumber(line.quantity))} × ${formatPrice(line.unitPrice)}`,
-      total: formatPrice(line.gross),
+      amount: formatPrice(line.gross),
+      picture: goodsPicture(origin, line.pictureHash),
     })),
     ...totalsOf(order),
     link,
@@ -74,7 +76,7 @@ function factsOf({ code, placedAt, payment, carrier, address, note }: Order): Ro
   ])
 }
 
-function transferOf({ bankAccounts, code, grandTotal, expiresAt }: Order): OrderLetter['transfer'] {
+function transferOf({ bankAccounts, code, grandTotal, expiresAt }: Order): OrderEmail['transfer'] {
   if (bankAccounts.length === 0) return null
   return {
     rows: filled([
@@ -90,7 +92,7 @@ function transferOf({ bankAccounts, code, grandTotal, expiresAt }: Order): Order
   }
 }
 
-function totalsOf(order: Order): Pick<OrderLetter, 'totals' | 'total' | 'kdv'> {
+function totalsOf(order: Order): Pick<OrderEmail, 'totals' | 'total' | 'kdv'> {
   const { rows, total, kdv } = summarise(order)
   const toRow = ({ name, shown }: SummaryRow): Row => [name, shown]
   return { totals: rows.map(toRow), total: [text.total, total.shown], kdv: kdv.map(toRow) }

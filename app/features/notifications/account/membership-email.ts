@@ -1,15 +1,15 @@
 import type { ApprovalNotice } from '~/features/customers/customers'
-import { text } from './membership-letter.text'
-import type { ShortMail } from '../letter/short-letter'
+import { text } from './membership-email.text'
+import type { ShortEmail } from '../email/short-email'
 
 /** Events with an email to the customer. */
 type Told = keyof typeof text.events
 
 /** The email to a company's owners about an event; null for an event without one. */
-export function writeMembershipLetter(
+export function writeMembershipEmail(
   { event, companyName, contactName, reason }: ApprovalNotice,
   origin: string,
-): ShortMail | null {
+): ShortEmail | null {
   if (!Object.hasOwn(text.events, event)) return null
   const { subject, paragraphs, label, path, quote } = text.events[event as Told]
   return {

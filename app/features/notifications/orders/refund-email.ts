@@ -2,10 +2,10 @@ import type { OpenRefund } from '~/features/payments/payments'
 import { formatDateTime } from '~/kernel/dates'
 import { formatPrice } from '~/kernel/turkish'
 import { text } from './refund-mail.text'
-import type { ShortMail } from '../letter/short-letter'
+import type { ShortEmail } from '../email/short-email'
 
 /** The email to the shop about a refund that failed. */
-export function writeRefundLetter(refund: OpenRefund): ShortMail {
+export function writeRefundEmail(refund: OpenRefund): ShortEmail {
   const { id, amount, wantedAt, failure, gateway, providerPaymentId, orderCode } = refund
   return {
     subject: text.subject(orderCode),

@@ -4,26 +4,26 @@ import type { FullOrder } from '~/features/fulfilment/fulfilment'
 import type { AccountMail } from '~/features/identity/identity.server'
 import type { OrderNews } from '~/features/orders/orders.server'
 import type { OpenRefund } from '~/features/payments/payments'
-import { writeAccountLetter } from '../account/account-letter'
-import { writeDeletionLetter, writeForgottenLetter } from '../account/deletion-letter'
-import { writeMembershipLetter } from '../account/membership-letter'
-import { text as membership } from '../account/membership-letter.text'
-import { writeNoticeLetter } from '../orders/notice-letter'
-import { writeOpenOrdersLetter } from '../orders/open-orders-letter'
-import { writeOrderLetter } from '../orders/order-letter'
-import { toHtmlLetter } from '../orders/order-letter-html'
-import { toPlainLetter } from '../orders/order-letter-plain'
+import { writeAccountEmail } from '../account/account-email'
+import { writeDeletionEmail, writeForgottenEmail } from '../account/deletion-email'
+import { writeMembershipEmail } from '../account/membership-email'
+import { text as membership } from '../account/membership-email.text'
+import { writeNoticeEmail } from '../orders/notice-email'
+import { writeOpenOrdersEmail } from '../orders/open-orders-email'
+import { writeOrderEmail } from '../orders/order-email'
+import { toHtmlEmail } from '../orders/order-email-html'
+import { toPlainEmail } from '../orders/order-email-plain'
 import { writeNews } from '../orders/order-news'
-import { writeRefundLetter } from '../orders/refund-letter'
-import { writeAskedLetter, writeDecidedLetter } from '../orders/request-letter'
-import { completeLetter, type ShortMail, toPlainShortLetter } from '../letter/short-letter'
-import { toHtmlShortLetter } from '../letter/short-letter-html'
-import { writeConfirmation, writeReturned } from '../stock/stock-alert-letter'
-import { writeTicketLetter } from '../account/ticket-letter'
+import { writeRefundEmail } from '../orders/refund-email'
+import { writeAskedEmail, writeDecidedEmail } from '../orders/request-email'
+import { completeEmail, type ShortEmail, toPlainShortEmail } from '../email/short-email'
+import { toHtmlShortEmail } from '../email/short-email-html'
+import { writeConfirmation, writeReturned } from '../stock/stock-alert-email'
+import { writeTicketEmail } from '../account/ticket-email'
 import { ordersPlaced, ordersWithNews, sampleNotice } from './orders'
 
 /** A rendered email. `html` and `plain` have the same words. */
-export type SampleLetter = { name: string; subject: string; html: string; plain: string }
+export type SampleEmail = { name: string; subject: string; html: string; plain: string }
 
 type MailJob = Exclude<Extract<keyof Jobs, `send-${string}`>, 'send-refund'>
 type Written = { subject: string; html: string; plain: string }
@@ -42,7 +42,11 @@ const seller = {
 }
 const company = 'Güneşlioğulları Saatçilik Kuyumculuk İthalat İhracat San. ve Tic. A.Ş.'
 
-const goods = { productName: 'Kapadokya deri kordon', variantName: '22 mm, taba' }
+const goods = {
+  productName: 'Kapadokya deri kordon',
+  variantName: '22 mm, taba',
+  pictureHash: 'a1'.repeat(16),
+}
 
 const ticket = {
   ticketId: 318,
@@ -66,9 +70,9 @@ const leaving = { name: ticket.name, email: ticket.email, requestedAt: new Date(
 /** Samples of every email by its job. A new job, kind or event without a sample fails to compile. */
 const samples: Record<MailJob, Samples> = {
   'send-order-mail': mapped(ordersPlaced, (order) => async () => {
-    const letter = writeOrderLetter(order, { link, seller })
-    const { html } = await toHtmlLetter(letter)
-    return { subject: letter.subject, html, plain: toPlainLetter(letter) }
+    const message = writeOrderEmail(order, { link, origin, seller })
+    const { html } = await toHtmlEmail(message)
+    return { subject: message.subject, html, plain: toPlainEmail(message) }
   }),
   'send-order-news': newsSamples(ordersWithNews),
   'send-account-mail': mapped(
@@ -77,13 +81,13 @@ const samples: Record<MailJob, Samples> = {
       string
     >,
     (name, kind) => () =>
-      short(writeAccountLetter(kind, { name, link: `${origin}/user/dogrula?kod=${'k7'.repeat(16)}` })),
+      short(writeAccountEmail(kind, { name, link: `${origin}/user/dogrula?kod=${'k7'.repeat(16)}` })),
   ),
   'send-membership-mail': mapped(
     membership.events,
     (_, event) => () =>
       short(
-        writeMembershipLetter(
+        writeMembershipEmail(
           {
             event,
             companyName: company,
@@ -97,41 +101,42 @@ const samples: Record<MailJob, Samples> = {
   ),
   'send-request-mail': requestSamples(),
   'send-stock-alert-mail': {
-    confirm: () => short(writeConfirmation(goods, link)),
-    returned: () => short(writeReturned(goods, { product: `${origin}/kapadokya-deri-kordon`, stop: link })),
+    confirm: () => short(writeConfirmation(goods, link, origin)),
+    returned: () =>
+      short(writeReturned(goods, { product: `${origin}/kapadokya-deri-kordon`, stop: link, origin })),
   },
   'send-ticket-mail': {
-    'to-shop': () => short(writeTicketLetter({ ...ticket, side: 'customer' }, origin)),
-    'to-member': () => short(writeTicketLetter({ ...ticket, side: 'shop' }, origin)),
+    'to-shop': () => short(writeTicketEmail({ ...ticket, side: 'customer' }, origin)),
+    'to-member': () => short(writeTicketEmail({ ...ticket, side: 'shop' }, origin)),
   },
   'send-open-orders-mail': mapped({ guest: 3, member: 10, address: 10 }, (count, by) => () => {
     const codes = Array.from({ length: count }, (_, i) => `K7RM2XQ9T${'BCDFGHJKLM'[i]}C`)
-    return short(writeOpenOrdersLetter({ codes, by }))
+    return short(writeOpenOrdersEmail({ codes, by }))
   }),
   'send-refund-mail': {
-    refused: () => short(writeRefundLetter(refund)),
-    silent: () => short(writeRefundLetter({ ...refund, failure: '', orderCode: null })),
-    unknown: () => short(writeRefundLetter({ ...refund, gateway: null, providerPaymentId: null })),
+    refused: () => short(writeRefundEmail(refund)),
+    silent: () => short(writeRefundEmail({ ...refund, failure: '', orderCode: null })),
+    unknown: () => short(writeRefundEmail({ ...refund, gateway: null, providerPaymentId: null })),
   },
   'send-deletion-mail': {
-    shop: () => short(writeDeletionLetter('shop', leaving, origin)),
-    member: () => short(writeDeletionLetter('member', leaving, origin)),
-    forgotten: () => short(writeForgottenLetter(leaving.name)),
+    shop: () => short(writeDeletionEmail('shop', leaving, origin)),
+    member: () => short(writeDeletionEmail('member', leaving, origin)),
+    forgotten: () => short(writeForgottenEmail(leaving.name)),
   } satisfies Record<DeletionMail['to'], unknown>,
   'send-notice-mail': {
-    'with-receipt': () => short(writeNoticeLetter({ ...sampleNotice, receiptId: 'dekont' }, 'K7RM2XQ9TBC')),
-    plain: () => short(writeNoticeLetter(sampleNotice, 'K7RM2XQ9TBC')),
+    'with-receipt': () => short(writeNoticeEmail({ ...sampleNotice, receiptId: 'dekont' }, 'K7RM2XQ9TBC')),
+    plain: () => short(writeNoticeEmail(sampleNotice, 'K7RM2XQ9TBC')),
   },
 }
 
-export const letterNames = Object.entries(samples).flatMap(([job, letters]) =>
-  Object.keys(letters).map((name) => `${job.replace(/^send-/, '')}-${name}`),
+export const emailNames = Object.entries(samples).flatMap(([job, emails]) =>
+  Object.keys(emails).map((name) => `${job.replace(/^send-/, '')}-${name}`),
 )
 
 /** All samples, rendered. */
-export function renderLetters(): Promise<SampleLetter[]> {
-  const makers = Object.values(samples).flatMap((letters) => Object.values(letters))
-  return Promise.all(makers.map(async (make, i) => ({ name: letterNames[i]!, ...(await make()) })))
+export function renderEmails(): Promise<SampleEmail[]> {
+  const makers = Object.values(samples).flatMap((emails) => Object.values(emails))
+  return Promise.all(makers.map(async (make, i) => ({ name: emailNames[i]!, ...(await make()) })))
 }
 
 function newsSamples(orders: Record<OrderNews, Record<string, { order: FullOrder; of?: number }>>): Samples {
@@ -140,7 +145,7 @@ function newsSamples(orders: Record<OrderNews, Record<string, { order: FullOrder
     all.flatMap(([news, cases]) =>
       Object.entries(cases).map(([name, { order, of }]) => [
         `${news}-${name}`,
-        () => short(writeNews(order, news, of, link)!),
+        () => short(writeNews(order, news, of, { link, origin })!),
       ]),
     ),
   )
@@ -157,18 +162,18 @@ function requestSamples(): Samples {
   }
   const at = `${origin}/User/requests/4711`
   return {
-    asked: () => short(writeAskedLetter(request, 'İbrahim Güneşlioğlu', at)),
-    approved: () => short(writeDecidedLetter({ ...request, decision: 'approved' }, at)!),
-    refused: () => short(writeDecidedLetter({ ...request, decision: 'refused' }, at)!),
+    asked: () => short(writeAskedEmail(request, 'İbrahim Güneşlioğlu', at)),
+    approved: () => short(writeDecidedEmail({ ...request, decision: 'approved' }, at)!),
+    refused: () => short(writeDecidedEmail({ ...request, decision: 'refused' }, at)!),
   }
 }
 
-async function short(written: ShortMail): Promise<Written> {
-  const letter = completeLetter(written, seller)
+async function short(written: ShortEmail): Promise<Written> {
+  const message = completeEmail(written, seller)
   return {
-    subject: letter.subject,
-    html: await toHtmlShortLetter(letter),
-    plain: toPlainShortLetter(letter),
+    subject: message.subject,
+    html: await toHtmlShortEmail(message),
+    plain: toPlainShortEmail(message),
   }
 }
 

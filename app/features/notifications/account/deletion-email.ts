@@ -1,16 +1,16 @@
 import { deletionDays, deletionDeadline } from '~/features/customers/customers'
 import { formatDay } from '~/kernel/dates'
 import { text } from './deletion-mail.text'
-import type { ShortMail } from '../letter/short-letter'
+import type { ShortEmail } from '../email/short-email'
 
 type Asked = { name: string; email: string; requestedAt: Date }
 
 /** The email about a deletion request: to the shop with the deadline, to the member with the way to withdraw it. */
-export function writeDeletionLetter(
+export function writeDeletionEmail(
   to: 'shop' | 'member',
   { name, email, requestedAt }: Asked,
   origin: string,
-): ShortMail {
+): ShortEmail {
   const asked = formatDay(requestedAt)
   if (to === 'shop') {
     const { subject, greeting, paragraphs, hint } = text.toShop
@@ -33,7 +33,7 @@ export function writeDeletionLetter(
 }
 
 /** The last email to a forgotten person. */
-export function writeForgottenLetter(name: string): ShortMail {
+export function writeForgottenEmail(name: string): ShortEmail {
   const { subject, paragraphs } = text.forgotten
   return { subject, greeting: text.greeting(name), paragraphs, action: null }
 }

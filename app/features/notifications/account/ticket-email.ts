@@ -1,5 +1,5 @@
 import type { TicketSide } from '~/features/support/support'
-import type { ShortMail } from '../letter/short-letter'
+import type { ShortEmail } from '../email/short-email'
 import { text } from './ticket-mail.text'
 
 type Written = {
@@ -12,10 +12,10 @@ type Written = {
 }
 
 /** The email with a ticket's message for the other side. */
-export function writeTicketLetter(
+export function writeTicketEmail(
   { ticketId, subject, side, message, name, email }: Written,
   origin: string,
-): ShortMail {
+): ShortEmail {
   if (side === 'shop') {
     const { subject: about, greeting, paragraphs, quote, action } = text.toMember
     return {

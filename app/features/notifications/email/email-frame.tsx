@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Body, Container, Head, Heading, Hr, Html, Preview, Text } from 'react-email'
-import type { Seller } from './letter'
-import { letterSheet, letterStyles as styles } from './letter-style'
+import { Body, Container, Head, Heading, Hr, Html, Img, Preview, Text } from 'react-email'
+import { logoId, type Seller } from './email'
+import { emailSheet, emailStyles as styles } from './email-style'
 
 type Frame = {
   subject: string
@@ -15,7 +15,7 @@ type Frame = {
 }
 
 /** The frame of every email, for light and dark mode. */
-export function LetterFrame({ subject, preview, seller, signature, children, below }: Frame) {
+export function EmailFrame({ subject, preview, seller, signature, children, below }: Frame) {
   return (
     <Html lang="tr">
       <Head>
@@ -23,25 +23,36 @@ export function LetterFrame({ subject, preview, seller, signature, children, bel
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <style>{letterSheet}</style>
+        <style>{emailSheet}</style>
       </Head>
-      <Body lang="tr" className="l-body" style={styles.body}>
+      <Body lang="tr" className="e-body" style={styles.body}>
         <Preview useTitleTag={false}>{preview}</Preview>
-        <Container className="l-card" style={styles.card}>
-          <Text className="l-brand" style={styles.brand}>
-            {seller.name}
-          </Text>
+        <Container className="e-card" style={styles.card}>
+          <Brand {...seller} />
           <Heading style={styles.title}>{subject}</Heading>
           {children}
-          <Hr className="l-rule" style={styles.rule} />
+          <Hr className="e-rule" style={styles.rule} />
           <Text style={styles.text}>{signature}</Text>
-          <Text className="l-detail" style={styles.detail}>
+          <Text className="e-detail" style={styles.detail}>
             {seller.lines.map(unbroken).join(' · ')}
           </Text>
           {below}
         </Container>
       </Body>
     </Html>
+  )
+}
+
+/** The logo, on white in dark mode too, or else the shop's name, above the seam of the shop's header. */
+function Brand({ name, logo }: Seller) {
+  return (
+    <div className="e-brand" style={styles.brand}>
+      {logo ? (
+        <Img src={`cid:${logoId}`} alt={name} width={logo.width} height={logo.height} style={styles.logo} />
+      ) : (
+        name
+      )}
+    </div>
   )
 }
 

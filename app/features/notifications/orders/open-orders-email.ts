@@ -1,9 +1,9 @@
 import type { TooManyOpen } from '~/features/checkout/checkout'
 import { text } from './open-orders-mail.text'
-import type { ShortMail } from '../letter/short-letter'
+import type { ShortEmail } from '../email/short-email'
 
 /** The email to the shop about a buyer at the limit of unpaid transfers. */
-export function writeOpenOrdersLetter({ codes, by }: Pick<TooManyOpen, 'codes' | 'by'>): ShortMail {
+export function writeOpenOrdersEmail({ codes, by }: Pick<TooManyOpen, 'codes' | 'by'>): ShortEmail {
   return {
     subject: text.subject(codes.length),
     greeting: text.greeting,

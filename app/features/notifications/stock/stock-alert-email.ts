@@ -1,16 +1,19 @@
 import { daysToConfirm } from '~/features/stock-alerts/stock-alerts'
-import type { ShortMail } from '../letter/short-letter'
+import type { ShortEmail } from '../email/short-email'
+import { goodsPicture } from '../email/goods-picture'
 import { text } from './stock-alert-mail.text'
 
-type Goods = { productName: string; variantName: string }
+type Awaited = { productName: string; variantName: string; pictureHash: string | null }
 
 /** The email that asks a guest to confirm an alert. `link`: the alert's own page. */
-export function writeConfirmation({ productName, variantName }: Goods, link: string): ShortMail {
+export function writeConfirmation(awaited: Awaited, link: string, origin: string): ShortEmail {
+  const { productName, variantName } = awaited
   const { subject, paragraphs, action, hint } = text.confirm
   return {
     subject: subject(productName),
     greeting: text.greeting,
     paragraphs: paragraphs(productName, variantName, daysToConfirm),
+    goods: goodsOf(awaited, origin),
     action: { label: action, link },
     hint,
   }
@@ -18,16 +21,23 @@ export function writeConfirmation({ productName, variantName }: Goods, link: str
 
 /** The email about goods that are back. It names no price: prices differ by visitor and change. */
 export function writeReturned(
-  { productName, variantName }: Goods,
-  { product, stop }: { product: string; stop: string },
-): ShortMail {
+  awaited: Awaited,
+  { product, stop, origin }: { product: string; stop: string; origin: string },
+): ShortEmail {
+  const { productName, variantName } = awaited
   const { subject, paragraphs, action, stop: stopLabel, hint } = text.returned
   return {
     subject: subject(productName),
     greeting: text.greeting,
     paragraphs: paragraphs(productName, variantName),
+    goods: goodsOf(awaited, origin),
     action: { label: action, link: product },
     also: { label: stopLabel, link: stop },
     hint,
   }
+}
+
+function goodsOf({ productName, variantName, pictureHash }: Awaited, origin: string): ShortEmail['goods'] {
+  const picture = goodsPicture(origin, pictureHash)
+  return { label: text.goods, items: [{ name: productName, detail: variantName, amount: '', picture }] }
 }

@@ -1,14 +1,16 @@
-import type { Seller } from './letter'
+import type { Goods, Seller } from './email'
 import { text } from '../text'
 
 type LinkOf = { label: string; link: string }
 
 /** An email of a few sentences with at most one action. */
-export type ShortLetter = {
+export type CompleteEmail = {
   subject: string
   greeting: string
   paragraphs: string[]
-  /** Goods or facts, one per line. */
+  /** Goods with pictures. */
+  goods?: { label: string; items: Goods[] } | undefined
+  /** Facts, one per line. */
   list?: { label: string; items: string[] } | undefined
   /** A message written by staff, set apart from the text. */
   quote?: { label: string; words: string } | undefined
@@ -22,19 +24,20 @@ export type ShortLetter = {
 }
 
 /** The individual part of an email. */
-export type ShortMail = Omit<ShortLetter, 'hint' | 'signature' | 'seller'> & { hint?: string }
+export type ShortEmail = Omit<CompleteEmail, 'hint' | 'signature' | 'seller'> & { hint?: string }
 
 /** The email with its signature and small print. */
-export function completeLetter(written: ShortMail, seller: Seller): ShortLetter {
+export function completeEmail(written: ShortEmail, seller: Seller): CompleteEmail {
   return { hint: '', ...written, signature: text.signature, seller }
 }
 
 /** The email as plain text. */
-export function toPlainShortLetter(letter: ShortLetter): string {
-  const { greeting, paragraphs, list, quote, action, also, hint, signature, seller } = letter
+export function toPlainShortEmail(message: CompleteEmail): string {
+  const { greeting, paragraphs, goods, list, quote, action, also, hint, signature, seller } = message
   const parts = [
     greeting,
     ...paragraphs,
+    goods ? [`${goods.label}:`, ...plainGoods(goods.items)].join('\n') : '',
     list ? [`${list.label}:`, ...list.items.map((item) => `- ${item}`)].join('\n') : '',
     quote ? `${quote.label}:\n${quote.words}` : '',
     ...[action, also].map((to) => (to ? `${to.label}:\n${to.link}` : '')),
@@ -42,4 +45,9 @@ export function toPlainShortLetter(letter: ShortLetter): string {
     [signature, ...seller.lines].filter(Boolean).join('\n'),
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
+}
+
+/** Goods as lines of plain text: all of them, because text has no limit of size worth mentioning. */
+function plainGoods(goods: readonly Goods[]): string[] {
+  return goods.map(({ name, detail, amount }) => `- ${[name, detail, amount].filter(Boolean).join(' · ')}`)
 }

@@ -1,0 +1,71 @@
+/** The ways on which the shop writes or calls. */
+export type AnnouncementChannel = 'email' | 'sms' | 'call' | 'push'
+export const announcementChannels: readonly AnnouncementChannel[] = ['email', 'sms', 'call', 'push']
+
+/** Subjects of announcements, in the order of the page. */
+export type AnnouncementTopic =
+  | 'orders'
+  | 'campaigns'
+  | 'new-products'
+  | 'price-drops'
+  | 'stock'
+  | 'basket'
+  | 'dealers'
+export const announcementTopics: readonly AnnouncementTopic[] = [
+  'orders',
+  'campaigns',
+  'new-products',
+  'price-drops',
+  'stock',
+  'basket',
+  'dealers',
+]
+
+/** News about what a customer does or asked for; they need no consent to advertising (law 6563). */
+const transactional: readonly AnnouncementTopic[] = ['orders', 'stock']
+
+/** True for advertising, which needs a consent for the channel as well (feature `consents`). */
+export const isCommercial = (topic: AnnouncementTopic): boolean => !transactional.includes(topic)
+
+const channelsByTopic: Record<AnnouncementTopic, readonly AnnouncementChannel[]> = {
+  orders: ['email', 'sms', 'push'],
+  campaigns: ['email', 'sms', 'call', 'push'],
+  'new-products': ['email', 'push'],
+  'price-drops': ['email', 'push'],
+  stock: ['email', 'push'],
+  basket: ['email', 'push'],
+  dealers: ['email', 'sms', 'call', 'push'],
+}
+
+/** True when the shop announces the topic on the channel at all. */
+export function isOffered(topic: AnnouncementTopic, channel: AnnouncementChannel): boolean {
+  return channelsByTopic[topic].includes(channel)
+}
+
+/** True for what nobody can switch off: emails about orders are proofs that the law asks for. */
+export function isFixed(topic: AnnouncementTopic, channel: AnnouncementChannel): boolean {
+  return topic === 'orders' && channel === 'email'
+}
+
+/** How often advertising may come: at once, or gathered so that it comes once a day or once a week. */
+export type Frequency = 'instant' | 'daily' | 'weekly'
+
+/** One topic on one channel, as the form and the table name it. */
+export type Choice = `${AnnouncementTopic}:${AnnouncementChannel}`
+export const choiceOf = (topic: AnnouncementTopic, channel: AnnouncementChannel): Choice =>
+  `${topic}:${channel}`
+
+/** All choices that the shop offers. */
+export const choices: readonly Choice[] = announcementTopics.flatMap((topic) =>
+  announcementChannels
+    .filter((channel) => isOffered(topic, channel))
+    .map((channel) => choiceOf(topic, channel)),
+)
+
+/** A member's preferences: what was switched off, how often advertising may come, and the last change. */
+export type Preferences = {
+  refused: readonly Choice[]
+  frequency: Frequency
+  /** Null while the member never changed anything. */
+  changedAt: Date | null
+}

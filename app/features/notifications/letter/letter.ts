@@ -1,2 +1,0 @@
-/** The sender: the shop's name and address lines. */
-export type Seller = { name: string; lines: string[] }
