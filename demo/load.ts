@@ -4,6 +4,7 @@ import type { Storage } from '~/features/media/storage.server'
 import { loadPlaces } from '~/features/places/load.server'
 import { generateCatalogue } from './catalogue/generator'
 import { loadAccounts } from './loading/accounts'
+import { loadBlockPages } from './loading/block-pages'
 import { loadCatalogue } from './loading/catalogue'
 import { loadContents } from './loading/contents'
 import { loadMenus } from './loading/menus'
@@ -34,6 +35,7 @@ export async function loadDemo(
     onProgress(text.contents(contents.count))
     await loadCatalogue(db, demo, lists, masters)
     onProgress(text.products(demo.products.length, demo.products.flatMap(({ variants }) => variants).length))
+    await loadBlockPages(db, demo, masters)
     await loadAccounts(db)
     await loadPromotions(db, lists)
     await loadMenus(db, demo.categories, contents.pages)

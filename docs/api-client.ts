@@ -459,8 +459,6 @@ export type BlockInput = {
     title: string;
     /** Videoyu izleyemeyenler için ne anlattığı. */
     caption?: string;
-    /** Videonun yanında /media/anahtar/video.vtt altyazısı var; konuşmalı her videoda olmalı. */
-    captions?: boolean;
 } | {
     id: string;
     kind: "showcase";
@@ -536,8 +534,6 @@ export type Block = {
     title: string;
     /** Videoyu izleyemeyenler için ne anlattığı. */
     caption: string;
-    /** Videonun yanında /media/anahtar/video.vtt altyazısı var; konuşmalı her videoda olmalı. */
-    captions: boolean;
 } | {
     id: string;
     kind: "showcase";

@@ -4,7 +4,6 @@ import { createApi } from './api.server'
 import { answerClosed } from './plain-pages/closed.server'
 import { devPage } from './dev-pages.server'
 import { servePicture } from '~/features/media/media.http.server'
-import { serveVideo } from '~/features/media/video.http.server'
 import { isOutage } from '~/db/connection/outage.server'
 import { patiently } from '~/db/connection/patience.server'
 import { health } from './health.server'
@@ -64,10 +63,7 @@ export function createApp(deps: Deps, pageServer: PageServer): App {
   // Requests that need neither visitor nor database are answered first. All others may have to wait.
   async function open(raw: Request, path: string, requestId: string, remote?: string): Promise<Response> {
     const quick =
-      (await health(path, deps)) ??
-      pageServer.files?.serve(raw) ??
-      (await serveVideo(raw, path, deps)) ??
-      (await servePicture(raw, path, deps))
+      (await health(path, deps)) ?? pageServer.files?.serve(raw) ?? (await servePicture(raw, path, deps))
     if (quick) return quick
     refuseUnreadableAddress(raw)
     const line = lines.of(path)

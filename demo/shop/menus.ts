@@ -40,6 +40,7 @@ export function footerMenu(
     ]),
     group('Kurumsal', [
       content('hakkimizda'),
+      page('Markamız', '/page'),
       content('toptan-satis'),
       page('Üyelik başvurusu', '/create'),
       page('İletişim', '/contact'),
@@ -50,6 +51,7 @@ export function footerMenu(
       content('teslimat-ve-iade'),
       content('kordon-olcusu-nasil-alinir'),
       content('siparis-takibi'),
+      page('Konular', '/content-categories'),
       page('Sepetim', '/sepetim'),
     ]),
     group('Yasal', [

@@ -43,11 +43,11 @@ describe('a page of text', () => {
 
 test('all pages are listed without their texts, category by category', async () => {
   const all = await listContents(db, now)
-  expect(all).toHaveLength(11)
+  expect(all).toHaveLength(13)
   expect(all[0]).not.toHaveProperty('blocks')
   const categories = all.map(({ category }) => category!.title)
   expect(categories).toEqual([...Map.groupBy(categories, (title) => title).values()].flat())
-  expect(new Set(categories).size).toBe(4)
+  expect(new Set(categories).size).toBe(5)
 })
 
 describe('search', () => {

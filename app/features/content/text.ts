@@ -4,6 +4,5 @@ export const text = {
   contents: 'Bu sayfada',
   playVideo: (title: string) => `Video: ${title}`,
   noVideo: 'Tarayıcınız bu videoyu oynatamıyor.',
-  captions: 'Türkçe altyazı',
   download: 'Videoyu indirin',
 }

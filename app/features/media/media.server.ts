@@ -5,7 +5,6 @@ import { encodeBlur, encodeMaster, maxPixels, readMetadata } from './encode.serv
 import { sniffFormat } from './formats.server'
 import type { Storage } from './storage.server'
 import * as store from './store.server'
-import { videoKey } from './video.http.server'
 import { pictureWorkers } from './workers.server'
 
 export { makeLogo } from './logo.server'
@@ -62,18 +61,6 @@ export async function preparePicture(bytes: Uint8Array): Promise<Preparation> {
 export async function keepMaster({ storage }: { storage: Storage }, master: Uint8Array): Promise<string> {
   const hash = pictureHash(master)
   await storage.write(masterKey(hash), master)
-  return hash
-}
-
-/** Stores a film (MP4) and, if it has speech, its captions (WebVTT) under the hash of the film. Returns the hash. */
-export async function keepVideo(
-  { storage }: { storage: Storage },
-  film: Uint8Array,
-  captions: string | null = null,
-): Promise<string> {
-  const hash = pictureHash(film)
-  await storage.write(videoKey(hash, 'mp4'), film)
-  if (captions !== null) await storage.write(videoKey(hash, 'vtt'), Buffer.from(captions))
   return hash
 }
 

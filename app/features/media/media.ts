@@ -20,9 +20,9 @@ export function picturePath(hash: string, width: PictureWidth, format: PictureFo
   return `/media/${hash}/${width}.${format}`
 }
 
-/** Address of a film, or of its captions, by the hash of its content. */
-export function videoPath(hash: string, file: 'mp4' | 'vtt' = 'mp4'): string {
-  return `/media/${hash}/video.${file}`
+/** Address of a film by the hash of its content. */
+export function videoPath(hash: string): string {
+  return `/media/${hash}/video.mp4`
 }
 
 /** The data of a `<picture>`: two srcsets, a fallback, the box's size, and the blurred preview as base64. */

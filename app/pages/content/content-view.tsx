@@ -1,14 +1,15 @@
-import { outlineOf } from '~/features/content/blocks/outline'
+import type { Outline } from '~/features/content/blocks/outline'
 import type { Content } from '~/features/content/content'
 import { Chapters } from '~/features/content/ui/chapters'
 import { ContentBlocks } from '~/features/content/ui/content-blocks'
 import { formatDay } from '~/kernel/dates'
 import type { BlockParts } from '../shared/page-blocks.server'
-import { slotsOf } from '../shared/page-blocks'
+import { lateSlotsOf } from '../shared/late-slots'
 import { text } from './text'
 
 export type ContentViewData = {
   content: Pick<Content, 'title' | 'summary' | 'blocks' | 'version'>
+  outline: Outline
   parts: BlockParts
 }
 
@@ -16,11 +17,10 @@ export type ContentViewData = {
 const wide = new Set(['showcase', 'banner', 'gallery', 'columns', 'picture_text'])
 
 /** A content: its title, its blocks and, for a long text without wide blocks, its chapters beside it. */
-export function ContentView({ content, parts }: ContentViewData) {
+export function ContentView({ content, outline, parts }: ContentViewData) {
   const { blocks, version } = content
-  const outline = outlineOf(blocks)
   const isText = !blocks.some(({ kind }) => wide.has(kind))
-  const shown = <ContentBlocks blocks={blocks} outline={outline} slots={slotsOf(parts)} />
+  const shown = <ContentBlocks blocks={blocks} anchors={outline.anchors} slots={lateSlotsOf(parts)} />
   return isText && outline.chapters.length >= 3 ? (
     <div className="grid gap-x-16 gap-y-8 pt-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <article>

@@ -1,3 +1,4 @@
+import { outlineOf } from '~/features/content/blocks/outline'
 import type { Content } from '~/features/content/content'
 import type { RequestContext } from '~/server/shop.server'
 import { loadBlockParts } from '../shared/page-blocks.server'
@@ -7,6 +8,7 @@ export async function contentPageOf(shop: RequestContext, content: Content, path
   const { seoTitle, seoDescription, title, summary, blocks, version } = content
   return {
     content: { title, summary, blocks, version },
+    outline: outlineOf(blocks),
     parts: await loadBlockParts(shop, blocks),
     category: content.category,
     page: {

@@ -53,7 +53,7 @@ export async function loadHomePage(shop: RequestContext, request: Request): Prom
     isGuest: visitor.kind === 'guest',
     title,
     blocks,
-    anchors: Object.fromEntries(outlineOf(blocks).anchors),
+    anchors: outlineOf(blocks).anchors,
     parts: { showcases: shared, favourites },
     rows: isDealer(visitor) ? await compactRows(shop, request, first) : null,
     materials: tree.map(({ id, name, link }) => ({ name, link, picture: pictures.get(id) ?? null })),

@@ -1,5 +1,6 @@
 import type { Showcase } from '~/features/catalogue/catalogue'
 import { ProductGrid } from '~/features/catalogue/ui/product-grid'
+import type { ShownOf } from '~/features/content/content'
 import type { Slots } from '~/features/content/ui/content-blocks'
 import { SectionHead } from '~/ui/stitch'
 import type { BlockParts } from './page-blocks.server'
@@ -7,17 +8,25 @@ import { favouriteOf, quickAddOf } from './product-buttons'
 import { text } from './text'
 
 /** Shows the blocks that other features own, from what `loadBlockParts` has asked them. */
-export function slotsOf({ showcases, favourites }: BlockParts): Slots {
-  return {
-    showcase: ({ id, heading }) =>
-      showcases[id]?.map((showcase) => (
-        <ShowcaseRow
-          key={showcase.id}
-          showcase={heading ? { ...showcase, title: heading } : showcase}
-          favourites={favourites}
-        />
-      )),
-  }
+export function slotsOf(parts: BlockParts): Slots {
+  return { showcase: (block) => <ShowcaseBlock block={block} parts={parts} /> }
+}
+
+/** The showcases of a block, below each other. */
+export function ShowcaseBlock({
+  block: { id, heading },
+  parts: { showcases, favourites },
+}: {
+  block: ShownOf<'showcase'>
+  parts: BlockParts
+}) {
+  return showcases[id]?.map((showcase) => (
+    <ShowcaseRow
+      key={showcase.id}
+      showcase={heading ? { ...showcase, title: heading } : showcase}
+      favourites={favourites}
+    />
+  ))
 }
 
 /** The products of a showcase as a row. */

@@ -7,7 +7,7 @@ export type Outline = {
   /** Chapters for the table of contents. */
   chapters: { id: string; title: string }[]
   /** By the id of a block: the address of its own heading, then those of the headings in its text. */
-  anchors: ReadonlyMap<string, readonly string[]>
+  anchors: Record<string, string[]>
 }
 
 /** The headings of a page with addresses made from their titles, each used once. */
@@ -21,7 +21,7 @@ export function outlineOf(blocks: readonly ShownBlock[]): Outline {
     if (isChapter) chapters.push({ id, title })
     return id
   }
-  const anchors = new Map(
+  const anchors = Object.fromEntries(
     blocks.map((block) => [
       block.id,
       [

@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { ShownBlock, ShownOf } from '../blocks/blocks'
-import { type Outline, outlineOf } from '../blocks/outline'
-import { Gallery, PicturePart, PictureText, Video } from './blocks/picture-blocks'
-import { Columns, Questions, Quotation, TextPart } from './blocks/text-blocks'
+import { Columns, TextPart } from './blocks/text-blocks'
 import { each } from './rich-text'
 
 /** Blocks of other features: the page asks their owners for products and banners. */
@@ -10,26 +8,26 @@ export type Slots = {
   showcase?: (block: ShownOf<'showcase'>) => ReactNode
   banner?: (block: ShownOf<'banner'>) => ReactNode
 }
+/** Addresses of headings by the id of their block, from `outlineOf`. */
+export type Anchors = Readonly<Record<string, readonly string[]>>
+
+// Most pages are texts; the other kinds load with the pages that have them.
+const OtherBlock = lazy(async () => ({ default: (await import('./blocks/other-blocks')).OtherBlock }))
 
 /** The blocks of a page, in their order. Blocks without a slot are left out. */
 export function ContentBlocks({
   blocks,
-  outline = outlineOf(blocks),
+  anchors = {},
   slots = {},
 }: {
   blocks: readonly ShownBlock[]
-  outline?: Outline
+  anchors?: Anchors
   slots?: Slots
 }) {
   return (
     <div className="content-blocks">
       {each(blocks, (block, place) => (
-        <ContentBlock
-          block={block}
-          anchors={outline.anchors.get(block.id) ?? []}
-          slots={slots}
-          first={place === 0}
-        />
+        <ContentBlock block={block} anchors={anchors[block.id] ?? []} slots={slots} first={place === 0} />
       ))}
     </div>
   )
@@ -49,23 +47,17 @@ export function ContentBlock({
   switch (block.kind) {
     case 'text':
       return <TextPart block={block} anchors={anchors} />
-    case 'picture':
-      return <PicturePart block={block} />
-    case 'picture_text':
-      return <PictureText block={block} anchors={anchors} first={first} />
-    case 'gallery':
-      return <Gallery block={block} anchors={anchors} />
-    case 'video':
-      return <Video block={block} />
-    case 'faq':
-      return <Questions block={block} anchors={anchors} />
-    case 'quotation':
-      return <Quotation block={block} />
     case 'columns':
       return <Columns block={block} anchors={anchors} />
     case 'showcase':
       return slots.showcase?.(block)
     case 'banner':
       return slots.banner?.(block)
+    default:
+      return (
+        <Suspense>
+          <OtherBlock block={block} anchors={anchors} first={first} />
+        </Suspense>
+      )
   }
 }

@@ -105,11 +105,11 @@ export function Gallery({
 const largest = ({ width }: Stored) => (width > 960 ? 1280 : 960)
 
 /** A film of the shop. It plays only when the visitor starts it, and loads nothing before. */
-export function Video({ block: { file, poster, title, caption, captions } }: { block: ShownOf<'video'> }) {
+export function Video({ block: { file, poster, title, caption } }: { block: ShownOf<'video'> }) {
   const address = videoPath(file)
   return (
     <figure className="grid max-w-3xl gap-2">
-      {/* A film without speech has no captions. */}
+      {/* The caption below says what the film shows. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video
         controls
@@ -122,9 +122,6 @@ export function Video({ block: { file, poster, title, caption, captions } }: { b
         className="aspect-video w-full rounded-lg bg-sunken object-cover"
       >
         <source src={address} type="video/mp4" />
-        {captions && (
-          <track kind="captions" src={videoPath(file, 'vtt')} srcLang="tr" label={text.captions} />
-        )}
         {text.noVideo} <a href={address}>{text.download}</a>
       </video>
       <figcaption className="text-sm">

@@ -19,21 +19,6 @@ export function TextPart({ block, anchors }: { block: ShownOf<'text'> } & Anchor
   )
 }
 
-export function Quotation({ block: { text, author, role } }: { block: ShownOf<'quotation'> }) {
-  return (
-    <figure className="grid max-w-read gap-3 border-l-2 border-tan pl-5 sm:pl-8">
-      <blockquote className="font-display text-xl whitespace-pre-line">{text}</blockquote>
-      {(author || role) && (
-        <figcaption className="text-sm text-ink-2">
-          {author && <strong className="font-semibold text-ink">{author}</strong>}
-          {author && role && ', '}
-          {role}
-        </figcaption>
-      )}
-    </figure>
-  )
-}
-
 const wide = { 2: 'lg:grid-cols-2', 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' } as const
 
 export function Columns({ block: { heading, columns }, anchors }: { block: ShownOf<'columns'> } & Anchors) {
@@ -54,30 +39,6 @@ export function Columns({ block: { heading, columns }, anchors }: { block: Shown
           </li>
         ))}
       </ul>
-    </section>
-  )
-}
-
-export function Questions({ block: { heading, questions }, anchors }: { block: ShownOf<'faq'> } & Anchors) {
-  return (
-    <section aria-labelledby={anchors[0] || undefined} className="max-w-read">
-      {heading && <SectionHead id={anchors[0]} title={heading} />}
-      <div className="divide-y divide-line border-y border-line">
-        {questions.map(({ id, question, answer }) => (
-          <details key={id} className="group/faq">
-            <summary className="flex min-h-14 items-center justify-between gap-4 font-semibold">
-              {question}
-              <Icon
-                name="chevron-down"
-                className="text-ink-3 transition-transform group-open/faq:rotate-180"
-              />
-            </summary>
-            <div className="grid gap-3 pb-5 text-ink-2">
-              <RichText doc={answer} />
-            </div>
-          </details>
-        ))}
-      </div>
     </section>
   )
 }

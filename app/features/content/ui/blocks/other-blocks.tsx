@@ -1,0 +1,66 @@
+import { Icon } from '~/ui/icons/icon'
+import { SectionHead } from '~/ui/stitch'
+import type { ShownBlock, ShownOf } from '../../blocks/blocks'
+import { RichText } from '../rich-text'
+import { Gallery, PicturePart, PictureText, Video } from './picture-blocks'
+
+type Anchors = { anchors: readonly string[] }
+
+/** A block of a kind that few pages have. */
+export function OtherBlock({ block, anchors, first }: { block: ShownBlock; first: boolean } & Anchors) {
+  switch (block.kind) {
+    case 'picture':
+      return <PicturePart block={block} />
+    case 'picture_text':
+      return <PictureText block={block} anchors={anchors} first={first} />
+    case 'gallery':
+      return <Gallery block={block} anchors={anchors} />
+    case 'video':
+      return <Video block={block} />
+    case 'faq':
+      return <Questions block={block} anchors={anchors} />
+    case 'quotation':
+      return <Quotation block={block} />
+    default:
+      return null
+  }
+}
+
+function Quotation({ block: { text, author, role } }: { block: ShownOf<'quotation'> }) {
+  return (
+    <figure className="grid max-w-read gap-3 border-l-2 border-tan pl-5 sm:pl-8">
+      <blockquote className="font-display text-xl whitespace-pre-line">{text}</blockquote>
+      {(author || role) && (
+        <figcaption className="text-sm text-ink-2">
+          {author && <strong className="font-semibold text-ink">{author}</strong>}
+          {author && role && ', '}
+          {role}
+        </figcaption>
+      )}
+    </figure>
+  )
+}
+
+function Questions({ block: { heading, questions }, anchors }: { block: ShownOf<'faq'> } & Anchors) {
+  return (
+    <section aria-labelledby={anchors[0] || undefined} className="max-w-read">
+      {heading && <SectionHead id={anchors[0]} title={heading} />}
+      <div className="divide-y divide-line border-y border-line">
+        {questions.map(({ id, question, answer }) => (
+          <details key={id} className="group/faq">
+            <summary className="flex min-h-14 items-center justify-between gap-4 font-semibold">
+              {question}
+              <Icon
+                name="chevron-down"
+                className="text-ink-3 transition-transform group-open/faq:rotate-180"
+              />
+            </summary>
+            <div className="grid gap-3 pb-5 text-ink-2">
+              <RichText doc={answer} />
+            </div>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}
