@@ -46,6 +46,10 @@ export type ListMeta = {
     total: number;
     start: number;
     length: number;
+    /** Aramalarda: büyük olasılıkla aranmak istenen; gelen ürünler buna uyar. */
+    meant?: string;
+    /** Aramalarda: hiçbir üründe geçmeyen sözcükler; gelen ürünler kalanlara uyar. */
+    left_out?: string[];
 };
 export type Category = {
     id: number;
@@ -668,6 +672,347 @@ export function getSiteUsersPermission(opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
+ * Eski adreslerin yönlendirmeleri
+ */
+export function getRedirects({ uid, sessionId, start, length, ifNoneMatch }: {
+    uid?: string | null;
+    sessionId?: string | null;
+    start?: number;
+    length?: number;
+    ifNoneMatch?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                from_path: string;
+                to_path: string | null;
+                status: number;
+            }[];
+            meta: ListMeta;
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/redirects${QS.query(QS.explode({
+        uid,
+        session_id: sessionId,
+        start,
+        length
+    }))}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-None-Match": ifNoneMatch
+        })
+    });
+}
+/**
+ * Yönlendirme ekler; zincirler kısaltılır
+ */
+export function postRedirects({ body }: {
+    body: {
+        /** Eski adres: yol, gerekirse sorgusuyla. Başka bir sitenin adresi de yazılabilir. */
+        from_path: string;
+        /** Mağazadaki yeni adres; 410 için null. */
+        to_path?: string | null;
+        /** 301, 308 kalıcı, 302 geçici yönlendirme; 410: sayfa kaldırıldı. */
+        status?: 301 | 302 | 308 | 410;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                from_path: string;
+                to_path: string | null;
+                status: number;
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "already_exists";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>("/api/redirects", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * Bir yönlendirme
+ */
+export function getRedirectsById({ id, ifNoneMatch }: {
+    id: number;
+    ifNoneMatch?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                from_path: string;
+                to_path: string | null;
+                status: number;
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/redirects/${encodeURIComponent(id)}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-None-Match": ifNoneMatch
+        })
+    });
+}
+/**
+ * Yönlendirmeyi değiştirir
+ */
+export function putRedirectsById({ id, body }: {
+    id: number;
+    body: {
+        /** Eski adres: yol, gerekirse sorgusuyla. Başka bir sitenin adresi de yazılabilir. */
+        from_path: string;
+        /** Mağazadaki yeni adres; 410 için null. */
+        to_path?: string | null;
+        /** 301, 308 kalıcı, 302 geçici yönlendirme; 410: sayfa kaldırıldı. */
+        status?: 301 | 302 | 308 | 410;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        /** Kaydın okunan hâli; her değişiklikte başka olur. */
+        revision: string;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                from_path: string;
+                to_path: string | null;
+                status: number;
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "already_exists" | "changed_meanwhile";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/redirects/${encodeURIComponent(id)}`, oazapfts.json({
+        ...opts,
+        method: "PUT",
+        body
+    }));
+}
+/**
+ * Yönlendirmeyi siler
+ */
+export function deleteRedirectsById({ id }: {
+    id: number;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                /** true: başka kayıtlar gösterdiği için silinmedi, yalnızca artık gösterilmez. */
+                kept: boolean;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "in_use";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/redirects/${encodeURIComponent(id)}`, {
+        ...opts,
+        method: "DELETE"
+    });
+}
+/**
  * E-posta ve şifreyle giriş
  */
 export function postAuthSignIn({ body }: {
@@ -1200,6 +1545,258 @@ export function postUsersUpdateUserp({ body }: {
         ...opts,
         method: "POST",
         body
+    }));
+}
+/**
+ * İYS’ye henüz bildirilmemiş izin değişikliklerini verir ve bildirilmiş sayar
+ */
+export function postIysExports({ idempotencyKey, body }: {
+    idempotencyKey?: string;
+    body: {
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                created_at: string;
+                consents: {
+                    /** Türkiye saati, YYYY-AA-GG SS:DD:SS. */
+                    consentDate: string;
+                    source: string;
+                    /** E-posta adresi ya da +90 ile telefon numarası. */
+                    recipient: string;
+                    recipientType: "BIREYSEL" | "TACIR";
+                    status: "ONAY" | "RET";
+                    "type": "ARAMA" | "MESAJ" | "EPOSTA";
+                }[];
+                /** Gönderilmeyen değişiklikler ve nedenleri; giderilince sonraki aktarımda yer alırlar. */
+                problems: {
+                    /** Türkiye saati, YYYY-AA-GG SS:DD:SS. */
+                    consentDate: string;
+                    source: string;
+                    /** E-posta adresi ya da +90 ile telefon numarası. */
+                    recipient: string;
+                    recipientType: "BIREYSEL" | "TACIR";
+                    status: "ONAY" | "RET";
+                    "type": "ARAMA" | "MESAJ" | "EPOSTA";
+                    reason: "unproven" | "bad_phone" | "future" | "not_later" | "too_old" | "too_early";
+                }[];
+                /** Henüz aktarılmamış değişiklik sayısı; sıfır değilse çağrıyı yineleyin. */
+                remaining: number;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "bad_idempotency_key" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "call_in_flight";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 422;
+        data: Problem & {
+            code?: "idempotency_key_reused";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>("/api/iys/exports", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "Idempotency-Key": idempotencyKey
+        })
+    }));
+}
+/**
+ * Önceki bir İYS aktarımının değişiklikleri
+ */
+export function getIysExportsById({ id, uid, sessionId }: {
+    id: number;
+    uid?: string | null;
+    sessionId?: string | null;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                created_at: string;
+                consents: {
+                    /** Türkiye saati, YYYY-AA-GG SS:DD:SS. */
+                    consentDate: string;
+                    source: string;
+                    /** E-posta adresi ya da +90 ile telefon numarası. */
+                    recipient: string;
+                    recipientType: "BIREYSEL" | "TACIR";
+                    status: "ONAY" | "RET";
+                    "type": "ARAMA" | "MESAJ" | "EPOSTA";
+                }[];
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/iys/exports/${encodeURIComponent(id)}${QS.query(QS.explode({
+        uid,
+        session_id: sessionId
+    }))}`, {
+        ...opts
+    });
+}
+/**
+ * İYS’de yapılan izin değişikliklerini alır; oradaki RET burada da geçerlidir
+ */
+export function postIysChanges({ idempotencyKey, body }: {
+    idempotencyKey?: string;
+    body: {
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        changes: {
+            /** Türkiye saati, YYYY-AA-GG SS:DD:SS. */
+            consentDate: string;
+            source: string;
+            /** E-posta adresi ya da +90 ile telefon numarası. */
+            recipient: string;
+            recipientType: "BIREYSEL" | "TACIR";
+            status: "ONAY" | "RET";
+            "type": "ARAMA" | "MESAJ" | "EPOSTA";
+        }[];
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                /** Türkiye saati, YYYY-AA-GG SS:DD:SS. */
+                consentDate: string;
+                source: string;
+                /** E-posta adresi ya da +90 ile telefon numarası. */
+                recipient: string;
+                recipientType: "BIREYSEL" | "TACIR";
+                status: "ONAY" | "RET";
+                "type": "ARAMA" | "MESAJ" | "EPOSTA";
+                outcome: "recorded" | "unchanged" | "older" | "refused";
+            }[];
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "bad_idempotency_key" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "call_in_flight";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 422;
+        data: Problem & {
+            code?: "idempotency_key_reused";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>("/api/iys/changes", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "Idempotency-Key": idempotencyKey
+        })
     }));
 }
 /**
@@ -4713,6 +5310,408 @@ export function getProductsByIdRecord({ id }: {
             code?: "overloaded" | "unavailable";
         };
     }>(`/api/products/${encodeURIComponent(id)}/record`, {
+        ...opts
+    });
+}
+/**
+ * Aramanın eş anlamlıları, alfabetik
+ */
+export function getSearchSynonyms({ uid, sessionId, start, length, ifNoneMatch }: {
+    uid?: string | null;
+    sessionId?: string | null;
+    start?: number;
+    length?: number;
+    ifNoneMatch?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                phrase: string;
+                meanings: string[];
+                both_ways: boolean;
+            }[];
+            meta: ListMeta;
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/search-synonyms${QS.query(QS.explode({
+        uid,
+        session_id: sessionId,
+        start,
+        length
+    }))}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-None-Match": ifNoneMatch
+        })
+    });
+}
+/**
+ * Eş anlamlı ekler; bir saniye içinde her yerde geçerlidir
+ */
+export function postSearchSynonyms({ body }: {
+    body: {
+        /** Müşterinin yazdığı: “nato”, “apple watch”. */
+        phrase: string;
+        /** Mağazadaki karşılıkları; birine uyan ürün bulunur. Bir karşılığın bütün sözcükleri aranır. */
+        meanings: string[];
+        /** Karşılıkları yazan da bu ürünleri bulur. */
+        both_ways?: boolean;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                phrase: string;
+                meanings: string[];
+                both_ways: boolean;
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "already_exists";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>("/api/search-synonyms", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * Bir eş anlamlı
+ */
+export function getSearchSynonymsById({ id, ifNoneMatch }: {
+    id: number;
+    ifNoneMatch?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                phrase: string;
+                meanings: string[];
+                both_ways: boolean;
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/search-synonyms/${encodeURIComponent(id)}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-None-Match": ifNoneMatch
+        })
+    });
+}
+/**
+ * Eş anlamlıyı değiştirir
+ */
+export function putSearchSynonymsById({ id, body }: {
+    id: number;
+    body: {
+        /** Müşterinin yazdığı: “nato”, “apple watch”. */
+        phrase: string;
+        /** Mağazadaki karşılıkları; birine uyan ürün bulunur. Bir karşılığın bütün sözcükleri aranır. */
+        meanings: string[];
+        /** Karşılıkları yazan da bu ürünleri bulur. */
+        both_ways?: boolean;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        /** Kaydın okunan hâli; her değişiklikte başka olur. */
+        revision: string;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                phrase: string;
+                meanings: string[];
+                both_ways: boolean;
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "already_exists" | "changed_meanwhile";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/search-synonyms/${encodeURIComponent(id)}`, oazapfts.json({
+        ...opts,
+        method: "PUT",
+        body
+    }));
+}
+/**
+ * Eş anlamlıyı siler
+ */
+export function deleteSearchSynonymsById({ id }: {
+    id: number;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                /** true: başka kayıtlar gösterdiği için silinmedi, yalnızca artık gösterilmez. */
+                kept: boolean;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "in_use";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/search-synonyms/${encodeURIComponent(id)}`, {
+        ...opts,
+        method: "DELETE"
+    });
+}
+/**
+ * Yazıldığı gibi sonuç bulamayan aramalar, en çok arananlar önce
+ */
+export function getMissedSearches({ uid, sessionId, start, length, $from, to }: {
+    uid?: string | null;
+    sessionId?: string | null;
+    start?: number;
+    length?: number;
+    $from?: string;
+    to?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                /** Aranan sözcükler, küçük harfle ve Türkçe harfler sadeleşmiş. */
+                query: string;
+                searches: number;
+                /** Bunlardan, düzeltilerek ya da bir sözcük bırakılarak ürün gösterilenler. */
+                helped: number;
+                first_day: string;
+                last_day: string;
+            }[];
+            meta: ListMeta;
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/missed-searches${QS.query(QS.explode({
+        uid,
+        session_id: sessionId,
+        start,
+        length,
+        "from": $from,
+        to
+    }))}`, {
         ...opts
     });
 }
@@ -10902,6 +11901,1207 @@ export function postOrdersByIdShipments({ id, idempotencyKey, body }: {
     }));
 }
 /**
+ * Grubun şu an bu ziyaretçiye gösterilen afişleri
+ */
+export function getBannerGroupsByIdBanners({ id, uid, sessionId, start, length, ifNoneMatch }: {
+    id: number;
+    uid?: string | null;
+    sessionId?: string | null;
+    start?: number;
+    length?: number;
+    ifNoneMatch?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                title: string;
+                text: string;
+                alt: string;
+                image: string;
+                image_narrow: string;
+                link: string;
+                /** 1 kategori, 2 ürün, 3 içerik, 4 başka site (yeni sekmede), 5 mağazanın sayfası. */
+                link_type: number;
+            }[];
+            meta: ListMeta;
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/banner-groups/${encodeURIComponent(id)}/banners${QS.query(QS.explode({
+        uid,
+        session_id: sessionId,
+        start,
+        length
+    }))}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-None-Match": ifNoneMatch
+        })
+    });
+}
+/**
+ * Afiş grupları
+ */
+export function getBannerGroups({ uid, sessionId, start, length, ifNoneMatch }: {
+    uid?: string | null;
+    sessionId?: string | null;
+    start?: number;
+    length?: number;
+    ifNoneMatch?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                code: string;
+                title: string;
+                layout: "grid" | "strip";
+            }[];
+            meta: ListMeta;
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/banner-groups${QS.query(QS.explode({
+        uid,
+        session_id: sessionId,
+        start,
+        length
+    }))}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-None-Match": ifNoneMatch
+        })
+    });
+}
+/**
+ * Afiş grubu ekler
+ */
+export function postBannerGroups({ body }: {
+    body: {
+        code: string;
+        /** Ekran okuyucuların grubu tanıttığı ad. */
+        title: string;
+        /** grid: yan yana; strip: kaydırılan şerit. */
+        layout?: "grid" | "strip";
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                code: string;
+                title: string;
+                layout: "grid" | "strip";
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "already_exists";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>("/api/banner-groups", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * Bir afiş grubu
+ */
+export function getBannerGroupsById({ id, ifNoneMatch }: {
+    id: number;
+    ifNoneMatch?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                code: string;
+                title: string;
+                layout: "grid" | "strip";
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/banner-groups/${encodeURIComponent(id)}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-None-Match": ifNoneMatch
+        })
+    });
+}
+/**
+ * Afiş grubunu değiştirir
+ */
+export function putBannerGroupsById({ id, body }: {
+    id: number;
+    body: {
+        code: string;
+        /** Ekran okuyucuların grubu tanıttığı ad. */
+        title: string;
+        /** grid: yan yana; strip: kaydırılan şerit. */
+        layout?: "grid" | "strip";
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        /** Kaydın okunan hâli; her değişiklikte başka olur. */
+        revision: string;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                code: string;
+                title: string;
+                layout: "grid" | "strip";
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "already_exists" | "changed_meanwhile";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/banner-groups/${encodeURIComponent(id)}`, oazapfts.json({
+        ...opts,
+        method: "PUT",
+        body
+    }));
+}
+/**
+ * Boş bir afiş grubunu siler
+ */
+export function deleteBannerGroupsById({ id }: {
+    id: number;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                /** true: başka kayıtlar gösterdiği için silinmedi, yalnızca artık gösterilmez. */
+                kept: boolean;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "in_use";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/banner-groups/${encodeURIComponent(id)}`, {
+        ...opts,
+        method: "DELETE"
+    });
+}
+/**
+ * Bütün afişler, henüz gösterilmeyenler de
+ */
+export function getBanners({ uid, sessionId, start, length, groupId, ifNoneMatch }: {
+    uid?: string | null;
+    sessionId?: string | null;
+    start?: number;
+    length?: number;
+    groupId?: number;
+    ifNoneMatch?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                group_id: number;
+                picture: string;
+                picture_narrow: string | null;
+                title: string;
+                text: string;
+                alt: string;
+                link: string;
+                /** 1 kategori, 2 ürün, 3 içerik, 4 başka site (yeni sekmede), 5 mağazanın sayfası. */
+                link_type: number;
+                audiences: ("guests" | "retail" | "wholesale")[];
+                begins_at: string | null;
+                ends_at: string | null;
+                position: number;
+                active: boolean;
+            }[];
+            meta: ListMeta;
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/banners${QS.query(QS.explode({
+        uid,
+        session_id: sessionId,
+        start,
+        length,
+        group_id: groupId
+    }))}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-None-Match": ifNoneMatch
+        })
+    });
+}
+/**
+ * Afiş ekler
+ */
+export function postBanners({ body }: {
+    body: {
+        group_id: number;
+        /** Geniş ekranların resmi: `/media/anahtar/640.webp` adresindeki anahtar. */
+        picture: string;
+        /** Dar ekranların resmi; null: geniş resmin ortası. */
+        picture_narrow?: string | null;
+        title?: string;
+        text?: string;
+        /** Resmi görmeyenlere ne gösterdiği. Başlık yoksa zorunlu. */
+        alt?: string;
+        link?: string;
+        link_type?: 1 | 2 | 3 | 4 | 5;
+        /** Boş: herkes. */
+        audiences?: ("guests" | "retail" | "wholesale")[];
+        begins_at?: string | null;
+        ends_at?: string | null;
+        position?: number;
+        active?: boolean;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                group_id: number;
+                picture: string;
+                picture_narrow: string | null;
+                title: string;
+                text: string;
+                alt: string;
+                link: string;
+                /** 1 kategori, 2 ürün, 3 içerik, 4 başka site (yeni sekmede), 5 mağazanın sayfası. */
+                link_type: number;
+                audiences: ("guests" | "retail" | "wholesale")[];
+                begins_at: string | null;
+                ends_at: string | null;
+                position: number;
+                active: boolean;
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "already_exists";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>("/api/banners", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * Bir afiş
+ */
+export function getBannersById({ id, ifNoneMatch }: {
+    id: number;
+    ifNoneMatch?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                group_id: number;
+                picture: string;
+                picture_narrow: string | null;
+                title: string;
+                text: string;
+                alt: string;
+                link: string;
+                /** 1 kategori, 2 ürün, 3 içerik, 4 başka site (yeni sekmede), 5 mağazanın sayfası. */
+                link_type: number;
+                audiences: ("guests" | "retail" | "wholesale")[];
+                begins_at: string | null;
+                ends_at: string | null;
+                position: number;
+                active: boolean;
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/banners/${encodeURIComponent(id)}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-None-Match": ifNoneMatch
+        })
+    });
+}
+/**
+ * Afişi değiştirir
+ */
+export function putBannersById({ id, body }: {
+    id: number;
+    body: {
+        group_id: number;
+        /** Geniş ekranların resmi: `/media/anahtar/640.webp` adresindeki anahtar. */
+        picture: string;
+        /** Dar ekranların resmi; null: geniş resmin ortası. */
+        picture_narrow?: string | null;
+        title?: string;
+        text?: string;
+        /** Resmi görmeyenlere ne gösterdiği. Başlık yoksa zorunlu. */
+        alt?: string;
+        link?: string;
+        link_type?: 1 | 2 | 3 | 4 | 5;
+        /** Boş: herkes. */
+        audiences?: ("guests" | "retail" | "wholesale")[];
+        begins_at?: string | null;
+        ends_at?: string | null;
+        position?: number;
+        active?: boolean;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        /** Kaydın okunan hâli; her değişiklikte başka olur. */
+        revision: string;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                group_id: number;
+                picture: string;
+                picture_narrow: string | null;
+                title: string;
+                text: string;
+                alt: string;
+                link: string;
+                /** 1 kategori, 2 ürün, 3 içerik, 4 başka site (yeni sekmede), 5 mağazanın sayfası. */
+                link_type: number;
+                audiences: ("guests" | "retail" | "wholesale")[];
+                begins_at: string | null;
+                ends_at: string | null;
+                position: number;
+                active: boolean;
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "already_exists" | "changed_meanwhile";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/banners/${encodeURIComponent(id)}`, oazapfts.json({
+        ...opts,
+        method: "PUT",
+        body
+    }));
+}
+/**
+ * Afişi siler
+ */
+export function deleteBannersById({ id }: {
+    id: number;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                /** true: başka kayıtlar gösterdiği için silinmedi, yalnızca artık gösterilmez. */
+                kept: boolean;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "in_use";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/banners/${encodeURIComponent(id)}`, {
+        ...opts,
+        method: "DELETE"
+    });
+}
+/**
+ * Galeriler; gizlenenleri yalnızca mağaza görür
+ */
+export function getGalleries({ uid, sessionId, start, length, ifNoneMatch }: {
+    uid?: string | null;
+    sessionId?: string | null;
+    start?: number;
+    length?: number;
+    ifNoneMatch?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                /** Sayfanın adresi. */
+                path: string;
+                title: string;
+                summary: string;
+                picture_count: number;
+                /** İlk resim. */
+                image: string | null;
+                active: boolean;
+            }[];
+            meta: ListMeta;
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/galleries${QS.query(QS.explode({
+        uid,
+        session_id: sessionId,
+        start,
+        length
+    }))}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-None-Match": ifNoneMatch
+        })
+    });
+}
+/**
+ * Galeri ekler
+ */
+export function postGalleries({ body }: {
+    body: {
+        title: string;
+        summary?: string;
+        position?: number;
+        active?: boolean;
+        /** Gösterilecekleri sırayla. */
+        pictures?: {
+            /** `/media/anahtar/640.webp` adresindeki anahtar. */
+            picture: string;
+            title?: string;
+            /** Resmi görmeyenlere ne gösterdiği. */
+            alt: string;
+        }[];
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                path: string;
+                title: string;
+                summary: string;
+                position: number;
+                active: boolean;
+                pictures: {
+                    picture: string;
+                    title: string;
+                    alt: string;
+                    image: string;
+                }[];
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "already_exists";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>("/api/galleries", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * Bir galeri, resimleriyle
+ */
+export function getGalleriesById({ id, ifNoneMatch }: {
+    id: number;
+    ifNoneMatch?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                path: string;
+                title: string;
+                summary: string;
+                position: number;
+                active: boolean;
+                pictures: {
+                    picture: string;
+                    title: string;
+                    alt: string;
+                    image: string;
+                }[];
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/galleries/${encodeURIComponent(id)}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-None-Match": ifNoneMatch
+        })
+    });
+}
+/**
+ * Galeriyi resimleriyle birlikte değiştirir
+ */
+export function putGalleriesById({ id, body }: {
+    id: number;
+    body: {
+        title: string;
+        summary?: string;
+        position?: number;
+        active?: boolean;
+        /** Gösterilecekleri sırayla. */
+        pictures?: {
+            /** `/media/anahtar/640.webp` adresindeki anahtar. */
+            picture: string;
+            title?: string;
+            /** Resmi görmeyenlere ne gösterdiği. */
+            alt: string;
+        }[];
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        /** Kaydın okunan hâli; her değişiklikte başka olur. */
+        revision: string;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                path: string;
+                title: string;
+                summary: string;
+                position: number;
+                active: boolean;
+                pictures: {
+                    picture: string;
+                    title: string;
+                    alt: string;
+                    image: string;
+                }[];
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "already_exists" | "changed_meanwhile";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/galleries/${encodeURIComponent(id)}`, oazapfts.json({
+        ...opts,
+        method: "PUT",
+        body
+    }));
+}
+/**
+ * Galeriyi siler; resimlerin dosyaları kalır
+ */
+export function deleteGalleriesById({ id }: {
+    id: number;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                /** true: başka kayıtlar gösterdiği için silinmedi, yalnızca artık gösterilmez. */
+                kept: boolean;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "in_use";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/galleries/${encodeURIComponent(id)}`, {
+        ...opts,
+        method: "DELETE"
+    });
+}
+/**
  * İçerik arama
  */
 export function getContentsFind({ uid, sessionId, q, start, length, ifNoneMatch }: {
@@ -13376,6 +15576,207 @@ export function postTaskLines({ idempotencyKey, body }: {
     }));
 }
 /**
+ * İletişim formundan gelen iletiler, yenisi önce
+ */
+export function getContactMessages({ uid, sessionId, start, length, status, suspect }: {
+    uid?: string | null;
+    sessionId?: string | null;
+    start?: number;
+    length?: number;
+    status?: "open" | "closed";
+    suspect?: "true" | "false";
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                name: string;
+                email: string;
+                phone: string;
+                subject: string;
+                message: string;
+                /** Giriş yapmış göndericinin numarası. */
+                user_id: number | null;
+                /** Gereksiz ileti gibi görünüyor: e-posta gönderilmedi. */
+                suspect: boolean;
+                status: "open" | "closed";
+                created_at: string;
+            }[];
+            meta: ListMeta;
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/contact-messages${QS.query(QS.explode({
+        uid,
+        session_id: sessionId,
+        start,
+        length,
+        status,
+        suspect
+    }))}`, {
+        ...opts
+    });
+}
+/**
+ * İletiyi ilgilenildi olarak işaretler ya da yeniden açar
+ */
+export function putContactMessagesById({ id, body }: {
+    id: number;
+    body: {
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        status: "open" | "closed";
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                name: string;
+                email: string;
+                phone: string;
+                subject: string;
+                message: string;
+                /** Giriş yapmış göndericinin numarası. */
+                user_id: number | null;
+                /** Gereksiz ileti gibi görünüyor: e-posta gönderilmedi. */
+                suspect: boolean;
+                status: "open" | "closed";
+                created_at: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/contact-messages/${encodeURIComponent(id)}`, oazapfts.json({
+        ...opts,
+        method: "PUT",
+        body
+    }));
+}
+/**
+ * İletiyi siler
+ */
+export function deleteContactMessagesById({ id }: {
+    id: number;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/contact-messages/${encodeURIComponent(id)}`, {
+        ...opts,
+        method: "DELETE"
+    });
+}
+/**
  * Kendi bildirimleri, yenisi önce
  */
 export function getSiteNotifications({ uid, sessionId, start, length }: {
@@ -13550,4 +15951,314 @@ export function getSiteNotificationsGetLast({ uid, sessionId }: {
     }))}`, {
         ...opts
     });
+}
+/**
+ * Ziyaretçinin cihazını anlık bildirimlere kaydeder
+ */
+export function postUserNotificationSubscribers({ body }: {
+    body: {
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        /** Tarayıcının bildirim adresi ya da uygulamanın FCM kaydı. */
+        token: string;
+        /** Tarayıcının anahtarları (RFC 8291); uygulamalar göndermez. */
+        keys?: {
+            p256dh: string;
+            auth: string;
+        };
+        topics?: ("orders" | "campaigns" | "new-products" | "price-drops" | "stock" | "basket" | "dealers")[];
+        hasMobileApp?: boolean;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        device?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        agent?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        user_id?: number | string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        claims?: {
+            [key: string]: any;
+        } | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        groups?: (string | number)[] | null;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                provider: "fcm" | "webpush";
+                token: string;
+                topics: string[];
+                groups: ("guest" | "member" | "dealer")[];
+                hasMobileApp: boolean;
+                code: 200 | 201;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "bad_token" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "dealers_only" | "foreign_identity" | "foreign_origin";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "notifications_off";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 429;
+        data: Problem & {
+            code?: "too_many_requests";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>("/api/user-notification-subscribers", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * Cihazın kaydı; ziyaretçinin kayıtlı cihazı değilse null
+ */
+export function postUserNotificationValidate({ body }: {
+    body: {
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        /** Tarayıcının bildirim adresi ya da uygulamanın FCM kaydı. */
+        token: string;
+        hasMobileApp?: boolean;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                provider: "fcm" | "webpush";
+                token: string;
+                topics: string[];
+                groups: ("guest" | "member" | "dealer")[];
+                hasMobileApp: boolean;
+            } | null;
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 429;
+        data: Problem & {
+            code?: "too_many_requests";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>("/api/user-notification/validate", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * Kayıtlı cihaza konu ekler
+ */
+export function postUserNotificationSubscribersSubscribeTopic({ body }: {
+    body: {
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        /** Tarayıcının bildirim adresi ya da uygulamanın FCM kaydı. */
+        token: string;
+        topics: ("orders" | "campaigns" | "new-products" | "price-drops" | "stock" | "basket" | "dealers")[];
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                topics: string[];
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "dealers_only" | "foreign_identity" | "foreign_origin";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_subscribed";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 429;
+        data: Problem & {
+            code?: "too_many_requests";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>("/api/user-notification-subscribers/subscribe-topic", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * Kayıtlı cihazdan konu çıkarır
+ */
+export function postUserNotificationSubscribersUnsubscribeTopic({ body }: {
+    body: {
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        /** Tarayıcının bildirim adresi ya da uygulamanın FCM kaydı. */
+        token: string;
+        topics: ("orders" | "campaigns" | "new-products" | "price-drops" | "stock" | "basket" | "dealers")[];
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                topics: string[];
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_subscribed";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 429;
+        data: Problem & {
+            code?: "too_many_requests";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>("/api/user-notification-subscribers/unsubscribe-topic", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
 }

@@ -4,6 +4,7 @@ import { createApi } from './api.server'
 import { answerClosed } from './plain-pages/closed.server'
 import { devPage } from './dev-pages.server'
 import { servePicture } from '~/features/media/media.http.server'
+import { serveVideo } from '~/features/media/video.http.server'
 import { isOutage } from '~/db/connection/outage.server'
 import { patiently } from '~/db/connection/patience.server'
 import { health } from './health.server'
@@ -12,7 +13,9 @@ import { type BodyLimits, usualLimits, withBoundedBody } from '~/http/reading/bo
 import { compress } from '~/http/answering/compress.server'
 import { createLimits } from '~/http/bounds/limits.server'
 import { problemPage } from '~/http/answering/problem-page.server'
+import { installed } from './installed/installed.server'
 import { busyPage } from './plain-pages/busy-page.server'
+import { serveSearchEngines } from './search-engines/search-engines.server'
 import { answerBank } from './payments/payment-doors.server'
 import { Problem, problemResponse } from '~/http/answering/problem.server'
 import { refuseForeignWrite, refuseUnreadableAddress, withPublicUrl } from '~/http/reading/request.server'
@@ -63,8 +66,13 @@ export function createApp(deps: Deps, pageServer: PageServer): App {
   // Requests that need neither visitor nor database are answered first. All others may have to wait.
   async function open(raw: Request, path: string, requestId: string, remote?: string): Promise<Response> {
     const quick =
-      (await health(path, deps)) ?? pageServer.files?.serve(raw) ?? (await servePicture(raw, path, deps))
+      (await health(path, deps)) ??
+      pageServer.files?.serve(raw) ??
+      (await serveVideo(raw, path, deps)) ??
+      (await servePicture(raw, path, deps))
     if (quick) return quick
+    const own = await installed(raw, path, { db: deps.db, files: pageServer.files })
+    if (own) return own
     refuseUnreadableAddress(raw)
     const line = lines.of(path)
     line.refuseWhenLong()
@@ -82,6 +90,8 @@ export function createApp(deps: Deps, pageServer: PageServer): App {
   async function work(request: Request, path: string, requestId: string, remote?: string): Promise<Response> {
     const paid = await answerBank(deps, request, path)
     if (paid) return paid
+    const indexed = await serveSearchEngines(deps, request, path)
+    if (indexed) return compress(request, indexed)
     const visit = await openVisit(deps, request, { requestId, remote, limits })
     refuseForeignWrite(request, visit.origin)
     const response = await answerVisit(request, path, visit)

@@ -5,12 +5,14 @@ import { unhurriedly } from '~/db/connection/patience.server'
 import { keepQueueRunning } from '~/db/jobs/queue.server'
 import { keepSchedule, type Recurring } from '~/db/jobs/schedule.server'
 import { askForPayments } from './payments/card-payments.server'
+import { dropOldConsents } from '~/features/consents/consents.server'
 import { dropEnded } from '~/features/identity/identity.server'
 import { dropOldAnswers } from '~/http/calls/idempotency-store.server'
-import { refreshDuePrices } from '~/features/catalogue/catalogue.server'
+import { dropOldMissed, refreshDuePrices } from '~/features/catalogue/catalogue.server'
 import { dropOldDrafts } from '~/features/customers/customers.server'
 import {
   sendAccountMail,
+  sendContactMail,
   sendDeletionMail,
   sendMembershipMail,
   sendNoticeMail,
@@ -22,6 +24,7 @@ import {
   sendStockAlertMail,
   sendTicketMail,
 } from '~/features/notifications/notifications.server'
+import { dropOldContacts } from '~/features/contact/contact.server'
 import { sendRefund } from '~/features/payments/payments.server'
 import {
   completeDelivered,
@@ -30,6 +33,7 @@ import {
 } from '~/features/fulfilment/fulfilment.server'
 import { dropOldAlerts, dropOldCheckouts } from '~/features/checkout/checkout.server'
 import { dropOldStockAlerts, notifyReturned } from '~/features/stock-alerts/stock-alerts.server'
+import { deliverPush, dropUnseenDevices, followPushTopics } from '~/features/push/push.server'
 import { expireOrder } from '~/features/orders/orders.server'
 import type { Log } from './log.server'
 import type { Deps } from './shop.server'
@@ -43,6 +47,7 @@ const handlers: Handlers = {
   'send-membership-mail': sendMembershipMail,
   'send-notice-mail': (deps, { noticeId }) => sendNoticeMail(deps, noticeId),
   'send-request-mail': sendRequestMail,
+  'send-contact-mail': sendContactMail,
   'send-ticket-mail': (deps, { messageId }) => sendTicketMail(deps, messageId),
   'send-deletion-mail': sendDeletionMail,
   'forget-at-provider': ({ identity }, { uid }) => identity.forget(uid),
@@ -55,6 +60,8 @@ const handlers: Handlers = {
     handOverInvoice({ db, storage, integrator, now: clock() }, orderCode),
   'stock-returned': ({ db, clock }, { variantIds }) => notifyReturned(db, variantIds, clock()),
   'send-stock-alert-mail': sendStockAlertMail,
+  'deliver-push': deliverPush,
+  'follow-push-topics': followPushTopics,
   'expire-order': async (deps, { orderCode }) => {
     await expireOrder(deps.db, { code: orderCode, now: deps.clock() })
   },
@@ -82,13 +89,17 @@ const clockWork = {
   'drop-ended': async (deps: Deps) => {
     await dropEnded(deps.db, deps.clock())
     await dropOldAnswers(deps.db, deps.clock())
+    await dropOldConsents(deps.db, deps.clock())
     await dropGivenUpJobs(deps.db, ['send-account-mail', 'send-deletion-mail'])
+    await dropOldMissed(deps.db)
   },
   'drop-old-drafts': async (deps: Deps) => {
     await dropOldDrafts(deps, deps.clock())
     await dropOldCheckouts(deps.db, deps.clock())
     await dropOldAlerts(deps.db, deps.clock())
     await dropOldStockAlerts(deps.db, deps.clock())
+    await dropOldContacts(deps.db, deps.clock())
+    await dropUnseenDevices(deps.db, deps.clock())
   },
 }
 

@@ -5,6 +5,8 @@ export const text = {
     missingForFirebase: (name: string) =>
       `Yapılandırma hatası: IDENTITY_PROVIDER=firebase için ${name} gerekli.`,
     missingForPayments: (names: string) => `Yapılandırma hatası: kartla ödeme için ${names} gerekli.`,
+    missingForFcm:
+      'Yapılandırma hatası: FCM bildirimleri için FCM_APP_ID, FCM_VAPID_KEY, FIREBASE_PROJECT_ID, FIREBASE_API_KEY ve FIREBASE_SERVICE_ACCOUNT birlikte gerekli.',
     missingForInvoices:
       'Yapılandırma hatası: fatura entegratörü için INVOICE_INTEGRATOR_URL ve INVOICE_INTEGRATOR_KEY birlikte gerekli.',
     noGateway: 'Yapılandırma hatası: kartla ödeme açık, ama PAYMENT_GATEWAY verilmemiş (iyzico ya da paytr).',
@@ -24,6 +26,8 @@ export const text = {
       firebaseServiceAccount: 'hizmet hesabının JSON anahtarı ya da onun dosya yolu olmalı',
       firebaseEmulator: '127.0.0.1:9099 gibi bir adres olmalı',
       firebaseLive: 'live modunda boş olmalı',
+      fcmAppId: '1:1234567890:web:0123abcd gibi bir Firebase uygulama kimliği olmalı',
+      fcmVapidKey: 'Firebase konsolundaki 87 karakterlik web push anahtarı olmalı',
       paymentGateway: 'test, iyzico, paytr ya da none olmalı',
       noTestBank: 'live modunda deneme bankası kullanılamaz',
       providerKey: '4–200 karakterlik, boşluksuz bir anahtar olmalı',

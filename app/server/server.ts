@@ -7,7 +7,9 @@ import { createApp, type PageServer } from './app.server'
 import { BadConfig } from './config/bad-config.server'
 import { readConfig, type Config } from './config/config.server'
 import { followClock } from '~/db/clock.server'
+import { followChanges } from '~/db/change-listener.server'
 import { openDatabase } from '~/db/connection.server'
+import { writeMissed } from '~/features/catalogue/catalogue.server'
 import { loadDemoIfEmpty } from './demo.server'
 import { startEmbeddedPostgres } from '~/db/embedded/embedded.server'
 import { migrate } from '~/db/migrate.server'
@@ -23,6 +25,7 @@ import { loadStaticFiles } from '~/http/answering/static-files.server'
 import { httpIntegrator } from '~/features/fulfilment/fulfilment.server'
 import { openGateways } from './payments/gateways.server'
 import { openIdentityProvider } from './identity-provider.server'
+import { openPushProviders } from './push-providers.server'
 import { startJobs } from './jobs.server'
 import { createLog, type Log } from './log.server'
 import { openPageLimits } from './page-limits.server'
@@ -74,6 +77,8 @@ async function startParts(config: Config, parts: AsyncDisposableStack, vite: Vit
   await untilThere(() => migrate(url), tell)
   const database = openDatabase(url)
   parts.defer(() => database.close())
+  const changes = await followChanges(url, database.db)
+  parts.defer(() => changes.stop())
   const probe = openDatabase(url, { max: 2 })
   parts.defer(() => probe.close())
   let accepting = true
@@ -96,6 +101,7 @@ async function startParts(config: Config, parts: AsyncDisposableStack, vite: Vit
     mail: config.smtpUrl ? smtpMail(config.smtpUrl) : fileMail(join(config.dataFolder, 'mail')),
     storage: folderStorage(filesFolder(config.dataFolder)),
     gateways: openGateways({ config, db: database.db, secret, clock }),
+    push: openPushProviders({ config, secret, clock }),
     integrator: config.integrator && httpIntegrator(config.integrator),
     accepting: () => accepting,
   }
@@ -108,6 +114,9 @@ async function startParts(config: Config, parts: AsyncDisposableStack, vite: Vit
   const server = await listen(app.fetch, config, vite?.middlewares)
   const jobs = startJobs(deps, database.pool)
   parts.defer(() => jobs.stop())
+  parts.defer(() =>
+    writeMissed(database.db).catch((err: unknown) => log.warn({ err }, 'counts of searches were lost')),
+  )
   return { server, stopAccepting: () => void (accepting = false) }
 }
 

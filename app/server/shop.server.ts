@@ -7,6 +7,7 @@ import type { Storage } from '~/features/media/storage.server'
 import type { InvoiceIntegrator } from '~/features/fulfilment/fulfilment'
 import type { Gateways } from '~/features/payments/payments'
 import type { Limits } from '~/http/bounds/limits.server'
+import type { PushProviders } from '~/features/push/push.server'
 import type { Mail } from '~/features/notifications/sending/mail.server'
 import type { Log } from './log.server'
 
@@ -25,6 +26,8 @@ export type Deps = {
   storage: Storage
   /** The providers of card payments. */
   gateways: Gateways
+  /** The providers of notifications. */
+  push: PushProviders
   /** The invoice integrator; null: invoices are made by hand. */
   integrator: InvoiceIntegrator | null
   /** False while the process drains. */

@@ -3,6 +3,7 @@ import { readCookie } from '~/features/identity/sessions/cookies.server'
 import { seesPrices } from '~/features/identity/identity'
 import type { Member, Visitor } from '~/features/identity/identity'
 import { accountView } from '~/features/ledger/ledger'
+import { promptOf } from '~/features/push/push.server'
 import { getMenus, getSettings, type Settings } from '~/features/settings/settings.server'
 import type { RequestContext } from '~/server/shop.server'
 import { pack } from './moving/packed'
@@ -18,11 +19,12 @@ import type { ShellData, ShopFacts } from './shell-data'
  */
 export async function loadShellData(shop: RequestContext, request: Request): Promise<ShellData> {
   const { db, visitor } = shop
-  const [settings, menus, favourites, basket] = await Promise.all([
+  const [settings, menus, favourites, basket, push] = await Promise.all([
     getSettings(db),
     getMenus(db),
     favouritesOf(shop),
     visitor.isNew ? 0 : countBasket(db, visitor),
+    promptOf(db, shop.push),
   ])
   const cookie = (name: string) => readCookie(request.headers.get('cookie'), name)
   return {
@@ -36,6 +38,7 @@ export async function loadShellData(shop: RequestContext, request: Request): Pro
     theme: readTheme(cookie('theme')),
     density: densityOf(shop, request),
     cookieChoice: readCookieChoice(cookie(cookieChoiceKey)),
+    push,
   }
 }
 

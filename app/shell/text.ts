@@ -23,7 +23,6 @@ export const text = {
   menu: 'Menü',
   search: 'Ara',
   searchLabel: 'Ürün ara',
-  searchClose: 'Aramayı kapat',
   searchTooShort: 'En az 3 karakter yazın',
   searchPlaceholder: 'Ürün, kod veya renk ara',
   home: 'Ana sayfa',
@@ -69,6 +68,9 @@ export const text = {
   backTwo: 'İki adım geri dön',
   notFound: 'Sayfa bulunamadı',
   notFoundSpec: 'This page could not be found',
+  goneProduct: 'Bu ürün artık satışta değil',
+  gonePage: 'Bu sayfa kaldırıldı',
+  goneWhy: 'Aradığınız sayfayı mağazamızdan kaldırdık. Benzerlerine kategorilerimizden bakabilirsiniz.',
   notFoundWhy:
     'Aradığınız sayfa taşınmış ya da kaldırılmış olabilir. Aramayı deneyin veya kategorilere göz atın.',
   tryAgain: 'Yeniden dene',

@@ -14,6 +14,7 @@ import { loadStaticFiles } from '~/http/answering/static-files.server'
 import { httpIntegrator } from '~/features/fulfilment/fulfilment.server'
 import { openGateways } from '~/server/payments/gateways.server'
 import { openIdentityProvider } from '~/server/identity-provider.server'
+import { openPushProviders } from '~/server/push-providers.server'
 import { runJobs } from '~/server/jobs.server'
 import { createLog } from '~/server/log.server'
 import type { Deps } from '~/server/shop.server'
@@ -83,6 +84,7 @@ export async function openTestShop(options: Options = {}) {
     mail: { send: async (message) => void emails.push(message) },
     storage: folderStorage(filesFolder(folder)),
     gateways: openGateways({ config, db: database.db, secret, clock }),
+    push: openPushProviders({ config, secret, clock }),
     integrator: config.integrator && httpIntegrator(config.integrator),
     accepting: () => true,
   }

@@ -43,6 +43,7 @@ export function footerMenu(
       page('Markamız', '/page'),
       content('toptan-satis'),
       page('Üyelik başvurusu', '/create'),
+      page('Galeri', '/Gallery'),
       page('İletişim', '/contact'),
     ]),
     group('Yardım', [
@@ -50,6 +51,7 @@ export function footerMenu(
       content('odeme-secenekleri'),
       content('teslimat-ve-iade'),
       content('kordon-olcusu-nasil-alinir'),
+      page('Siparişimi takip et', '/siparis-takip'),
       content('siparis-takibi'),
       page('Konular', '/content-categories'),
       page('Sepetim', '/sepetim'),

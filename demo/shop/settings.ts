@@ -30,8 +30,8 @@ const groups: Record<string, Record<string, string>> = {
     withdrawal_days: '14',
     delivery_max_days: '30',
   },
-  // No push service is set up: the prompt appears for `fcm` and `webpush` only.
-  notification: { provider: 'none', prompt_retry_days: '1' },
+  // The browsers' own push services need no account: the prompt appears from the second visit.
+  notification: { provider: 'webpush', prompt_retry_days: '1' },
   site_settings: {
     is_login_required: 'false',
     is_closed: 'false',

@@ -9,7 +9,14 @@ export type {
   LineOutcome,
   RemovedLine,
 } from './adding/outcomes'
-export { fitToStock, isWholePackages, maxAddedAtOnce, maxLines, wholePackages } from './adding/quantity'
+export {
+  fitToStock,
+  isWholePackages,
+  maxAddedAtOnce,
+  maxLines,
+  offeredQuantities,
+  wholePackages,
+} from './adding/quantity'
 export type { MergedLine } from './merge/merged-line'
 export type { Charges } from '~/features/promotions/promotions'
 export {

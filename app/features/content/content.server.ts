@@ -1,6 +1,7 @@
 import { briefly } from '~/db/brief-cache.server'
 import type { Db } from '~/db/connection.server'
 import { findPictures } from '~/features/media/media.server'
+import { dayInIstanbul } from '~/kernel/dates'
 import { placeholders, showVersion } from './blocks/ready-blocks.server'
 import type { Content, ContentCard, ContentKind, Faq } from './content'
 import { type Block as MarkdownBlock, parseMarkdown, plainText } from './markdown'
@@ -9,6 +10,7 @@ import * as store from './store.server'
 
 type Part<T> = { rows: T[]; total: number }
 
+export { plainText } from './markdown'
 export { openPreview } from './preview/preview.server'
 
 /** The shown content at this link, ready to be shown; null when there is none at this moment. */
@@ -51,6 +53,15 @@ export function listContentsOf(db: Db, categoryId: number, now: Date): Promise<C
 
 /** All content categories, in the shop's order. */
 export { readCategories as listContentCategories } from './store.server'
+
+/** Shown contents and brand pages for search engines, in the order of their ids; `changedOn` is YYYY-MM-DD. */
+export async function listIndexedContents(
+  db: Db,
+  now: Date,
+): Promise<{ id: number; kind: ContentKind; link: string; changedOn: string }[]> {
+  const rows = await store.readIndexed(db, now)
+  return rows.map(({ updatedAt, ...row }) => ({ ...row, changedOn: dayInIstanbul(updatedAt) }))
+}
 
 /** Contents that hold every word of the text; matches in the title first. */
 export function findContents(db: Db, text: string, page: store.Page, now: Date): Promise<Part<ContentCard>> {

@@ -8,7 +8,7 @@ import { fold } from '~/kernel/turkish'
 import { type Block, wordsOf } from './blocks/blocks'
 import { readStored } from './blocks/read-blocks.server'
 import { refuseBlocks } from './check-blocks.server'
-import { brandPaths, type ContentKind, type ContentState, linkedByPages } from './content'
+import { brandPaths, type ContentKind, contentPath, type ContentState, linkedByPages } from './content'
 import * as store from './store.server'
 import { contents, contentVersions } from './tables.server'
 import { text } from './editing.text'
@@ -73,7 +73,7 @@ export const contentEditor: Editor<store.ContentRow, ContentInput> = {
           : []
     if (linkedByPages.has(link) || (await isInMenus(db, paths))) return { refused: 'in_use', errors: [] }
     await db.delete(contents).where(eq(contents.id, row.id))
-    if (kind === 'page') await releaseLink(db, 'content', row.id)
+    if (kind === 'page') await releaseLink(db, 'content', row.id, [contentPath(row), `/contents/${link}`])
     forgetBriefly(db)
     return 'removed'
   },

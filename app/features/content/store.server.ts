@@ -101,6 +101,17 @@ export function readCards(db: Db, now: Date, categoryId?: number) {
     )
 }
 
+/** Addresses of the shown contents and brand pages with the time of their last edit. */
+export function readIndexed(db: Db, now: Date) {
+  const { id, kind, link } = card
+  return db
+    .select({ id, kind, link, updatedAt: contentVersions.savedAt })
+    .from(contents)
+    .innerJoin(contentVersions, shownAt(now))
+    .where(inArray(contents.kind, searched))
+    .orderBy(asc(contents.id))
+}
+
 /** Shown contents that hold every word of the text after folding; matches in the title first. */
 export async function searchContents(db: Db, text: string, page: Page, now: Date) {
   const found = and(inArray(contents.kind, searched), holdsWords(contentVersions.searchText, text))

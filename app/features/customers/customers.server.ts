@@ -17,7 +17,6 @@ export {
   sendAsMember,
 } from './applications/apply.server'
 export { getApprovalNotice } from './applications/approvals.server'
-export { readConsents, recordConsents } from './profile/consents.server'
 export type { DeletionMail, MembershipMail } from './jobs.server'
 export { type CreditTerms, lockCreditTerms, readCreditTerms } from './partners/credit-terms.server'
 export { exportCustomer } from './profile/export.server'

@@ -9,6 +9,7 @@ import type { MailDeps } from './sending/short-mail.server'
 import { shopOrigin } from './sending/shop-origin.server'
 
 export { sendAccountMail } from './account/account-mail.server'
+export { sendContactMail } from './contact/contact-mail.server'
 export { sendDeletionMail } from './account/deletion-mail.server'
 export { sendOrderNews } from './orders/order-news-mail.server'
 export { sendMembershipMail } from './account/membership-mail.server'

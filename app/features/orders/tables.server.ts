@@ -102,6 +102,10 @@ export const orders = pgTable(
     index('orders_by_shopper').on(t.shopperId, t.placedAt),
     index('orders_by_partner').on(t.businessPartnerId, t.placedAt),
     index('orders_by_address').on(t.addressId),
+    // The orders that staff still work on, for the back office.
+    index('orders_open')
+      .on(t.status, t.placedAt)
+      .where(sql`status in (1, 2, 90)`),
     index('orders_expiring')
       .on(t.expiresAt)
       .where(sql`${t.status} = 90`),

@@ -46,6 +46,7 @@ export const reservedLinks: ReadonlySet<string> = new Set([
   'api',
   'assets',
   'belge',
+  'cevrimdisi',
   'dev',
   'healthz',
   'hizli-siparis',
@@ -54,7 +55,9 @@ export const reservedLinks: ReadonlySet<string> = new Set([
   'onizleme',
   'readyz',
   'siparis',
+  'siparis-takip',
   'stok-haberi',
+  'ileti-izni',
   'tercihler',
   'yonetim',
   // files at the root of a site

@@ -23,6 +23,8 @@ export function pageHeaders(visit: { nonce: string; origin: string; frameOrigin?
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     ...(visit.frameOrigin ? [`frame-src ${visit.frameOrigin}`] : []),
     "object-src 'none'",
     "base-uri 'none'",

@@ -8,6 +8,8 @@ export const text = {
   server: 'Bu mağaza',
   session:
     'Konuk oturumu. İlk yanıtla verilir, her yanıtla 365 gün uzar. https üzerinde adı `__Host-sessionId` olur.',
+  meant: 'Aramalarda: büyük olasılıkla aranmak istenen; gelen ürünler buna uyar.',
+  leftOut: 'Aramalarda: hiçbir üründe geçmeyen sözcükler; gelen ürünler kalanlara uyar.',
   meta: 'Listenin tamamında kaç kayıt olduğu ve yanıtın hangi parçası olduğu.',
   problem: {
     what: 'Başarısız her çağrının yanıtı (RFC 9457).',

@@ -8,7 +8,13 @@ export type { JsonSchema } from './openapi-parts.server'
 export type OpenApiDocument = ReturnType<typeof openApiDocument>
 
 const meta = z
-  .strictObject({ total: z.int().min(0), start: z.int().min(0), length: z.int().min(0) })
+  .strictObject({
+    total: z.int().min(0),
+    start: z.int().min(0),
+    length: z.int().min(0),
+    meant: z.string().optional().describe(text.meant),
+    left_out: z.array(z.string()).optional().describe(text.leftOut),
+  })
   .meta({ id: 'ListMeta', description: text.meta })
 
 const problem = z

@@ -12,7 +12,14 @@ import type { LimitName } from '../bounds/limits.server'
  */
 export type Policy = 'anyone' | 'member' | { staff: readonly StaffRole[]; members?: 'own' }
 
-export type ListMeta = { total: number; start: number; length: number }
+export type ListMeta = {
+  total: number
+  start: number
+  length: number
+  /** Of a search: the one that was probably meant, and the typed words that nothing has. */
+  meant?: string | undefined
+  left_out?: string[] | undefined
+}
 
 /** The request that a route gets beside its parsed input. Identity comes from `visitor` alone. */
 export type ApiRequest = {

@@ -1,11 +1,13 @@
 import { redirect } from 'react-router'
 import { type ContentCard, contentPath } from '~/features/content/content'
 import { getContentByLink, listContents } from '~/features/content/content.server'
+import { getSettings } from '~/features/settings/settings.server'
 import { shop } from '~/server/shop.server'
 import { SectionHead } from '~/ui/stitch'
 import type { Route } from './+types/list.route'
 import { ContentCards } from './cards'
 import { metaOf } from '../shared/page-meta'
+import { describePage } from '../shared/page-titles.server'
 import { text } from './text'
 
 /** All contents by category; `/ContentDetail?link=…` redirects to the content it names. */
@@ -14,7 +16,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const link = new URL(request.url).searchParams.get('link')
   const named = link ? await getContentByLink(db, link.toLowerCase(), clock()) : null
   if (named) throw redirect(contentPath(named), 301)
-  const page = { title: text.title, description: text.lead, canonical: `${origin}/contents` }
+  const settings = await getSettings(db)
+  const page = {
+    ...describePage(settings, 'contents', { name: text.title }, {}, { description: text.lead }),
+    canonical: `${origin}/contents`,
+  }
   return { contents: await listContents(db, clock()), page }
 }
 

@@ -1,3 +1,5 @@
+import { statementsOf } from '~/features/consents/consents'
+import { recordConsents } from '~/features/consents/consents.server'
 import { applicationSteps, type ApplicationStep } from '~/features/customers/applications/application'
 import { applicationInput, applicationStepInputs } from '~/features/customers/schema'
 import {
@@ -6,7 +8,6 @@ import {
   examineApplication,
   keepInDraft,
   readDraft,
-  recordConsents,
   saveDraft,
   sendAsMember,
 } from '~/features/customers/customers.server'
@@ -133,7 +134,13 @@ async function send(visit: RequestContext, request: Request, form: FormData): Pr
   const outcome = await register(askingOf(visit, request), person, async (db, user) => {
     const sent = await applyForWholesale(db, { shopperId, userId: user.userId }, application, now)
     if (sent.status !== 'sent') throw new Error(`An examined application was not taken: ${sent.status}`)
-    await recordConsents(db, { ...user, ip: visit.ip, now }, given)
+    await recordConsents(db, statementsOf(application, given), {
+      userId: user.userId,
+      recipientType: 'TACIR',
+      ip: visit.ip,
+      form: 'toptan-basvuru',
+      now,
+    })
   })
   if (outcome.status === 'sent') await closeDraft(db, shopperId)
   return registered(visit, outcome, answer, `${wholesalePath}&durum=gonderildi`)

@@ -3,9 +3,11 @@ import type { ShownBlock } from '~/features/content/content'
 import type { Picture as StoredPicture } from '~/features/media/media'
 import type { BlockParts } from '../shared/page-blocks.server'
 import type { PageFacts } from '../shared/page-meta'
+import type { Intro } from './intro-video'
 
 export type HomePageData = {
   isGuest: boolean
+  intro: Intro | null
   /** Title of the home page's content. */
   title: string
   blocks: ShownBlock[]

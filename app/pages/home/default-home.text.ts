@@ -16,6 +16,7 @@ export const defaultHome: { title: string; blocks: ShownBlock[] } = {
       picture: null,
       action: null,
     },
+    { id: 'afisler', kind: 'banner', group: 'ana-sayfa' },
     { id: 'vitrinler', kind: 'showcase', code: null, heading: '' },
     {
       id: 'sozlerimiz',

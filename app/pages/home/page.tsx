@@ -8,10 +8,11 @@ import { ShowcaseRow, slotsOf } from '../shared/page-blocks'
 import { text as texts } from '../shared/text'
 import type { HomePageData } from './data'
 import { Hero } from './hero'
+import { IntroVideo } from './intro-video'
 import { Materials } from './materials'
 
 export function HomePage(data: HomePageData) {
-  const { isGuest, blocks, anchors, parts, rows, lastSeen } = data
+  const { isGuest, intro, blocks, anchors, parts, rows, lastSeen } = data
   const hero = blocks[0]?.kind === 'picture_text' && blocks[0].look === 'hero' ? blocks[0] : null
   const shown = hero ? blocks.slice(1) : blocks
   const asking = shown.filter(({ kind }) => kind === 'showcase')
@@ -22,6 +23,7 @@ export function HomePage(data: HomePageData) {
     </div>
   )
   const seen = lastSeen.length > 0 && <LastSeen products={lastSeen} favourites={parts.favourites} />
+  const film = intro && <IntroVideo {...intro} />
   const slots = slotsOf(parts)
   return (
     <div className="pb-16">
@@ -46,16 +48,20 @@ export function HomePage(data: HomePageData) {
                 {showcase === first && prompt}
               </Fragment>
             ))
+          ) : block.kind === 'banner' ? (
+            <div className="pt-10">{slots.banner?.(block)}</div>
           ) : (
             <div className="page pt-14">
               <ContentBlock block={block} anchors={anchors[block.id] ?? []} slots={slots} />
             </div>
           )}
           {block === asking.at(-1) && seen}
+          {block === asking.at(-1) && film}
         </Fragment>
       ))}
       {!first && prompt}
       {asking.length === 0 && seen}
+      {asking.length === 0 && film}
     </div>
   )
 }

@@ -8,4 +8,6 @@ export const homeText = {
   findGo: 'Kordonları göster',
   findHelp: 'Ölçüyü nasıl alırım?',
   materials: 'Malzemeye göre',
+  skipIntro: 'Videoyu bir daha gösterme',
+  intro: 'Bizi tanıyın',
 } as const

@@ -1,6 +1,7 @@
 import { mostShown, type NewArrival, pageLength, type ProductCard } from '~/features/catalogue/catalogue'
 import { getNewArrivals, getRecommended } from '~/features/catalogue/catalogue.server'
 import { ProductGrid } from '~/features/catalogue/ui/product-grid'
+import { getSettings } from '~/features/settings/settings.server'
 import { formatDay } from '~/kernel/dates'
 import { favouritesOf } from '~/shell/favourites.server'
 import { DensityChoice } from '~/shell/choices/density-choice'
@@ -13,6 +14,7 @@ import type { Route } from './+types/route'
 import { CompactPart } from '../category/compact-part'
 import { packPage, unpackPage } from '../shared/packed-page'
 import { metaOf } from '../shared/page-meta'
+import { describePage } from '../shared/page-titles.server'
 import { favouriteOf, quickAddOf } from '../shared/product-buttons'
 import { compactRows } from '../category/product-list.server'
 import { searchText } from '../search/text'
@@ -42,7 +44,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     total,
     favourites,
     popular: total === 0 ? await getRecommended(db, visitor, { length: 10 }) : [],
-    page: { title: text.title, description: text.lead, canonical: `${origin}/yeni-gelenler` },
+    page: {
+      ...describePage(
+        await getSettings(db),
+        'new_arrivals',
+        { name: text.title },
+        {},
+        { description: text.lead },
+      ),
+      canonical: `${origin}/yeni-gelenler`,
+    },
   })
 }
 

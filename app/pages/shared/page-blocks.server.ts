@@ -1,3 +1,5 @@
+import type { BannerGroup } from '~/features/banners/banners'
+import { getBanners } from '~/features/banners/banners.server'
 import type { Showcase } from '~/features/catalogue/catalogue'
 import { getShowcases } from '~/features/catalogue/catalogue.server'
 import type { ShownBlock } from '~/features/content/content'
@@ -8,6 +10,8 @@ import { favouritesOf } from '~/shell/favourites.server'
 export type BlockParts = {
   /** The products of each showcase block, by the id of the block. */
   showcases: Record<string, Showcase[]>
+  /** The banners of each banner block, by the id of the block. */
+  banners: Record<string, BannerGroup>
   favourites: number[]
 }
 
@@ -16,9 +20,32 @@ export async function loadBlockParts(
   shop: RequestContext,
   blocks: readonly ShownBlock[],
 ): Promise<BlockParts> {
-  if (!blocks.some(({ kind }) => kind === 'showcase')) return { showcases: {}, favourites: [] }
-  const [showcases, favourites] = await Promise.all([getShowcases(shop.db, shop.visitor), favouritesOf(shop)])
-  return { showcases: shareShowcases(blocks, showcases), favourites }
+  const hasGoods = blocks.some(({ kind }) => kind === 'showcase')
+  const [showcases, banners, favourites] = await Promise.all([
+    hasGoods ? getShowcases(shop.db, shop.visitor) : [],
+    loadBanners(shop, blocks),
+    hasGoods ? favouritesOf(shop) : [],
+  ])
+  return { showcases: shareShowcases(blocks, showcases), banners, favourites }
+}
+
+/** The banners that the visitor may see now, of the groups that banner blocks name. */
+export async function loadBanners(
+  { db, visitor }: RequestContext,
+  blocks: readonly ShownBlock[],
+): Promise<Record<string, BannerGroup>> {
+  const asking = blocks.filter((block) => block.kind === 'banner')
+  const groups = await getBanners(
+    db,
+    visitor,
+    asking.map(({ group }) => group),
+  )
+  return Object.fromEntries(
+    asking.flatMap(({ id, group }) => {
+      const found = groups.find((one) => one.id === group || one.code === group)
+      return found ? [[id, found] as const] : []
+    }),
+  )
 }
 
 /** The showcases of each showcase block. A block without a code has those that no other block names, at most so many. */

@@ -1,3 +1,4 @@
+import { BannerGroupView } from '~/features/banners/ui/banner-group'
 import type { Showcase } from '~/features/catalogue/catalogue'
 import { ProductGrid } from '~/features/catalogue/ui/product-grid'
 import type { ShownOf } from '~/features/content/content'
@@ -9,7 +10,10 @@ import { text } from './text'
 
 /** Shows the blocks that other features own, from what `loadBlockParts` has asked them. */
 export function slotsOf(parts: BlockParts): Slots {
-  return { showcase: (block) => <ShowcaseBlock block={block} parts={parts} /> }
+  return {
+    showcase: (block) => <ShowcaseBlock block={block} parts={parts} />,
+    banner: ({ id }) => parts.banners[id] && <BannerGroupView group={parts.banners[id]} />,
+  }
 }
 
 /** The showcases of a block, below each other. */

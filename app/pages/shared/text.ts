@@ -10,6 +10,9 @@ export const text = {
   category: {
     description: (name: string) => `${name}: ölçü, renk ve malzemeye göre seçin. Hızlı kargo, 14 gün iade.`,
     all: 'Tüm ürünler',
+    allDescription:
+      'Mağazadaki tüm saat kordonları, kayışlar ve aksesuarlar: ölçü, renk ve malzemeye göre süzün.',
+    valueOf: (name: string, value: string) => `${name}: ${value}`,
     pageOf: (title: string, page: number) => `${title}, sayfa ${formatNumber(page)}`,
   },
   arrivals: {
@@ -32,6 +35,16 @@ export const text = {
     title: 'Sıkça sorulan sorular',
     lead: 'Aradığınızı bulamazsanız bize yazın.',
     description: 'Ölçü, sipariş, ödeme, kargo, iade ve toptan satış hakkında sıkça sorulan sorular.',
+    search: 'Sorularda ara',
+    searchHint: 'Bir iki sözcük yeter: iade süresi, kargo ücreti…',
+    find: 'Ara',
+    found: (q: string, count: number) => `“${q}” için ${count} soru bulundu.`,
+    showAll: 'Bütün soruları göster',
+    tooShort: (least: number) => `En az ${least} karakter yazın; şimdilik bütün sorular aşağıda.`,
+    nothing: (q: string) => `“${q}” geçen soru yok`,
+    nothingLead: 'Başka bir sözcük deneyin ya da doğrudan bize sorun.',
+    ask: 'Bize yazın',
+    linkTo: 'Bu yanıtın bağlantısı',
   },
   quickOrder: {
     title: 'Hızlı sipariş',

@@ -7,6 +7,8 @@ import type { FirebaseProject } from '~/features/identity/identity.server'
 import { firebaseEnvironment, readFirebase } from './firebase-config.server'
 import { invoiceEnvironment, readIntegrator } from './invoice-config.server'
 import { type PaymentConfig, paymentEnvironment, readPayments } from './payment-config.server'
+import type { FcmProject } from '~/features/push/push.server'
+import { pushEnvironment, readFcm } from './push-config.server'
 import { text } from '../server.text'
 
 const { must } = text.config
@@ -42,6 +44,7 @@ const environment = z.object({
   ...firebaseEnvironment,
   ...paymentEnvironment,
   ...invoiceEnvironment,
+  ...pushEnvironment,
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: must.smtpUrl }).optional(),
   LOG_LEVEL: z.enum(logLevels, must.logLevel(logLevels.join(', '))).default('info'),
 })
@@ -65,6 +68,8 @@ export type Config = {
   integrator: { url: string; key: string } | null
   /** The Firebase project that keeps passwords and signs ID tokens; null: the shop does so itself. */
   firebase: FirebaseProject | null
+  /** The project at Firebase Cloud Messaging; null: notifications go by the browsers' own push services only. */
+  fcm: FcmProject | null
   logLevel: string
 }
 
@@ -96,6 +101,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: e.SMTP_URL ?? null,
     payments: readPayments(e),
     integrator: readIntegrator(e),
+    fcm: readFcm(e),
     firebase: e.IDENTITY_PROVIDER === 'firebase' ? readFirebase(e) : null,
     logLevel: e.LOG_LEVEL,
   }

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useFetcher } from 'react-router'
 import type { PricedBasket } from '~/features/basket/basket'
+import { fetchBasketCounter } from './basket-counter'
 import { copyBasket, isOtherBasket } from './basket-key'
 import { miniCartPath } from './mini-cart-path'
 import type { ShellData } from '../shell-data'
@@ -13,6 +14,16 @@ const never = () => () => undefined
  */
 export function KeepBasket({ shell }: { shell: ShellData }) {
   const [first] = useState(shell)
+  useEffect(() => {
+    // Another tab or device may have filled the basket while this page was hidden.
+    const look = () => document.visibilityState === 'visible' && void fetchBasketCounter(shell.counts)
+    document.addEventListener('visibilitychange', look)
+    window.addEventListener('pageshow', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('pageshow', look)
+    }
+  }, [shell.counts])
   const isOther = useSyncExternalStore(never, () => isOtherBasket(localStorage, shell.counts.basket))
   return (isOther || shell !== first) && <BasketReader />
 }

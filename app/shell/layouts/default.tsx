@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { BasketButton } from '../basket/basket-button'
+import { useCounts } from '../basket/basket-counter'
 import { BottomBar } from '../menus/bottom-bar'
 import { CookieNotice } from '../cookie-notice'
 import { Footer } from '../footer'
@@ -13,7 +14,8 @@ const KdvChoice = lazy(async () => ({ default: (await import('../choices/kdv-cho
 type Props = { shell: ShellData; children: ReactNode; bar?: ReactNode; beforeFooter?: ReactNode }
 
 /** Header, footer and mini cart: the layout of members and, with its own bar and prompt, of guests. */
-export function DefaultLayout({ shell, children, bar, beforeFooter }: Props) {
+export function DefaultLayout({ shell: ofPage, children, bar, beforeFooter }: Props) {
+  const shell = { ...ofPage, counts: useCounts(ofPage.counts) }
   const { kdv } = shell.prices
   return (
     <>

@@ -15,6 +15,9 @@ export const memberLinks = [
   { to: '/User/help', label: 'Yardım' },
 ]
 
-export const staffLinks = [{ to: '/user/iki-adimli-dogrulama', label: 'İki adımlı doğrulama' }]
+export const staffLinks = [
+  { to: '/yonetim', label: 'Yönetim' },
+  { to: '/user/iki-adimli-dogrulama', label: 'İki adımlı doğrulama' },
+]
 
 export const text = { signOut: 'Çıkış' }

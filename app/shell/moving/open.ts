@@ -3,6 +3,8 @@ import type { MouseEvent } from 'react'
 /** Opens the mini cart from anywhere: header, floating button, or a page after adding. */
 export const miniCartEvent = 'shop:mini-cart'
 export const searchEvent = 'shop:search'
+/** Opens the search dialog of narrow screens. */
+export const searchDialogEvent = 'shop:search-dialog'
 export const menuEvent = 'shop:menu'
 
 /**
@@ -13,7 +15,7 @@ export function openMiniCart(event?: MouseEvent): void {
   open(miniCartEvent, event)
 }
 
-/** Focuses the search box, which narrow screens show only then. */
+/** Focuses the search field of the header, or opens the search dialog where the header has none. */
 export function openSearch(event?: MouseEvent): void {
   open(searchEvent, event)
 }

@@ -1,51 +1,39 @@
-import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react'
-import { Form, useLocation } from 'react-router'
-import { searchMinimum } from '~/features/catalogue/catalogue'
+import { Suspense, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import type { MenuItem } from '~/features/settings/settings'
-import { Icon } from '~/ui/icons/icon'
-import { searchEvent } from '../moving/open'
-import type { ComboboxProps } from './search-combobox'
-import { text } from '../text'
+import { drawerPart, useDrawer } from '../basket/drawer-part'
+import { openSearch, searchDialogEvent, searchEvent } from '../moving/open'
+import { SearchForm } from './search-form'
 
-/**
- * A plain search form, replaced at the first focus by a box with suggestions, whose code is loaded then. Text, cursor
- * and focus are kept. `/` and Ctrl-K focus it.
- */
+const searchPath = '/search-shop'
+const fetchDialog = () => import('./search-dialog').then((part) => part.SearchDialog)
+const SearchDialog = drawerPart(fetchDialog, searchPath)
+
+/** The search field of the header; narrow screens have a dialog instead. `/` and Ctrl-K open either. */
 export function SearchBox({ menu }: { menu: MenuItem[] }) {
   const { search, key } = useLocation()
   const query = new URLSearchParams(search).get('q') ?? ''
-  const form = useRef<HTMLFormElement>(null)
-  const [ready, setReady] = useState<{
-    Combobox: ComponentType<ComboboxProps>
-    replaced: HTMLInputElement | null
-  }>()
-  const [tooShort, setTooShort] = useState(false)
-  const [shown, setShown] = useState(false)
-  const [page, setPage] = useState(key)
-  if (page !== key) {
-    setPage(key)
-    setShown(false)
-    setTooShort(false)
-  }
-
-  const load = async () => {
-    const part = await import('./search-combobox').catch(() => null)
-    // When loading fails, the plain form stays.
-    if (part) setReady({ Combobox: part.SearchCombobox, replaced: fieldOf(form.current) })
-  }
+  const box = useRef<HTMLDivElement>(null)
+  const { used, open, onClose } = useDrawer({
+    event: searchDialogEvent,
+    page: key,
+    selector: `a[href="${searchPath}"]`,
+    prepare: fetchDialog,
+  })
 
   useEffect(() => {
     const focus = () => {
-      setShown(true)
-      // The box is hidden on narrow screens until the next frame.
-      requestAnimationFrame(() => fieldOf(form.current)?.select())
+      const field = box.current?.querySelector<HTMLInputElement>('input[name=q]')
+      // The field is hidden on narrow screens.
+      if (field?.checkVisibility()) field.select()
+      else window.dispatchEvent(new Event(searchDialogEvent))
     }
     const press = (event: KeyboardEvent) => {
       const typing = (event.target as Element).closest('input, textarea, select, [contenteditable], dialog')
       const slash = event.key === '/' && !typing && !event.ctrlKey && !event.metaKey
       if (!slash && !(event.key === 'k' && (event.ctrlKey || event.metaKey))) return
       event.preventDefault()
-      focus()
+      openSearch()
     }
     window.addEventListener(searchEvent, focus)
     window.addEventListener('keydown', press)
@@ -55,52 +43,18 @@ export function SearchBox({ menu }: { menu: MenuItem[] }) {
     }
   }, [])
 
-  const check = (event: FormEvent) => {
-    const typed = fieldOf(form.current)?.value.trim() ?? ''
-    if (typed.length < searchMinimum) event.preventDefault()
-    setTooShort(typed.length > 0 && typed.length < searchMinimum)
-  }
-
   return (
-    <Form
-      ref={form}
-      role="search"
-      action="/search-results"
-      className="search-box"
-      data-shown={shown}
-      onSubmit={check}
-    >
-      <Icon name="search" />
-      {ready ? (
-        <ready.Combobox query={query} menu={menu} replaced={ready.replaced} />
-      ) : (
-        <input
-          key={key}
-          type="search"
-          name="q"
-          defaultValue={query}
-          aria-label={text.searchLabel}
-          placeholder={text.searchPlaceholder}
-          autoComplete="off"
-          maxLength={100}
-          onFocus={load}
-        />
+    <>
+      <div ref={box} className="search-place">
+        <SearchForm query={query} menu={menu}>
+          <kbd aria-hidden="true">/</kbd>
+        </SearchForm>
+      </div>
+      {used && (
+        <Suspense>
+          <SearchDialog open={open} onClose={onClose} query={query} menu={menu} />
+        </Suspense>
       )}
-      <kbd aria-hidden="true">/</kbd>
-      <button className="search-send">{text.search}</button>
-      <button
-        type="button"
-        className="search-close"
-        aria-label={text.searchClose}
-        onClick={() => setShown(false)}
-      >
-        <Icon name="x" />
-      </button>
-      {tooShort && <output className="search-hint">{text.searchTooShort}</output>}
-    </Form>
+    </>
   )
-}
-
-function fieldOf(form: HTMLFormElement | null): HTMLInputElement | null {
-  return form?.querySelector<HTMLInputElement>('input[name=q]') ?? null
 }

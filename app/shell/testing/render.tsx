@@ -49,6 +49,7 @@ export function shellOf(change: Partial<ShellData> = {}): ShellData {
     theme: 'auto',
     density: 'comfortable',
     cookieChoice: null,
+    push: null,
     ...change,
   }
 }

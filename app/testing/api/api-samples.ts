@@ -3,9 +3,14 @@ import { salesTerms } from '~/features/orders/contracts/sales-terms'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { categories, featureDetails, showcases, stockBalances } from '~/features/catalogue/tables.server'
+import { bannerGroups } from '~/features/banners/tables.server'
+import { contactMessages } from '~/features/contact/tables.server'
+import { contactNotice } from '~/features/contact/text'
 import { businessPartnerDetails, businessPartners } from '~/features/customers/tables.server'
+import { newBrowserKeys } from '~/features/push/testing/browser-keys'
 import { transaction } from '~/db/transaction.server'
 import { makeToken } from '~/features/identity/accounts/one-time-tokens.server'
+import { pictures } from '~/features/media/tables.server'
 import { saveSettings } from '~/features/settings/settings.server'
 import { dayInIstanbul } from '~/kernel/dates'
 import type { Browser } from '../browser'
@@ -35,7 +40,11 @@ export async function sampleFacts(db: Db) {
     .from(businessPartnerDetails)
     .orderBy(asc(businessPartnerDetails.id))
     .limit(1)
+  const [picture] = await db.select({ hash: pictures.hash }).from(pictures).orderBy(asc(pictures.id)).limit(1)
+  const [group] = await db.select().from(bannerGroups).limit(1)
   return {
+    picture: picture!.hash,
+    bannerGroup: group!.id,
     /** A contact of a customer of the demo shop. */
     person: person!,
     partnerId: await somebody(db),
@@ -43,6 +52,8 @@ export async function sampleFacts(db: Db) {
     line: { product_id: goods!.productId, product_variant_id: goods!.variantId },
     category: category!,
     showcase: showcase!,
+    /** A new message of the contact form. */
+    contactMessage: () => makeContactMessage(db),
     /** A new account for every call that signs in. */
     openAccount: async () => {
       const user = await makeUser({ db }, 'Ayşe Işık')
@@ -51,6 +62,25 @@ export async function sampleFacts(db: Db) {
     },
     details: details.map(({ id }) => id),
   }
+}
+
+async function makeContactMessage(db: Db): Promise<number> {
+  const [made] = await db
+    .insert(contactMessages)
+    .values({
+      nonce: crypto.randomUUID(),
+      name: 'Ayşe Işık',
+      email: 'ayse@ornek.example',
+      phone: '',
+      subject: 'Kordon ölçüsü',
+      message: '22 mm kordon 20 mm saate olur mu?',
+      notice: contactNotice.version,
+      suspect: false,
+      copied: false,
+      createdAt: new Date(),
+    })
+    .returning({ id: contactMessages.id })
+  return made!.id
 }
 
 /** A customer that the staff may ask for. */
@@ -74,7 +104,14 @@ export async function sampleOf(name: string, facts: SampleFacts, visitor: Browse
   return { method, ...write }
 }
 
-function reads({ goods, category, showcase, person, partnerId }: SampleFacts): Record<string, string> {
+function reads({
+  goods,
+  category,
+  showcase,
+  person,
+  partnerId,
+  bannerGroup,
+}: SampleFacts): Record<string, string> {
   return {
     '/site/start': '/site/start',
     '/site/users/permission': '/site/users/permission',
@@ -114,8 +151,17 @@ function reads({ goods, category, showcase, person, partnerId }: SampleFacts): R
     '/tasks': '/tasks?start=0&length=5',
     '/site/notifications': '/site/notifications?length=5',
     '/site/notifications/get-last': '/site/notifications/get-last',
+    '/galleries': '/galleries',
+    '/galleries/{id}': '/galleries/1',
+    '/banner-groups': '/banner-groups?length=5',
+    '/banner-groups/{id}/banners': `/banner-groups/${bannerGroup}/banners`,
+    '/banners': `/banners?group_id=${bannerGroup}`,
+    '/contact-messages': '/contact-messages?status=open',
     '/coupons': '/coupons?length=5',
+    '/search-synonyms': '/search-synonyms?length=5',
+    '/missed-searches': '/missed-searches?from=2026-01-01&length=5',
     '/campaigns': '/campaigns',
+    '/redirects': '/redirects?length=5',
     '/site/orders': '/site/orders',
     '/orders': '/orders?start=0&length=5',
     '/payment-notices': '/payment-notices?start=0&length=5',
@@ -169,8 +215,20 @@ async function recordWrite(
   return { path: `${resource}/${id}`, ...(method === 'PUT' ? { body: { ...body, revision } } : {}) }
 }
 
+/** A browser that subscribes to notifications. */
+function pushDevice() {
+  const token = `https://push.example/${crypto.randomUUID()}`
+  return { path: '/user-notification-subscribers', body: { token, keys: newBrowserKeys().keys } }
+}
+
+async function registered(visitor: Browser): Promise<{ token: string }> {
+  const { path, body } = pushDevice()
+  await visitor.api(path, body)
+  return body
+}
+
 function writes(facts: SampleFacts, visitor: Browser): Record<string, () => Write | Promise<Write>> {
-  const { goods, line, category, showcase, details, partnerId, openAccount } = facts
+  const { goods, line, category, showcase, details, partnerId, openAccount, contactMessage } = facts
   const inBasket = async (path: string, body: object): Promise<Write> => {
     await visitor.api('/add-to-basket', { ...line, amount: 1 })
     return { path, body }
@@ -189,6 +247,19 @@ function writes(facts: SampleFacts, visitor: Browser): Record<string, () => Writ
       return { path: '/auth/token', body: { grant_type: 'refresh_token' } }
     },
     'POST /site/user/get-id': () => ({ path: '/site/user/get-id', body: {} }),
+    'POST /user-notification-subscribers': () => pushDevice(),
+    'POST /user-notification/validate': async () => ({
+      path: '/user-notification/validate',
+      body: { token: (await registered(visitor)).token, hasMobileApp: false },
+    }),
+    'POST /user-notification-subscribers/subscribe-topic': async () => ({
+      path: '/user-notification-subscribers/subscribe-topic',
+      body: { token: (await registered(visitor)).token, topics: ['price-drops'] },
+    }),
+    'POST /user-notification-subscribers/unsubscribe-topic': async () => ({
+      path: '/user-notification-subscribers/unsubscribe-topic',
+      body: { token: (await registered(visitor)).token, topics: ['stock'] },
+    }),
     'POST /site/claims': () => ({ path: '/site/claims', body: { customAttributes: {} } }),
     'POST /users/forgot-password': () => ({
       path: '/users/forgot-password',
@@ -256,6 +327,11 @@ function writes(facts: SampleFacts, visitor: Browser): Record<string, () => Writ
     'PUT /site/tickets': () => ({ path: '/site/tickets', body: newTicket }),
     'POST /tasks': () => ({ path: '/tasks', body: newTicket }),
     'GET /tasks/{id}': async () => ({ path: `/tasks/${await ticketId(visitor)}` }),
+    'PUT /contact-messages/{id}': async () => ({
+      path: `/contact-messages/${await contactMessage()}`,
+      body: { status: 'closed' },
+    }),
+    'DELETE /contact-messages/{id}': async () => ({ path: `/contact-messages/${await contactMessage()}` }),
     'PUT /tasks/{id}': async () => ({ path: `/tasks/${await ticketId(visitor)}`, body: { close: true } }),
     'POST /task-lines': async () => ({
       path: '/task-lines',
@@ -267,6 +343,12 @@ function writes(facts: SampleFacts, visitor: Browser): Record<string, () => Writ
       return { path: `/contents/${id}/restore`, body: { number: 1, revision } }
     },
     'POST /contents/{id}/preview-link': () => ({ path: '/contents/4/preview-link', body: { hours: 2 } }),
+    'POST /iys/exports': () => ({ path: '/iys/exports', body: {} }),
+    'GET /iys/exports/{id}': async () => {
+      const { body } = await visitor.api('/iys/exports', {})
+      return { path: `/iys/exports/${(body.data as unknown as { id: number } | undefined)?.id ?? 1}` }
+    },
+    'POST /iys/changes': () => ({ path: '/iys/changes', body: { changes: [iysChange] } }),
     'PUT /site/notifications': () => ({ path: '/site/notifications', body: {} }),
     'PUT /site/showcases': () => ({ path: '/site/showcases', body: { hidden_ids: [showcase.id] } }),
     'GET /users/show/{id}': async () => {
@@ -339,6 +421,15 @@ function writes(facts: SampleFacts, visitor: Browser): Record<string, () => Writ
       headers: { 'idempotency-key': `sample-${crypto.randomUUID()}` },
     }),
   }
+}
+
+const iysChange = {
+  consentDate: '2026-11-20 10:00:00',
+  source: 'IYS_WEB',
+  recipient: 'kimse@ornek.example',
+  recipientType: 'BIREYSEL',
+  status: 'RET',
+  type: 'EPOSTA',
 }
 
 const newTicket = { subject: 'Kopça eksik', message: 'Üç kordondan birinin kopçası çıkmadı.' }

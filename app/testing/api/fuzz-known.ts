@@ -76,6 +76,14 @@ export async function knownValues(
     '/api/contents/{id}/restore id': [4, 8],
     '/api/contents/{id}/preview-link id': [4, 8],
     '/api/faqs/{id} id': [1, 2],
+    '/api/banner-groups/{id}/banners id': [facts.bannerGroup],
+    '/api/banner-groups/{id} id': [facts.bannerGroup],
+    '/api/galleries/{id} id': [1],
+    'PUT /api/contact-messages/{id} id': [await facts.contactMessage()],
+    'DELETE /api/contact-messages/{id} id': [await facts.contactMessage()],
+    '/api/banners/{id} id': [1, 2],
+    group_id: [facts.bannerGroup],
+    picture: [facts.picture],
     '/api/content-categories/{id} id': [1, 2],
     ...records,
     categoryable: ['business partner'],
@@ -130,7 +138,12 @@ const resources = [
   '/business-partner',
   '/business-partner-details',
   '/coupons',
+  '/search-synonyms',
   '/campaigns',
+  '/galleries',
+  '/banner-groups',
+  '/banners',
+  '/redirects',
 ]
 
 /**

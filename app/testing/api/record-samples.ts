@@ -7,10 +7,15 @@ export function newRecord(
     category,
     details,
     person,
+    picture,
+    bannerGroup,
   }: {
     category: { id: number }
     details: number[]
     person: { businessPartnerId: number }
+    /** Key of a picture. */
+    picture: string
+    bannerGroup: number
   },
 ) {
   const mark = crypto.randomUUID().slice(0, 8)
@@ -63,6 +68,29 @@ export function newRecord(
       payment_term_days: 30,
       credit_limit: 50_000,
     },
+    '/banner-groups': { code: `kampanya-${mark}`, title: 'Kampanyalar', layout: 'strip' },
+    '/banners': {
+      group_id: bannerGroup,
+      picture,
+      title: `Yeni mevsim ${mark}`,
+      text: 'Deri kordonlarda yeni renkler.',
+      link: '/deri-kordonlar',
+      link_type: 1,
+      audiences: ['retail', 'guests'],
+      begins_at: '2026-03-01T00:00:00.000+03:00',
+      position: 3,
+    },
+    '/galleries': {
+      title: `Bileklerde ${mark}`,
+      summary: 'Kordonlar saatlerin üzerinde.',
+      position: 4,
+      pictures: [{ picture, title: 'Toros', alt: 'Bilekte deri kordon' }],
+    },
+    '/search-synonyms': {
+      phrase: `nato ${mark}`,
+      meanings: ['tek parça naylon'],
+      both_ways: false,
+    },
     '/coupons': {
       code: `YILBASI-${mark}`,
       title: 'Yılbaşı indirimi',
@@ -80,6 +108,7 @@ export function newRecord(
       pay: 2,
       active: false,
     },
+    '/redirects': { from_path: `/eski-${mark}`, to_path: '/category/list', status: 301 },
     '/business-partner-details': {
       business_partner_id: person.businessPartnerId,
       name: `Mehmet ${mark}`,

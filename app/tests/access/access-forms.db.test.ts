@@ -144,6 +144,12 @@ test('a stock alert is confirmed and deleted by nobody who only knows its number
   reached.add('/stok-haberi/:id')
 })
 
+test('nobody withdraws a consent with a link that the shop has not made', async () => {
+  const asked = ['x', 'A'.repeat(90)].map((token): Sent => ({ path: `/ileti-izni/${token}`, fields: [] }))
+  for (const stranger of strangers) expect(await tryAll(asked, (one) => send(stranger, one))).toEqual([])
+  reached.add('/ileti-izni/:token')
+})
+
 /** Fields that a form declares and no form of its page shows: a request may send them all the same. */
 function hiddenIn({ path }: Sent, declared: readonly string[], stranger: Owner): string[] {
   const ofPage = forms.get(stranger)!.filter((form) => routeOf(form.path) === routeOf(path))

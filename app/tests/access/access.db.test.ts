@@ -33,6 +33,8 @@ const shared = new Set([
   '/districts/{id}',
   '/cargos/{id}',
   '/faqs/{id}',
+  '/galleries/{id}',
+  '/banner-groups/{id}/banners',
   '/contents/{id}',
   '/contents/{id}/record',
   '/contents/{id}/versions',
@@ -220,10 +222,11 @@ function addressesOf(path: string, owner: Person): { address: string; isOwn: boo
     // Only a signed link opens a preview.
     '/onizleme/:id': ['/onizleme/1', `/onizleme/1?surum=1&son=9999999999999&imza=${'A'.repeat(43)}`],
     '/User/help/:id': { own: null },
-    '/User/:part': ['/User/notification', '/User/coupons'],
     '/*': [`/${facts.goods.link}`, `/${facts.category.link}`],
     // Only the link of its email opens an alert.
     '/stok-haberi/:id': ['/stok-haberi/1', `/stok-haberi/1?imza=${'A'.repeat(43)}`],
+    // Only the shop makes the text of a link.
+    '/ileti-izni/:token': ['/ileti-izni/x', `/ileti-izni/${'A'.repeat(90)}`],
     '/siparis/:code': { own: order && `/siparis/${order.code}` },
     '/siparis/:code/tesekkurler': { own: order && `/siparis/${order.code}/tesekkurler` },
     // No parcel has left, so the address leads back to the order.
@@ -246,6 +249,9 @@ function addressesOf(path: string, owner: Person): { address: string; isOwn: boo
   return found.own === null ? [] : [{ address: found.own, isOwn: true }]
 }
 
+const isForStaff = (policy: ReturnType<typeof policyOfPage>) =>
+  typeof policy === 'object' && !('members' in policy)
+
 async function open(person: Person, address: string) {
   const response = await person.browser().send(address, { headers: { accept: 'text/html' } })
   const location = response.headers.get('location') ?? ''
@@ -259,7 +265,13 @@ describe.each(pages)('$path', ({ path, policy }) => {
       for (const { address } of addressesOf(path, person)) {
         const { status, location, text } = await open(person, address)
         const told = [person.name, address, status, location]
-        if (policy === 'member' && person.kind !== 'member')
+        if (isForStaff(policy)) {
+          // The work of the staff is about all customers.
+          if (person.kind === 'staff') expect(status, String(told)).toBe(200)
+          else if (person.kind === 'member') expect(status, String(told)).toBe(404)
+          else expect(location, String(told)).toMatch(/^\/user\/login\?donus=/)
+          if (person.kind === 'staff') continue
+        } else if (policy === 'member' && person.kind !== 'member')
           expect(told).toEqual([person.name, address, 302, expect.stringMatching(/^\/user\/login\?donus=/)])
         else expect(path === '/error' ? [500] : [200, 301, 302, 404], String(told)).toContain(status)
         expect(location, String(told)).not.toMatch(/^(https?:)?\/\//)

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { demoPassword } from '../../../demo/shop/accounts'
 import { describe, expect, test } from 'vitest'
-import { businessPartnerDetails, consents, deletionRequests } from '~/features/customers/tables.server'
+import { consents } from '~/features/consents/tables.server'
+import { businessPartnerDetails, deletionRequests } from '~/features/customers/tables.server'
 import { openDeviceSession } from '~/features/identity/identity.server'
 import { sessions, users } from '~/features/identity/tables.server'
 import { orders } from '~/features/orders/tables.server'
@@ -202,6 +203,7 @@ describe('the export of all stored data', () => {
       'kept_products',
       'order_lists',
       'orders',
+      'push_subscriptions',
       'order_requests',
       'order_request_decisions',
       'ledger_lines',
@@ -216,6 +218,7 @@ describe('the export of all stored data', () => {
       'sessions',
       'shoppers',
       'stock_alerts',
+      'contact_messages',
     ]
     // Left out: hashes and secrets that only the person's own devices can use, and text that was typed but never sent.
     const secrets = ['accounts', 'one_time_tokens', 'second_factors', 'recovery_codes']

@@ -5,9 +5,9 @@ import { readAdminArguments } from '../../../scripts/admin/arguments'
 import { runAdminCommand } from '../../../scripts/admin/commands'
 import { auditLog } from '~/db/tables.server'
 import { dropOldDrafts } from '~/features/customers/customers.server'
+import { consents } from '~/features/consents/tables.server'
 import {
   businessPartners,
-  consents,
   deletionRequests,
   partnerApplications,
   partnerDocuments,
@@ -25,6 +25,7 @@ import {
   orderAsGuest,
   putIntoBasket,
   stepForm,
+  formOf,
 } from '~/testing/guest'
 import { memberPassword, openMember } from '~/testing/members'
 import { openTestShop } from '~/testing/shop'
@@ -104,6 +105,7 @@ const kept: Record<string, string> = {
   'public.orders': 'VUK 253, TTK 82: ten years, as they were placed',
   'public.order_contracts': 'Mesafeli Sözleşmeler Yönetmeliği art. 20; TTK 82',
   'public.consents': '6563, İYS: three years',
+  'public.iys_known': 'the status that İYS has of an address',
   'public.ticket_messages': 'about an order: Mesafeli Sözleşmeler Yönetmeliği art. 20, three years',
 }
 
@@ -159,6 +161,11 @@ describe('a forgotten member', () => {
     await post(browser, `/stok-haberi?secenek=${awaited}`, {})
     await db.execute(sql`update stock_balances set on_hand = 0 where variant_id = ${other!.variantId}`)
     await post(shop.browser(), `/stok-haberi?secenek=${other!.variantId}`, { email })
+    for (const writer of [browser, shop.browser()]) {
+      const page = await writer.page('/contact')
+      const written = { name, email, subject: 'Gülperi’den', message: 'Ben Gülperi Çakmaktaş, beni arayın.' }
+      await writer.submit(page, formOf(page, '/contact'), written)
+    }
     // An email that the mail server accepts only tomorrow.
     await db.execute(sql`
       update graphile_worker._private_jobs set run_at = now() + interval '1 day'
@@ -177,6 +184,7 @@ describe('a forgotten member', () => {
       'order_lists',
       'tickets',
       'stock_alerts',
+      'contact_messages',
     ])
       expect(before).toContain(`public.${table}`)
     expect(before).toContain('graphile_worker._private_jobs')
@@ -194,7 +202,7 @@ describe('a forgotten member', () => {
     expect(placed!.businessPartnerId).toBe(member.partnerId)
     const [left] = await db.select().from(tickets).where(eq(tickets.orderCode, code))
     expect(left).toMatchObject({ status: 'closed', userId: null, subject: 'Siparişim nerede' })
-    const ofEmail = and(eq(consents.email, email), eq(consents.channel, 'email'))
+    const ofEmail = and(eq(consents.recipient, email), eq(consents.channel, 'email'))
     const [last] = await db.select().from(consents).where(ofEmail).orderBy(desc(consents.id))
     expect(last).toMatchObject({ given: false, userId: null })
     const [entry] = await db

@@ -43,7 +43,6 @@ const kept = [
   'coupon_orders.customer',
   'coupon_uses.customer',
   'open_order_alerts.customer',
-  'consents.email',
   'consents.ip',
   'order_contracts.ip',
   'order_refund_accounts.holder',

@@ -30,8 +30,13 @@ const writers: Record<string, StaffRole[]> = {
   '/cities': ['admin'],
   '/districts': ['admin'],
   '/cargos': ['admin'],
+  '/galleries': ['admin', 'content'],
+  '/banner-groups': ['admin', 'content'],
+  '/banners': ['admin', 'content'],
   '/coupons': ['admin', 'sales'],
+  '/search-synonyms': ['admin', 'content', 'sales'],
   '/campaigns': ['admin', 'sales'],
+  '/redirects': ['admin', 'content'],
   '/business-partner': ['admin', 'sales'],
   '/business-partner-details': ['admin', 'sales'],
 }
@@ -106,8 +111,9 @@ describe.each(Object.entries(writers))('%s', (path, allowed) => {
   })
 })
 
-/** Only the staff sees customers, coupons and campaigns. */
-const isInner = (path: string) => /^\/(business-partner|coupons|campaigns)/.test(path)
+/** Only the staff sees customers, coupons, campaigns, synonyms, redirects, and banners that nobody is shown yet. */
+const isInner = (path: string) =>
+  /^\/(business-partner|coupons|campaigns|banner|search-synonyms|redirects)/.test(path)
 
 /** Resources whose name differs from their path. */
 const tables: Record<string, string> = { '/cargos': 'carriers', '/business-partner': 'business_partners' }

@@ -1,4 +1,5 @@
 // @module-tag once
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '~/db/testing/database'
 import { transaction } from '~/db/transaction.server'
@@ -33,4 +34,41 @@ test('a setting changed by another process applies to every request a second lat
       seen = await isOpen()
     }
   }
+}, 60_000)
+
+type Named = { data: { id: number; title: string }[] }
+
+test('a category renamed elsewhere shows on two processes within a second, also after their connections broke', async () => {
+  const shops = await Promise.all([startProcess(urls), startProcess(urls)])
+  await Promise.all(shops.map((shop) => shop.ready()))
+  const titleAt = async (url: string) => {
+    const began = performance.now()
+    const { data } = (await (await fetch(`${url}/api/product-categories`)).json()) as Named
+    return { began, title: data.find(({ id }) => id === 1)!.title }
+  }
+  const rename = async (title: string) => {
+    // Both processes have just cached the tree, which they keep for five seconds without a message.
+    await Promise.all(shops.map(({ url }) => titleAt(url)))
+    await database.db.execute(sql`update categories set name = ${title} where id = 1`)
+    const changed = performance.now()
+    await Promise.all(
+      shops.map(async ({ url }) => {
+        let seen = await titleAt(url)
+        while (seen.title !== title) {
+          expect(seen.began - changed).toBeLessThan(oldest)
+          seen = await titleAt(url)
+        }
+      }),
+    )
+  }
+  for (const title of ['Birinci ad', 'İkinci ad', 'Üçüncü ad']) await rename(title)
+
+  const listening = sql`select count(*)::int as n from pg_stat_activity
+    where application_name = 'vitrin-changes' and datname = current_database() and query like 'listen %'`
+  await database.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'vitrin-changes' and datname = current_database()`)
+  await expect
+    .poll(async () => (await database.db.execute<{ n: number }>(listening)).rows[0]!.n, { timeout: 5_000 })
+    .toBe(2)
+  await rename('Dördüncü ad')
 }, 60_000)

@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '../icons/icon'
 import { digitsOnly, parseQuantity, quantityDigits } from './quantity'
 import { FieldError } from './field'
@@ -17,6 +17,8 @@ type StepperProps = {
    */
   mode: 'line' | 'choose'
   size?: 'small'
+  /** Amounts that the box offers as a list, in packages. */
+  offered?: readonly number[]
   /** While the server answers; afterwards the box shows `value` again. */
   pending?: boolean
 }
@@ -31,8 +33,10 @@ export function QuantityStepper({
   packageSize = 1,
   mode,
   size,
+  offered,
   pending = false,
 }: StepperProps) {
+  const listId = useId()
   const [draft, setDraft] = useState(String(value))
   const [wrong, setWrong] = useState(false)
   const [unsent, setUnsent] = useState(false)
@@ -149,6 +153,7 @@ export function QuantityStepper({
           inputMode="numeric"
           maxLength={quantityDigits}
           autoComplete="off"
+          list={offered && listId}
           aria-label={text.quantity(label)}
           aria-invalid={wrong || undefined}
           value={draft}
@@ -168,6 +173,15 @@ export function QuantityStepper({
           <Icon name="plus" />
         </button>
       </fieldset>
+      {offered && (
+        <datalist id={listId}>
+          {offered.map((amount) => (
+            <option key={amount} value={amount}>
+              {text.packagesInPieces(count.format(amount), count.format(amount * packageSize))}
+            </option>
+          ))}
+        </datalist>
+      )}
       {packageSize > 1 && (
         <p className="stepper-echo">
           {text.packagesInPieces(count.format(amount), count.format(amount * packageSize))}

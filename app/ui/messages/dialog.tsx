@@ -6,14 +6,16 @@ type DialogProps = {
   open: boolean
   onClose: () => void
   title: string
-  /** centre: a dialog; left and right: a drawer of the screen's height. */
-  side?: 'centre' | 'right' | 'left'
+  /** centre: a dialog; left and right: a drawer of the screen's height; full: the whole screen. */
+  side?: 'centre' | 'right' | 'left' | 'full'
   /** CSS width; a drawer has 350px. */
   width?: string
   /** Stays visible below the scrolling content. */
   footer?: ReactNode
   /** Selector of the element that gets the focus back when the one that opened the dialog is gone by then. */
   returnTo?: string
+  /** Selector of the element that gets the focus first instead of the heading. */
+  startsIn?: string
   children: ReactNode
 }
 
@@ -26,6 +28,7 @@ export function Dialog({
   width,
   footer,
   returnTo,
+  startsIn,
   children,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -39,8 +42,9 @@ export function Dialog({
     const page = document.documentElement
     page.toggleAttribute('data-scrollbar', window.innerWidth > page.clientWidth)
     element.showModal()
-    heading.current?.focus()
-  }, [open])
+    const first = startsIn ? element.querySelector<HTMLElement>(startsIn) : null
+    ;(first ?? heading.current)?.focus()
+  }, [open, startsIn])
 
   const closed = () => {
     onClose()

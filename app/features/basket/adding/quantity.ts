@@ -35,3 +35,6 @@ export function readQuantity(typed: string): number | null {
   const quantity = /^\d{1,6}$/.test(digits) ? Number(digits) : 0
   return quantity >= 1 && quantity <= maxQuantity ? quantity : null
 }
+
+/** The amounts of enum 27, offered where goods are bought: packages for package products, otherwise pieces. */
+export const offeredQuantities: readonly number[] = [1, 2, 3, 5, 10, 20, 50]

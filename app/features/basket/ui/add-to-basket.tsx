@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/messages/notice'
 import { QuantityStepper } from '~/ui/forms/quantity-stepper'
+import { offeredQuantities } from '../adding/quantity'
 import { text } from './add.text'
 import { basketAction, useToldBasketForm } from './use-basket-form'
 
@@ -25,7 +26,14 @@ export function AddToBasket({ productId, variantId, name, packageSize, onAdded }
     <Form method="post" action={basketAction} className="grid gap-3">
       <LineFields {...{ productId, variantId, packageSize }} />
       <div className="flex flex-wrap items-start gap-3">
-        <QuantityStepper label={name} value={1} packageSize={packageSize} mode="choose" key={variantId} />
+        <QuantityStepper
+          label={name}
+          value={1}
+          packageSize={packageSize}
+          mode="choose"
+          offered={packageSize > 1 ? offeredQuantities : undefined}
+          key={variantId}
+        />
         <div className="grid min-w-36 flex-1">
           <Button
             look="primary"

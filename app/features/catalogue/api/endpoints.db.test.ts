@@ -247,6 +247,7 @@ function testDeps(): Deps {
     identity: {} as never,
     storage: { read: unused, write: unused, remove: unused },
     gateways: { chosen: null, named: {} },
+    push: {} as never,
     integrator: null,
     accepting: () => true,
   }

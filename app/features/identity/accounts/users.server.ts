@@ -41,6 +41,13 @@ export async function readOwnEmails(db: Db, userIds: readonly number[]): Promise
   return rows.map(({ email }) => email)
 }
 
+/** Those of some users whose e-mail is not verified. */
+export async function findUnproven(db: Db, userIds: readonly number[]): Promise<number[]> {
+  if (userIds.length === 0) return []
+  const isOne = and(inArray(users.id, userIds), eq(users.emailVerified, false))
+  return (await db.select({ id: users.id }).from(users).where(isOne)).map(({ id }) => id)
+}
+
 async function findUser(db: Db, where: SQL): Promise<User | null> {
   const [row] = await db.select(columns).from(users).where(where)
   if (!row) return null

@@ -59,9 +59,11 @@ describe.each(emailNames)('%s', (name) => {
     ]
     expect(leftOvers.map((leftOver) => leftOver.exec(plain)?.[0]).filter(Boolean)).toEqual([])
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, link]) => unescape(link!))
-    // Emails to the shop itself and to former members have no link.
+    // Emails to the shop itself, to former members and about messages of the contact form have no link.
     expect(links.length === 0).toBe(
-      /^(notice|refund|open-orders)-mail|^ticket-mail-to-shop$|^deletion-mail-(shop|forgotten)$/.test(name),
+      /^(notice|refund|open-orders)-mail|^ticket-mail-to-shop$|^contact-mail|^deletion-mail-(shop|forgotten)$/.test(
+        name,
+      ),
     )
     for (const link of links) expect(plain.split('\n')).toContain(link)
   })

@@ -20,6 +20,7 @@ import { completeEmail, type ShortEmail, toPlainShortEmail } from '../email/shor
 import { toHtmlShortEmail } from '../email/short-email-html'
 import { writeConfirmation, writeReturned } from '../stock/stock-alert-email'
 import { writeTicketEmail } from '../account/ticket-email'
+import { writeContactEmail } from '../contact/contact-email'
 import { ordersPlaced, ordersWithNews, sampleNotice } from './orders'
 
 /** A rendered email. `html` and `plain` have the same words. */
@@ -55,6 +56,8 @@ const ticket = {
   email: 'gulsum@alici.example',
   message: 'Üç kordondan birinin kopçası çıkmadı.\nGönderebilir misiniz?',
 }
+
+const contact = { id: 12, phone: '+905321234567', ...ticket }
 
 const refund = {
   id: '8c1f7a52-3f0d-4f0e-9a35-2d0f4c1b7e66',
@@ -104,6 +107,10 @@ const samples: Record<MailJob, Samples> = {
     confirm: () => short(writeConfirmation(goods, link, origin)),
     returned: () =>
       short(writeReturned(goods, { product: `${origin}/kapadokya-deri-kordon`, stop: link, origin })),
+  },
+  'send-contact-mail': {
+    'to-shop': () => short(writeContactEmail('shop', contact)),
+    'to-sender': () => short(writeContactEmail('sender', contact)),
   },
   'send-ticket-mail': {
     'to-shop': () => short(writeTicketEmail({ ...ticket, side: 'customer' }, origin)),

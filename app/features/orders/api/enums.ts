@@ -1,3 +1,4 @@
+import { offeredQuantities } from '~/features/basket/basket'
 import { orderStatuses } from '../status/status'
 import { statusText } from '../text'
 
@@ -13,7 +14,7 @@ export const orderStatusList: readonly Entry[] = [...Object.values(orderStatuses
 }))
 
 /** Group 27 of the API: quantities offered for adding, in packages for package products. */
-export const addToCartQuantities: readonly Entry[] = [1, 2, 3, 5, 10, 20, 50].map((value) => ({
+export const addToCartQuantities: readonly Entry[] = offeredQuantities.map((value) => ({
   value,
   text: String(value),
 }))

@@ -3,10 +3,17 @@ import type { Db } from '~/db/connection.server'
 import type { OrderStatus } from '../status/status'
 import { orders, orderStatusHistory } from '../tables.server'
 
-/** Returns orders for the staff, newest first; `total` counts all with these statuses. */
+type StaffListWish = {
+  statuses: readonly OrderStatus[]
+  start?: number
+  length: number
+  oldestFirst?: boolean
+}
+
+/** Returns orders for the staff, newest first unless `oldestFirst`; `total` counts all with these statuses. */
 export async function listOrdersOfShop(
   db: Db,
-  { statuses, start = 0, length }: { statuses: readonly OrderStatus[]; start?: number; length: number },
+  { statuses, start = 0, length, oldestFirst = false }: StaffListWish,
 ) {
   const wanted = inArray(orders.status, [...statuses])
   const { id, code, status, email, address, grandTotal, placedAt } = orders
@@ -14,7 +21,7 @@ export async function listOrdersOfShop(
     .select({ id, code, status, email, address, grandTotal, placedAt })
     .from(orders)
     .where(wanted)
-    .orderBy(desc(placedAt), desc(id))
+    .orderBy(...(oldestFirst ? [asc(placedAt), asc(id)] : [desc(placedAt), desc(id)]))
     .offset(start)
     .limit(length)
   const [counted] = await db.select({ total: count() }).from(orders).where(wanted)

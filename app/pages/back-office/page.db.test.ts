@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { goodsInStock, orderAsGuest, transfer } from '~/testing/guest'
+import { openMember, openStaff } from '~/testing/members'
+import { openTestShop } from '~/testing/shop'
+
+const shop = await openTestShop()
+const goods = await goodsInStock(shop.db, 1)
+
+test('the back office shows each role the work that waits for it, and nobody else any of it', async () => {
+  const { code: waiting } = await orderAsGuest(shop.browser(), goods, { payment: transfer })
+  const { code: placed } = await orderAsGuest(shop.browser(), goods, { payment: '4' })
+  const pageOf = async (role: Parameters<typeof openStaff>[1]) =>
+    (await (await openStaff(shop, role)).browser.page('/yonetim')).text
+
+  const sales = await pageOf('sales')
+  expect(sales).toContain(waiting)
+  expect(sales).toContain(placed)
+  const warehouse = await pageOf('warehouse')
+  expect(warehouse).toContain('Hazırlanacak siparişler')
+  expect(warehouse).toContain(placed)
+  expect(warehouse).not.toContain(waiting)
+  expect(warehouse).not.toContain('toptan başvuruları')
+  const content = await pageOf('content')
+  expect(content).not.toContain(placed)
+  expect(content).toContain('API belgeleri')
+
+  const member = await openMember(shop)
+  expect((await member.browser.page('/yonetim')).status).toBe(404)
+  expect((await shop.browser().page('/yonetim')).path).toMatch(/^\/user\/login\?donus=/i)
+})

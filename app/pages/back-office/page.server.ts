@@ -1,0 +1,73 @@
+import { listPartners } from '~/features/customers/customers.server'
+import {
+  listDueRefunds,
+  listOpenHandovers,
+  listOpenReturns,
+  listWaitingNotices,
+} from '~/features/fulfilment/fulfilment.server'
+import { approvals, type StaffRole } from '~/features/identity/identity'
+import { type OrderStatus, orderStatuses } from '~/features/orders/orders'
+import { listOrdersOfShop } from '~/features/orders/orders.server'
+import { listTickets } from '~/features/support/support.server'
+import type { Db } from '~/db/connection.server'
+import { formatPrice } from '~/kernel/turkish'
+import { type TaskName, tasksOf } from './tasks'
+
+/** One piece of work: its number or code, a detail, and the time since when it waits. */
+type Row = { key: string; detail: string; since: Date | null }
+/** Work of one kind: its first rows, oldest first, and the number of all. */
+export type Task = { name: TaskName; rows: Row[]; total: number }
+
+/** Rows of each kind that the page shows. */
+const shown = 8
+
+/** Returns the work that waits for a role, each kind with its oldest rows. One query for each kind. */
+export async function loadTasks(db: Db, role: StaffRole): Promise<Task[]> {
+  return Promise.all(tasksOf(role).map(async (name) => ({ name, ...(await read[name](db)) })))
+}
+
+const read: Record<TaskName, (db: Db) => Promise<Omit<Task, 'name'>>> = {
+  toPack: (db) => ordersIn(db, orderStatuses.placed),
+  toShip: (db) => ordersIn(db, orderStatuses.preparing),
+  unpaid: (db) => ordersIn(db, orderStatuses.awaitingPayment),
+  async notices(db) {
+    const rows = await listWaitingNotices(db)
+    return first(rows, ({ code, amount, sentAt }) => row(code, formatPrice(amount), sentAt))
+  },
+  async returns(db) {
+    const rows = await listOpenReturns(db)
+    return first(rows, ({ id, code, askedAt }) => row(`${id} · ${code}`, '', askedAt))
+  },
+  async refunds(db) {
+    const rows = await listDueRefunds(db)
+    return first(rows, ({ code, amount, dueAt }) => row(code, formatPrice(amount), dueAt))
+  },
+  async invoices(db) {
+    const rows = await listOpenHandovers(db)
+    return first(rows, ({ code, reason, updatedAt }) => row(code, reason, updatedAt))
+  },
+  async applications(db) {
+    const filter = { kind: 'wholesale', approval: approvals.waiting } as const
+    const { rows, total } = await listPartners(db, filter, { start: 0, length: shown })
+    return { total, rows: rows.map(({ id, name, createdAt }) => row(`${id}`, name, createdAt)) }
+  },
+  async tickets(db) {
+    const { tickets, total } = await listTickets(db, 'everybody', { start: 0, length: shown, status: 'open' })
+    return { total, rows: tickets.map(({ id, subject, updatedAt }) => row(`${id}`, subject, updatedAt)) }
+  },
+}
+
+async function ordersIn(db: Db, status: OrderStatus): Promise<Omit<Task, 'name'>> {
+  const wish = { statuses: [status], length: shown, oldestFirst: true }
+  const { orders, total } = await listOrdersOfShop(db, wish)
+  const rows = orders.map(({ code, name, grandTotal, placedAt }) =>
+    row(code, `${name} · ${formatPrice(grandTotal)}`, placedAt),
+  )
+  return { total, rows }
+}
+
+const row = (key: string, detail: string, since: Date | null): Row => ({ key, detail, since })
+
+function first<T>(all: readonly T[], toRow: (one: T) => Row): Omit<Task, 'name'> {
+  return { total: all.length, rows: all.slice(0, shown).map(toRow) }
+}

@@ -1,0 +1,10 @@
+create or replace trigger tell_change after insert or update or delete or truncate on settings for each statement execute function tell_change();
+create or replace trigger tell_change after insert or update or delete or truncate on menu_items for each statement execute function tell_change();
+create or replace trigger tell_change after insert or update or delete or truncate on price_lists for each statement execute function tell_change();
+create or replace trigger tell_change after insert or update or delete or truncate on carriers for each statement execute function tell_change();
+create or replace trigger tell_change after insert or update or delete or truncate on payment_methods for each statement execute function tell_change();
+create or replace trigger tell_change after insert or update or delete or truncate on installment_plans for each statement execute function tell_change();
+create or replace trigger tell_change after insert or update or delete or truncate on campaigns for each statement execute function tell_change();
+create or replace trigger tell_change after insert or update or delete or truncate on categories for each statement execute function tell_change();
+create or replace trigger tell_change after insert or update or delete or truncate on features for each statement execute function tell_change();
+create or replace trigger tell_change after insert or update or delete or truncate on feature_details for each statement execute function tell_change();
