@@ -1,9 +1,11 @@
 import type { ProductCard, VariantRow } from '~/features/catalogue/catalogue'
-import type { ShownBlock } from '~/features/content/content'
+import type { ShownBlock, ShownOf } from '~/features/content/content'
 import type { Picture as StoredPicture } from '~/features/media/media'
 import type { BlockParts } from '../shared/page-blocks.server'
 import type { PageFacts } from '../shared/page-meta'
 import type { Intro } from './intro-video'
+
+export type HeroBlock = ShownOf<'picture_text'>
 
 export type HomePageData = {
   isGuest: boolean

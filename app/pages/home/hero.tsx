@@ -1,14 +1,14 @@
+import { lazy, Suspense } from 'react'
 import type { ProductCard } from '~/features/catalogue/catalogue'
-import type { ShownOf } from '~/features/content/content'
-import { RichText, TextLink } from '~/features/content/ui/rich-text'
 import { type Picture as StoredPicture, pictureSources } from '~/features/media/media'
 import { Icon } from '~/ui/icons/icon'
 import { ShopLink } from '~/ui/links/shop-link'
 import { Picture } from '~/ui/picture'
 import { Finder } from './finder'
-import type { HomePageData } from './data'
+import type { HeroBlock, HomePageData } from './data'
 
-export type HeroBlock = ShownOf<'picture_text'>
+// The server sends the words; the code of blocks follows after the first scripts.
+const HeroWords = lazy(async () => ({ default: (await import('./hero-words')).HeroWords }))
 
 type Props = Pick<HomePageData, 'title' | 'widths' | 'materials'> & {
   block: HeroBlock | null
@@ -26,14 +26,9 @@ export function Hero({ title, block, widths, materials, lead }: Props) {
           {block?.heading ?? title}
         </h1>
         {block && (
-          <div className="grid max-w-read gap-4 text-lg text-ink-2">
-            <RichText doc={block.text} />
-          </div>
-        )}
-        {block?.action && (
-          <TextLink href={block.action.href} className="button">
-            {block.action.label}
-          </TextLink>
+          <Suspense>
+            <HeroWords {...block} />
+          </Suspense>
         )}
         <div className="w-full">
           <Finder widths={widths} materials={materials} />

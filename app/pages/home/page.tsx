@@ -1,6 +1,5 @@
-import { Fragment } from 'react'
+import { Fragment, lazy, Suspense } from 'react'
 import type { ProductCard, Showcase, VariantRow } from '~/features/catalogue/catalogue'
-import { ContentBlock } from '~/features/content/ui/content-blocks'
 import { DensityChoice } from '~/shell/choices/density-choice'
 import { MembershipPrompt } from '~/shell/membership-prompt'
 import { CompactPart } from '../category/compact-part'
@@ -10,6 +9,11 @@ import type { HomePageData } from './data'
 import { Hero } from './hero'
 import { IntroVideo } from './intro-video'
 import { Materials } from './materials'
+
+// The server sends every block; the code of most kinds follows after the first scripts.
+const ContentBlock = lazy(async () => ({
+  default: (await import('~/features/content/ui/content-blocks')).ContentBlock,
+}))
 
 export function HomePage(data: HomePageData) {
   const { isGuest, intro, blocks, anchors, parts, rows, lastSeen } = data
@@ -52,7 +56,9 @@ export function HomePage(data: HomePageData) {
             <div className="pt-10">{slots.banner?.(block)}</div>
           ) : (
             <div className="page pt-14">
-              <ContentBlock block={block} anchors={anchors[block.id] ?? []} slots={slots} />
+              <Suspense>
+                <ContentBlock block={block} anchors={anchors[block.id] ?? []} slots={slots} />
+              </Suspense>
             </div>
           )}
           {block === asking.at(-1) && seen}

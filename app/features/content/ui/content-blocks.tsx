@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { ShownBlock, ShownOf } from '../blocks/blocks'
-import { Columns, TextPart } from './blocks/text-blocks'
+import { TextPart } from './blocks/text-blocks'
 import { each } from './rich-text'
 
 /** Blocks of other features: the page asks their owners for products and banners. */
@@ -47,8 +47,6 @@ export function ContentBlock({
   switch (block.kind) {
     case 'text':
       return <TextPart block={block} anchors={anchors} />
-    case 'columns':
-      return <Columns block={block} anchors={anchors} />
     case 'showcase':
       return slots.showcase?.(block)
     case 'banner':

@@ -1,5 +1,5 @@
 import { Icon } from '~/ui/icons/icon'
-import { SectionHead } from '~/ui/stitch'
+import { SectionHead, Stitch } from '~/ui/stitch'
 import type { ShownBlock, ShownOf } from '../../blocks/blocks'
 import { RichText } from '../rich-text'
 import { Gallery, PicturePart, PictureText, Video } from './picture-blocks'
@@ -21,6 +21,8 @@ export function OtherBlock({ block, anchors, first }: { block: ShownBlock; first
       return <Questions block={block} anchors={anchors} />
     case 'quotation':
       return <Quotation block={block} />
+    case 'columns':
+      return <Columns block={block} anchors={anchors} />
     default:
       return null
   }
@@ -61,6 +63,30 @@ function Questions({ block: { heading, questions }, anchors }: { block: ShownOf<
           </details>
         ))}
       </div>
+    </section>
+  )
+}
+
+const wide = { 2: 'lg:grid-cols-2', 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' } as const
+
+function Columns({ block: { heading, columns }, anchors }: { block: ShownOf<'columns'> } & Anchors) {
+  const [own, ...others] = anchors
+  return (
+    <section aria-labelledby={own || undefined}>
+      {heading ? <SectionHead id={own} title={heading} /> : <Stitch className="mb-8" />}
+      <ul className={`grid gap-x-8 gap-y-6 sm:grid-cols-2 ${wide[columns.length as keyof typeof wide]}`}>
+        {columns.map(({ icon, title, text }, place) => (
+          <li key={place} className="flex gap-3">
+            {icon && <Icon name={icon} className="mt-0.5 text-xl text-tan" />}
+            <div className="grid content-start gap-0.5 text-sm">
+              {title && <strong className="text-base">{title}</strong>}
+              <div className="grid gap-2 text-ink-2">
+                <RichText doc={text} anchors={others} />
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
