@@ -10398,7 +10398,7 @@ export function postShoppingOrders({ idempotencyKey, body }: {
     } | {
         status: 409;
         data: Problem & {
-            code?: "approval_needed" | "below_minimum" | "blocked_lines" | "call_in_flight" | "carrier_unavailable" | "contracts_not_accepted" | "coupon_refused" | "empty_basket" | "payment_unavailable" | "price_changed" | "too_many_open_orders";
+            code?: "approval_needed" | "below_minimum" | "blocked_lines" | "call_in_flight" | "carrier_unavailable" | "contracts_not_accepted" | "coupon_refused" | "empty_basket" | "payment_unavailable" | "phone_unconfirmed" | "price_changed" | "too_many_open_orders";
             details?: {
                 quote: {
                     /** Satırların toplamı, indirimlerden önce. */
@@ -10459,6 +10459,149 @@ export function postShoppingOrders({ idempotencyKey, body }: {
         headers: oazapfts.mergeHeaders(opts?.headers, {
             "Idempotency-Key": idempotencyKey
         })
+    }));
+}
+/**
+ * Kapıda ödemeyi onaylayan kodu SMS ile gönderir
+ */
+export function postShoppingPhoneCodes({ body }: {
+    body: {
+        /** Siparişin teslimat adresindeki cep telefonu. */
+        phone: string;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                status: "sent" | "confirmed";
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "phone_code_not_sent";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 429;
+        data: Problem & {
+            code?: "too_many_requests";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>("/api/shopping/phone-codes", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * SMS ile gelen kodla numarayı onaylar
+ */
+export function postShoppingPhoneCodesConfirm({ body }: {
+    body: {
+        /** Siparişin teslimat adresindeki cep telefonu. */
+        phone: string;
+        code: string;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                status: "sent" | "confirmed";
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "phone_code_refused";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 429;
+        data: Problem & {
+            code?: "too_many_requests";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>("/api/shopping/phone-codes/confirm", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
     }));
 }
 /**

@@ -11,6 +11,7 @@ import { dropOldAnswers } from '~/http/calls/idempotency-store.server'
 import { dropOldMissed, refreshDuePrices } from '~/features/catalogue/catalogue.server'
 import { dropOldDrafts } from '~/features/customers/customers.server'
 import {
+  dropOldSms,
   sendAccountMail,
   sendContactMail,
   sendDeletionMail,
@@ -19,6 +20,7 @@ import {
   sendOpenOrdersMail,
   sendOrderMail,
   sendOrderNews,
+  sendPhoneCode,
   sendRefundMail,
   sendRequestMail,
   sendStockAlertMail,
@@ -31,7 +33,7 @@ import {
   followCardRefunds,
   handOverInvoice,
 } from '~/features/fulfilment/fulfilment.server'
-import { dropOldAlerts, dropOldCheckouts } from '~/features/checkout/checkout.server'
+import { dropOldAlerts, dropOldCheckouts, dropOldPhoneCodes } from '~/features/checkout/checkout.server'
 import { dropOldStockAlerts, notifyReturned } from '~/features/stock-alerts/stock-alerts.server'
 import { deliverPush, dropUnseenDevices, followPushTopics } from '~/features/push/push.server'
 import { expireOrder } from '~/features/orders/orders.server'
@@ -56,6 +58,7 @@ const handlers: Handlers = {
   'send-refund-mail': (deps, { refundId }) => sendRefundMail(deps, refundId),
   'send-open-orders-mail': sendOpenOrdersMail,
   'send-order-news': sendOrderNews,
+  'send-phone-code': sendPhoneCode,
   'hand-over-invoice': ({ db, storage, integrator, clock }, { orderCode }) =>
     handOverInvoice({ db, storage, integrator, now: clock() }, orderCode),
   'stock-returned': ({ db, clock }, { variantIds }) => notifyReturned(db, variantIds, clock()),
@@ -97,6 +100,8 @@ const clockWork = {
     await dropOldDrafts(deps, deps.clock())
     await dropOldCheckouts(deps.db, deps.clock())
     await dropOldAlerts(deps.db, deps.clock())
+    await dropOldPhoneCodes(deps.db, deps.clock())
+    await dropOldSms(deps.db, deps.clock())
     await dropOldStockAlerts(deps.db, deps.clock())
     await dropOldContacts(deps.db, deps.clock())
     await dropUnseenDevices(deps.db, deps.clock())

@@ -9,6 +9,8 @@ export const text = {
       'Yapılandırma hatası: FCM bildirimleri için FCM_APP_ID, FCM_VAPID_KEY, FIREBASE_PROJECT_ID, FIREBASE_API_KEY ve FIREBASE_SERVICE_ACCOUNT birlikte gerekli.',
     missingForInvoices:
       'Yapılandırma hatası: fatura entegratörü için INVOICE_INTEGRATOR_URL ve INVOICE_INTEGRATOR_KEY birlikte gerekli.',
+    missingForSms:
+      'Yapılandırma hatası: SMS_TRANSPORT=netgsm için NETGSM_USER, NETGSM_PASSWORD ve NETGSM_HEADER gerekli.',
     noGateway: 'Yapılandırma hatası: kartla ödeme açık, ama PAYMENT_GATEWAY verilmemiş (iyzico ya da paytr).',
     must: {
       mode: 'demo ya da live olmalı',
@@ -34,6 +36,9 @@ export const text = {
       providerUrl: 'https:// ile başlayan bir adres olmalı',
       paytrMerchant: 'PayTR mağaza numarası olmalı',
       paytrTestMode: '0 ya da 1 olmalı',
+      smsTransport: 'file, netgsm ya da none olmalı',
+      noSmsFiles: 'live modunda SMS dosyaya yazılamaz',
+      netgsmHeader: 'Netgsm’de tanımlı, en çok 11 karakterlik gönderici adı olmalı',
       smtpUrl: 'smtp:// ya da smtps:// ile başlayan bir adres olmalı',
       logLevel: (levels: string) => `şunlardan biri olmalı: ${levels}`,
     },

@@ -17,6 +17,7 @@ import { untilThere } from './wait-for-database.server'
 import { loadEssentials, refuseDemoAccounts } from './essentials.server'
 import { takeOverTexts } from '~/features/content/take-over.server'
 import { filesFolder, folderStorage } from '~/features/media/storage.server'
+import { openSms } from './sms.server'
 import { fileMail, smtpMail } from '~/features/notifications/sending/mail.server'
 import { shopOrigin } from '~/features/notifications/sending/shop-origin.server'
 import { takesCards } from '~/features/payments/payments.server'
@@ -99,6 +100,7 @@ async function startParts(config: Config, parts: AsyncDisposableStack, vite: Vit
     clock,
     identity: openIdentityProvider({ config, db: database.db, secret, clock }),
     mail: config.smtpUrl ? smtpMail(config.smtpUrl) : fileMail(join(config.dataFolder, 'mail')),
+    sms: openSms(config),
     storage: folderStorage(filesFolder(config.dataFolder)),
     gateways: openGateways({ config, db: database.db, secret, clock }),
     push: openPushProviders({ config, secret, clock }),

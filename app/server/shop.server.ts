@@ -9,6 +9,7 @@ import type { Gateways } from '~/features/payments/payments'
 import type { Limits } from '~/http/bounds/limits.server'
 import type { PushProviders } from '~/features/push/push.server'
 import type { Mail } from '~/features/notifications/sending/mail.server'
+import type { Sms } from '~/features/notifications/sms/sms.server'
 import type { Log } from './log.server'
 
 /** The parts of the program; tests pass their own. */
@@ -22,6 +23,8 @@ export type Deps = {
   log: Log
   clock: () => Date
   mail: Mail
+  /** Text messages; null: no provider is set up. */
+  sms: Sms | null
   identity: IdentityProvider
   storage: Storage
   /** The providers of card payments. */

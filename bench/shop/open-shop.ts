@@ -37,6 +37,7 @@ export async function openShop(url: string, folder: string): Promise<OpenShop> {
       identity: openIdentityProvider({ config, db: database.db, secret, clock }),
       log: createLog(config.logLevel, { write() {} }),
       mail: { send: async () => {} },
+      sms: null,
       storage: folderStorage(filesFolder(folder)),
       gateways: openGateways({ config, db: database.db, secret, clock }),
       push: openPushProviders({ config, secret, clock }),

@@ -23,6 +23,8 @@ const groups: Record<string, Record<string, string>> = {
     base_price_for_free_shipping: '750.00',
     base_price_for_shipping: '69.90',
     havale_expiry_days: '3',
+    // Codes go to files, which /dev/sms shows.
+    cash_on_delivery_code: 'false',
     card_expiry_minutes: '20',
     open_orders_per_guest: '3',
     open_orders_per_member: '10',

@@ -43,8 +43,7 @@ type Stop = { path: string; from: string }
 
 /** Follows every link of the shop as one visitor on one screen, from the home page on. */
 export async function crawlShop(browser: Browser, plan: Plan): Promise<Result> {
-  const links = await readLinks(plan.origin)
-  const session = await openSession(browser, plan)
+  const { session, links } = await openSession(browser, plan)
   const queue: Stop[] = [{ path: '/', from: '' }]
   const known = new Set(['/'])
   const opened: Result['opened'] = []
@@ -140,19 +139,20 @@ const screenOf = ({ origin, width }: Plan) => ({
   timezoneId: 'Europe/Istanbul',
 })
 
-/** The cookies of the visitor, once signed in. */
+/** The cookies of the visitor, once signed in, and the links of the sitemap. */
 async function openSession(browser: Browser, plan: Plan) {
   const context = await browser.newContext(screenOf(plan))
   const email = visitors[plan.visitor]
   if (email) await signIn(await context.newPage(), email)
-  const state = await context.storageState()
+  const session = await context.storageState()
+  const links = await readLinks(context)
   await context.close()
-  return state
+  return { session, links }
 }
 
-async function readLinks(origin: string): Promise<Links> {
+async function readLinks({ request }: BrowserContext): Promise<Links> {
   const pathsIn = async (path: string) => {
-    const xml = await (await fetch(origin + path)).text()
+    const xml = await (await request.get(path)).text()
     return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => new URL(url!).pathname)
   }
   const files = await pathsIn('/sitemap.xml')

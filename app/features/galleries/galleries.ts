@@ -4,7 +4,7 @@ export const galleriesPath = '/Gallery'
 export const galleryPath = (id: number) => `/gallery/${id}`
 
 /** Most pictures of one gallery. */
-export const mostPictures = 200
+export const mostPictures = 100
 
 /** A picture with its title; its `alt` says what it shows. */
 export type GalleryPicture = Picture & { title: string }

@@ -19,6 +19,11 @@ export { sendRefundMail } from './orders/refund-mail.server'
 export { sendRequestMail } from './orders/request-mail.server'
 export { sendStockAlertMail } from './stock/stock-alert-mail.server'
 export { sendTicketMail } from './account/ticket-mail.server'
+export { fileSms } from './sms/file-sms.server'
+export { netgsm } from './sms/netgsm.server'
+export { sendPhoneCode } from './sms/phone-code-sms.server'
+export { dropOldSms } from './sms/send-sms.server'
+export type { Sms } from './sms/sms.server'
 export { exportReading } from './own-news.server'
 
 /**

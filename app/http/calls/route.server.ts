@@ -28,6 +28,8 @@ export type ApiRequest = {
   now: Date
   ip: string
   secret: string
+  /** Whether a provider of text messages is set up. */
+  canSendSms: boolean
   /** Base address of the shop, for links that leave it. */
   origin: string
   clock: () => Date

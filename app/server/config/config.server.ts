@@ -7,6 +7,7 @@ import type { FirebaseProject } from '~/features/identity/identity.server'
 import { firebaseEnvironment, readFirebase } from './firebase-config.server'
 import { invoiceEnvironment, readIntegrator } from './invoice-config.server'
 import { type PaymentConfig, paymentEnvironment, readPayments } from './payment-config.server'
+import { readSms, type SmsConfig, smsEnvironment } from './sms-config.server'
 import type { FcmProject } from '~/features/push/push.server'
 import { pushEnvironment, readFcm } from './push-config.server'
 import { text } from '../server.text'
@@ -44,6 +45,7 @@ const environment = z.object({
   ...firebaseEnvironment,
   ...paymentEnvironment,
   ...invoiceEnvironment,
+  ...smsEnvironment,
   ...pushEnvironment,
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: must.smtpUrl }).optional(),
   LOG_LEVEL: z.enum(logLevels, must.logLevel(logLevels.join(', '))).default('info'),
@@ -63,6 +65,7 @@ export type Config = {
   databaseUrl: string | null
   dataFolder: string
   smtpUrl: string | null
+  sms: SmsConfig
   payments: PaymentConfig
   /** The invoice integrator; null: invoices are made by hand. */
   integrator: { url: string; key: string } | null
@@ -99,6 +102,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: e.DATABASE_URL ?? null,
     dataFolder: resolve(e.VITRIN_DATA),
     smtpUrl: e.SMTP_URL ?? null,
+    sms: readSms(e),
     payments: readPayments(e),
     integrator: readIntegrator(e),
     fcm: readFcm(e),

@@ -1,7 +1,8 @@
 // Longer than 250 lines: a sample for every write of the API, read together.
 import { salesTerms } from '~/features/orders/contracts/sales-terms'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
+import { makePhoneCode } from '~/features/checkout/checkout.server'
 import { categories, featureDetails, showcases, stockBalances } from '~/features/catalogue/tables.server'
 import { bannerGroups } from '~/features/banners/tables.server'
 import { contactMessages } from '~/features/contact/tables.server'
@@ -17,6 +18,7 @@ import type { Browser } from '../browser'
 import { goodsInStock } from '../guest'
 import { unlimited } from '../limits'
 import { makeUser, memberPassword } from '../members'
+import { testSecret } from '../secret'
 import { newRecord } from './record-samples'
 
 /** A request to the API: the path below /api, and the body of a write. */
@@ -52,6 +54,17 @@ export async function sampleFacts(db: Db) {
     line: { product_id: goods!.productId, product_variant_id: goods!.variantId },
     category: category!,
     showcase: showcase!,
+    /** A number for a code, as if nobody had asked for one in the last hour. */
+    freshPhone: async () => {
+      await db.execute(sql`delete from phone_codes`)
+      return '05325554433'
+    },
+    /** The code of the only request. */
+    sentCode: async () => {
+      const { rows } = await db.execute<{ id: number }>(sql`select id::int from phone_codes`)
+      const codeId = rows[0]?.id ?? 0
+      return (await makePhoneCode(db, { codeId, secret: testSecret, now: new Date() }))?.code ?? '000000'
+    },
     /** A new message of the contact form. */
     contactMessage: () => makeContactMessage(db),
     /** A new account for every call that signs in. */
@@ -228,7 +241,18 @@ async function registered(visitor: Browser): Promise<{ token: string }> {
 }
 
 function writes(facts: SampleFacts, visitor: Browser): Record<string, () => Write | Promise<Write>> {
-  const { goods, line, category, showcase, details, partnerId, openAccount, contactMessage } = facts
+  const {
+    goods,
+    line,
+    category,
+    showcase,
+    details,
+    partnerId,
+    openAccount,
+    contactMessage,
+    freshPhone,
+    sentCode,
+  } = facts
   const inBasket = async (path: string, body: object): Promise<Write> => {
     await visitor.api('/add-to-basket', { ...line, amount: 1 })
     return { path, body }
@@ -416,6 +440,14 @@ function writes(facts: SampleFacts, visitor: Browser): Record<string, () => Writ
       path: '/payment/complete-order-payment',
       body: { order_code: (await ownOrder(visitor, line, 1)).code },
     }),
+    'POST /shopping/phone-codes': async () =>
+      inBasket('/shopping/phone-codes', { phone: await freshPhone() }),
+    'POST /shopping/phone-codes/confirm': async () => {
+      const phone = await freshPhone()
+      const asked = await inBasket('/shopping/phone-codes', { phone })
+      await visitor.api(asked.path, asked.body)
+      return { path: '/shopping/phone-codes/confirm', body: { phone, code: await sentCode() } }
+    },
     'POST /shopping/orders': async () => ({
       ...(await inBasket('/shopping/orders', await orderBody(visitor))),
       headers: { 'idempotency-key': `sample-${crypto.randomUUID()}` },

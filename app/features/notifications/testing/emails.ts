@@ -26,7 +26,7 @@ import { ordersPlaced, ordersWithNews, sampleNotice } from './orders'
 /** A rendered email. `html` and `plain` have the same words. */
 export type SampleEmail = { name: string; subject: string; html: string; plain: string }
 
-type MailJob = Exclude<Extract<keyof Jobs, `send-${string}`>, 'send-refund'>
+type MailJob = Exclude<Extract<keyof Jobs, `send-${string}`>, 'send-refund' | 'send-phone-code'>
 type Written = { subject: string; html: string; plain: string }
 type Samples = Record<string, () => Promise<Written>>
 
