@@ -15088,6 +15088,580 @@ export function deleteFaqsById({ id }: {
     });
 }
 /**
+ * Bir teslim edilemedi bildirimini işler
+ */
+export function postNewslettersBounces({ body }: {
+    body: {
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        /** Teslim edilemedi bildiriminin (RFC 3464) ham metni, başlıklarıyla. */
+        report: string;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                /** bounced: adres bir daha kullanılmaz; ignored: bildirim geçici ya da bir e-bülten alıcısına ait değil; unreadable: bildirim okunamadı. */
+                outcome: "bounced" | "ignored" | "unreadable";
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>("/api/newsletters/bounces", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * E-bülteni deneme olarak verilen adreslere gönderir
+ */
+export function postNewslettersByIdTest({ id, body }: {
+    id: number;
+    body: {
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        emails: string[];
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                queued: number;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 429;
+        data: Problem & {
+            code?: "too_many_requests";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/newsletters/${encodeURIComponent(id)}/test`, oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * E-bültenler ve sayıları, yenisi önce
+ */
+export function getNewsletters({ uid, sessionId, start, length, ifNoneMatch }: {
+    uid?: string | null;
+    sessionId?: string | null;
+    start?: number;
+    length?: number;
+    ifNoneMatch?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                subject: string;
+                preheader: string;
+                segment: "all" | "retail" | "dealers" | "price_list" | "bought" | "category";
+                price_list_id: number | null;
+                days: number | null;
+                category_id: number | null;
+                status: "draft" | "scheduled" | "sending" | "sent" | "cancelled";
+                send_at: string | null;
+                started_at: string | null;
+                ended_at: string | null;
+                updated_at: string;
+                /** recipients: alıcılar; waiting: sırada; sent: gönderildi; bounced: adres yok; failed: reddedildi; skipped: izni ya da tercihi nedeniyle gönderilmedi; unsubscribed: bu e-bültenden ayrılanlar. */
+                counts: {
+                    recipients: number;
+                    waiting: number;
+                    sent: number;
+                    bounced: number;
+                    failed: number;
+                    skipped: number;
+                    unsubscribed: number;
+                };
+            }[];
+            meta: ListMeta;
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/newsletters${QS.query(QS.explode({
+        uid,
+        session_id: sessionId,
+        start,
+        length
+    }))}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-None-Match": ifNoneMatch
+        })
+    });
+}
+/**
+ * E-bülten ekler
+ */
+export function postNewsletters({ body }: {
+    body: {
+        subject: string;
+        /** Gelen kutusunda konunun yanında görünen satır. */
+        preheader?: string;
+        /** Sayfa blokları; e-postada text, picture, picture_text, showcase, quotation ve columns türleri kullanılır. Vitrindeki fiyatlar her alıcının kendi fiyatıdır. */
+        blocks: BlockInput[];
+        /** all: izni olan herkes; retail: bayi olmayanlar; dealers: onaylı bayiler; price_list: bir fiyat listesindekiler; bought: son günlerde sipariş verenler; category: bir kategoriden almış olanlar. */
+        segment?: "all" | "retail" | "dealers" | "price_list" | "bought" | "category";
+        /** Yalnız price_list için. */
+        price_list_id?: number | null;
+        /** Yalnız bought için: son kaç gün. */
+        days?: number | null;
+        /** Yalnız category için; alt kategoriler de sayılır. */
+        category_id?: number | null;
+        /** draft: taslak; scheduled: send_at zamanında gönderilir; cancelled: gönderilmez, gönderiliyorsa durur. sending ve sent durumlarını mağaza verir. */
+        status?: "draft" | "scheduled" | "cancelled";
+        /** Gönderimin başlayacağı an; yalnız scheduled durumunda. */
+        send_at?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                subject: string;
+                preheader: string;
+                segment: "all" | "retail" | "dealers" | "price_list" | "bought" | "category";
+                price_list_id: number | null;
+                days: number | null;
+                category_id: number | null;
+                status: "draft" | "scheduled" | "sending" | "sent" | "cancelled";
+                send_at: string | null;
+                started_at: string | null;
+                ended_at: string | null;
+                updated_at: string;
+                /** recipients: alıcılar; waiting: sırada; sent: gönderildi; bounced: adres yok; failed: reddedildi; skipped: izni ya da tercihi nedeniyle gönderilmedi; unsubscribed: bu e-bültenden ayrılanlar. */
+                counts: {
+                    recipients: number;
+                    waiting: number;
+                    sent: number;
+                    bounced: number;
+                    failed: number;
+                    skipped: number;
+                    unsubscribed: number;
+                };
+                /** Yazıldığı hâliyle bloklar. */
+                blocks: any[];
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "already_exists";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>("/api/newsletters", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * Bir e-bülten, blokları ve sayılarıyla
+ */
+export function getNewslettersById({ id, ifNoneMatch }: {
+    id: number;
+    ifNoneMatch?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                subject: string;
+                preheader: string;
+                segment: "all" | "retail" | "dealers" | "price_list" | "bought" | "category";
+                price_list_id: number | null;
+                days: number | null;
+                category_id: number | null;
+                status: "draft" | "scheduled" | "sending" | "sent" | "cancelled";
+                send_at: string | null;
+                started_at: string | null;
+                ended_at: string | null;
+                updated_at: string;
+                /** recipients: alıcılar; waiting: sırada; sent: gönderildi; bounced: adres yok; failed: reddedildi; skipped: izni ya da tercihi nedeniyle gönderilmedi; unsubscribed: bu e-bültenden ayrılanlar. */
+                counts: {
+                    recipients: number;
+                    waiting: number;
+                    sent: number;
+                    bounced: number;
+                    failed: number;
+                    skipped: number;
+                    unsubscribed: number;
+                };
+                /** Yazıldığı hâliyle bloklar. */
+                blocks: any[];
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/newsletters/${encodeURIComponent(id)}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-None-Match": ifNoneMatch
+        })
+    });
+}
+/**
+ * E-bülteni değiştirir, zamanlar ya da durdurur
+ */
+export function putNewslettersById({ id, body }: {
+    id: number;
+    body: {
+        subject: string;
+        /** Gelen kutusunda konunun yanında görünen satır. */
+        preheader?: string;
+        /** Sayfa blokları; e-postada text, picture, picture_text, showcase, quotation ve columns türleri kullanılır. Vitrindeki fiyatlar her alıcının kendi fiyatıdır. */
+        blocks: BlockInput[];
+        /** all: izni olan herkes; retail: bayi olmayanlar; dealers: onaylı bayiler; price_list: bir fiyat listesindekiler; bought: son günlerde sipariş verenler; category: bir kategoriden almış olanlar. */
+        segment?: "all" | "retail" | "dealers" | "price_list" | "bought" | "category";
+        /** Yalnız price_list için. */
+        price_list_id?: number | null;
+        /** Yalnız bought için: son kaç gün. */
+        days?: number | null;
+        /** Yalnız category için; alt kategoriler de sayılır. */
+        category_id?: number | null;
+        /** draft: taslak; scheduled: send_at zamanında gönderilir; cancelled: gönderilmez, gönderiliyorsa durur. sending ve sent durumlarını mağaza verir. */
+        status?: "draft" | "scheduled" | "cancelled";
+        /** Gönderimin başlayacağı an; yalnız scheduled durumunda. */
+        send_at?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        /** Kaydın okunan hâli; her değişiklikte başka olur. */
+        revision: string;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                subject: string;
+                preheader: string;
+                segment: "all" | "retail" | "dealers" | "price_list" | "bought" | "category";
+                price_list_id: number | null;
+                days: number | null;
+                category_id: number | null;
+                status: "draft" | "scheduled" | "sending" | "sent" | "cancelled";
+                send_at: string | null;
+                started_at: string | null;
+                ended_at: string | null;
+                updated_at: string;
+                /** recipients: alıcılar; waiting: sırada; sent: gönderildi; bounced: adres yok; failed: reddedildi; skipped: izni ya da tercihi nedeniyle gönderilmedi; unsubscribed: bu e-bültenden ayrılanlar. */
+                counts: {
+                    recipients: number;
+                    waiting: number;
+                    sent: number;
+                    bounced: number;
+                    failed: number;
+                    skipped: number;
+                    unsubscribed: number;
+                };
+                /** Yazıldığı hâliyle bloklar. */
+                blocks: any[];
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "already_exists" | "changed_meanwhile";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/newsletters/${encodeURIComponent(id)}`, oazapfts.json({
+        ...opts,
+        method: "PUT",
+        body
+    }));
+}
+/**
+ * Henüz gönderilmemiş bir e-bülteni siler
+ */
+export function deleteNewslettersById({ id }: {
+    id: number;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                /** true: başka kayıtlar gösterdiği için silinmedi, yalnızca artık gösterilmez. */
+                kept: boolean;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "in_use";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/newsletters/${encodeURIComponent(id)}`, {
+        ...opts,
+        method: "DELETE"
+    });
+}
+/**
  * Kendi destek talepleri, son yazılan önce
  */
 export function getSiteTickets({ uid, sessionId, start, length, status }: {

@@ -10,6 +10,7 @@ import { galleryEndpoints } from '~/features/galleries/api/endpoints.server'
 import { identityEndpoints } from '~/features/identity/api/endpoints.server'
 import { ledgerEndpoints } from '~/features/ledger/api/endpoints.server'
 import { listsEndpoints } from '~/features/lists/api/endpoints.server'
+import { newsletterEndpoints } from '~/features/newsletters/api/endpoints.server'
 import { newsEndpoints } from '~/features/notifications/api/endpoints.server'
 import { checkoutEndpoints } from '~/features/checkout/api/endpoints.server'
 import { fulfilmentEndpoints } from '~/features/fulfilment/api/endpoints.server'
@@ -44,6 +45,7 @@ export const apiEndpoints: readonly ApiRoute[] = [
   ...bannerEndpoints,
   ...galleryEndpoints,
   ...contentEndpoints,
+  ...newsletterEndpoints,
   ...supportEndpoints,
   ...contactEndpoints,
   ...newsEndpoints,

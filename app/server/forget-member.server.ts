@@ -18,6 +18,7 @@ import { hasEntries, readBalance } from '~/features/ledger/ledger.server'
 import { findUnfinishedOrders } from '~/features/fulfilment/fulfilment.server'
 import { forgetRequests } from '~/features/checkout/checkout.server'
 import { hasOrders } from '~/features/orders/orders.server'
+import { forgetNewsletters } from '~/features/newsletters/newsletters.server'
 import { forgetAlerts } from '~/features/stock-alerts/stock-alerts.server'
 import { forgetTickets } from '~/features/support/support.server'
 import { forgetAnswers } from '~/http/calls/idempotency-store.server'
@@ -100,6 +101,7 @@ async function forgetEverywhere(
   await forgetRequests(db, user.id, customers.forgotten)
   await forgetTickets(db, user.id, now)
   await forgetAlerts(db, user.email)
+  await forgetNewsletters(db, user.email)
   await forgetContacts(db, user)
   await forgetAnswers(db, `user ${user.id}`)
   const requestId = await finishDeletion(db, user, now)

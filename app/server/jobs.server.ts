@@ -16,6 +16,9 @@ import {
   sendContactMail,
   sendDeletionMail,
   sendMembershipMail,
+  sendNewsletter,
+  sendNewsletterConfirmation,
+  sendNewsletterTest,
   sendNoticeMail,
   sendOpenOrdersMail,
   sendOrderMail,
@@ -33,6 +36,7 @@ import {
   followCardRefunds,
   handOverInvoice,
 } from '~/features/fulfilment/fulfilment.server'
+import { dropOldNewsletterData } from '~/features/newsletters/newsletters.server'
 import { dropOldAlerts, dropOldCheckouts, dropOldPhoneCodes } from '~/features/checkout/checkout.server'
 import { dropOldStockAlerts, notifyReturned } from '~/features/stock-alerts/stock-alerts.server'
 import { deliverPush, dropUnseenDevices, followPushTopics } from '~/features/push/push.server'
@@ -63,6 +67,9 @@ const handlers: Handlers = {
     handOverInvoice({ db, storage, integrator, now: clock() }, orderCode),
   'stock-returned': ({ db, clock }, { variantIds }) => notifyReturned(db, variantIds, clock()),
   'send-stock-alert-mail': sendStockAlertMail,
+  'send-newsletter': sendNewsletter,
+  'send-newsletter-confirmation': sendNewsletterConfirmation,
+  'send-newsletter-test': sendNewsletterTest,
   'deliver-push': deliverPush,
   'follow-push-topics': followPushTopics,
   'expire-order': async (deps, { orderCode }) => {
@@ -93,7 +100,7 @@ const clockWork = {
     await dropEnded(deps.db, deps.clock())
     await dropOldAnswers(deps.db, deps.clock())
     await dropOldConsents(deps.db, deps.clock())
-    await dropGivenUpJobs(deps.db, ['send-account-mail', 'send-deletion-mail'])
+    await dropGivenUpJobs(deps.db, ['send-account-mail', 'send-deletion-mail', 'send-newsletter-test'])
     await dropOldMissed(deps.db)
   },
   'drop-old-drafts': async (deps: Deps) => {
@@ -103,6 +110,7 @@ const clockWork = {
     await dropOldPhoneCodes(deps.db, deps.clock())
     await dropOldSms(deps.db, deps.clock())
     await dropOldStockAlerts(deps.db, deps.clock())
+    await dropOldNewsletterData(deps.db, deps.clock())
     await dropOldContacts(deps.db, deps.clock())
     await dropUnseenDevices(deps.db, deps.clock())
   },

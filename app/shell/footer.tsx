@@ -1,3 +1,5 @@
+import { text as newsletter } from '~/features/newsletters/text'
+import { NewsletterForm } from '~/features/newsletters/ui/newsletter-form'
 import { Icon } from '~/ui/icons/icon'
 import { ShopLink } from '~/ui/links/shop-link'
 import { SocialLinks } from './menus/guest-bar'
@@ -32,6 +34,13 @@ export function Footer({ shell }: { shell: ShellData }) {
             </a>
           )}
           <SocialLinks social={shop.social} />
+          {visitor.kind === 'guest' && (
+            <section className="footer-newsletter" aria-labelledby="e-bulten">
+              <h2 id="e-bulten">{newsletter.title}</h2>
+              <p>{newsletter.lead}</p>
+              <NewsletterForm />
+            </section>
+          )}
         </div>
         <nav className="footer-menus" aria-label={text.footerMenu}>
           {unpack(menus).footer.map((group) => (

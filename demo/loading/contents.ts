@@ -13,6 +13,8 @@ import {
 import { blocksOfText } from '~/features/content/take-over.server'
 import { claimLinks } from '~/features/settings/settings.server'
 import { fold } from '~/kernel/turkish'
+import { newsletters as newsletterTable } from '~/features/newsletters/tables.server'
+import { newsletter } from '../shop/newsletter'
 import { contentCategories, readContents } from '../contents/contents'
 import { withPictureKeys } from '../contents/pictures'
 import { faqs } from '../contents/faqs'
@@ -75,6 +77,12 @@ export async function loadContents(
     .values(
       faqs.map(({ id: position, ...faq }) => ({ ...faq, position, questionFolded: fold(faq.question) })),
     )
+  await db.insert(newsletterTable).values({
+    ...newsletter,
+    segment: { kind: 'all' },
+    status: 'draft',
+    updatedAt: sql`now()`,
+  })
   return { pages, count: pages.length + faqs.length }
 }
 

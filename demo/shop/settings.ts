@@ -34,6 +34,7 @@ const groups: Record<string, Record<string, string>> = {
   },
   // The browsers' own push services need no account: the prompt appears from the second visit.
   notification: { provider: 'webpush', prompt_retry_days: '1' },
+  newsletter: { per_minute: '60' },
   site_settings: {
     is_login_required: 'false',
     is_closed: 'false',

@@ -33,6 +33,7 @@ export {
   getCategoryIdsBelow,
   getCategoryPictures,
   getCategoryTree,
+  getProductIdsBelow,
   getMainCategory,
   searchCategories,
 } from './listing/categories.server'

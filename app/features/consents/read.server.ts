@@ -60,6 +60,16 @@ export async function mayMessage<R extends Recipient>(
     .map(({ one }) => one)
 }
 
+/** All recipients whose last answer on a channel is a consent; `mayMessage` says to which of them a message may go. */
+export async function listAgreed(db: Db, channel: ConsentChannel): Promise<string[]> {
+  const { rows } = await db.execute<{ recipient: string }>(sql`
+    select recipient from (
+      select distinct on (recipient) recipient, given from consents
+      where channel = ${channel} and recipient <> '' order by recipient, id desc
+    ) last where given`)
+  return rows.map(({ recipient }) => recipient)
+}
+
 /** A member's answers for the data export (KVKK art. 11), also those given as a guest under the verified address. */
 export async function exportConsents(
   db: Db,

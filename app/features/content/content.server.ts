@@ -10,6 +10,8 @@ import * as store from './store.server'
 
 type Part<T> = { rows: T[]; total: number }
 
+export { fillBlock, readStored } from './blocks/read-blocks.server'
+export { placeholders } from './blocks/ready-blocks.server'
 export { plainText } from './markdown'
 export { openPreview } from './preview/preview.server'
 

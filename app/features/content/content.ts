@@ -1,7 +1,8 @@
 import type { ShownBlock } from './blocks/blocks'
 import type { Block as MarkdownBlock } from './markdown'
 
-export type { ShownBlock, ShownOf } from './blocks/blocks'
+export type { Block as PageBlock, ShownBlock, ShownOf } from './blocks/blocks'
+export type { Doc, DocNode, Running } from './blocks/rich-text'
 export { docOf } from './blocks/rich-text'
 
 /** The kinds of contents; all but `page` and `category` exist once. */

@@ -31,6 +31,7 @@ export {
   saveDraft,
   takeOverApplication,
 } from './applications/draft.server'
+export { listContacts } from './partners/contacts.server'
 export { addPartnerUser } from './partners/partner-users.server'
 export { findPartnerId, getPartner, listPartners, type PartnerSheet } from './partners/partners.server'
 export {

@@ -40,9 +40,11 @@ export {
 } from './accounts/sign-in.server'
 export {
   findOwnerOfEmail,
+  findOwnersOfEmails,
   findUserByEmail,
   findUnproven,
   findUserById,
   giveStaffRole,
   readOwnEmails,
+  readVerifiedEmails,
 } from './accounts/users.server'

@@ -13,6 +13,11 @@ export { sendContactMail } from './contact/contact-mail.server'
 export { sendDeletionMail } from './account/deletion-mail.server'
 export { sendOrderNews } from './orders/order-news-mail.server'
 export { sendMembershipMail } from './account/membership-mail.server'
+export {
+  sendNewsletter,
+  sendNewsletterConfirmation,
+  sendNewsletterTest,
+} from './newsletter/send-newsletter.server'
 export { sendNoticeMail } from './orders/notice-mail.server'
 export { sendOpenOrdersMail } from './orders/open-orders-mail.server'
 export { sendRefundMail } from './orders/refund-mail.server'

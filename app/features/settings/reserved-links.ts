@@ -48,6 +48,7 @@ export const reservedLinks: ReadonlySet<string> = new Set([
   'belge',
   'cevrimdisi',
   'dev',
+  'bulten',
   'healthz',
   'hizli-siparis',
   'media',

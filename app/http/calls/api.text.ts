@@ -38,6 +38,7 @@ export const text = {
     İletişim: 'İletişim formundan gelen iletiler; yalnızca mağaza çalışanları görür.',
     Kampanyalar: 'Mağazanın kampanya ve kuponları; üyenin kullanabileceği kuponlar.',
     Yerler: 'Adres girmek için ülke, il, ilçe ve mahalleler.',
+    Arama: 'Müşterilerin sözcüklerinin karşılıkları ve sonuçsuz kalan aramalar; personel içindir.',
     'Kategoriler ve özellikler': 'Kataloğun ağacı ve ürünlerin süzülebildiği özellikler.',
     'Ürün listeleri': 'Kategoriye, özelliğe ve sözcüğe göre ürünler.',
     Ürünler: 'Tek ürün, birkaç ürün, ilgili ve önerilen ürünler.',

@@ -203,6 +203,7 @@ function reads({
     '/faqs/{id}': '/faqs/1',
     '/contents/find': '/contents/find?q=iade',
     '/faqs/find': '/faqs/find?q=kargo',
+    '/newsletters': '/newsletters?start=0&length=5',
   }
 }
 
@@ -367,6 +368,15 @@ function writes(facts: SampleFacts, visitor: Browser): Record<string, () => Writ
       return { path: `/contents/${id}/restore`, body: { number: 1, revision } }
     },
     'POST /contents/{id}/preview-link': () => ({ path: '/contents/4/preview-link', body: { hours: 2 } }),
+    'POST /newsletters/bounces': () => ({
+      path: '/newsletters/bounces',
+      body: { report: 'Final-Recipient: rfc822; yok@ornek.example\nAction: failed\nStatus: 5.1.1\n' },
+    }),
+    'POST /newsletters/{id}/test': async () => ({
+      path: `${await madeNewsletter(visitor, facts)}/test`,
+      body: { emails: ['pazarlama@ornek.example'] },
+    }),
+    'GET /newsletters/{id}': async () => ({ path: await madeNewsletter(visitor, facts) }),
     'POST /iys/exports': () => ({ path: '/iys/exports', body: {} }),
     'GET /iys/exports/{id}': async () => {
       const { body } = await visitor.api('/iys/exports', {})
@@ -453,6 +463,13 @@ function writes(facts: SampleFacts, visitor: Browser): Record<string, () => Writ
       headers: { 'idempotency-key': `sample-${crypto.randomUUID()}` },
     }),
   }
+}
+
+/** Path of a new newsletter; of none for those who may not write one. */
+async function madeNewsletter(visitor: Browser, facts: SampleFacts): Promise<string> {
+  const { status, body } = await visitor.api('/newsletters', newRecord('/newsletters', facts))
+  const { id } = status === 200 ? (body.data as unknown as Made) : noRecord
+  return `/newsletters/${id}`
 }
 
 const iysChange = {

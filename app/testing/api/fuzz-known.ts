@@ -131,6 +131,7 @@ const resources = [
   '/contents',
   '/content-categories',
   '/faqs',
+  '/newsletters',
   '/countries',
   '/cities',
   '/districts',

@@ -44,6 +44,11 @@ export function newRecord(
       question: `Deri kordon ıslanırsa ne yapılır ${mark}?`,
       answer_markdown: 'Güneşte değil, **gölgede** kurutun.',
     },
+    '/newsletters': {
+      subject: `Kış kordonları ${mark}`,
+      preheader: 'Altı yeni deri.',
+      blocks: [{ id: 'b1', kind: 'quotation', text: 'Saatim yenilendi.', author: 'Gülsüm Ç.' }],
+    },
     // Taken only on request: there are few of them.
     get '/countries'() {
       return { code: nextCountryCode(), name: `Ülke ${mark}` }

@@ -29,6 +29,8 @@ export async function pageAddresses(
     ['/odeme/:id', '/odeme/00000000-0000-4000-8000-000000000000'],
     // Private: the signature is in the email only.
     ['/stok-haberi/:id', '/stok-haberi/1'],
+    ['/bulten/:id', '/bulten/1'],
+    ['/bulten/ayril/:token', '/bulten/ayril/x'],
     ['/ileti-izni/:token', '/ileti-izni/x'],
     ['/siparis/:code', `/siparis/${orderCode}`],
     ['/siparis/:code/tesekkurler', `/siparis/${orderCode}/tesekkurler`],

@@ -225,6 +225,8 @@ function addressesOf(path: string, owner: Person): { address: string; isOwn: boo
     '/*': [`/${facts.goods.link}`, `/${facts.category.link}`],
     // Only the link of its email opens an alert.
     '/stok-haberi/:id': ['/stok-haberi/1', `/stok-haberi/1?imza=${'A'.repeat(43)}`],
+    '/bulten/:id': ['/bulten/1', `/bulten/1?imza=${'A'.repeat(43)}`],
+    '/bulten/ayril/:token': ['/bulten/ayril/x', `/bulten/ayril/${'A'.repeat(90)}`],
     // Only the shop makes the text of a link.
     '/ileti-izni/:token': ['/ileti-izni/x', `/ileti-izni/${'A'.repeat(90)}`],
     '/siparis/:code': { own: order && `/siparis/${order.code}` },

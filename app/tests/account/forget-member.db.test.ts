@@ -131,6 +131,19 @@ async function tablesNaming(words: readonly string[]): Promise<string[]> {
   return found.toSorted()
 }
 
+/** A newsletter that was sent to an address, and one that bounced there. */
+async function leaveNewsletterTraces(address: string): Promise<void> {
+  await db.execute(sql`
+    with made as (
+      insert into newsletters (subject, preheader, blocks, segment, status, started_at, ended_at, updated_at)
+      values ('Haber', '', '[]', '{"kind":"all"}', 'sent', now(), now(), now()) returning id)
+    insert into newsletter_recipients (newsletter_id, email, recipient_type, status, ended_at)
+    select id, ${address}, 'BIREYSEL', 'sent', now() from made`)
+  await db.execute(
+    sql`insert into bounced_addresses (email, answer, created_at) values (${address}, '5.1.1', now())`,
+  )
+}
+
 describe('a forgotten member', () => {
   const name = 'Gülperi Çakmaktaş'
   const email = 'gulperi.cakmaktas@uye.example'
@@ -161,6 +174,8 @@ describe('a forgotten member', () => {
     await post(browser, `/stok-haberi?secenek=${awaited}`, {})
     await db.execute(sql`update stock_balances set on_hand = 0 where variant_id = ${other!.variantId}`)
     await post(shop.browser(), `/stok-haberi?secenek=${other!.variantId}`, { email })
+    await post(shop.browser(), '/bulten', { email, website: '' })
+    await leaveNewsletterTraces(email)
     for (const writer of [browser, shop.browser()]) {
       const page = await writer.page('/contact')
       const written = { name, email, subject: 'Gülperi’den', message: 'Ben Gülperi Çakmaktaş, beni arayın.' }
@@ -184,6 +199,9 @@ describe('a forgotten member', () => {
       'order_lists',
       'tickets',
       'stock_alerts',
+      'newsletter_signups',
+      'newsletter_recipients',
+      'bounced_addresses',
       'contact_messages',
     ])
       expect(before).toContain(`public.${table}`)

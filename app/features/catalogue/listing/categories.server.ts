@@ -3,7 +3,12 @@ import type { Db } from '~/db/connection.server'
 import type { Visitor } from '~/features/identity/identity'
 import type { Picture } from '~/features/media/media'
 import type { Category, CategoryLink, CategoryNode } from '../catalogue'
-import { type CategoryRow, readCategories, readMainCategoryId } from './store-categories.server'
+import {
+  type CategoryRow,
+  readCategories,
+  readMainCategoryId,
+  readProductIdsOf,
+} from './store-categories.server'
 import { readCategoryPictures } from './store-category-pictures.server'
 import { getDictionary } from '../search/synonyms/synonyms.server'
 import { searchTerms, type Word } from '../search/understanding/terms'
@@ -56,6 +61,11 @@ export async function getMainCategory(db: Db, productId: number): Promise<Catego
 export async function getCategoryIdsBelow(db: Db, id: number): Promise<number[]> {
   const rows = await all(db)
   return rows.flatMap((row) => (row.path.includes(id) ? row.id : []))
+}
+
+/** Ids of all products of a category and of the categories below it, shown or not. */
+export async function getProductIdsBelow(db: Db, id: number): Promise<number[]> {
+  return readProductIdsOf(db, await getCategoryIdsBelow(db, id))
 }
 
 /** Null when there is no category with this link. */

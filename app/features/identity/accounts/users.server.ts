@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, isNull, sql } from 'drizzle-orm'
 import { readClock } from '~/db/clock.server'
 import type { Db, Transaction } from '~/db/connection.server'
 import { audit } from '~/db/audit.server'
@@ -32,6 +32,25 @@ export async function findOwnerOfEmail(db: Db, email: string): Promise<number | 
   const isTheirs = and(eq(users.email, normalizeEmail(email)), users.emailVerified)
   const [row] = await db.select({ id: users.id }).from(users).where(isTheirs)
   return row?.id ?? null
+}
+
+/** Ids of the users with these verified e-mails, by e-mail. Disabled users are left out. */
+export async function findOwnersOfEmails(db: Db, emails: readonly string[]): Promise<Map<string, number>> {
+  const isOne = and(
+    inArray(users.email, emails.map(normalizeEmail)),
+    users.emailVerified,
+    isNull(users.disabledAt),
+  )
+  const rows = await db.select({ id: users.id, email: users.email }).from(users).where(isOne)
+  return new Map(rows.map(({ id, email }) => [email, id]))
+}
+
+/** The verified e-mails of some users by their ids. Disabled users are left out. */
+export async function readVerifiedEmails(db: Db, userIds: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await db.execute<{ id: number; email: string }>(sql`
+    select id, email from users
+    where id = any(${sql.param([...userIds])}::int[]) and email_verified and disabled_at is null`)
+  return new Map(rows.map(({ id, email }) => [id, email]))
 }
 
 /** The verified e-mails of some users. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { text as account } from '../account/account-mail.text'
 import { text as membership } from '../account/membership-email.text'
+import { text as newsletter } from '../newsletter/newsletter-mail.text'
 import { text as notice } from '../orders/notice-mail.text'
 import { text as news } from '../orders/order-news-mail.text'
 import { text as refund } from '../orders/refund-mail.text'
@@ -9,7 +10,7 @@ import { text as order } from '../text'
 import { emailNames, renderEmails, type SampleEmail } from '../testing/emails'
 import { watchTexts } from '../testing/watch-texts'
 
-const texts = { account, membership, news, notice, refund, request, order }
+const texts = { account, membership, news, newsletter, notice, refund, request, order }
 /** Used only by a shop without a name. */
 const elsewhere = ['order.shop']
 const unsaid = watchTexts(texts)

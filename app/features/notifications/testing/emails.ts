@@ -19,6 +19,10 @@ import { writeAskedEmail, writeDecidedEmail } from '../orders/request-email'
 import { completeEmail, type ShortEmail, toPlainShortEmail } from '../email/short-email'
 import { toHtmlShortEmail } from '../email/short-email-html'
 import { writeConfirmation, writeReturned } from '../stock/stock-alert-email'
+import { writeNewsletterConfirmation } from '../newsletter/confirmation-email'
+import { toHtmlNewsletter } from '../newsletter/newsletter-html'
+import { toPlainNewsletter } from '../newsletter/newsletter-plain'
+import { sampleNewsletter } from './sample-newsletter'
 import { writeTicketEmail } from '../account/ticket-email'
 import { writeContactEmail } from '../contact/contact-email'
 import { ordersPlaced, ordersWithNews, sampleNotice } from './orders'
@@ -108,6 +112,9 @@ const samples: Record<MailJob, Samples> = {
     returned: () =>
       short(writeReturned(goods, { product: `${origin}/kapadokya-deri-kordon`, stop: link, origin })),
   },
+  'send-newsletter-confirmation': { ask: () => short(writeNewsletterConfirmation(link)) },
+  'send-newsletter': mapped({ member: true, guest: false }, (sees) => () => newsletter(sees)),
+  'send-newsletter-test': { staff: () => newsletter(true) },
   'send-contact-mail': {
     'to-shop': () => short(writeContactEmail('shop', contact)),
     'to-sender': () => short(writeContactEmail('sender', contact)),
@@ -190,4 +197,13 @@ function mapped<K extends string, V>(
 ): Samples {
   const entries = Object.entries(from) as [K, V][]
   return Object.fromEntries(entries.map(([key, value]) => [key, make(value, key)]))
+}
+
+async function newsletter(seesPrices: boolean): Promise<Written> {
+  const written = sampleNewsletter(origin, seller, seesPrices)
+  return {
+    subject: written.subject,
+    html: await toHtmlNewsletter(written),
+    plain: toPlainNewsletter(written),
+  }
 }

@@ -8,6 +8,7 @@ import type { Member } from '~/features/identity/identity'
 import { listDevices } from '~/features/identity/identity.server'
 import { exportLedger } from '~/features/ledger/ledger.server'
 import { exportLists } from '~/features/lists/lists.server'
+import { exportNewsletters } from '~/features/newsletters/newsletters.server'
 import { exportReading } from '~/features/notifications/notifications.server'
 import { exportFullOrders } from '~/features/fulfilment/fulfilment.server'
 import { listRequests } from '~/features/checkout/checkout.server'
@@ -37,6 +38,7 @@ export async function exportAccount(visit: RequestContext & { visitor: Member })
     orderRequests: (await listRequests(db, visitor)).requests,
     ...(await exportLists(db, visitor)),
     ...(await exportAlerts(db, visitor)),
+    ...(await exportNewsletters(db, visitor)),
     ...(await exportTickets(db, visitor)),
     ...(await exportContacts(db, visitor)),
     ...(await exportReading(db, visitor)),
