@@ -4,6 +4,7 @@ import { openTestDatabase } from '~/db/testing/database'
 import { transaction } from '~/db/transaction.server'
 import { savePreferences } from '~/features/announcements/announcements.server'
 import { dealers, newVisitor, openSmallShop } from '~/features/basket/testing/shop'
+import { consents } from '~/features/consents/tables.server'
 import { newMember } from '~/features/customers/testing/member'
 import type { Visitor } from '~/features/identity/identity'
 import { openDeviceSession, openShopper } from '~/features/identity/identity.server'
@@ -50,7 +51,14 @@ beforeEach(async () => {
 const provide = (value: string) =>
   transaction(db, (db) => saveSettings(db, [{ group: 'notification', key: 'provider', value }]))
 const register = (visitor: Visitor, wish: object = {}) => {
-  const device = { ...service.subscribe(), topics: null, agent: 'Firefox', hasMobileApp: false, ...wish }
+  const device = {
+    ...service.subscribe(),
+    topics: null,
+    agent: 'Firefox',
+    hasMobileApp: false,
+    ip: '',
+    ...wish,
+  }
   return subscribe(db, visitor, device, now, onlyHere).then((outcome) => ({ ...device, outcome }))
 }
 const rows = () => db.select().from(pushSubscriptions).orderBy(pushSubscriptions.id)
@@ -88,7 +96,7 @@ describe('a device', () => {
     for (const visitor of [await newVisitor(db), await newMember(db, { kind: 'wholesale', approval: 0 })]) {
       expect((await register(visitor, { topics: ['dealers'] })).outcome).toEqual({ status: 'dealers_only' })
       const { token } = await register(visitor)
-      const wish = { token, topics: ['dealers'] as const, follows: true }
+      const wish = { token, topics: ['dealers'] as const, follows: true, ip: '', now }
       expect(await changeTopics(db, visitor, wish)).toEqual({ status: 'dealers_only' })
     }
   })
@@ -166,7 +174,7 @@ describe('the registration of a token', () => {
     const { token } = await register(member)
     for (const stranger of [await newVisitor(db), await newMember(db, { kind: 'retail' })]) {
       expect(await validate(db, stranger, { token, hasMobileApp: false, now })).toBeNull()
-      const wish = { token, topics: ['campaigns'] as const, follows: true }
+      const wish = { token, topics: ['campaigns'] as const, follows: true, ip: '', now }
       expect(await changeTopics(db, stranger, wish)).toEqual({ status: 'unknown' })
     }
     expect(await rows()).toMatchObject([{ shopperId: await shopperOf(member), topics: ['orders', 'stock'] }])
@@ -188,16 +196,29 @@ describe('the registration of a token', () => {
   })
 })
 
+test('topics of advertising are a consent, which is logged', async () => {
+  const [guest, member] = [await newVisitor(db), await newMember(db, { kind: 'retail' })]
+  const { token } = await register(guest, { topics: ['campaigns', 'orders'] })
+  const own = await register(member)
+  const add = { token: own.token, topics: ['price-drops'] as const, follows: true, ip: '203.0.113.9', now }
+  await changeTopics(db, member, add)
+  const logged = await db.select().from(consents).where(eq(consents.channel, 'push')).orderBy(consents.id)
+  expect(logged.slice(-2)).toMatchObject([
+    { recipient: token, userId: null, given: true },
+    { recipient: `member ${member.user.userId}`, userId: member.user.userId, given: true, ip: '203.0.113.9' },
+  ])
+})
+
 test('topics are added and taken out one by one, and for all devices of a member at once', async () => {
   const member = await newMember(db, { kind: 'retail' })
   const { token } = await register(member)
   await register(member)
-  const add = { token, topics: ['campaigns', 'orders'] as const, follows: true }
+  const add = { token, topics: ['campaigns', 'orders'] as const, follows: true, ip: '', now }
   expect(await changeTopics(db, member, add)).toEqual({
     status: 'saved',
     topics: ['stock', 'campaigns', 'orders'],
   })
-  await changeTopics(db, member, { token, topics: ['stock'], follows: false })
+  await changeTopics(db, member, { token, topics: ['stock'], follows: false, ip: '', now })
   expect((await rows()).map(({ topics }) => topics)).toEqual([
     ['campaigns', 'orders'],
     ['orders', 'stock'],

@@ -1,3 +1,4 @@
+export { pushRecipient } from './consent.server'
 export { openFcm } from './fcm/fcm.server'
 export type { FcmProject } from './fcm/project.server'
 export {

@@ -5,6 +5,7 @@ import { transaction } from '~/db/transaction.server'
 import type { AnnouncementTopic } from '~/features/announcements/announcements'
 import { isDealer, type Visitor } from '~/features/identity/identity'
 import { findShopper, openShopper } from '~/features/identity/identity.server'
+import { recordPushConsent } from './consent.server'
 import './jobs.server'
 import { chosenProvider } from './providers.server'
 import { maxDevices, type PushGroup, type PushKeys, type PushProviderName, usualTopics } from './push'
@@ -19,6 +20,8 @@ export type Wish = {
   topics: readonly AnnouncementTopic[] | null
   agent: string
   hasMobileApp: boolean
+  /** Address of the visitor, for the log of consents. */
+  ip: string
 }
 
 /** A device as the calls answer it. */
@@ -53,7 +56,7 @@ export async function subscribe(
 ): Promise<SubscribeOutcome> {
   const provider = await chosenProvider(db)
   if (!provider) return { status: 'off' }
-  const { token, keys, agent, hasMobileApp } = wish
+  const { token, keys, agent, hasMobileApp, ip } = wish
   const group = groupOf(visitor)
   const topics = [...new Set(wish.topics ?? usualTopics)]
   if (topics.includes('dealers') && group !== 'dealer') return { status: 'dealers_only' }
@@ -66,6 +69,7 @@ export async function subscribe(
     const row = { ...owned, provider, token, keys, agent, hasMobileApp, topics, now }
     const { id, isNew } = await store.saveSubscription(db, row)
     await store.dropBeyond(db, shopperId, maxDevices)
+    await recordPushConsent(db, visitor, { token, topics, ip, now })
     if (provider === 'fcm') await followTopics(db, id)
     return { status: 'subscribed', isNew, provider, token, topics, group, hasMobileApp }
   })
@@ -106,8 +110,15 @@ export type TopicsOutcome =
 export function changeTopics(
   db: Db,
   visitor: Visitor,
-  { token, topics, follows }: { token: string; topics: readonly AnnouncementTopic[]; follows: boolean },
+  change: {
+    token: string
+    topics: readonly AnnouncementTopic[]
+    follows: boolean
+    ip: string
+    now: Date
+  },
 ): Promise<TopicsOutcome> {
+  const { token, topics, follows } = change
   return transaction(db, async (db): Promise<TopicsOutcome> => {
     if (follows && topics.includes('dealers') && groupOf(visitor) !== 'dealer')
       return { status: 'dealers_only' }
@@ -117,6 +128,7 @@ export function changeTopics(
     const kept = found.topics.filter((topic) => !topics.includes(topic))
     const after = follows ? [...kept, ...new Set(topics)] : kept
     await store.setTopics(db, found.id, after)
+    if (follows) await recordPushConsent(db, visitor, change)
     if (found.provider === 'fcm') await followTopics(db, found.id)
     return { status: 'saved', topics: after }
   })

@@ -7,11 +7,14 @@ import { canPush, confirmPush } from './subscribe-push'
 /** Pages on which nothing may distract from buying and paying, or which have the question themselves. */
 const quiet =
   /^\/(checkout|odeme|3dpayment|pm|ordermanualpayment|sepetim|basket|cart|user\/notification|tercihler)\b/i
+/** Pages with buttons that buy keep them free. */
+const sells = () => document.querySelector('.buy-bar, main form[action*="sepet" i]') !== null
 const thanks = /^\/siparis\/[^/]+\/tesekkurler/
 
 /** Installs the service worker, confirms the registration, and asks when it is time. Loaded once the page is idle. */
 export function KeepPush({ path, shell }: { path: string; shell: ShellData }) {
-  const [asks, setAsks] = useState(false)
+  /** The page on which the prompt is shown; null: none. */
+  const [asksOn, setAsksOn] = useState<string | null>(null)
   const { push, visitor, cookieChoice } = shell
   const isGuest = visitor.kind === 'guest'
   const isQuiet = quiet.test(path)
@@ -32,10 +35,11 @@ export function KeepPush({ path, shell }: { path: string; shell: ShellData }) {
     const timer = setTimeout(() => {
       const now = Date.now()
       const { permission } = Notification
-      if (mayAsk({ keys: localStorage, permission, visits, hasOrdered, retryDays, now })) setAsks(true)
+      const may = mayAsk({ keys: localStorage, permission, visits, hasOrdered, retryDays, now })
+      if (may && !sells()) setAsksOn(path)
     }, 2_000)
     return () => clearTimeout(timer)
-  }, [push, cookieChoice, isQuiet, hasOrdered])
-  if (!push || !asks || isQuiet) return null
-  return <PushPrompt push={push} isGuest={isGuest} onClose={() => setAsks(false)} />
+  }, [push, cookieChoice, isQuiet, hasOrdered, path])
+  if (!push || asksOn !== path || isQuiet) return null
+  return <PushPrompt push={push} isGuest={isGuest} onClose={() => setAsksOn(null)} />
 }

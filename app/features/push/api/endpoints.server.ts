@@ -96,9 +96,9 @@ export const pushEndpoints: readonly ApiRoute[] = [
       body: { token: example.token, keys: { p256dh: 'BCVxsr7N_eNg', auth: 'BTBZMqHH6r4T' } },
       data: { code: 201, ...example },
     },
-    run: async ({ db, visitor, now, headers }, { body }) => {
+    run: async ({ db, visitor, now, headers, ip }, { body }) => {
       const { token, keys = null, hasMobileApp = false } = body
-      const wish = { token, keys, topics: topicsOf(body.topics), agent: agentOf(headers), hasMobileApp }
+      const wish = { token, keys, topics: topicsOf(body.topics), agent: agentOf(headers), hasMobileApp, ip }
       const outcome = await subscribe(db, visitor, wish, now)
       if (outcome.status !== 'subscribed') throw problemOf(outcome)
       return { data: { code: outcome.isNew ? (201 as const) : (200 as const), ...toWire(outcome) } }
@@ -128,8 +128,8 @@ export const pushEndpoints: readonly ApiRoute[] = [
         body: { token: example.token, topics: ['campaigns'] },
         data: { topics: follows ? ['orders', 'stock', 'campaigns'] : ['orders', 'stock'] },
       },
-      run: async ({ db, visitor }, { body }) => {
-        const wish = { token: body.token, topics: topicsOf(body.topics)!, follows }
+      run: async ({ db, visitor, now, ip }, { body }) => {
+        const wish = { token: body.token, topics: topicsOf(body.topics)!, follows, ip, now }
         const outcome = await changeTopics(db, visitor, wish)
         if (outcome.status !== 'saved') throw problemOf(outcome)
         return { data: { topics: outcome.topics } }

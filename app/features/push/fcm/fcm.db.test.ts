@@ -47,7 +47,12 @@ const browserWish = () => ({
 })
 async function register(wish: { token: string; keys: { p256dh: string; auth: string } | null }) {
   const visitor = await newVisitor(db)
-  const outcome = await subscribe(db, visitor, { ...wish, topics: null, agent: '', hasMobileApp: false }, now)
+  const outcome = await subscribe(
+    db,
+    visitor,
+    { ...wish, topics: null, agent: '', hasMobileApp: false, ip: '' },
+    now,
+  )
   expect(outcome.status).toBe('subscribed')
   return visitor
 }
@@ -141,7 +146,13 @@ describe('topics at FCM', () => {
     const visitor = await register({ token: 'app-registration', keys: null })
     await followTopics()
     expect(firebase.topics.get('app-registration')).toEqual(new Set(['orders', 'stock', 'group-guest']))
-    await changeTopics(db, visitor, { token: 'app-registration', topics: ['stock'], follows: false })
+    await changeTopics(db, visitor, {
+      token: 'app-registration',
+      topics: ['stock'],
+      follows: false,
+      ip: '',
+      now,
+    })
     await followTopics()
     expect(firebase.topics.get('app-registration')).toEqual(new Set(['orders', 'group-guest']))
     expect(await rows()).toMatchObject([{ topicsAtFcm: ['orders', 'group-guest'] }])

@@ -1,12 +1,12 @@
 import { transaction } from '~/db/transaction.server'
 import { type Choice, choices, frequencies, partsOf } from '~/features/announcements/announcements'
 import { readPreferences, savePreferences } from '~/features/announcements/announcements.server'
-import { iysChannels, statementsOf } from '~/features/consents/consents'
+import type { ConsentState } from '~/features/consents/consents'
 import { consentsOf, recordConsents } from '~/features/consents/consents.server'
 import { recipientTypeOf } from '~/features/customers/customers'
 import { getProfile } from '~/features/customers/customers.server'
 import { isDealer, type Member } from '~/features/identity/identity'
-import { dropPushDevice, listPushDevices, setTopicsOfUser } from '~/features/push/push.server'
+import { dropPushDevice, listPushDevices, pushRecipient, setTopicsOfUser } from '~/features/push/push.server'
 import { readId } from '~/http/reading/form.server'
 import type { RequestContext } from '~/server/shop.server'
 import { deviceName } from '../userinfo/device-name'
@@ -20,16 +20,16 @@ export const notificationFields = { once: ['intent', 'frequency', 'device'], man
 
 /** The member's choices, devices and the time of the last change. */
 export async function loadNotification({ db, visitor }: Visit) {
-  const [preferences, given, devices, profile] = await Promise.all([
+  const [preferences, consents, devices, profile] = await Promise.all([
     readPreferences(db, visitor.user.userId),
-    readGiven(db, visitor),
+    readOwnConsents(db, visitor),
     listPushDevices(db, visitor),
     getProfile(db, visitor),
   ])
   const offered = choicesFor(isDealer(visitor))
   return {
     offered,
-    on: choicesOn(offered, preferences, { ...given, push: preferences.changedAt !== null }),
+    on: choicesOn(offered, preferences, givenBy(visitor, consents)),
     frequency: preferences.frequency,
     changedAt: preferences.changedAt,
     hasPhone: profile.phone !== '',
@@ -42,11 +42,16 @@ export async function loadNotification({ db, visitor }: Visit) {
   }
 }
 
-async function readGiven(db: Visit['db'], visitor: Member): Promise<Given> {
-  const contacts = await getProfile(db, visitor)
-  const states = await consentsOf(db, { ...contacts, userId: visitor.user.userId })
-  const isGiven = (name: string) => states.some(({ channel, given }) => channel === name && given)
-  return { email: isGiven('email'), sms: isGiven('sms'), call: isGiven('call'), push: false }
+async function readOwnConsents(db: Visit['db'], visitor: Member): Promise<ConsentState[]> {
+  const { email, phone } = await getProfile(db, visitor)
+  return consentsOf(db, { userId: visitor.user.userId, email, phone })
+}
+
+/** Channels for advertising. A trader who never answered has not refused (law 6563 art. 6). */
+function givenBy({ partner }: Member, consents: readonly ConsentState[]): Given {
+  const isTrader = recipientTypeOf(partner) === 'TACIR'
+  const given = consents.map(({ channel, given, since }) => [channel, since ? given : isTrader])
+  return Object.fromEntries(given) as Given
 }
 
 /** Handles the forms of the page. */
@@ -89,13 +94,17 @@ async function save(
   const { given, refused } = meaningOf(offered, ticked)
   await transaction(visit.db, async (db) => {
     const before = await readPreferences(db, userId)
-    const known = await readGiven(db, visitor)
+    const known = await readOwnConsents(db, visitor)
+    const { email, phone } = await getProfile(db, visitor)
+    const recipients = { email, sms: phone, call: phone, push: pushRecipient(visitor, '') }
     await savePreferences(db, userId, { refused, frequency: frequency ?? before.frequency }, now)
-    const changed = iysChannels.filter((channel) => given[channel] !== known[channel])
-    const agreed = changed.filter((channel) => given[channel])
-    const recipientType = recipientTypeOf(visitor.partner)
-    const evidence = { userId, recipientType, ip, form: 'duyuru-tercihleri', now }
-    await recordConsents(db, statementsOf(await getProfile(db, visitor), agreed, changed), evidence)
+    // A first answer is recorded as well: a refusal counts only when it is written down.
+    const changed = known.filter(({ channel, given: was, since }) => !since || was !== given[channel])
+    await recordConsents(
+      db,
+      changed.map(({ channel }) => ({ channel, recipient: recipients[channel], given: given[channel] })),
+      { userId, recipientType: recipientTypeOf(visitor.partner), ip, form: 'duyuru-tercihleri', now },
+    )
     const topics = ticked.map(partsOf).flatMap(({ topic, channel }) => (channel === 'push' ? topic : []))
     await setTopicsOfUser(db, userId, topics)
   })
