@@ -53,6 +53,7 @@ export const text = {
     Sipariş: 'Kargo firmaları ve sipariş verme.',
     Destek:
       'Üyelerin soruları ve mağazanın yanıtları: üyeler kendilerininkini görür, çalışanlar hepsini yanıtlar.',
+    'E-bülten': 'E-bültenleri yazmak, zamanlamak, denemek ve sayılarını görmek; mağaza çalışanları için.',
     Bildirimler: 'Üyenin siparişlerinde, isteklerinde, taleplerinde ve üyeliğinde olanlar.',
     İçerik: 'Bilgi sayfaları ve sık sorulan sorular.',
   } as Record<string, string>,
