@@ -19,6 +19,8 @@ import { serveSearchEngines } from './search-engines/search-engines.server'
 import { answerBank } from './payments/payment-doors.server'
 import { Problem, problemResponse } from '~/http/answering/problem.server'
 import { refuseForeignWrite, refuseUnreadableAddress, withPublicUrl } from '~/http/reading/request.server'
+import { rememberLinkedCoupon } from './visit/linked-coupon.server'
+import { trackerSources } from '~/shell/trackers.server'
 import { baseHeaders, pageHeaders } from '~/http/answering/security-headers.server'
 import type { StaticFiles } from '~/http/answering/static-files.server'
 import { text } from '~/http/text'
@@ -96,7 +98,8 @@ export function createApp(deps: Deps, pageServer: PageServer): App {
     refuseForeignWrite(request, visit.origin)
     const response = await answerVisit(request, path, visit)
     // Uploaded files carry a stricter policy of their own.
-    for (const [name, value] of pageHeaders(visit))
+    const trackers = visit.trackers && trackerSources(visit.trackers)
+    for (const [name, value] of pageHeaders({ ...visit, trackers }))
       if (!response.headers.has(name)) response.headers.set(name, value)
     if (visit.retryAfter !== null) response.headers.set('retry-after', String(visit.retryAfter))
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-store')
@@ -114,6 +117,7 @@ export function createApp(deps: Deps, pageServer: PageServer): App {
 
   async function dispatch(request: Request, path: string, visit: RequestContext): Promise<Response> {
     if (path.startsWith('/api/')) return api(request, visit)
+    rememberLinkedCoupon(visit, request)
     const context = new RouterContextProvider()
     context.set(shop, visit)
     const response = await pageServer.pages(request, context)

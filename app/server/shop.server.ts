@@ -10,6 +10,7 @@ import type { Limits } from '~/http/bounds/limits.server'
 import type { PushProviders } from '~/features/push/push.server'
 import type { Mail } from '~/features/notifications/sending/mail.server'
 import type { Sms } from '~/features/notifications/sms/sms.server'
+import type { Trackers } from '~/shell/trackers.server'
 import type { Log } from './log.server'
 
 /** The parts of the program; tests pass their own. */
@@ -50,6 +51,8 @@ export type RequestContext = Deps & {
   retryAfter: number | null
   /** Origin of another site that this page shows in a frame; null: none. */
   frameOrigin: string | null
+  /** Containers and pixels of this page; null: none. */
+  trackers: Trackers | null
   /** Nonce of the inline scripts of this answer. */
   nonce: string
   /** Cookies of this answer besides that of the session. */

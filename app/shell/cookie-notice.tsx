@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import { Button } from '~/ui/button'
+import { Button, LinkButton } from '~/ui/button'
 import { Checkbox } from '~/ui/forms/checkbox'
 import { copyCookieChoice } from './choices/local-keys'
 import { type CookieChoice, cookieKinds, preferencesPath } from './choices/preferences'
@@ -8,7 +8,7 @@ import { ReturnHere } from './moving/return-here'
 import { ShopLink } from '~/ui/links/shop-link'
 import { text } from './text'
 
-/** The question about cookies, until it is answered: three answers of equal weight, below the page, never over it. */
+/** The question about cookies, until it is answered: three answers of equal weight, in a low bar above the bars that buy. */
 export function CookieNotice({ choice }: { choice: CookieChoice | null }) {
   const fetcher = useFetcher()
   useEffect(() => {
@@ -30,15 +30,9 @@ export function CookieNotice({ choice }: { choice: CookieChoice | null }) {
         <Button size="small" name="cookies" value="reject">
           {text.reject}
         </Button>
-        <details>
-          <summary className="button" data-look="secondary" data-size="small">
-            {text.choose}
-          </summary>
-          <CookieKinds kinds={[]} />
-          <Button size="small" wide name="cookies" value="custom">
-            {text.saveChoice}
-          </Button>
-        </details>
+        <LinkButton size="small" to={preferencesPath} ahead={false}>
+          {text.choose}
+        </LinkButton>
       </fetcher.Form>
     </section>
   )

@@ -163,6 +163,7 @@ describe('the cookie notice', () => {
     expect(linksOf(html)).toEqual([
       { to: '/contents/gizlilik/11', name: 'Gizlilik' },
       { to: '/contents/cerez-politikasi/8', name: 'Çerez politikası' },
+      { to: '/tercihler', name: 'Tercihler' },
     ])
   })
 })

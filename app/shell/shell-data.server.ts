@@ -9,6 +9,7 @@ import type { RequestContext } from '~/server/shop.server'
 import { pack } from './moving/packed'
 import { cookieChoiceKey, readCookieChoice, readTheme } from './choices/preferences'
 import { densityOf } from './choices/preferences.server'
+import { trackersFor } from './trackers.server'
 import { favouritesOf } from './favourites.server'
 import { balancePath, memberLinks, requestsPath, staffLinks, stockAlertsPath } from './menus/account.text'
 import type { ShellData, ShopFacts } from './shell-data'
@@ -27,6 +28,9 @@ export async function loadShellData(shop: RequestContext, request: Request): Pro
     promptOf(db, shop.push),
   ])
   const cookie = (name: string) => readCookie(request.headers.get('cookie'), name)
+  const cookieChoice = readCookieChoice(cookie(cookieChoiceKey))
+  const page = { path: new URL(request.url).pathname, mode: shop.config.mode }
+  shop.trackers = trackersFor(settings, cookieChoice, page)
   return {
     shop: shopFacts(settings),
     menus: pack(menus),
@@ -37,7 +41,7 @@ export async function loadShellData(shop: RequestContext, request: Request): Pro
     prices: { kdv: visitor.priceKey.shown ?? null, signIn: seesPrices(visitor) ? null : '/User/Login' },
     theme: readTheme(cookie('theme')),
     density: densityOf(shop, request),
-    cookieChoice: readCookieChoice(cookie(cookieChoiceKey)),
+    cookieChoice,
     push,
   }
 }

@@ -38,6 +38,7 @@ export const text = {
     İletişim: 'İletişim formundan gelen iletiler; yalnızca mağaza çalışanları görür.',
     Kampanyalar: 'Mağazanın kampanya ve kuponları; üyenin kullanabileceği kuponlar.',
     Yerler: 'Adres girmek için ülke, il, ilçe ve mahalleler.',
+    Arama: 'Müşterilerin sözcüklerinin karşılıkları ve sonuçsuz kalan aramalar; personel içindir.',
     'Kategoriler ve özellikler': 'Kataloğun ağacı ve ürünlerin süzülebildiği özellikler.',
     'Ürün listeleri': 'Kategoriye, özelliğe ve sözcüğe göre ürünler.',
     Ürünler: 'Tek ürün, birkaç ürün, ilgili ve önerilen ürünler.',
@@ -55,6 +56,10 @@ export const text = {
       'Üyelerin soruları ve mağazanın yanıtları: üyeler kendilerininkini görür, çalışanlar hepsini yanıtlar.',
     'E-bülten': 'E-bültenleri yazmak, zamanlamak, denemek ve sayılarını görmek; mağaza çalışanları için.',
     Bildirimler: 'Üyenin siparişlerinde, isteklerinde, taleplerinde ve üyeliğinde olanlar.',
+    Bülten: 'Bülten yazmak, denemek, göndermek ve sayıları; yalnızca mağaza çalışanları içindir.',
+    'Anlık bildirimler': 'Tarayıcının ve uygulamanın bildirim aboneliği.',
+    'İleti izinleri':
+      'Ticari ileti izinlerinin İYS biçiminde dışa ve içe aktarılması; yalnızca mağaza çalışanları içindir.',
     İçerik: 'Bilgi sayfaları ve sık sorulan sorular.',
   } as Record<string, string>,
 }

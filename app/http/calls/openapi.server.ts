@@ -1,20 +1,11 @@
 import { z } from 'zod'
 import { failuresOf, type Failure } from './failures.server'
 import { text } from './api.text'
+import { listMeta } from './list-meta.server'
 import type { ApiRoute } from './route.server'
 
 export type JsonSchema = Record<string, unknown>
 export type OpenApiDocument = ReturnType<typeof openApiDocument>
-
-const meta = z
-  .strictObject({
-    total: z.int().min(0),
-    start: z.int().min(0),
-    length: z.int().min(0),
-    meant: z.string().optional().describe(text.meant),
-    left_out: z.array(z.string()).optional().describe(text.leftOut),
-  })
-  .meta({ id: 'ListMeta', description: text.meta })
 
 const problem = z
   .strictObject({
@@ -106,7 +97,11 @@ export function answerOf({ list, example: { data, meta } }: ApiRoute): { data: u
 }
 
 function answerSchema({ answer, list }: ApiRoute, schemas: Record<string, JsonSchema>): JsonSchema {
-  return schemaOf(z.strictObject(list ? { data: answer, meta } : { data: answer }), 'output', schemas)
+  return schemaOf(
+    z.strictObject(list ? { data: answer, meta: listMeta } : { data: answer }),
+    'output',
+    schemas,
+  )
 }
 
 function tagged({ keep }: ApiRoute): JsonSchema {

@@ -4,7 +4,7 @@ import type { SearchNote } from '../../catalogue'
 import { tokensOf } from '../understanding/typed-words'
 import * as store from './store-missed-searches.server'
 
-export { dropOldMissed, listMissed, type MissedSearch } from './store-missed-searches.server'
+export { dropOldMissed, listMissed } from './store-missed-searches.server'
 
 /** Pause until counted searches are written together, in ms: no request waits for the database. */
 const pause = 5_000
