@@ -35,8 +35,10 @@ export function Footer({ shell }: { shell: ShellData }) {
           )}
           <SocialLinks social={shop.social} />
           {visitor.kind === 'guest' && (
-            <section className="footer-newsletter" aria-labelledby="e-bulten">
-              <h2 id="e-bulten">{newsletter.title}</h2>
+            <section className="grid gap-2" aria-labelledby="e-bulten">
+              <h2 id="e-bulten" className="text-xl">
+                {newsletter.title}
+              </h2>
               <p>{newsletter.lead}</p>
               <NewsletterForm />
             </section>

@@ -9,7 +9,7 @@ import './jobs.server'
 import { isEmailBlock, mayChange, type NewsletterStatus, type Segment } from './newsletters'
 import { type NewsletterRow, readNewsletter } from './store.server'
 import { newsletters } from './tables.server'
-import { text } from './text'
+import { text } from './api.text'
 
 export type NewsletterInput = {
   subject: string
@@ -26,7 +26,7 @@ export const newsletterEditor: Editor<NewsletterRow, NewsletterInput> = {
   table: 'newsletters',
   read: readNewsletter,
   add: async (db, input, now) => {
-    if (input.status === 'cancelled') return refusal('status', 'bad_change', text.api.badChange)
+    if (input.status === 'cancelled') return refusal('status', 'bad_change', text.badChange)
     const refused = await refuse(db, input, now)
     if (refused) return refused
     const [row] = await db
@@ -37,9 +37,9 @@ export const newsletterEditor: Editor<NewsletterRow, NewsletterInput> = {
     return row!.id
   },
   change: async (db, row, input, now) => {
-    if (!mayChange(row.status, input.status)) return refusal('status', 'bad_change', text.api.badChange)
+    if (!mayChange(row.status, input.status)) return refusal('status', 'bad_change', text.badChange)
     if (row.status === 'sending') {
-      if (!isSame(row, input)) return refusal('', 'only_stop', text.api.onlyStop)
+      if (!isSame(row, input)) return refusal('', 'only_stop', text.onlyStop)
       await db
         .update(newsletters)
         .set({ status: 'cancelled', endedAt: now, updatedAt: now })
@@ -90,14 +90,14 @@ const refusal = (path: string, code: string, message: string): Refusal => ({
 
 async function refuse(db: Transaction, input: NewsletterInput, now: Date): Promise<Refusal | null> {
   const { blocks, segment, status, sendAt } = input
-  if (!segment) return refusal('segment', 'bad_segment', text.api.badSegment)
-  if (status !== 'scheduled' && sendAt) return refusal('send_at', 'not_scheduled', text.api.notScheduled)
+  if (!segment) return refusal('segment', 'bad_segment', text.badSegment)
+  if (status !== 'scheduled' && sendAt) return refusal('send_at', 'not_scheduled', text.notScheduled)
   if (status === 'scheduled') {
-    if (!sendAt || sendAt <= now) return refusal('send_at', 'not_in_future', text.api.notInFuture)
-    if (blocks.length === 0) return refusal('blocks', 'empty', text.api.empty)
+    if (!sendAt || sendAt <= now) return refusal('send_at', 'not_in_future', text.notInFuture)
+    if (blocks.length === 0) return refusal('blocks', 'empty', text.empty)
   }
   const wrong = blocks.findIndex((block) => !isEmailBlock(block))
-  if (wrong !== -1) return refusal(`blocks.${wrong}`, 'bad_kind', text.api.badKind(blocks[wrong]!.kind))
+  if (wrong !== -1) return refusal(`blocks.${wrong}`, 'bad_kind', text.badKind(blocks[wrong]!.kind))
   return refusePictures(db, blocks)
 }
 
@@ -109,5 +109,5 @@ async function refusePictures(db: Transaction, blocks: readonly PageBlock[]): Pr
   )
   const missing = keys.findIndex((key) => key !== null && !known.has(key))
   if (missing === -1) return null
-  return refusal(`blocks.${missing}`, 'unknown_picture', text.api.unknownPicture(keys[missing]!))
+  return refusal(`blocks.${missing}`, 'unknown_picture', text.unknownPicture(keys[missing]!))
 }

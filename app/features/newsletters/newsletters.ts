@@ -1,5 +1,6 @@
 import type { PageBlock as Block } from '~/features/content/content'
 
+export type { RecipientType } from '~/features/consents/consents'
 export { isGoneForGood } from './sending/bounce-report'
 
 /** Path of the page that asks for the newsletter; below it are the pages of the links in emails. */
@@ -25,7 +26,6 @@ export const newsletterStatuses = ['draft', 'scheduled', 'sending', 'sent', 'can
 export type NewsletterStatus = (typeof newsletterStatuses)[number]
 
 export const segmentKinds = ['all', 'retail', 'dealers', 'price_list', 'bought', 'category'] as const
-export type SegmentKind = (typeof segmentKinds)[number]
 
 /**
  * The receivers of a newsletter. Every segment is a part of those to whom advertising may go: all, retail customers and
@@ -70,3 +70,9 @@ export const secondsBetween = 10
 export function batchSize(perMinute: number, sentLastMinute: number): number {
   return Math.max(0, Math.min(Math.ceil((perMinute * secondsBetween) / 60), perMinute - sentLastMinute))
 }
+
+/** What the mail server said about one email. `answer`: its words. */
+export type SendOutcome =
+  | { status: 'sent' }
+  /** `bounced`: the address does not exist. `failed`: this email is refused for good. `later`: refused for the moment. */
+  | { status: 'bounced' | 'failed' | 'later'; answer: string }

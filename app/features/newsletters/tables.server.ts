@@ -12,8 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { moment } from '~/db/columns'
-import type { RecipientType } from '~/features/consents/consents'
-import type { NewsletterStatus, RecipientStatus, Segment } from './newsletters'
+import type { NewsletterStatus, RecipientStatus, RecipientType, Segment } from './newsletters'
 
 /** Addresses that asked for the newsletter; the consent itself is recorded by `consents` at the confirmation. */
 export const newsletterSignups = pgTable(

@@ -54,6 +54,7 @@ export const text = {
     Sipariş: 'Kargo firmaları ve sipariş verme.',
     Destek:
       'Üyelerin soruları ve mağazanın yanıtları: üyeler kendilerininkini görür, çalışanlar hepsini yanıtlar.',
+    'E-bülten': 'E-bültenleri yazmak, zamanlamak, denemek ve sayılarını görmek; mağaza çalışanları için.',
     Bildirimler: 'Üyenin siparişlerinde, isteklerinde, taleplerinde ve üyeliğinde olanlar.',
     'E-bülten': 'Bülten yazmak, denemek, göndermek ve sayıları; yalnızca mağaza çalışanları içindir.',
     'Anlık bildirimler': 'Tarayıcının ve uygulamanın bildirim aboneliği.',

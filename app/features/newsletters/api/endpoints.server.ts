@@ -1,21 +1,26 @@
 import { z } from 'zod'
-import { emailInput } from '~/features/identity/schema'
 import { compatibility } from '~/http/calls/compatibility'
 import { notFound } from '~/http/calls/failures.server'
 import { idInAddress } from '~/http/calls/list-query'
 import { resource } from '~/http/calls/resource.server'
 import { type ApiRoute, type Policy, route } from '~/http/calls/route.server'
 import { Problem } from '~/http/answering/problem.server'
+import { normalizeEmail } from '~/kernel/turkish'
 import { text as common } from '~/http/text'
 import { newsletterEditor } from '../edit.server'
 import { mostTestAddresses } from '../newsletters'
 import { takeBounceReport } from '../sending/bounces.server'
 import { queueTest } from '../sending/test.server'
 import { listNewsletters, readCounts } from '../store.server'
-import { text } from '../text'
+import { text } from '../api.text'
 import { fromWire, newsletterCard, newsletterInput, newsletterRecord, toCard } from './newsletter-wire.server'
 
-const { api } = text
+const emailInput = z
+  .string()
+  .max(300)
+  .transform(normalizeEmail)
+  .pipe(z.email().max(254))
+  .meta({ format: 'email', maxLength: 254 })
 const editors: Policy = { staff: ['content'] }
 
 const blocks = [
@@ -61,16 +66,16 @@ const example: z.infer<typeof newsletterCard> = {
 
 const records = resource({
   path: '/newsletters',
-  tag: api.tag,
+  tag: text.tag,
   readers: { index: editors, show: editors },
   writers: { create: editors, update: editors, remove: editors },
   keep: { by: 'visitor' },
   summaries: {
-    index: api.summaries.index,
-    show: api.summaries.show,
-    create: api.summaries.create,
-    update: api.summaries.update,
-    remove: api.summaries.remove,
+    index: text.summaries.index,
+    show: text.summaries.show,
+    create: text.summaries.create,
+    update: text.summaries.update,
+    remove: text.summaries.remove,
   },
   editor: newsletterEditor,
   input: newsletterInput,
@@ -107,15 +112,15 @@ export const newsletterEndpoints: readonly ApiRoute[] = [
   route({
     method: 'post',
     path: '/newsletters/bounces',
-    tag: api.tag,
-    summary: api.summaries.bounce,
+    tag: text.tag,
+    summary: text.summaries.bounce,
     policy: editors,
     body: z.strictObject({
       ...compatibility,
-      report: z.string().min(1).max(50_000).describe(api.report),
+      report: z.string().min(1).max(50_000).describe(text.report),
     }),
     answer: z.strictObject({
-      outcome: z.enum(['bounced', 'ignored', 'unreadable']).describe(api.outcome),
+      outcome: z.enum(['bounced', 'ignored', 'unreadable']).describe(text.outcome),
     }),
     example: {
       body: {
@@ -131,8 +136,8 @@ export const newsletterEndpoints: readonly ApiRoute[] = [
   route({
     method: 'post',
     path: '/newsletters/{id}/test',
-    tag: api.tag,
-    summary: api.summaries.test,
+    tag: text.tag,
+    summary: text.summaries.test,
     policy: editors,
     limit: 'message',
     params: z.strictObject({ id: idInAddress }),

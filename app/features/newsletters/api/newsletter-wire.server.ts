@@ -5,20 +5,18 @@ import { toIsoIstanbul } from '~/kernel/dates'
 import type { NewsletterInput } from '../edit.server'
 import { type Counts, newsletterStatuses, type Segment, segmentKinds } from '../newsletters'
 import type { NewsletterRow } from '../store.server'
-import { text } from '../text'
-
-const { api } = text
+import { text } from '../api.text'
 
 export const newsletterInput = z.strictObject({
   subject: line(3, 100),
-  preheader: line(0, 160).default('').describe(api.preheader),
-  blocks: blocksInput.describe(api.blocks),
-  segment: z.enum(segmentKinds).default('all').describe(api.segment),
-  price_list_id: rowId.nullable().default(null).describe(api.priceList),
-  days: z.int().min(1).max(3_650).nullable().default(null).describe(api.days),
-  category_id: rowId.nullable().default(null).describe(api.category),
-  status: z.enum(['draft', 'scheduled', 'cancelled']).default('draft').describe(api.status),
-  send_at: moment.nullable().default(null).describe(api.sendAt),
+  preheader: line(0, 160).default('').describe(text.preheader),
+  blocks: blocksInput.describe(text.blocks),
+  segment: z.enum(segmentKinds).default('all').describe(text.segment),
+  price_list_id: rowId.nullable().default(null).describe(text.priceList),
+  days: z.int().min(1).max(3_650).nullable().default(null).describe(text.days),
+  category_id: rowId.nullable().default(null).describe(text.category),
+  status: z.enum(['draft', 'scheduled', 'cancelled']).default('draft').describe(text.status),
+  send_at: moment.nullable().default(null).describe(text.sendAt),
 })
 
 const count = z.int()
@@ -32,7 +30,7 @@ const counts = z
     skipped: count,
     unsubscribed: count,
   })
-  .describe(api.counts)
+  .describe(text.counts)
 
 /** A newsletter as the list shows it. */
 export const newsletterCard = z.strictObject({
@@ -52,7 +50,7 @@ export const newsletterCard = z.strictObject({
 })
 
 export const newsletterRecord = newsletterCard.extend({
-  blocks: z.array(z.unknown()).describe(api.stored),
+  blocks: z.array(z.unknown()).describe(text.stored),
 })
 
 export function fromWire(input: z.infer<typeof newsletterInput>): NewsletterInput {

@@ -1,13 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
-import { minutesToNextTry, mostTries } from '../newsletters'
-
-/** What the mail server said about one email. `answer`: its words. */
-export type SendOutcome =
-  | { status: 'sent' }
-  /** `bounced`: the address does not exist. `failed`: this email is refused for good. `later`: refused for the moment. */
-  | { status: 'bounced' | 'failed' | 'later'; answer: string }
+import { minutesToNextTry, mostTries, type SendOutcome } from '../newsletters'
 
 const longestAnswer = 500
 

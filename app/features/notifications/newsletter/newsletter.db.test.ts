@@ -351,7 +351,9 @@ describe('a mail server', () => {
     const newsletterId = await schedule()
     const { deps } = depsAt(seconds(0))
     const mail = smtpMail('smtp://127.0.0.1:1', 500)
-    await expect(sendNewsletter({ ...deps, mail }, { newsletterId })).rejects.toThrow(/connect/i)
+    await expect(sendNewsletter({ ...deps, mail }, { newsletterId })).rejects.toThrow(
+      /ECONNREFUSED|connect|closed/i,
+    )
     expect(await counts(newsletterId)).toMatchObject({
       recipients: 2,
       waiting: 2,

@@ -1,5 +1,4 @@
-import { isGoneForGood } from '~/features/newsletters/newsletters'
-import type { SendOutcome } from '~/features/newsletters/newsletters.server'
+import { isGoneForGood, type SendOutcome } from '~/features/newsletters/newsletters'
 
 /** The parts of an error of the mail library that tell what was refused. */
 type MailError = {
