@@ -70,6 +70,12 @@ const pagePolicies: Readonly<Record<string, PagePolicy | LargePage>> = {
   'pages/gallery/album': 'anyone',
   'pages/content/list': 'anyone',
   'pages/content': 'anyone',
+  'pages/content/brand': 'anyone',
+  'pages/content/categories': 'anyone',
+  'pages/content/alphabetical': 'anyone',
+  'pages/content/category': 'anyone',
+  // Everybody with a signed link that has not expired.
+  'pages/content/preview': 'anyone',
   'pages/content/faq': 'anyone',
   'pages/sign-in': 'anyone',
   'pages/sign-in/forgot': 'anyone',

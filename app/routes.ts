@@ -71,6 +71,11 @@ export default [
   ...page('gallery/album.route.tsx', 'gallery/:id'),
   ...page('content/list.route.tsx', 'contents', 'ContentDetail'),
   ...page('content/route.tsx', 'contents/:link/:id?'),
+  ...page('content/brand.route.tsx', 'page/:part?'),
+  ...page('content/categories.route.tsx', 'content-categories'),
+  ...page('content/alphabetical.route.tsx', 'content-categories/a'),
+  ...page('content/category.route.tsx', 'content-categories/:link?/:id'),
+  ...page('content/preview.route.tsx', 'onizleme/:id'),
   ...page('content/faq.route.tsx', 'sss', 'sikca-sorulan-sorular'),
 
   ...page('sign-in/route.tsx', 'User/Login'),

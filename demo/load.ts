@@ -5,6 +5,7 @@ import { loadPlaces } from '~/features/places/load.server'
 import { generateCatalogue } from './catalogue/generator'
 import { loadAccounts } from './loading/accounts'
 import { loadBanners } from './loading/banners'
+import { loadBlockPages } from './loading/block-pages'
 import { loadCatalogue } from './loading/catalogue'
 import { loadContents } from './loading/contents'
 import { loadGalleries } from './loading/galleries'
@@ -37,6 +38,7 @@ export async function loadDemo(
     await loadCatalogue(db, demo, lists, masters)
     await loadBanners(db, masters)
     await loadGalleries(db, demo.products, masters)
+    await loadBlockPages(db, demo, masters)
     onProgress(text.products(demo.products.length, demo.products.flatMap(({ variants }) => variants).length))
     await loadAccounts(db)
     await loadPromotions(db, lists)

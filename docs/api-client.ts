@@ -423,7 +423,7 @@ export type BlockAction = {
     /** `/yol`, `#başlık`, `mailto:`, `tel:`, `http(s)://`; `{{company.email}}` gibi yer tutucu olabilir. */
     href: string;
 };
-export type Block = {
+export type BlockInput = {
     id: string;
     kind: "text";
     heading?: string;
@@ -463,8 +463,6 @@ export type Block = {
     title: string;
     /** Videoyu izleyemeyenler için ne anlattığı. */
     caption?: string;
-    /** Videonun yanında /media/anahtar/video.vtt altyazısı var; konuşmalı her videoda olmalı. */
-    captions?: boolean;
 } | {
     id: string;
     kind: "showcase";
@@ -497,6 +495,81 @@ export type Block = {
     columns: {
         icon?: ("truck" | "undo" | "ruler" | "chat" | "package" | "lock" | "heart" | "check" | "shield" | "sparkles" | "store" | "tag") | null;
         title?: string;
+        text: RichText;
+    }[];
+};
+export type Block = {
+    id: string;
+    kind: "text";
+    heading: string;
+    text: RichText;
+} | {
+    id: string;
+    kind: "picture";
+    picture: BlockPicture;
+    caption: string;
+    href: string | null;
+} | {
+    id: string;
+    kind: "picture_text";
+    /** `hero`: sayfanın başındaki büyük görünüm; `beside`: resim ve metin yan yana. */
+    look: "beside" | "hero";
+    picture: BlockPicture | null;
+    side: "left" | "right";
+    heading: string;
+    text: RichText;
+    action: BlockAction | null;
+} | {
+    id: string;
+    kind: "gallery";
+    heading: string;
+    pictures: {
+        key: string;
+        /** Resmi görmeyenler için ne gösterdiği. */
+        alt: string;
+        caption: string;
+    }[];
+} | {
+    id: string;
+    kind: "video";
+    /** Videonun anahtarı; adresi /media/anahtar/video.mp4. */
+    file: string;
+    poster: BlockPicture;
+    title: string;
+    /** Videoyu izleyemeyenler için ne anlattığı. */
+    caption: string;
+} | {
+    id: string;
+    kind: "showcase";
+    /** Vitrinin kodu; null: sayfanın başka bloğunda geçmeyen bütün vitrinler. */
+    code: string | null;
+    /** Boşsa vitrinin kendi başlığı. */
+    heading: string;
+} | {
+    id: string;
+    kind: "banner";
+    /** Afiş grubunun kimliği ya da kodu. */
+    group: number | string;
+} | {
+    id: string;
+    kind: "faq";
+    heading: string;
+    ids: number[];
+    /** Bu gruptaki bütün sorular; ids ile birlikte de verilebilir. */
+    group: string | null;
+} | {
+    id: string;
+    kind: "quotation";
+    text: string;
+    author: string;
+    role: string;
+} | {
+    id: string;
+    kind: "columns";
+    heading: string;
+    columns: {
+        icon: ("truck" | "undo" | "ruler" | "chat" | "package" | "lock" | "heart" | "check" | "shield" | "sparkles" | "store" | "tag") | null;
+        title: string;
         text: RichText;
     }[];
 };
@@ -13187,6 +13260,8 @@ export function getContentsFind({ uid, sessionId, q, start, length, ifNoneMatch 
         data: {
             data: {
                 id: number;
+                /** `page`: kendi bağlantısıyla bir sayfa; `home`: ana sayfa; `brand`, `feature`, `prices`, `referance`: /page adresleri; `category`: bir ürün kategorisinin başı. */
+                kind: "page" | "home" | "brand" | "feature" | "prices" | "referance" | "category";
                 link: string;
                 /** Sayfanın adresi. */
                 path: string;
@@ -13313,6 +13388,996 @@ export function getFaqsFind({ uid, sessionId, q, start, length, ifNoneMatch }: {
     });
 }
 /**
+ * Yayındaki içerikler, blokları olmadan
+ */
+export function getContents({ uid, sessionId, start, length, ifNoneMatch }: {
+    uid?: string | null;
+    sessionId?: string | null;
+    start?: number;
+    length?: number;
+    ifNoneMatch?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                /** `page`: kendi bağlantısıyla bir sayfa; `home`: ana sayfa; `brand`, `feature`, `prices`, `referance`: /page adresleri; `category`: bir ürün kategorisinin başı. */
+                kind: "page" | "home" | "brand" | "feature" | "prices" | "referance" | "category";
+                link: string;
+                /** Sayfanın adresi. */
+                path: string;
+                title: string;
+                summary: string;
+                category: {
+                    link: string;
+                    title: string;
+                } | null;
+            }[];
+            meta: ListMeta;
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/contents${QS.query(QS.explode({
+        uid,
+        session_id: sessionId,
+        start,
+        length
+    }))}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-None-Match": ifNoneMatch
+        })
+    });
+}
+/**
+ * İçerik ekler
+ */
+export function postContents({ body }: {
+    body: {
+        title: string;
+        /** İstenen bağlantı; verilmezse başlıktan yapılır. Yalnız page türünde. */
+        link?: string;
+        content_category_id: number | null;
+        /** `page`: kendi bağlantısıyla bir sayfa; `home`: ana sayfa; `brand`, `feature`, `prices`, `referance`: /page adresleri; `category`: bir ürün kategorisinin başı. */
+        kind?: "page" | "home" | "brand" | "feature" | "prices" | "referance" | "category";
+        /** Başında göründüğü ürün kategorisi; yalnız category türünde. */
+        category_id?: number | null;
+        summary?: string;
+        blocks: BlockInput[];
+        seo_title?: string;
+        seo_description?: string;
+        /** Metnin tarihi. Verilmezse bloklar değiştiyse bugün, değişmediyse olduğu gibi kalır. */
+        version?: string;
+        /** draft: yalnız yazarlar görür, yayındaki sürüm kalır; published: hemen yayında; scheduled: publish_at zamanında; withdrawn: yayından kalkar. */
+        status?: "draft" | "published" | "scheduled" | "withdrawn";
+        /** Yayın zamanı; yalnız scheduled durumunda verilir. */
+        publish_at?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                /** `page`: kendi bağlantısıyla bir sayfa; `home`: ana sayfa; `brand`, `feature`, `prices`, `referance`: /page adresleri; `category`: bir ürün kategorisinin başı. */
+                kind: "page" | "home" | "brand" | "feature" | "prices" | "referance" | "category";
+                link: string;
+                /** Sayfanın adresi. */
+                path: string;
+                title: string;
+                summary: string;
+                category: {
+                    link: string;
+                    title: string;
+                } | null;
+                content_category_id: number | null;
+                blocks: Block[];
+                /** Ziyaretçinin okuduğu sözcükler, biçimsiz. */
+                text: string;
+                seo_title: string;
+                seo_description: string;
+                /** Metnin tarihi, YYYY-AA-GG. */
+                version: string;
+                updated_at: string;
+                /** Başında göründüğü ürün kategorisi; yalnız category türünde. */
+                category_id: number | null;
+                /** Sürümün sıra numarası. */
+                "number": number;
+                /** draft: yalnız yazarlar görür, yayındaki sürüm kalır; published: hemen yayında; scheduled: publish_at zamanında; withdrawn: yayından kalkar. */
+                status: "draft" | "published" | "scheduled" | "withdrawn";
+                /** Yayın zamanı; yalnız scheduled durumunda verilir. */
+                publish_at: string | null;
+                /** Kaydeden kullanıcı, denetim kaydındaki adıyla. */
+                saved_by: string;
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "already_exists";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>("/api/contents", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * Bütün içerikler, taslaklarıyla ve durumlarıyla
+ */
+export function getContentsRecords({ uid, sessionId, start, length, status, kind }: {
+    uid?: string | null;
+    sessionId?: string | null;
+    start?: number;
+    length?: number;
+    status?: "draft" | "published" | "scheduled" | "withdrawn";
+    kind?: "page" | "home" | "brand" | "feature" | "prices" | "referance" | "category";
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                /** `page`: kendi bağlantısıyla bir sayfa; `home`: ana sayfa; `brand`, `feature`, `prices`, `referance`: /page adresleri; `category`: bir ürün kategorisinin başı. */
+                kind: "page" | "home" | "brand" | "feature" | "prices" | "referance" | "category";
+                link: string;
+                /** Sayfanın adresi. */
+                path: string;
+                title: string;
+                summary: string;
+                category: {
+                    link: string;
+                    title: string;
+                } | null;
+                content_category_id: number | null;
+                seo_title: string;
+                seo_description: string;
+                /** Metnin tarihi, YYYY-AA-GG. */
+                version: string;
+                updated_at: string;
+                /** Başında göründüğü ürün kategorisi; yalnız category türünde. */
+                category_id: number | null;
+                /** Sürümün sıra numarası. */
+                "number": number;
+                /** draft: yalnız yazarlar görür, yayındaki sürüm kalır; published: hemen yayında; scheduled: publish_at zamanında; withdrawn: yayından kalkar. */
+                status: "draft" | "published" | "scheduled" | "withdrawn";
+                /** Yayın zamanı; yalnız scheduled durumunda verilir. */
+                publish_at: string | null;
+                /** Kaydeden kullanıcı, denetim kaydındaki adıyla. */
+                saved_by: string;
+            }[];
+            meta: ListMeta;
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/contents/records${QS.query(QS.explode({
+        uid,
+        session_id: sessionId,
+        start,
+        length,
+        status,
+        kind
+    }))}`, {
+        ...opts
+    });
+}
+/**
+ * Yayındaki bir içerik, bloklarıyla
+ */
+export function getContentsById({ id, ifNoneMatch }: {
+    id: number;
+    ifNoneMatch?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                /** `page`: kendi bağlantısıyla bir sayfa; `home`: ana sayfa; `brand`, `feature`, `prices`, `referance`: /page adresleri; `category`: bir ürün kategorisinin başı. */
+                kind: "page" | "home" | "brand" | "feature" | "prices" | "referance" | "category";
+                link: string;
+                /** Sayfanın adresi. */
+                path: string;
+                title: string;
+                summary: string;
+                category: {
+                    link: string;
+                    title: string;
+                } | null;
+                content_category_id: number | null;
+                blocks: Block[];
+                /** Ziyaretçinin okuduğu sözcükler, biçimsiz. */
+                text: string;
+                seo_title: string;
+                seo_description: string;
+                /** Metnin tarihi, YYYY-AA-GG. */
+                version: string;
+                updated_at: string;
+            };
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/contents/${encodeURIComponent(id)}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-None-Match": ifNoneMatch
+        })
+    });
+}
+/**
+ * İçeriğin yeni bir sürümünü kaydeder; bağlantısı değişirse eskisi yenisine yönlenir
+ */
+export function putContentsById({ id, body }: {
+    id: number;
+    body: {
+        title: string;
+        /** İstenen bağlantı; verilmezse başlıktan yapılır. Yalnız page türünde. */
+        link?: string;
+        content_category_id: number | null;
+        /** `page`: kendi bağlantısıyla bir sayfa; `home`: ana sayfa; `brand`, `feature`, `prices`, `referance`: /page adresleri; `category`: bir ürün kategorisinin başı. */
+        kind?: "page" | "home" | "brand" | "feature" | "prices" | "referance" | "category";
+        /** Başında göründüğü ürün kategorisi; yalnız category türünde. */
+        category_id?: number | null;
+        summary?: string;
+        blocks: BlockInput[];
+        seo_title?: string;
+        seo_description?: string;
+        /** Metnin tarihi. Verilmezse bloklar değiştiyse bugün, değişmediyse olduğu gibi kalır. */
+        version?: string;
+        /** draft: yalnız yazarlar görür, yayındaki sürüm kalır; published: hemen yayında; scheduled: publish_at zamanında; withdrawn: yayından kalkar. */
+        status?: "draft" | "published" | "scheduled" | "withdrawn";
+        /** Yayın zamanı; yalnız scheduled durumunda verilir. */
+        publish_at?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        /** Kaydın okunan hâli; her değişiklikte başka olur. */
+        revision: string;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                /** `page`: kendi bağlantısıyla bir sayfa; `home`: ana sayfa; `brand`, `feature`, `prices`, `referance`: /page adresleri; `category`: bir ürün kategorisinin başı. */
+                kind: "page" | "home" | "brand" | "feature" | "prices" | "referance" | "category";
+                link: string;
+                /** Sayfanın adresi. */
+                path: string;
+                title: string;
+                summary: string;
+                category: {
+                    link: string;
+                    title: string;
+                } | null;
+                content_category_id: number | null;
+                blocks: Block[];
+                /** Ziyaretçinin okuduğu sözcükler, biçimsiz. */
+                text: string;
+                seo_title: string;
+                seo_description: string;
+                /** Metnin tarihi, YYYY-AA-GG. */
+                version: string;
+                updated_at: string;
+                /** Başında göründüğü ürün kategorisi; yalnız category türünde. */
+                category_id: number | null;
+                /** Sürümün sıra numarası. */
+                "number": number;
+                /** draft: yalnız yazarlar görür, yayındaki sürüm kalır; published: hemen yayında; scheduled: publish_at zamanında; withdrawn: yayından kalkar. */
+                status: "draft" | "published" | "scheduled" | "withdrawn";
+                /** Yayın zamanı; yalnız scheduled durumunda verilir. */
+                publish_at: string | null;
+                /** Kaydeden kullanıcı, denetim kaydındaki adıyla. */
+                saved_by: string;
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "already_exists" | "changed_meanwhile";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/contents/${encodeURIComponent(id)}`, oazapfts.json({
+        ...opts,
+        method: "PUT",
+        body
+    }));
+}
+/**
+ * İçeriği bütün sürümleriyle siler; menülerin ve sayfaların bağlandığı silinmez
+ */
+export function deleteContentsById({ id }: {
+    id: number;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                /** true: başka kayıtlar gösterdiği için silinmedi, yalnızca artık gösterilmez. */
+                kept: boolean;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "in_use";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/contents/${encodeURIComponent(id)}`, {
+        ...opts,
+        method: "DELETE"
+    });
+}
+/**
+ * Bir içeriğin en yeni sürümü, yayında olsun olmasın
+ */
+export function getContentsByIdRecord({ id }: {
+    id: number;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                /** `page`: kendi bağlantısıyla bir sayfa; `home`: ana sayfa; `brand`, `feature`, `prices`, `referance`: /page adresleri; `category`: bir ürün kategorisinin başı. */
+                kind: "page" | "home" | "brand" | "feature" | "prices" | "referance" | "category";
+                link: string;
+                /** Sayfanın adresi. */
+                path: string;
+                title: string;
+                summary: string;
+                category: {
+                    link: string;
+                    title: string;
+                } | null;
+                content_category_id: number | null;
+                blocks: Block[];
+                /** Ziyaretçinin okuduğu sözcükler, biçimsiz. */
+                text: string;
+                seo_title: string;
+                seo_description: string;
+                /** Metnin tarihi, YYYY-AA-GG. */
+                version: string;
+                updated_at: string;
+                /** Başında göründüğü ürün kategorisi; yalnız category türünde. */
+                category_id: number | null;
+                /** Sürümün sıra numarası. */
+                "number": number;
+                /** draft: yalnız yazarlar görür, yayındaki sürüm kalır; published: hemen yayında; scheduled: publish_at zamanında; withdrawn: yayından kalkar. */
+                status: "draft" | "published" | "scheduled" | "withdrawn";
+                /** Yayın zamanı; yalnız scheduled durumunda verilir. */
+                publish_at: string | null;
+                /** Kaydeden kullanıcı, denetim kaydındaki adıyla. */
+                saved_by: string;
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/contents/${encodeURIComponent(id)}/record`, {
+        ...opts
+    });
+}
+/**
+ * Bir içeriğin sürümleri, en yenisi önce
+ */
+export function getContentsByIdVersions({ id, uid, sessionId }: {
+    id: number;
+    uid?: string | null;
+    sessionId?: string | null;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                "number": number;
+                title: string;
+                version: string;
+                status: "draft" | "published" | "scheduled" | "withdrawn";
+                publish_at: string | null;
+                /** Ziyaretçilerin şu anda gördüğü sürüm. */
+                shown: boolean;
+                saved_by: string;
+                saved_at: string;
+            }[];
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/contents/${encodeURIComponent(id)}/versions${QS.query(QS.explode({
+        uid,
+        session_id: sessionId
+    }))}`, {
+        ...opts
+    });
+}
+/**
+ * Bir içeriğin bir sürümü
+ */
+export function getContentsByIdVersionsByNumber({ id, $number }: {
+    id: number;
+    $number: number;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                /** `page`: kendi bağlantısıyla bir sayfa; `home`: ana sayfa; `brand`, `feature`, `prices`, `referance`: /page adresleri; `category`: bir ürün kategorisinin başı. */
+                kind: "page" | "home" | "brand" | "feature" | "prices" | "referance" | "category";
+                link: string;
+                /** Sayfanın adresi. */
+                path: string;
+                title: string;
+                summary: string;
+                category: {
+                    link: string;
+                    title: string;
+                } | null;
+                content_category_id: number | null;
+                blocks: Block[];
+                /** Ziyaretçinin okuduğu sözcükler, biçimsiz. */
+                text: string;
+                seo_title: string;
+                seo_description: string;
+                /** Metnin tarihi, YYYY-AA-GG. */
+                version: string;
+                updated_at: string;
+                /** Başında göründüğü ürün kategorisi; yalnız category türünde. */
+                category_id: number | null;
+                /** Sürümün sıra numarası. */
+                "number": number;
+                /** draft: yalnız yazarlar görür, yayındaki sürüm kalır; published: hemen yayında; scheduled: publish_at zamanında; withdrawn: yayından kalkar. */
+                status: "draft" | "published" | "scheduled" | "withdrawn";
+                /** Yayın zamanı; yalnız scheduled durumunda verilir. */
+                publish_at: string | null;
+                /** Kaydeden kullanıcı, denetim kaydındaki adıyla. */
+                saved_by: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/contents/${encodeURIComponent(id)}/versions/${encodeURIComponent($number)}`, {
+        ...opts
+    });
+}
+/**
+ * İki sürümün farkı, blok blok
+ */
+export function getContentsByIdDifference({ id, uid, sessionId, $from, to }: {
+    id: number;
+    uid?: string | null;
+    sessionId?: string | null;
+    $from: number;
+    to: number;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                fields: {
+                    field: "title" | "summary" | "seo_title" | "seo_description";
+                    before: string;
+                    after: string;
+                }[];
+                blocks: {
+                    id: string;
+                    change: "added" | "removed" | "changed" | "moved";
+                    before: {
+                        place: number;
+                        block: Block;
+                    } | null;
+                    after: {
+                        place: number;
+                        block: Block;
+                    } | null;
+                }[];
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/contents/${encodeURIComponent(id)}/difference${QS.query(QS.explode({
+        uid,
+        session_id: sessionId,
+        "from": $from,
+        to
+    }))}`, {
+        ...opts
+    });
+}
+/**
+ * Eski bir sürümü yeni sürüm olarak geri getirir
+ */
+export function postContentsByIdRestore({ id, body }: {
+    id: number;
+    body: {
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        /** Sürümün sıra numarası. */
+        "number": number;
+        status?: "draft" | "published";
+        /** Okunan kaydın `revision` değeri; kayıt o zamandan beri değiştiyse geri getirilmez. */
+        revision: string;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                /** `page`: kendi bağlantısıyla bir sayfa; `home`: ana sayfa; `brand`, `feature`, `prices`, `referance`: /page adresleri; `category`: bir ürün kategorisinin başı. */
+                kind: "page" | "home" | "brand" | "feature" | "prices" | "referance" | "category";
+                link: string;
+                /** Sayfanın adresi. */
+                path: string;
+                title: string;
+                summary: string;
+                category: {
+                    link: string;
+                    title: string;
+                } | null;
+                content_category_id: number | null;
+                blocks: Block[];
+                /** Ziyaretçinin okuduğu sözcükler, biçimsiz. */
+                text: string;
+                seo_title: string;
+                seo_description: string;
+                /** Metnin tarihi, YYYY-AA-GG. */
+                version: string;
+                updated_at: string;
+                /** Başında göründüğü ürün kategorisi; yalnız category türünde. */
+                category_id: number | null;
+                /** Sürümün sıra numarası. */
+                "number": number;
+                /** draft: yalnız yazarlar görür, yayındaki sürüm kalır; published: hemen yayında; scheduled: publish_at zamanında; withdrawn: yayından kalkar. */
+                status: "draft" | "published" | "scheduled" | "withdrawn";
+                /** Yayın zamanı; yalnız scheduled durumunda verilir. */
+                publish_at: string | null;
+                /** Kaydeden kullanıcı, denetim kaydındaki adıyla. */
+                saved_by: string;
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "changed_meanwhile";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/contents/${encodeURIComponent(id)}/restore`, oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * Bir sürüm için süreli önizleme bağlantısı verir
+ */
+export function postContentsByIdPreviewLink({ id, body }: {
+    id: number;
+    body: {
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        /** Sürümün sıra numarası. */
+        "number"?: number;
+        hours?: number;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                url: string;
+                "number": number;
+                expires_at: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/contents/${encodeURIComponent(id)}/preview-link`, oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
  * İçerik kategorileri
  */
 export function getContentCategories({ uid, sessionId, start, length, ifNoneMatch }: {
@@ -13328,7 +14393,11 @@ export function getContentCategories({ uid, sessionId, start, length, ifNoneMatc
             data: {
                 id: number;
                 link: string;
+                path: string;
                 title: string;
+                summary: string;
+                seo_title: string;
+                seo_description: string;
                 position: number;
             }[];
             meta: ListMeta;
@@ -13381,6 +14450,9 @@ export function postContentCategories({ body }: {
         /** İstenen bağlantı; verilmezse başlıktan yapılır. */
         link?: string;
         position?: number;
+        summary?: string;
+        seo_title?: string;
+        seo_description?: string;
         /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
         uid?: string | null;
         /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
@@ -13393,7 +14465,11 @@ export function postContentCategories({ body }: {
             data: {
                 id: number;
                 link: string;
+                path: string;
                 title: string;
+                summary: string;
+                seo_title: string;
+                seo_description: string;
                 position: number;
                 /** Kaydın okunan hâli; her değişiklikte başka olur. */
                 revision: string;
@@ -13458,7 +14534,11 @@ export function getContentCategoriesById({ id, ifNoneMatch }: {
             data: {
                 id: number;
                 link: string;
+                path: string;
                 title: string;
+                summary: string;
+                seo_title: string;
+                seo_description: string;
                 position: number;
                 /** Kaydın okunan hâli; her değişiklikte başka olur. */
                 revision: string;
@@ -13513,6 +14593,9 @@ export function putContentCategoriesById({ id, body }: {
         /** İstenen bağlantı; verilmezse başlıktan yapılır. */
         link?: string;
         position?: number;
+        summary?: string;
+        seo_title?: string;
+        seo_description?: string;
         /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
         uid?: string | null;
         /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
@@ -13527,7 +14610,11 @@ export function putContentCategoriesById({ id, body }: {
             data: {
                 id: number;
                 link: string;
+                path: string;
                 title: string;
+                summary: string;
+                seo_title: string;
+                seo_description: string;
                 position: number;
                 /** Kaydın okunan hâli; her değişiklikte başka olur. */
                 revision: string;
@@ -13645,411 +14732,6 @@ export function deleteContentCategoriesById({ id }: {
             code?: "overloaded" | "unavailable";
         };
     }>(`/api/content-categories/${encodeURIComponent(id)}`, {
-        ...opts,
-        method: "DELETE"
-    });
-}
-/**
- * İçerikler, metinleri olmadan
- */
-export function getContents({ uid, sessionId, start, length, ifNoneMatch }: {
-    uid?: string | null;
-    sessionId?: string | null;
-    start?: number;
-    length?: number;
-    ifNoneMatch?: string;
-}, opts?: Oazapfts.RequestOpts) {
-    return oazapfts.fetchJson<{
-        status: 200;
-        data: {
-            data: {
-                id: number;
-                link: string;
-                /** Sayfanın adresi. */
-                path: string;
-                title: string;
-                summary: string;
-                category: {
-                    link: string;
-                    title: string;
-                } | null;
-            }[];
-            meta: ListMeta;
-        };
-    } | {
-        status: 304;
-    } | {
-        status: 400;
-        data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
-        };
-    } | {
-        status: 401;
-        data: Problem & {
-            code?: "invalid_token";
-        };
-    } | {
-        status: 403;
-        data: Problem & {
-            code?: "foreign_identity";
-        };
-    } | {
-        status: 500;
-        data: Problem & {
-            code?: "server_error";
-        };
-    } | {
-        status: 503;
-        data: Problem & {
-            code?: "overloaded" | "unavailable";
-        };
-    }>(`/api/contents${QS.query(QS.explode({
-        uid,
-        session_id: sessionId,
-        start,
-        length
-    }))}`, {
-        ...opts,
-        headers: oazapfts.mergeHeaders(opts?.headers, {
-            "If-None-Match": ifNoneMatch
-        })
-    });
-}
-/**
- * İçerik ekler
- */
-export function postContents({ body }: {
-    body: {
-        title: string;
-        /** İstenen bağlantı; verilmezse başlıktan yapılır. */
-        link?: string;
-        content_category_id: number | null;
-        summary?: string;
-        /** Markdown. `{{company.phone}}` gibi yerlere mağazanın ayarları yazılır. Mağazanın bir resmi kendi satırında `![açıklama](resim:anahtar)` ile gösterilir; anahtar, resmin adresindedir: `/media/anahtar/640.webp`. */
-        body_markdown: string;
-        seo_title?: string;
-        seo_description?: string;
-        /** Metnin tarihi. Verilmezse metin değiştiyse bugün, değişmediyse olduğu gibi kalır. */
-        version?: string;
-        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
-        uid?: string | null;
-        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
-        session_id?: string | null;
-    };
-}, opts?: Oazapfts.RequestOpts) {
-    return oazapfts.fetchJson<{
-        status: 200;
-        data: {
-            data: {
-                id: number;
-                link: string;
-                /** Sayfanın adresi. */
-                path: string;
-                title: string;
-                summary: string;
-                category: {
-                    link: string;
-                    title: string;
-                } | null;
-                content_category_id: number | null;
-                /** Yazıldığı hâliyle. */
-                body_markdown: string;
-                /** Ziyaretçinin okuduğu sözcükler, biçimsiz. */
-                text: string;
-                seo_title: string;
-                seo_description: string;
-                /** Metnin tarihi, YYYY-AA-GG. */
-                version: string;
-                updated_at: string;
-                /** Kaydın okunan hâli; her değişiklikte başka olur. */
-                revision: string;
-            };
-        };
-    } | {
-        status: 400;
-        data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
-        };
-    } | {
-        status: 401;
-        data: Problem & {
-            code?: "invalid_token" | "sign_in_first";
-        };
-    } | {
-        status: 403;
-        data: Problem & {
-            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
-        };
-    } | {
-        status: 409;
-        data: Problem & {
-            code?: "already_exists";
-        };
-    } | {
-        status: 413;
-        data: Problem & {
-            code?: "body_too_large";
-        };
-    } | {
-        status: 415;
-        data: Problem & {
-            code?: "unsupported_media_type";
-        };
-    } | {
-        status: 500;
-        data: Problem & {
-            code?: "server_error";
-        };
-    } | {
-        status: 503;
-        data: Problem & {
-            code?: "overloaded" | "unavailable";
-        };
-    }>("/api/contents", oazapfts.json({
-        ...opts,
-        method: "POST",
-        body
-    }));
-}
-/**
- * Bir içerik, metniyle
- */
-export function getContentsById({ id, ifNoneMatch }: {
-    id: number;
-    ifNoneMatch?: string;
-}, opts?: Oazapfts.RequestOpts) {
-    return oazapfts.fetchJson<{
-        status: 200;
-        data: {
-            data: {
-                id: number;
-                link: string;
-                /** Sayfanın adresi. */
-                path: string;
-                title: string;
-                summary: string;
-                category: {
-                    link: string;
-                    title: string;
-                } | null;
-                content_category_id: number | null;
-                /** Yazıldığı hâliyle. */
-                body_markdown: string;
-                /** Ziyaretçinin okuduğu sözcükler, biçimsiz. */
-                text: string;
-                seo_title: string;
-                seo_description: string;
-                /** Metnin tarihi, YYYY-AA-GG. */
-                version: string;
-                updated_at: string;
-                /** Kaydın okunan hâli; her değişiklikte başka olur. */
-                revision: string;
-            };
-        };
-    } | {
-        status: 304;
-    } | {
-        status: 400;
-        data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
-        };
-    } | {
-        status: 401;
-        data: Problem & {
-            code?: "invalid_token";
-        };
-    } | {
-        status: 403;
-        data: Problem & {
-            code?: "foreign_identity";
-        };
-    } | {
-        status: 404;
-        data: Problem & {
-            code?: "not_found";
-        };
-    } | {
-        status: 500;
-        data: Problem & {
-            code?: "server_error";
-        };
-    } | {
-        status: 503;
-        data: Problem & {
-            code?: "overloaded" | "unavailable";
-        };
-    }>(`/api/contents/${encodeURIComponent(id)}`, {
-        ...opts,
-        headers: oazapfts.mergeHeaders(opts?.headers, {
-            "If-None-Match": ifNoneMatch
-        })
-    });
-}
-/**
- * İçeriği değiştirir; bağlantısı değişirse eskisi yenisine yönlenir
- */
-export function putContentsById({ id, body }: {
-    id: number;
-    body: {
-        title: string;
-        /** İstenen bağlantı; verilmezse başlıktan yapılır. */
-        link?: string;
-        content_category_id: number | null;
-        summary?: string;
-        /** Markdown. `{{company.phone}}` gibi yerlere mağazanın ayarları yazılır. Mağazanın bir resmi kendi satırında `![açıklama](resim:anahtar)` ile gösterilir; anahtar, resmin adresindedir: `/media/anahtar/640.webp`. */
-        body_markdown: string;
-        seo_title?: string;
-        seo_description?: string;
-        /** Metnin tarihi. Verilmezse metin değiştiyse bugün, değişmediyse olduğu gibi kalır. */
-        version?: string;
-        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
-        uid?: string | null;
-        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
-        session_id?: string | null;
-        /** Kaydın okunan hâli; her değişiklikte başka olur. */
-        revision: string;
-    };
-}, opts?: Oazapfts.RequestOpts) {
-    return oazapfts.fetchJson<{
-        status: 200;
-        data: {
-            data: {
-                id: number;
-                link: string;
-                /** Sayfanın adresi. */
-                path: string;
-                title: string;
-                summary: string;
-                category: {
-                    link: string;
-                    title: string;
-                } | null;
-                content_category_id: number | null;
-                /** Yazıldığı hâliyle. */
-                body_markdown: string;
-                /** Ziyaretçinin okuduğu sözcükler, biçimsiz. */
-                text: string;
-                seo_title: string;
-                seo_description: string;
-                /** Metnin tarihi, YYYY-AA-GG. */
-                version: string;
-                updated_at: string;
-                /** Kaydın okunan hâli; her değişiklikte başka olur. */
-                revision: string;
-            };
-        };
-    } | {
-        status: 400;
-        data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
-        };
-    } | {
-        status: 401;
-        data: Problem & {
-            code?: "invalid_token" | "sign_in_first";
-        };
-    } | {
-        status: 403;
-        data: Problem & {
-            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
-        };
-    } | {
-        status: 404;
-        data: Problem & {
-            code?: "not_found";
-        };
-    } | {
-        status: 409;
-        data: Problem & {
-            code?: "already_exists" | "changed_meanwhile";
-        };
-    } | {
-        status: 413;
-        data: Problem & {
-            code?: "body_too_large";
-        };
-    } | {
-        status: 415;
-        data: Problem & {
-            code?: "unsupported_media_type";
-        };
-    } | {
-        status: 500;
-        data: Problem & {
-            code?: "server_error";
-        };
-    } | {
-        status: 503;
-        data: Problem & {
-            code?: "overloaded" | "unavailable";
-        };
-    }>(`/api/contents/${encodeURIComponent(id)}`, oazapfts.json({
-        ...opts,
-        method: "PUT",
-        body
-    }));
-}
-/**
- * İçeriği siler; menülerin ve sayfaların bağlandığı silinmez
- */
-export function deleteContentsById({ id }: {
-    id: number;
-}, opts?: Oazapfts.RequestOpts) {
-    return oazapfts.fetchJson<{
-        status: 200;
-        data: {
-            data: {
-                id: number;
-                /** true: başka kayıtlar gösterdiği için silinmedi, yalnızca artık gösterilmez. */
-                kept: boolean;
-            };
-        };
-    } | {
-        status: 400;
-        data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
-        };
-    } | {
-        status: 401;
-        data: Problem & {
-            code?: "invalid_token" | "sign_in_first";
-        };
-    } | {
-        status: 403;
-        data: Problem & {
-            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
-        };
-    } | {
-        status: 404;
-        data: Problem & {
-            code?: "not_found";
-        };
-    } | {
-        status: 409;
-        data: Problem & {
-            code?: "in_use";
-        };
-    } | {
-        status: 413;
-        data: Problem & {
-            code?: "body_too_large";
-        };
-    } | {
-        status: 415;
-        data: Problem & {
-            code?: "unsupported_media_type";
-        };
-    } | {
-        status: 500;
-        data: Problem & {
-            code?: "server_error";
-        };
-    } | {
-        status: 503;
-        data: Problem & {
-            code?: "overloaded" | "unavailable";
-        };
-    }>(`/api/contents/${encodeURIComponent(id)}`, {
         ...opts,
         method: "DELETE"
     });
@@ -14625,7 +15307,7 @@ export function postNewsletters({ body }: {
         /** Gelen kutusunda konunun yanında görünen satır. */
         preheader?: string;
         /** Sayfa blokları; e-postada text, picture, picture_text, showcase, quotation ve columns türleri kullanılır. Vitrindeki fiyatlar her alıcının kendi fiyatıdır. */
-        blocks: Block[];
+        blocks: BlockInput[];
         /** all: izni olan herkes; retail: bayi olmayanlar; dealers: onaylı bayiler; price_list: bir fiyat listesindekiler; bought: son günlerde sipariş verenler; category: bir kategoriden almış olanlar. */
         segment?: "all" | "retail" | "dealers" | "price_list" | "bought" | "category";
         /** Yalnız price_list için. */
@@ -14810,7 +15492,7 @@ export function putNewslettersById({ id, body }: {
         /** Gelen kutusunda konunun yanında görünen satır. */
         preheader?: string;
         /** Sayfa blokları; e-postada text, picture, picture_text, showcase, quotation ve columns türleri kullanılır. Vitrindeki fiyatlar her alıcının kendi fiyatıdır. */
-        blocks: Block[];
+        blocks: BlockInput[];
         /** all: izni olan herkes; retail: bayi olmayanlar; dealers: onaylı bayiler; price_list: bir fiyat listesindekiler; bought: son günlerde sipariş verenler; category: bir kategoriden almış olanlar. */
         segment?: "all" | "retail" | "dealers" | "price_list" | "bought" | "category";
         /** Yalnız price_list için. */
@@ -16034,7 +16716,7 @@ export function postUserNotificationSubscribers({ body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "bad_token" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+            code?: "bad_address" | "bad_push_token" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;

@@ -15,6 +15,7 @@ import { startEmbeddedPostgres } from '~/db/embedded/embedded.server'
 import { migrate } from '~/db/migrate.server'
 import { untilThere } from './wait-for-database.server'
 import { loadEssentials, refuseDemoAccounts } from './essentials.server'
+import { takeOverTexts } from '~/features/content/take-over.server'
 import { filesFolder, folderStorage } from '~/features/media/storage.server'
 import { openSms } from './sms.server'
 import { fileMail, smtpMail } from '~/features/notifications/sending/mail.server'
@@ -109,6 +110,7 @@ async function startParts(config: Config, parts: AsyncDisposableStack, vite: Vit
   if (config.mode === 'live') await refuseDemoAccounts(database.db)
   if (config.mode === 'live' && !deps.gateways.chosen && (await takesCards(database.db)))
     throw new BadConfig(text.config.noGateway)
+  await takeOverTexts(database.db)
   await (config.mode === 'demo' ? loadDemoIfEmpty(deps, tell) : loadEssentials(database.db, tell))
   const app = createApp(deps, vite ? developedPages(vite) : await builtPageServer())
   const server = await listen(app.fetch, config, vite?.middlewares)

@@ -40,6 +40,7 @@ export function footerMenu(
     ]),
     group('Kurumsal', [
       content('hakkimizda'),
+      page('Markamız', '/page'),
       content('toptan-satis'),
       page('Üyelik başvurusu', '/create'),
       page('Galeri', '/Gallery'),
@@ -52,6 +53,7 @@ export function footerMenu(
       content('kordon-olcusu-nasil-alinir'),
       page('Siparişimi takip et', '/siparis-takip'),
       content('siparis-takibi'),
+      page('Konular', '/content-categories'),
       page('Sepetim', '/sepetim'),
     ]),
     group('Yasal', [

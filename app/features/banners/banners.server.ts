@@ -21,7 +21,7 @@ export async function getBanners(
     rows.flatMap(({ banner }) => [banner.wideHash, ...(banner.narrowHash ? [banner.narrowHash] : [])]),
   )
   const picture = (hash: string, alt: string): Picture => ({ ...pictures.get(hash)!, alt })
-  const found = new Map<number, BannerGroup & { code: string }>()
+  const found = new Map<number, BannerGroup>()
   for (const { group, banner } of rows) {
     const { id, title, text, link, linkType, wideHash, narrowHash, alt } = banner
     const shown: Banner = {
@@ -40,7 +40,7 @@ export async function getBanners(
   const all = [...found.values()]
   return groups.flatMap((wanted) => {
     const group = all.find(({ id, code }) => id === wanted || code === wanted)
-    return group ? [{ id: group.id, title: group.title, layout: group.layout, banners: group.banners }] : []
+    return group ?? []
   })
 }
 

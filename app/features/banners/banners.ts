@@ -23,7 +23,7 @@ export type Banner = {
 }
 
 /** The banners of a group that a visitor may see now, in the shop's order. */
-export type BannerGroup = { id: number; title: string; layout: BannerLayout; banners: Banner[] }
+export type BannerGroup = { id: number; code: string; title: string; layout: BannerLayout; banners: Banner[] }
 
 /**
  * True for a link that a banner may have: a path of this shop, or with type 4 an address of the web. Other schemes

@@ -65,7 +65,6 @@ export const text = {
     alt: 'Resmi görmeyenler için ne gösterdiği.',
     look: '`hero`: sayfanın başındaki büyük görünüm; `beside`: resim ve metin yan yana.',
     file: 'Videonun anahtarı; adresi /media/anahtar/video.mp4.',
-    captions: 'Videonun yanında /media/anahtar/video.vtt altyazısı var; konuşmalı her videoda olmalı.',
     videoCaption: 'Videoyu izleyemeyenler için ne anlattığı.',
     showcase: 'Vitrinin kodu; null: sayfanın başka bloğunda geçmeyen bütün vitrinler.',
     showcaseHeading: 'Boşsa vitrinin kendi başlığı.',

@@ -20,7 +20,7 @@ const add = (
   from: string,
   to: string | null,
   status: RedirectInput['status'] = to ? 301 : 410,
-) => redirectEditor.add(db, { from, to, status }, now)
+) => redirectEditor.add(db, { from, to, status }, now, 'user 1')
 const codeOf = (answer: unknown) => (answer as { errors: { code: string }[] }).errors[0]!.code
 
 describe('an old address that the staff writes', () => {

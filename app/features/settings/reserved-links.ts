@@ -53,6 +53,7 @@ export const reservedLinks: ReadonlySet<string> = new Set([
   'hizli-siparis',
   'media',
   'metrics',
+  'onizleme',
   'readyz',
   'siparis',
   'siparis-takip',

@@ -55,6 +55,10 @@ export const text = {
     Destek:
       'Üyelerin soruları ve mağazanın yanıtları: üyeler kendilerininkini görür, çalışanlar hepsini yanıtlar.',
     Bildirimler: 'Üyenin siparişlerinde, isteklerinde, taleplerinde ve üyeliğinde olanlar.',
+    Bülten: 'Bülten yazmak, denemek, göndermek ve sayıları; yalnızca mağaza çalışanları içindir.',
+    'Anlık bildirimler': 'Tarayıcının ve uygulamanın bildirim aboneliği.',
+    'İleti izinleri':
+      'Ticari ileti izinlerinin İYS biçiminde dışa ve içe aktarılması; yalnızca mağaza çalışanları içindir.',
     İçerik: 'Bilgi sayfaları ve sık sorulan sorular.',
   } as Record<string, string>,
 }

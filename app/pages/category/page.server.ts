@@ -5,6 +5,7 @@ import { sharePath } from '~/features/media/media'
 import { getSettings } from '~/features/settings/settings.server'
 import { excerptClean } from '~/kernel/excerpt'
 import type { RequestContext } from '~/server/shop.server'
+import { loadCategoryHead } from './head.server'
 import type { CategoryPageData } from './page'
 import type { PageFacts } from '../shared/page-meta'
 import { describePage } from '../shared/page-titles.server'
@@ -18,10 +19,11 @@ export async function loadCategoryPage(
   request: Request,
   category: Category,
 ): Promise<CategoryPageData> {
-  const [list, settings, features] = await Promise.all([
+  const [list, settings, features, head] = await Promise.all([
     loadProductList(shop, request, { categoryId: category.id }),
     getSettings(shop.db),
     getFeatures(shop.db),
+    loadCategoryHead(shop, category.id),
   ])
   const path = `/${category.link}`
   const shown = shownPart(list, features)
@@ -31,6 +33,7 @@ export async function loadCategoryPage(
     path,
     heading: category.name,
     description: category.description,
+    head: isWhole(list) ? head : null,
     steps: category.breadcrumb.slice(0, -1).map(({ name, link }) => ({ name, to: `/${link}` })),
     children: category.children.map(({ name, link }) => ({ name, to: `/${link}` })),
     page: {
@@ -75,6 +78,7 @@ export async function loadAllProducts(shop: RequestContext, request: Request): P
     path: '/category/list',
     heading: text.category.all,
     description: '',
+    head: null,
     steps: [],
     children: tree.map(({ name, link }) => ({ name, to: `/${link}` })),
     page: {
@@ -139,4 +143,10 @@ function listed({ visitor, origin }: RequestContext, { list, query }: ListData) 
 function shareImage({ origin }: RequestContext, { list }: ListData): PageFacts['image'] {
   const picture = list.products[0]?.pictures[0]
   return picture && origin + sharePath(picture.hash)
+}
+
+/** True for the first page of a list without filters. */
+function isWhole({ query }: ListData): boolean {
+  const { details, inStock, packageSize, priceFrom, priceTo, start } = query
+  return start === 0 && details.length === 0 && !(inStock ?? packageSize ?? priceFrom ?? priceTo)
 }

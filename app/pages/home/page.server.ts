@@ -5,8 +5,10 @@ import {
   getProducts,
   getShowcases,
 } from '~/features/catalogue/catalogue.server'
-import { getBanners } from '~/features/banners/banners.server'
-import { widthFeature } from '~/features/catalogue/catalogue'
+import { type Showcase, widthFeature } from '~/features/catalogue/catalogue'
+import { outlineOf } from '~/features/content/blocks/outline'
+import type { ShownBlock } from '~/features/content/content'
+import { getContentOfKind } from '~/features/content/content.server'
 import { kept } from '~/features/lists/lists'
 import { isDealer } from '~/features/identity/identity'
 import { listKept } from '~/features/lists/lists.server'
@@ -15,33 +17,33 @@ import { findPictures } from '~/features/media/media.server'
 import { getSettings, type Settings } from '~/features/settings/settings.server'
 import { favouritesOf } from '~/shell/favourites.server'
 import type { RequestContext } from '~/server/shop.server'
-import type { HomePageData } from './page'
+import type { HomePageData } from './data'
+import { defaultHome } from './default-home.text'
 import { compactRows } from '../category/product-list.server'
+import { loadBanners, shareShowcases } from '../shared/page-blocks.server'
 import { organizationData, websiteData } from '../shared/structured-data'
 import { sellerFacts, shareImage } from './search-facts.server'
 import { text } from '../shared/text'
 import { homeText } from './text'
 
-/** The banner group that the home page shows. */
-const homeBanners = 'ana-sayfa'
 const isKey = (setting: string) => /^[0-9a-f]{16,64}$/.test(setting)
-const shownBlocks = 6
+const shownShowcases = 6
 const shownLastSeen = 10
 
 /**
- * Data of the home page: showcases, materials and last seen products; for dealers the first showcase as an order
- * list.
+ * Data of the home page: its blocks with their showcases and banners, materials and last seen products; for dealers the
+ * first showcase as an order list.
  */
 export async function loadHomePage(shop: RequestContext, request: Request): Promise<HomePageData> {
   const { db, visitor, origin } = shop
-  const [tree, features, showcases, settings, favourites, lastSeen, [banners]] = await Promise.all([
+  const [content, tree, features, showcases, settings, favourites, lastSeen] = await Promise.all([
+    getContentOfKind(db, 'home', shop.clock()),
     getCategoryTree(db),
     getFeatures(db),
     getShowcases(db, visitor),
     getSettings(db),
     favouritesOf(shop),
     visitor.isNew ? [] : listKept(db, visitor, kept.lastSeen),
-    getBanners(db, visitor, [homeBanners]),
   ])
   const pictures = await getCategoryPictures(
     db,
@@ -50,26 +52,29 @@ export async function loadHomePage(shop: RequestContext, request: Request): Prom
   )
   const shopName = settings.get('company', 'name', text.home.title)
   const seenIds = lastSeen.slice(0, shownLastSeen).map(({ productId }) => productId)
-  const blocks = showcases.filter(({ products }) => products.length > 0).slice(0, shownBlocks)
-  const first = blocks[0]?.products.map(({ id }) => id) ?? []
+  const { title, blocks } = content ?? defaultHome
+  const shared = shareShowcases(blocks, showcases, shownShowcases)
+  const first = firstOf(blocks, shared)
+  const firstIds = first?.products.map(({ id }) => id) ?? []
   return {
     isGuest: visitor.kind === 'guest',
-    banners: banners ?? null,
     intro: await loadIntro(shop, settings, request),
+    title,
     blocks,
-    rows: isDealer(visitor) ? await compactRows(shop, request, first) : null,
+    anchors: outlineOf(blocks).anchors,
+    parts: { showcases: shared, banners: await loadBanners(shop, blocks), favourites },
+    rows: isDealer(visitor) ? await compactRows(shop, request, firstIds) : null,
     materials: tree.map(({ id, name, link }) => ({ name, link, picture: pictures.get(id) ?? null })),
     widths:
       features
         .find(({ code }) => code === widthFeature)
         ?.details.map(({ code, value }) => ({ code, value })) ?? [],
     lastSeen: seenIds.length > 0 ? await getProducts(db, visitor, seenIds) : [],
-    favourites,
     page: {
-      title: settings.get('seo', 'title', shopName),
-      description: settings.get('seo', 'description', text.home.description),
+      title: content?.seoTitle || settings.get('seo', 'title', shopName),
+      description: content?.seoDescription || settings.get('seo', 'description', text.home.description),
       canonical: `${origin}/`,
-      image: shareImage(origin, settings, blocks),
+      image: shareImage(origin, settings, first ? [first] : []),
       data: [websiteData(origin, shopName), organizationData(origin, sellerFacts(settings))],
     },
   }
@@ -93,4 +98,9 @@ async function loadIntro(
   const picture = (await findPictures(db, [poster])).get(poster)
   const title = settings.get('site_design', 'intro_title', homeText.intro)
   return picture ? { video, poster: { ...picture, alt: '' }, title } : null
+}
+
+/** The showcase that stands first on the page. */
+function firstOf(blocks: readonly ShownBlock[], shared: Record<string, Showcase[]>): Showcase | undefined {
+  return blocks.flatMap(({ id }) => shared[id] ?? [])[0]
 }

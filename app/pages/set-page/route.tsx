@@ -22,7 +22,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const link = path.slice(1).replace(/\/$/, '').toLowerCase()
   const page = /^[\w-]{1,200}$/.test(link) ? await followLink(visit, request, link) : null
   if (page) return packPage(page)
-  throw await elsewhere(visit.db, path, new URL(request.url).search)
+  throw await elsewhere(visit, path, new URL(request.url).search)
 }
 
 async function followLink(visit: RequestContext, request: Request, link: string) {
@@ -37,7 +37,7 @@ async function followLink(visit: RequestContext, request: Request, link: string)
   if (found?.kind === 'product') {
     return found.id === guess ? guessed : loadProductPage(visit, request, found.id)
   }
-  const content = found?.kind === 'content' ? await getContent(db, found.id) : null
+  const content = found?.kind === 'content' ? await getContent(db, found.id, visit.clock()) : null
   if (content) throw redirect(contentPath(content), 301)
   return null
 }

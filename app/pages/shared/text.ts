@@ -17,6 +17,7 @@ export const text = {
   },
   arrivals: {
     title: 'Yeni gelenler',
+    all: 'Tümünü gör',
     lead: 'Son haftalarda rafa çıkan ürünler, geliş haftasına göre.',
     thisWeek: 'Bu hafta',
     lastWeek: 'Geçen hafta',
@@ -29,12 +30,6 @@ export const text = {
     empty: 'Henüz favoriniz yok',
     emptyWhy: 'Beğendiğiniz ürünlerdeki kalbe dokunun, hepsi burada toplansın.',
     browse: 'Ürünlere göz atın',
-  },
-  contents: {
-    title: 'Bilgi sayfaları',
-    lead: 'Alışveriş, teslimat, iade ve kişisel verilerinizle ilgili bilmeniz gerekenler.',
-    updated: (day: string) => `Son güncelleme: ${day}`,
-    home: 'Bilgi sayfaları',
   },
   faq: {
     title: 'Sıkça sorulan sorular',

@@ -6,7 +6,7 @@ import { openTestDatabase } from '~/db/testing/database'
 import { transaction } from '~/db/transaction.server'
 import { openLists, putCategory, putProduct } from '~/features/catalogue/testing/goods'
 import { listLater, listNow } from '~/features/catalogue/write/write-listing.server'
-import { contents } from '~/features/content/tables.server'
+import { contents, contentVersions } from '~/features/content/tables.server'
 import { saveSettings } from '~/features/settings/settings.server'
 import type { Problem } from '~/http/answering/problem.server'
 import { readConfig } from '../config/config.server'
@@ -61,13 +61,14 @@ beforeAll(async () => {
     const { rows } = await db.execute<Row>(sql`select link from categories order by id`)
     shown.push(`/${rows[0]!.link}`)
     hidden.push(`/${rows[1]!.link}`)
-    await db.insert(contents).values({
-      link: 'hakkimizda',
-      title: 'Hakkımızda',
-      body: 'Biz',
-      version: '2026-03-02',
-      updatedAt: new Date('2026-03-01T22:00:00Z'),
-    })
+    const at = new Date('2026-03-01T22:00:00Z')
+    await db.insert(contents).values([{ link: 'hakkimizda' }, { link: 'taslak' }])
+    const version = { number: 1, version: '2026-03-02', savedAt: at }
+    await db.insert(contentVersions).values([
+      { ...version, contentId: 1, title: 'Hakkımızda', status: 'published', publishAt: at },
+      { ...version, contentId: 2, title: 'Taslak', status: 'draft' },
+    ])
+    hidden.push('/contents/taslak/2')
   })
 })
 

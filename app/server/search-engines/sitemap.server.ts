@@ -7,6 +7,7 @@ import {
 } from '~/features/catalogue/catalogue.server'
 import { contentPath } from '~/features/content/content'
 import { listIndexedContents } from '~/features/content/content.server'
+import { readClock } from '~/db/clock.server'
 import type { Db } from '~/db/connection.server'
 
 /** An address of the shop's public pages; `changedOn` is YYYY-MM-DD. */
@@ -36,7 +37,7 @@ const small: Readonly<Record<string, (db: Db) => Promise<Entry[]>>> = {
   pages: async () => ownPages.map((path) => ({ path })),
   categories: async (db) => (await listIndexedCategories(db)).map(toEntry),
   contents: async (db) =>
-    (await listIndexedContents(db)).map((content) => ({
+    (await listIndexedContents(db, await readClock(db))).map((content) => ({
       path: contentPath(content),
       changedOn: content.changedOn,
     })),

@@ -194,6 +194,11 @@ function reads({
     '/content-categories/{id}': '/content-categories/1',
     '/contents': '/contents',
     '/contents/{id}': '/contents/4',
+    '/contents/records': '/contents/records?status=published&length=5',
+    '/contents/{id}/record': '/contents/4/record',
+    '/contents/{id}/versions': '/contents/4/versions',
+    '/contents/{id}/versions/{number}': '/contents/4/versions/1',
+    '/contents/{id}/difference': '/contents/4/difference?from=1&to=1',
     '/faqs': '/faqs?start=0&length=5',
     '/faqs/{id}': '/faqs/1',
     '/contents/find': '/contents/find?q=iade',
@@ -357,6 +362,12 @@ function writes(facts: SampleFacts, visitor: Browser): Record<string, () => Writ
       path: '/task-lines',
       body: { task_id: await ticketId(visitor), message: 'Kopçayı bugün kargoya veriyoruz.' },
     }),
+    'POST /contents/{id}/restore': async () => {
+      const made = await visitor.api('/contents', newRecord('/contents', facts))
+      const { id, revision } = made.status === 200 ? (made.body.data as unknown as Made) : noRecord
+      return { path: `/contents/${id}/restore`, body: { number: 1, revision } }
+    },
+    'POST /contents/{id}/preview-link': () => ({ path: '/contents/4/preview-link', body: { hours: 2 } }),
     'POST /newsletters/bounces': () => ({
       path: '/newsletters/bounces',
       body: { report: 'Final-Recipient: rfc822; yok@ornek.example\nAction: failed\nStatus: 5.1.1\n' },

@@ -25,7 +25,19 @@ export function newRecord(
       title: `Deri bakımı ${mark}`,
       content_category_id: null,
       summary: 'Deri kordon nasıl uzun ömürlü olur.',
-      body_markdown: '## Bakım\n\nAyda bir **nemli bezle** silin.',
+      blocks: [
+        {
+          id: 'bakim',
+          kind: 'text',
+          heading: 'Bakım',
+          text: {
+            type: 'doc',
+            content: [
+              { type: 'paragraph', content: [{ type: 'text', text: 'Ayda bir nemli bezle silin.' }] },
+            ],
+          },
+        },
+      ],
     },
     '/faqs': {
       group: 'Bakım',

@@ -46,6 +46,10 @@ export async function pageAddresses(
     ['/belge/:id', '/belge/00000000-0000-4000-8000-000000000000'],
     ['/gallery/:id', '/gallery/1'],
     ['/contents/:link/:id?', `/contents/${text!.link}/${text!.id}`],
+    ['/page/:part?', '/page'],
+    ['/content-categories/:link?/:id', '/content-categories/kurumsal/1'],
+    // Private: only a signed link opens a preview.
+    ['/onizleme/:id', '/onizleme/1'],
     ['/*', `/${text!.link}`],
   ])
   const filled = routePaths.flatMap((path) => {

@@ -36,6 +36,12 @@ const shared = new Set([
   '/galleries/{id}',
   '/banner-groups/{id}/banners',
   '/contents/{id}',
+  '/contents/{id}/record',
+  '/contents/{id}/versions',
+  '/contents/{id}/versions/{number}',
+  '/contents/{id}/difference',
+  '/contents/{id}/restore',
+  '/contents/{id}/preview-link',
   // Anybody who knows the code of an order may pay it.
   '/orders/code/{code}',
   '/content-categories/{id}',
@@ -211,6 +217,10 @@ function addressesOf(path: string, owner: Person): { address: string; isOwn: boo
   const { order, listId } = owner
   const known: Record<string, string[] | { own: string | null }> = {
     '/contents/:link/:id?': ['/contents/gizlilik/11', '/contents/gizlilik'],
+    '/page/:part?': ['/page', '/page/feature'],
+    '/content-categories/:link?/:id': ['/content-categories/1', '/content-categories/kurumsal/1'],
+    // Only a signed link opens a preview.
+    '/onizleme/:id': ['/onizleme/1', `/onizleme/1?surum=1&son=9999999999999&imza=${'A'.repeat(43)}`],
     '/User/help/:id': { own: null },
     '/*': [`/${facts.goods.link}`, `/${facts.category.link}`],
     // Only the link of its email opens an alert.

@@ -94,7 +94,7 @@ export const consentsEndpoints: ApiRoute[] = [
     summary: 'İYS’de yapılan izin değişikliklerini alır; oradaki RET burada da geçerlidir',
     description: text.outcome,
     idempotency: 'optional',
-    body: z.strictObject({ ...compatibility, changes: z.array(change).min(1).max(1_000) }),
+    body: z.strictObject({ ...compatibility, changes: z.array(change).min(1).max(100) }),
     answer: z.array(change.extend({ outcome: z.enum(['recorded', 'unchanged', 'older', 'refused']) })),
     example: {
       body: { changes: [{ ...example, source: 'IYS_WEB', status: 'RET' }] },

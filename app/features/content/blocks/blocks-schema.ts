@@ -52,7 +52,6 @@ const video = z.strictObject({
   poster: pictureRef,
   title: line(2, 160),
   caption: line(0, 500).default('').describe(text.api.videoCaption),
-  captions: z.boolean().default(false).describe(text.api.captions),
 })
 const showcase = z.strictObject({
   ...base,

@@ -51,7 +51,7 @@ const off: Failure = {
 }
 const badToken: Failure = {
   status: 400,
-  code: 'bad_token',
+  code: 'bad_push_token',
   meaning: 'Adres https ile dışarıdan ulaşılan bir bildirim sunucusunun değil ya da anahtarlar geçersiz.',
   remedy: 'Tarayıcıda yeniden abone olup yeni adresi ve anahtarları gönderin.',
 }
