@@ -16716,7 +16716,7 @@ export function postUserNotificationSubscribers({ body }: {
     } | {
         status: 400;
         data: Problem & {
-            code?: "bad_address" | "bad_token" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+            code?: "bad_address" | "bad_push_token" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
         };
     } | {
         status: 401;

@@ -114,7 +114,9 @@ function nearSynonyms(
   for (const token of tokens) {
     if (token.kind !== 'word' || known.has(token.text)) continue
     const word = nearest(token.text, [...known])
-    if (word) replaced.set(token.text, dictionary.written.get(word)!)
+    // The same word with another ending is no misspelling.
+    if (word && !word.startsWith(token.text) && !token.text.startsWith(word))
+      replaced.set(token.text, dictionary.written.get(word)!)
   }
   if (replaced.size === 0) return null
   const corrected = tokens.map((token) => {

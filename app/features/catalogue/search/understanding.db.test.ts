@@ -128,6 +128,12 @@ describe('when nothing fits as typed', () => {
       expect(note).toEqual({ asTyped: false, meant: null, leftOut: ['Tissot'] })
     }))
 
+  it('a word of a synonym with another ending is no misspelling', () =>
+    shop([{ name: 'Deri kordon' }], async (db) => {
+      await addSynonyms(db, [{ phrase: 'saat kordonu', meanings: ['kordon'], bothWays: false }])
+      expect((await search(db, 'seiko deri kordon')).note).toMatchObject({ meant: null, leftOut: ['seiko'] })
+    }))
+
   it('a code or barcode that does not exist finds nothing', () =>
     shop([{ name: 'Deri kordon' }], async (db) => {
       expect((await search(db, 'deri 8690000000017')).names).toEqual([])

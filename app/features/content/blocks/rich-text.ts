@@ -7,6 +7,8 @@ export type DocNode = Doc['content'][number]
 export type Running = NonNullable<Extract<DocNode, { type: 'paragraph' }>['content']>[number]
 export type TextNode = Extract<Running, { type: 'text' }>
 export type Mark = NonNullable<TextNode['marks']>[number]
+export type List = Extract<DocNode, { type: 'bullet_list' | 'ordered_list' }>
+export type Table = Extract<DocNode, { type: 'table' }>
 
 type AnyNode = { type: string; text?: string; content?: readonly AnyNode[] }
 

@@ -23,6 +23,7 @@ import { type Email, smtpMail } from '../sending/mail.server'
 import { openSmtpSink } from '../testing/smtp-sink'
 import { sendNewsletter } from './send-newsletter.server'
 
+const by = 'user 1'
 const { db } = await openTestDatabase('empty', { max: 10 })
 const folder = await mkdtemp(join(tmpdir(), 'vitrin-newsletter-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -103,7 +104,7 @@ const input: NewsletterInput = {
 }
 
 async function schedule(more: Partial<NewsletterInput> = {}): Promise<number> {
-  const id = await transaction(db, (db) => newsletterEditor.add(db, { ...input, ...more }, seconds(-60)))
+  const id = await transaction(db, (db) => newsletterEditor.add(db, { ...input, ...more }, seconds(-60), by))
   if (typeof id !== 'number') throw new Error(JSON.stringify(id))
   return id
 }
@@ -202,12 +203,14 @@ describe('sending', () => {
     await sendNewsletter(depsAt(seconds(0)).deps, { newsletterId })
     const row = (await readNewsletter(db, newsletterId))!
     const stop = { ...input, status: 'cancelled' as const, sendAt: null }
-    expect(await transaction(db, (db) => newsletterEditor.change(db, row, stop, seconds(5)))).toBeUndefined()
+    expect(
+      await transaction(db, (db) => newsletterEditor.change(db, row, stop, seconds(5), by)),
+    ).toBeUndefined()
     expect(await sendAll(newsletterId, 10)).toEqual([])
     expect(await counts(newsletterId)).toMatchObject({ sent: 10, waiting: 5 })
     const again = (await readNewsletter(db, newsletterId))!
     expect(
-      await transaction(db, (db) => newsletterEditor.change(db, again, input, seconds(-9))),
+      await transaction(db, (db) => newsletterEditor.change(db, again, input, seconds(-9), by)),
     ).toMatchObject({
       refused: 'invalid',
     })
