@@ -38,7 +38,7 @@ export async function loadDemo(
     await loadCatalogue(db, demo, lists, masters)
     await loadBanners(db, masters)
     await loadGalleries(db, demo.products, masters)
-    await loadBlockPages(db, demo, masters)
+    await loadBlockPages(db, demo, masters, pictures)
     onProgress(text.products(demo.products.length, demo.products.flatMap(({ variants }) => variants).length))
     await loadAccounts(db)
     await loadPromotions(db, lists)

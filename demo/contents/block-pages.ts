@@ -2,6 +2,7 @@
 import type { ContentKind } from '~/features/content/content'
 import type { Block } from '~/features/content/blocks/blocks'
 import { docOf } from '~/features/content/blocks/rich-text'
+import { faqs } from './faqs'
 
 /** A picture of the shop for a block: its key and what it shows. */
 export type DemoPictureRef = { key: string; alt: string }
@@ -31,10 +32,10 @@ const page = {
   seoDescription: '',
 }
 
-/** Pages that show all kinds of blocks. Their ids follow those of the texts. */
-export function listBlockPages(picture: PictureOf): DemoBlockPage[] {
+/** Pages that show all kinds of blocks. Their ids follow those of the texts. `film`: the key of the demo's film. */
+export function listBlockPages(picture: PictureOf, film: string | null): DemoBlockPage[] {
   return [
-    care(picture),
+    care(picture, film),
     news(picture),
     brand(picture),
     features(picture),
@@ -42,6 +43,13 @@ export function listBlockPages(picture: PictureOf): DemoBlockPage[] {
     references(picture),
     leather(picture),
   ]
+}
+
+/** Questions get their ids in their order. */
+function idOf(question: string): number {
+  const found = faqs.find((faq) => faq.question === question)
+  if (!found) throw new Error(`no question asks ${question}`)
+  return found.id
 }
 
 const text = (id: string, heading: string, ...paragraphs: string[]): Block => ({
@@ -74,7 +82,7 @@ function gallery(id: string, heading: string, found: (DemoPictureRef | null)[]):
   return pictures.length < 2 ? [] : [{ id, kind: 'gallery', heading, pictures }]
 }
 
-function care(picture: PictureOf): DemoBlockPage {
+function care(picture: PictureOf, film: string | null): DemoBlockPage {
   const leather = picture('deri', 1)
   return {
     ...page,
@@ -115,6 +123,19 @@ function care(picture: PictureOf): DemoBlockPage {
             } as const,
           ]
         : []),
+      ...(film && leather
+        ? [
+            {
+              id: 'film',
+              kind: 'video',
+              file: film,
+              poster: leather,
+              title: 'Bir deri kordon, yakından',
+              caption:
+                'Sessiz film: deri kordonun dokusu, bakım köpüğü ve arka yüzü sırayla yakından görünür.',
+            } as const,
+          ]
+        : []),
       {
         id: 'soz',
         kind: 'quotation',
@@ -122,7 +143,13 @@ function care(picture: PictureOf): DemoBlockPage {
         author: 'Nermin Usta',
         role: 'Vitrin atölyesi',
       },
-      { id: 'sorular', kind: 'faq', heading: 'Sık sorulanlar', ids: [1, 6], group: null },
+      {
+        id: 'sorular',
+        kind: 'faq',
+        heading: 'Sık sorulanlar',
+        ids: [idOf('Deri kordon suya dayanıklı mı?'), idOf('Saatime hangi kordon uyar?')],
+        group: null,
+      },
       { id: 'bakim-vitrini', kind: 'showcase', code: 'bakim-kosesi', heading: '' },
     ],
   }

@@ -58,7 +58,7 @@ const drawn = (scene: Scene) => ({
 export const bannerGroups: readonly DemoBannerGroup[] = [
   {
     code: 'ana-sayfa',
-    title: 'Öne çıkanlar',
+    title: 'Mevsimin afişleri',
     layout: 'strip',
     banners: [
       {

@@ -6,7 +6,7 @@ test(
   { tag: '@ikisi' },
   async ({ page }) => {
     await openReady(page, '/')
-    const strip = page.getByRole('region', { name: 'Öne çıkanlar' })
+    const strip = page.getByRole('region', { name: 'Mevsimin afişleri' })
     const link = (name: string) => strip.getByRole('link', { name })
     await strip.scrollIntoViewIfNeeded()
     await expect(link('Sonbaharın derileri')).toBeInViewport()

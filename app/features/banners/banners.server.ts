@@ -30,7 +30,8 @@ export async function getBanners(
       text,
       link,
       linkType,
-      wide: picture(wideHash, alt),
+      // The blurred preview of the narrow picture serves both.
+      wide: { ...picture(wideHash, alt), blur: '' },
       narrow: picture(narrowHash ?? wideHash, alt),
     }
     const known = found.get(group.id) ?? { ...group, banners: [] }

@@ -9,7 +9,7 @@ export function HeroWords({ text, action }: HeroBlock) {
         <RichText doc={text} />
       </div>
       {action && (
-        <TextLink href={action.href} className="button">
+        <TextLink href={action.href} className="button" look="secondary">
           {action.label}
         </TextLink>
       )}

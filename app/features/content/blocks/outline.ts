@@ -32,7 +32,8 @@ export function outlineOf(blocks: readonly ShownBlock[]): Outline {
       ],
     ]),
   )
-  return { chapters, anchors }
+  const named = Object.entries(anchors).filter(([, ids]) => ids.some((id) => id !== ''))
+  return { chapters, anchors: Object.fromEntries(named) }
 }
 
 function headingOf(block: ShownBlock): string {

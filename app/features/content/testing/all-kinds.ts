@@ -18,7 +18,7 @@ export function allKinds(words: string): Block[] {
       side: 'left',
       heading: `Başlık ${words}`,
       text: doc,
-      action: { label: `Git ${words}`, href: '/contact' },
+      action: { label: `Git ${words}`.slice(0, 60), href: '/contact' },
     },
     {
       id: 'gallery',

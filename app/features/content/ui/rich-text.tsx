@@ -141,17 +141,20 @@ function marked({ text, marks = [] }: TextNode): ReactNode {
 export function TextLink({
   href,
   className = 'link',
+  look,
   children,
 }: {
   href: string
   className?: string
+  /** The look of a button, beside its class. */
+  look?: 'secondary'
   children: ReactNode
 }) {
   const reach = reachOf(href)
   if (!reach) return children
   if (reach === 'inside' && href.startsWith('/'))
     return (
-      <ShopLink to={href} className={className}>
+      <ShopLink to={href} className={className} data-look={look}>
         {children}
       </ShopLink>
     )
@@ -159,6 +162,7 @@ export function TextLink({
     <a
       href={href}
       className={className}
+      data-look={look}
       target={reach === 'outside' ? '_blank' : undefined}
       rel={reach === 'outside' ? 'noopener' : undefined}
     >

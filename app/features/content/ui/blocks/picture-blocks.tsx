@@ -54,7 +54,7 @@ export function PictureText({
           <RichText doc={words} anchors={others} />
         </div>
         {action && (
-          <TextLink href={action.href} className="button">
+          <TextLink href={action.href} className="button" look="secondary">
             {action.label}
           </TextLink>
         )}
