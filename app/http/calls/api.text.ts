@@ -56,7 +56,6 @@ export const text = {
       'Üyelerin soruları ve mağazanın yanıtları: üyeler kendilerininkini görür, çalışanlar hepsini yanıtlar.',
     'E-bülten': 'E-bültenleri yazmak, zamanlamak, denemek ve sayılarını görmek; mağaza çalışanları için.',
     Bildirimler: 'Üyenin siparişlerinde, isteklerinde, taleplerinde ve üyeliğinde olanlar.',
-    Bülten: 'Bülten yazmak, denemek, göndermek ve sayıları; yalnızca mağaza çalışanları içindir.',
     'Anlık bildirimler': 'Tarayıcının ve uygulamanın bildirim aboneliği.',
     'İleti izinleri':
       'Ticari ileti izinlerinin İYS biçiminde dışa ve içe aktarılması; yalnızca mağaza çalışanları içindir.',

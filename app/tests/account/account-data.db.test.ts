@@ -221,7 +221,7 @@ describe('the export of all stored data', () => {
       'contact_messages',
     ]
     // Left out: hashes and secrets that only the person's own devices can use, and text that was typed but never sent.
-    const secrets = ['accounts', 'one_time_tokens', 'second_factors', 'recovery_codes']
+    const secrets = ['phone_codes', 'accounts', 'one_time_tokens', 'second_factors', 'recovery_codes']
     const passing = ['application_drafts']
     const known = new Set([...exported, ...secrets, ...passing])
     expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([])

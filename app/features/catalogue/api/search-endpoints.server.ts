@@ -80,10 +80,16 @@ const synonyms = resource({
   },
 })
 
+/** False for days that no month has, as 2026-02-30, and for every other text. */
+function isDay(value: string): boolean {
+  const time = Date.parse(`${value}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+}
+
 const day = z
   .string()
   .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|1\d|2\d|3[01])$/, httpText.badField)
-  .refine((value) => new Date(`${value}T00:00:00Z`).toISOString().startsWith(value), httpText.badField)
+  .refine(isDay, httpText.badField)
 
 const missed = route({
   method: 'get',
