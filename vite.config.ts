@@ -77,12 +77,6 @@ export default defineConfig({
                   test: /\/app\/features\/(basket\/pricing\/(summary|line-price)|promotions\/)/,
                   priority: 1,
                 },
-                // Texts have a breadcrumb and no goods.
-                {
-                  name: 'pieces',
-                  test: /\/app\/ui\/(links\/breadcrumb|messages\/empty-state|stitch)/,
-                  priority: 1,
-                },
                 {
                   name: 'goods',
                   test: /\/app\/(features\/(catalogue\/(?!ui\/compact)|basket\/(?!ui\/(sheet|free-|basket-totals|promo|refill|text)|quick-order|pricing\/order-)|lists\/(?!order-))|ui\/copy-button|pages\/(shared\/(product-buttons|unless-posted)|category\/(use-list-address|page)))/,

@@ -18,14 +18,13 @@ import manropeExt from './fonts/manrope-latin-ext.woff2'
 import manrope from './fonts/manrope-latin.woff2'
 import { middlewareNamed } from './server/visit/guard.server'
 import { keepWhatIsFetchedAhead } from './shell/moving/ahead.server'
-import appleTouchIcon from './shell/app-icons/apple-touch-icon.png'
 import favicon from './shell/favicon.svg'
 import { keepPage } from './shell/moving/keep-page'
 import { LaterParts } from './shell/moving/later-parts'
 import { PageLayout } from './shell/layout'
 import { ErrorLayout } from './shell/layouts/error'
 import { copyFavourites, copyUser, forgetUser, startSession } from './shell/choices/local-keys'
-import { type GonePage, NotFound, titleOfMissing } from './shell/not-found'
+import { NotFound } from './shell/not-found'
 import { themeForm } from './shell/choices/preferences'
 import { PageProgress } from './shell/moving/page-progress'
 import { RouteFocus } from './shell/moving/route-focus'
@@ -45,8 +44,6 @@ const preload = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '
 export const links: Route.LinksFunction = () => [
   ...[manrope, manropeExt, fraunces, frauncesExt].map((href) => ({ ...preload, href })),
   { rel: 'icon', href: favicon, type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: appleTouchIcon },
-  { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -118,17 +115,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shell = useShell()
   const { pathname, search } = useLocation()
   const { status, data } = isRouteErrorResponse(error) ? error : {}
-  const gone = status === 410 ? (data as GonePage) : undefined
-  const isMissing = status === 404 || gone !== undefined
-  const title = isMissing ? titleOfMissing(gone) : status === 429 || status === 503 ? String(data) : null
+  const title = status === 404 ? text.notFound : status === 429 || status === 503 ? String(data) : null
   return (
     <>
       <title>{title ?? text.errorTitle}</title>
-      <meta name="robots" content="noindex" />
       {shell && title ? (
         <PageLayout shell={shell}>
-          {isMissing ? (
-            <NotFound shell={shell} gone={gone} />
+          {status === 404 ? (
+            <NotFound shell={shell} />
           ) : (
             <div className="page not-found">
               <h1>{title}</h1>

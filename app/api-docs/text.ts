@@ -39,7 +39,6 @@ export const text = {
       upload: 'Yükleme sınırına sayılır',
       message: 'İleti sınırına sayılır',
       alert: 'Stok haberi sınırına sayılır',
-      tracking: 'Sipariş sorgulama sınırına sayılır',
     },
   },
   types: {

@@ -40,8 +40,6 @@ export const text = {
       `Kısa sürede çok fazla ileti gönderdiniz. Lütfen ${seconds} saniye sonra yeniden deneyin.`,
     alert: (seconds: number) =>
       `Kısa sürede çok fazla stok haberi istediniz. Lütfen ${seconds} saniye sonra yeniden deneyin.`,
-    tracking: (seconds: number) =>
-      `Kısa sürede çok fazla sipariş sorguladınız. Lütfen ${seconds} saniye sonra yeniden deneyin.`,
     upload: (seconds: number) =>
       `Kısa sürede çok fazla dosya gönderdiniz. Lütfen ${seconds} saniye sonra yeniden deneyin.`,
   },

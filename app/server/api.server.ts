@@ -47,7 +47,6 @@ export function createApi(calls: readonly ApiRoute[] = apiEndpoints): Api {
         api: {
           ...visit,
           now: visit.clock(),
-          canSendSms: visit.sms !== null,
           headers: c.req.raw.headers,
           userIdsOf: (userId) => findUserIds(visit.db, userId),
         },

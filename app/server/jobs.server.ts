@@ -5,41 +5,31 @@ import { unhurriedly } from '~/db/connection/patience.server'
 import { keepQueueRunning } from '~/db/jobs/queue.server'
 import { keepSchedule, type Recurring } from '~/db/jobs/schedule.server'
 import { askForPayments } from './payments/card-payments.server'
-import { dropOldConsents } from '~/features/consents/consents.server'
 import { dropEnded } from '~/features/identity/identity.server'
 import { dropOldAnswers } from '~/http/calls/idempotency-store.server'
-import { dropOldMissed, refreshDuePrices } from '~/features/catalogue/catalogue.server'
+import { refreshDuePrices } from '~/features/catalogue/catalogue.server'
 import { dropOldDrafts } from '~/features/customers/customers.server'
 import {
-  dropOldSms,
   sendAccountMail,
-  sendContactMail,
   sendDeletionMail,
   sendMembershipMail,
-  sendNewsletter,
-  sendNewsletterConfirmation,
-  sendNewsletterTest,
   sendNoticeMail,
   sendOpenOrdersMail,
   sendOrderMail,
   sendOrderNews,
-  sendPhoneCode,
   sendRefundMail,
   sendRequestMail,
   sendStockAlertMail,
   sendTicketMail,
 } from '~/features/notifications/notifications.server'
-import { dropOldContacts } from '~/features/contact/contact.server'
 import { sendRefund } from '~/features/payments/payments.server'
 import {
   completeDelivered,
   followCardRefunds,
   handOverInvoice,
 } from '~/features/fulfilment/fulfilment.server'
-import { dropOldNewsletterData } from '~/features/newsletters/newsletters.server'
-import { dropOldAlerts, dropOldCheckouts, dropOldPhoneCodes } from '~/features/checkout/checkout.server'
+import { dropOldAlerts, dropOldCheckouts } from '~/features/checkout/checkout.server'
 import { dropOldStockAlerts, notifyReturned } from '~/features/stock-alerts/stock-alerts.server'
-import { deliverPush, dropUnseenDevices, followPushTopics } from '~/features/push/push.server'
 import { expireOrder } from '~/features/orders/orders.server'
 import type { Log } from './log.server'
 import type { Deps } from './shop.server'
@@ -53,7 +43,6 @@ const handlers: Handlers = {
   'send-membership-mail': sendMembershipMail,
   'send-notice-mail': (deps, { noticeId }) => sendNoticeMail(deps, noticeId),
   'send-request-mail': sendRequestMail,
-  'send-contact-mail': sendContactMail,
   'send-ticket-mail': (deps, { messageId }) => sendTicketMail(deps, messageId),
   'send-deletion-mail': sendDeletionMail,
   'forget-at-provider': ({ identity }, { uid }) => identity.forget(uid),
@@ -62,16 +51,10 @@ const handlers: Handlers = {
   'send-refund-mail': (deps, { refundId }) => sendRefundMail(deps, refundId),
   'send-open-orders-mail': sendOpenOrdersMail,
   'send-order-news': sendOrderNews,
-  'send-phone-code': sendPhoneCode,
   'hand-over-invoice': ({ db, storage, integrator, clock }, { orderCode }) =>
     handOverInvoice({ db, storage, integrator, now: clock() }, orderCode),
   'stock-returned': ({ db, clock }, { variantIds }) => notifyReturned(db, variantIds, clock()),
   'send-stock-alert-mail': sendStockAlertMail,
-  'send-newsletter': sendNewsletter,
-  'send-newsletter-confirmation': sendNewsletterConfirmation,
-  'send-newsletter-test': sendNewsletterTest,
-  'deliver-push': deliverPush,
-  'follow-push-topics': followPushTopics,
   'expire-order': async (deps, { orderCode }) => {
     await expireOrder(deps.db, { code: orderCode, now: deps.clock() })
   },
@@ -99,20 +82,13 @@ const clockWork = {
   'drop-ended': async (deps: Deps) => {
     await dropEnded(deps.db, deps.clock())
     await dropOldAnswers(deps.db, deps.clock())
-    await dropOldConsents(deps.db, deps.clock())
-    await dropGivenUpJobs(deps.db, ['send-account-mail', 'send-deletion-mail', 'send-newsletter-test'])
-    await dropOldMissed(deps.db)
+    await dropGivenUpJobs(deps.db, ['send-account-mail', 'send-deletion-mail'])
   },
   'drop-old-drafts': async (deps: Deps) => {
     await dropOldDrafts(deps, deps.clock())
     await dropOldCheckouts(deps.db, deps.clock())
     await dropOldAlerts(deps.db, deps.clock())
-    await dropOldPhoneCodes(deps.db, deps.clock())
-    await dropOldSms(deps.db, deps.clock())
     await dropOldStockAlerts(deps.db, deps.clock())
-    await dropOldNewsletterData(deps.db, deps.clock())
-    await dropOldContacts(deps.db, deps.clock())
-    await dropUnseenDevices(deps.db, deps.clock())
   },
 }
 

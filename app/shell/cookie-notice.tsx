@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import { Button, LinkButton } from '~/ui/button'
+import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/forms/checkbox'
 import { copyCookieChoice } from './choices/local-keys'
 import { type CookieChoice, cookieKinds, preferencesPath } from './choices/preferences'
@@ -8,7 +8,7 @@ import { ReturnHere } from './moving/return-here'
 import { ShopLink } from '~/ui/links/shop-link'
 import { text } from './text'
 
-/** The question about cookies, until it is answered: three answers of equal weight, in a low bar above the bars that buy. */
+/** The question about cookies, until it is answered: three answers of equal weight, below the page, never over it. */
 export function CookieNotice({ choice }: { choice: CookieChoice | null }) {
   const fetcher = useFetcher()
   useEffect(() => {
@@ -30,9 +30,15 @@ export function CookieNotice({ choice }: { choice: CookieChoice | null }) {
         <Button size="small" name="cookies" value="reject">
           {text.reject}
         </Button>
-        <LinkButton size="small" to={preferencesPath} ahead={false}>
-          {text.choose}
-        </LinkButton>
+        <details>
+          <summary className="button" data-look="secondary" data-size="small">
+            {text.choose}
+          </summary>
+          <CookieKinds kinds={[]} />
+          <Button size="small" wide name="cookies" value="custom">
+            {text.saveChoice}
+          </Button>
+        </details>
       </fetcher.Form>
     </section>
   )

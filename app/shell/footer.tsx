@@ -1,5 +1,3 @@
-import { text as newsletter } from '~/features/newsletters/text'
-import { NewsletterForm } from '~/features/newsletters/ui/newsletter-form'
 import { Icon } from '~/ui/icons/icon'
 import { ShopLink } from '~/ui/links/shop-link'
 import { SocialLinks } from './menus/guest-bar'
@@ -34,15 +32,6 @@ export function Footer({ shell }: { shell: ShellData }) {
             </a>
           )}
           <SocialLinks social={shop.social} />
-          {visitor.kind === 'guest' && (
-            <section className="grid gap-2" aria-labelledby="e-bulten">
-              <h2 id="e-bulten" className="text-xl">
-                {newsletter.title}
-              </h2>
-              <p>{newsletter.lead}</p>
-              <NewsletterForm />
-            </section>
-          )}
         </div>
         <nav className="footer-menus" aria-label={text.footerMenu}>
           {unpack(menus).footer.map((group) => (

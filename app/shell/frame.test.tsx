@@ -163,7 +163,6 @@ describe('the cookie notice', () => {
     expect(linksOf(html)).toEqual([
       { to: '/contents/gizlilik/11', name: 'Gizlilik' },
       { to: '/contents/cerez-politikasi/8', name: 'Çerez politikası' },
-      { to: '/tercihler', name: 'Tercihler' },
     ])
   })
 })

@@ -5,30 +5,20 @@ import { MenuLink } from './menus/menu-link'
 import { unpack } from './moving/packed'
 import { text } from './text'
 
-/** A page that the shop has removed; `category`: that of a product. */
-export type GonePage = { isProduct: boolean; category: { name: string; link: string } | null }
-
-/** The content of every 404 and, for a page that is `gone`, of every 410: the reason, categories and links. */
-export function NotFound({ shell, gone }: { shell: ShellData; gone?: GonePage }) {
+/** The content of every 404: the specified sentence, categories and links. */
+export function NotFound({ shell }: { shell: ShellData }) {
   return (
     <div className="page not-found">
       <p className="not-found-sign font-display" aria-hidden="true">
-        {gone ? 410 : 404}
+        404
       </p>
-      <h1>{titleOfMissing(gone)}</h1>
-      {!gone && (
-        <p lang="en" className="spec">
-          {text.notFoundSpec}
-        </p>
-      )}
-      <p>{gone ? text.goneWhy : text.notFoundWhy}</p>
+      <h1>{text.notFound}</h1>
+      <p lang="en" className="spec">
+        {text.notFoundSpec}
+      </p>
+      <p>{text.notFoundWhy}</p>
       <p className="actions">
-        {gone?.category && (
-          <LinkButton look="primary" to={`/${gone.category.link}`}>
-            {gone.category.name}
-          </LinkButton>
-        )}
-        <LinkButton look={gone?.category ? 'secondary' : 'primary'} icon="home" to="/">
+        <LinkButton look="primary" icon="home" to="/">
           {text.goHome}
         </LinkButton>
         <BackButton steps={2} to="/">
@@ -46,9 +36,4 @@ export function NotFound({ shell, gone }: { shell: ShellData; gone?: GonePage })
       </nav>
     </div>
   )
-}
-
-/** Title of the page for an address without a page. */
-export function titleOfMissing(gone?: GonePage): string {
-  return gone ? (gone.isProduct ? text.goneProduct : text.gonePage) : text.notFound
 }

@@ -20,9 +20,6 @@ export type ShopFacts = {
   lastSeenLimit: number
 }
 
-/** The shop's public key for subscriptions, and the days after which a declined prompt returns. */
-export type PushOffer = { publicKey: string; retryDays: number }
-
 /** Data of header, footer and drawers; loaded once by the root route. */
 export type ShellData = {
   shop: ShopFacts
@@ -43,8 +40,6 @@ export type ShellData = {
   density: Density
   /** Null while the notice is shown. */
   cookieChoice: CookieChoice | null
-  /** What a browser needs to subscribe to notifications; null: the shop sends none. */
-  push: PushOffer | null
 }
 
 /** The data of the frame; undefined when the root route failed. */

@@ -68,9 +68,6 @@ export const text = {
   backTwo: 'İki adım geri dön',
   notFound: 'Sayfa bulunamadı',
   notFoundSpec: 'This page could not be found',
-  goneProduct: 'Bu ürün artık satışta değil',
-  gonePage: 'Bu sayfa kaldırıldı',
-  goneWhy: 'Aradığınız sayfayı mağazamızdan kaldırdık. Benzerlerine kategorilerimizden bakabilirsiniz.',
   notFoundWhy:
     'Aradığınız sayfa taşınmış ya da kaldırılmış olabilir. Aramayı deneyin veya kategorilere göz atın.',
   tryAgain: 'Yeniden dene',

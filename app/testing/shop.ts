@@ -8,18 +8,15 @@ import { openTestDatabase } from '~/db/testing/database'
 import { openTransaction } from '~/db/testing/undoable'
 import { transaction } from '~/db/transaction.server'
 import { filesFolder, folderStorage } from '~/features/media/storage.server'
-import type { TextMessage } from '~/features/notifications/sms/sms.server'
 import type { Email } from '~/features/notifications/sending/mail.server'
 import { saveSettings } from '~/features/settings/settings.server'
 import { loadStaticFiles } from '~/http/answering/static-files.server'
 import { httpIntegrator } from '~/features/fulfilment/fulfilment.server'
 import { openGateways } from '~/server/payments/gateways.server'
 import { openIdentityProvider } from '~/server/identity-provider.server'
-import { openPushProviders } from '~/server/push-providers.server'
 import { runJobs } from '~/server/jobs.server'
 import { createLog } from '~/server/log.server'
 import type { Deps } from '~/server/shop.server'
-import { testSecret } from './secret'
 import { openBrowser } from './browser'
 import { manyOpenOrders } from './limits'
 import { builtClient, loadBuiltShop } from './server/built-shop'
@@ -64,7 +61,7 @@ export async function openTestShop(options: Options = {}) {
     SMTP_URL: 'smtp://127.0.0.1:1',
   }
   const environment = {
-    SECRET: testSecret,
+    SECRET: 'a secret of the tests, 32 characters',
     ...(mode === 'live' ? live : {}),
     VITRIN_MODE: mode,
     VITRIN_DATA: folder,
@@ -73,7 +70,6 @@ export async function openTestShop(options: Options = {}) {
   }
   const config = readConfig({ ...environment, ...(publicUrl ? { PUBLIC_URL: publicUrl } : {}) })
   const emails: Email[] = []
-  const messages: TextMessage[] = []
   const lines: string[] = []
   const secret = config.secret!
   const deps: Deps = {
@@ -85,12 +81,8 @@ export async function openTestShop(options: Options = {}) {
     identity: openIdentityProvider({ config, db: database.db, secret, clock }),
     log: createLog('debug', { write: (line) => void lines.push(line) }),
     mail: { send: async (message) => void emails.push(message) },
-    sms: {
-      send: async (message) => (messages.push(message), { status: 'accepted', providerId: message.id }),
-    },
     storage: folderStorage(filesFolder(folder)),
     gateways: openGateways({ config, db: database.db, secret, clock }),
-    push: openPushProviders({ config, secret, clock }),
     integrator: config.integrator && httpIntegrator(config.integrator),
     accepting: () => true,
   }
@@ -105,8 +97,6 @@ export async function openTestShop(options: Options = {}) {
     database,
     /** Emails that have been sent. */
     emails,
-    /** Text messages that have been sent. */
-    messages,
     /** Lines of the log, as JSON. */
     lines,
     /** Runs the waiting jobs of the queue. */

@@ -7,7 +7,7 @@ import { contentPictures, withPictureKeys } from './pictures'
 
 const contents = readContents()
 const texts = [...contents.map((content) => content.body), ...faqs.map((faq) => faq.answer)]
-const shopPages = ['/contact', '/create', '/siparis-takip']
+const shopPages = ['/contact', '/create']
 
 test('the ids and links of the specification lead to their contents', () => {
   const links = Object.fromEntries(contents.map((content) => [content.id, content.link]))

@@ -40,10 +40,8 @@ export function footerMenu(
     ]),
     group('Kurumsal', [
       content('hakkimizda'),
-      page('Markamız', '/page'),
       content('toptan-satis'),
       page('Üyelik başvurusu', '/create'),
-      page('Galeri', '/Gallery'),
       page('İletişim', '/contact'),
     ]),
     group('Yardım', [
@@ -51,9 +49,7 @@ export function footerMenu(
       content('odeme-secenekleri'),
       content('teslimat-ve-iade'),
       content('kordon-olcusu-nasil-alinir'),
-      page('Siparişimi takip et', '/siparis-takip'),
       content('siparis-takibi'),
-      page('Konular', '/content-categories'),
       page('Sepetim', '/sepetim'),
     ]),
     group('Yasal', [

@@ -13,7 +13,6 @@ const paths = [
   '/User/address',
   '/User/address?yeni=1',
   '/User/help',
-  '/User/notification',
   '/hizli-siparis',
 ]
 

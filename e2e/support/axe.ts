@@ -73,18 +73,11 @@ async function examine(page: Page, state: string, runOnly: Rules): Promise<void>
     )
     // Reports violations only: describing passes takes most of the time.
     const asked: Rules = i === 0 ? runOnly : { type: 'rule', values: colours }
-    expect.soft(await violationsIn(page, asked), `${state}, ${colorScheme}`).toEqual([])
+    const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'], runOnly: asked })
+    const { violations } = await axe.setLegacyMode().analyze()
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} at ${String(target)}: ${failureSummary}`),
+    )
+    expect.soft(found, `${state}, ${colorScheme}`).toEqual([])
   }
-}
-
-/** The violations of a page as it is now, one line for each place. By default of every rule. */
-export async function violationsIn(
-  page: Page,
-  runOnly: Rules = { type: 'tag', values: [...wcag, 'best-practice'] },
-): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'], runOnly })
-  const { violations } = await axe.setLegacyMode().analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${String(target)}: ${failureSummary}`),
-  )
 }

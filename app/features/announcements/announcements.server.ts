@@ -9,7 +9,6 @@ import {
   choices,
   isFixed,
   isOffered,
-  partsOf,
   type Preferences,
 } from './announcements'
 import { announcementPreferences, announcementTurns } from './tables.server'
@@ -97,10 +96,7 @@ export async function savePreferences(
     .onConflictDoUpdate({ target: announcementPreferences.userId, set: { ...row, changedAt: now } })
 }
 
-function isFixedChoice(choice: Choice): boolean {
-  const { topic, channel } = partsOf(choice)
-  return isFixed(topic, channel)
-}
+const isFixedChoice = (choice: Choice) => choice === choiceOf('orders', 'email')
 
 /** A member's preferences for the data export (KVKK art. 11). */
 export async function exportPreferences(db: Db, userId: number) {

@@ -11,7 +11,6 @@ import {
   pageLength,
   type ProductCard,
   type ProductDetail,
-  type SearchNote,
   type Showcase,
 } from './catalogue'
 import { getFeatures, getProducts, listProducts, priceWindow, toldByCards } from './listing/lists.server'
@@ -33,20 +32,9 @@ export {
   getCategoryIdsBelow,
   getCategoryPictures,
   getCategoryTree,
-  getProductIdsBelow,
-  getMainCategory,
   searchCategories,
 } from './listing/categories.server'
 export { getFeatures, getProducts, listProducts }
-export { countMissed, dropOldMissed, writeMissed } from './search/missed/missed-searches.server'
-export { addSynonyms, openSearch } from './search/synonyms/synonyms.server'
-export {
-  type IndexedPage,
-  listIndexedCategories,
-  listProductParts,
-  readPartProducts,
-  readPartVersion,
-} from './indexing/sitemap.server'
 export { getOffersByCode } from './selling/offers-by-code.server'
 export { getStockFacts } from './selling/stock-facts.server'
 export { getVariantRows } from './reading/variant-rows.server'
@@ -125,10 +113,10 @@ export async function searchProducts(
   visitor: Visitor,
   typed: string,
   { counted, ...page }: { start?: number; length: number; counted?: number },
-): Promise<{ products: ProductCard[]; total: number; note: SearchNote | null }> {
+): Promise<{ products: ProductCard[]; total: number }> {
   const query: ListQuery = { details: [], sort: 'onerilen', start: 0, search: typed.trim() || ' ', ...page }
-  const { products, total, note = null } = await listProducts(db, visitor, query, { facets: false, counted })
-  return { products, total, note }
+  const { products, total } = await listProducts(db, visitor, query, { facets: false, counted })
+  return { products, total }
 }
 
 /** Active showcases, each with its first products, in two queries. Without `ids`: those that the visitor has not hidden. */

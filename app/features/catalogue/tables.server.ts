@@ -5,7 +5,6 @@ import {
   bigint,
   boolean,
   check,
-  date,
   index,
   integer,
   pgTable,
@@ -359,39 +358,5 @@ export const stockReservations = pgTable(
   (t) => [
     primaryKey({ columns: [t.orderCode, t.variantId] }),
     check('stock_reservations_quantity', sql`${t.quantity} > 0`),
-  ],
-)
-
-/**
- * Other words of shoppers for goods of the shop, which staff edit: `nato` means "tek parça naylon". `phrase_words` is the
- * phrase as searches split it.
- */
-export const searchSynonyms = pgTable(
-  'search_synonyms',
-  {
-    id: id(),
-    phrase: text('phrase').notNull(),
-    phraseWords: text('phrase_words').notNull().unique(),
-    meanings: text('meanings').array().notNull(),
-    bothWays: boolean('both_ways').notNull().default(false),
-  },
-  (t) => [check('search_synonyms_meanings', sql`cardinality(${t.meanings}) between 1 and 6`)],
-)
-
-/**
- * Searches that found nothing as they were typed, counted by day and folded query, without anything about the visitor.
- * `helped` of them showed products all the same, found by a correction or without one of the words.
- */
-export const missedSearches = pgTable(
-  'missed_searches',
-  {
-    day: date('day').notNull(),
-    query: text('query').notNull(),
-    searches: integer('searches').notNull(),
-    helped: integer('helped').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.day, t.query] }),
-    check('missed_searches_counts', sql`${t.helped} >= 0 and ${t.searches} >= ${t.helped}`),
   ],
 )

@@ -14,9 +14,4 @@ export const text = {
   codeIsFixed: 'Ürün kodu sonradan değişmez.',
   variantTaken: (value: string) => `${value} başka bir ürünün seçeneğinde var ya da iki kez yazılmış.`,
   unknownPart: 'Gösterilen marka, kategori, özellik değeri, fiyat listesi ya da resim yok.',
-  synonymWords: (most: number) => `Harf ya da rakam içeren 1–${most} sözcük yazın.`,
-  synonymOfItself: 'Bir sözcük kendisinin eş anlamlısı olamaz.',
-  synonymCircle: (meaning: string, phrase: string) =>
-    `“${meaning}” zaten “${phrase}” anlamına geliyor. İki sözcük birbirinin yerine geçiyorsa var olan kaydı iki yönlü yapın.`,
-  tooManySynonyms: (most: number) => `En çok ${most} eş anlamlı kaydı tutulur.`,
 }

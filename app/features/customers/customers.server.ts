@@ -17,6 +17,7 @@ export {
   sendAsMember,
 } from './applications/apply.server'
 export { getApprovalNotice } from './applications/approvals.server'
+export { readConsents, recordConsents } from './profile/consents.server'
 export type { DeletionMail, MembershipMail } from './jobs.server'
 export { type CreditTerms, lockCreditTerms, readCreditTerms } from './partners/credit-terms.server'
 export { exportCustomer } from './profile/export.server'
@@ -31,7 +32,6 @@ export {
   saveDraft,
   takeOverApplication,
 } from './applications/draft.server'
-export { listContacts } from './partners/contacts.server'
 export { addPartnerUser } from './partners/partner-users.server'
 export { findPartnerId, getPartner, listPartners, type PartnerSheet } from './partners/partners.server'
 export {

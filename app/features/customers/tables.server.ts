@@ -18,6 +18,7 @@ import { moment } from '~/db/columns'
 import { shoppers, users } from '~/features/identity/tables.server'
 import { cities, districts } from '~/features/places/tables.server'
 import type { ApprovalEvent } from './applications/application'
+import type { ConsentChannel } from './profile/consents'
 import type { Invoice } from './addresses/addresses'
 import type { Approval, Partner, PartnerRole } from './customers'
 import type { DocumentKind } from './documents/documents'
@@ -208,6 +209,27 @@ export const partnerDocuments = pgTable(
       .where(sql`${t.businessPartnerId} is null`),
     check('partner_documents_kind', sql`${t.kind} in ('tax_plate', 'signature_circular', 'other')`),
     check('partner_documents_one_owner', sql`num_nonnulls(${t.shopperId}, ${t.businessPartnerId}) <= 1`),
+  ],
+)
+
+/** Consents and refusals: the newest row of an address and channel is valid (6563, İYS). */
+export const consents = pgTable(
+  'consents',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    email: text('email').notNull(),
+    channel: text('channel').$type<ConsentChannel>().notNull(),
+    given: boolean('given').notNull(),
+    /** Version of the sentence shown. */
+    textVersion: text('text_version').notNull(),
+    ip: text('ip').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('consents_by_email').on(t.email, t.channel, t.id),
+    index('consents_by_user').on(t.userId),
+    check('consents_channel', sql`${t.channel} in ('email', 'sms', 'call')`),
   ],
 )
 

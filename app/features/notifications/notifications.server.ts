@@ -9,26 +9,15 @@ import type { MailDeps } from './sending/short-mail.server'
 import { shopOrigin } from './sending/shop-origin.server'
 
 export { sendAccountMail } from './account/account-mail.server'
-export { sendContactMail } from './contact/contact-mail.server'
 export { sendDeletionMail } from './account/deletion-mail.server'
 export { sendOrderNews } from './orders/order-news-mail.server'
 export { sendMembershipMail } from './account/membership-mail.server'
-export {
-  sendNewsletter,
-  sendNewsletterConfirmation,
-  sendNewsletterTest,
-} from './newsletter/send-newsletter.server'
 export { sendNoticeMail } from './orders/notice-mail.server'
 export { sendOpenOrdersMail } from './orders/open-orders-mail.server'
 export { sendRefundMail } from './orders/refund-mail.server'
 export { sendRequestMail } from './orders/request-mail.server'
 export { sendStockAlertMail } from './stock/stock-alert-mail.server'
 export { sendTicketMail } from './account/ticket-mail.server'
-export { fileSms } from './sms/file-sms.server'
-export { netgsm } from './sms/netgsm.server'
-export { sendPhoneCode } from './sms/phone-code-sms.server'
-export { dropOldSms } from './sms/send-sms.server'
-export type { Sms } from './sms/sms.server'
 export { exportReading } from './own-news.server'
 
 /**

@@ -15,22 +15,14 @@ export { hasOrders, keepAsOwn, mayAct, maySee, seenBy } from './own/own-orders.s
 export { listPaidOrders } from './own/paid-orders.server'
 export { registerBuyer } from './own/register-buyer.server'
 export { getOrderedGoods, reorder } from './own/reorder.server'
-export { trackOrder } from './own/track-order.server'
 export { linkGuestOrders } from './own/take-over.server'
 export { makeOrderPdf } from './papers/order-pdf.server'
 export { getUncountedOrders, readUncounted } from './payment/on-account.server'
 export { findPayable, readBilling, type PaysFor } from './payment/payable.server'
-export { findBuyers } from './record/buyers.server'
 export { byOrder, exportOrders } from './record/export-orders.server'
 export { newOrderCode } from './record/order-code.server'
 export { insertOrder } from './record/order-store.server'
-export {
-  findShopperOfOrder,
-  getOrder,
-  getOrderById,
-  getOrderBySignedLink,
-  getOwnOrder,
-} from './record/read-order.server'
+export { getOrder, getOrderById, getOrderBySignedLink, getOwnOrder } from './record/read-order.server'
 export type { OrderKey } from './record/read-store.server'
 export {
   type Cause,

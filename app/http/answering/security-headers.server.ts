@@ -13,25 +13,16 @@ export function baseHeaders(url: string): Header[] {
 }
 
 /** Headers of pages and API answers (promise B48). The nonce allows the inline scripts of this answer and no others. */
-export function pageHeaders(visit: {
-  nonce: string
-  origin: string
-  frameOrigin?: string | null
-  /** Origins of containers and pixels on this page. */
-  trackers?: { script: string[]; connect: string[]; img: string[] } | null
-}): Header[] {
-  const { script = [], connect = [], img = [] } = visit.trackers ?? {}
+export function pageHeaders(visit: { nonce: string; origin: string; frameOrigin?: string | null }): Header[] {
   const policy = [
     "default-src 'self'",
-    ["script-src 'self'", `'nonce-${visit.nonce}'`, ...script].join(' '),
+    `script-src 'self' 'nonce-${visit.nonce}'`,
     "style-src 'self'",
     // Style attributes only: the blurred preview of a picture is the background of its box.
     "style-src-attr 'unsafe-inline'",
-    ["img-src 'self' data:", ...img].join(' '),
+    "img-src 'self' data:",
     "font-src 'self'",
-    ["connect-src 'self'", ...connect].join(' '),
-    "worker-src 'self'",
-    "manifest-src 'self'",
+    "connect-src 'self'",
     ...(visit.frameOrigin ? [`frame-src ${visit.frameOrigin}`] : []),
     "object-src 'none'",
     "base-uri 'none'",

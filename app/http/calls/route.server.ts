@@ -12,14 +12,7 @@ import type { LimitName } from '../bounds/limits.server'
  */
 export type Policy = 'anyone' | 'member' | { staff: readonly StaffRole[]; members?: 'own' }
 
-export type ListMeta = {
-  total: number
-  start: number
-  length: number
-  /** Of a search: the one that was probably meant, and the typed words that nothing has. */
-  meant?: string | undefined
-  left_out?: string[] | undefined
-}
+export type ListMeta = { total: number; start: number; length: number }
 
 /** The request that a route gets beside its parsed input. Identity comes from `visitor` alone. */
 export type ApiRequest = {
@@ -28,8 +21,6 @@ export type ApiRequest = {
   now: Date
   ip: string
   secret: string
-  /** Whether a provider of text messages is set up. */
-  canSendSms: boolean
   /** Base address of the shop, for links that leave it. */
   origin: string
   clock: () => Date

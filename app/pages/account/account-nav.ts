@@ -3,8 +3,6 @@ import type { text } from './text'
 
 export { requestsPath, stockAlertsPath } from '~/shell/menus/account.text'
 
-export const notificationPath = '/User/notification'
-
 /** Pages of the account, by the keys of their titles. */
 export type AccountPage = keyof typeof text.pages
 
@@ -21,7 +19,7 @@ export const accountPages: readonly { page: AccountPage; to: string }[] = [
   { page: 'payment', to: '/User/payment' },
   { page: 'coupons', to: '/User/coupons' },
   { page: 'address', to: '/User/address' },
-  { page: 'notification', to: notificationPath },
+  { page: 'notification', to: '/User/notification' },
   { page: 'help', to: '/User/help' },
 ]
 

@@ -200,6 +200,11 @@ export const text = {
     othersEnded: 'Diğer bütün oturumlar kapatıldı.',
     consentsWhy:
       'Kampanya ve yeniliklerden haber verebilmemiz için her yol ayrı izin ister. Siparişlerinizle ilgili iletiler bunlara bağlı değildir.',
+    consent: {
+      email: 'E-posta ile reklam ve kampanya iletisi almak istiyorum.',
+      sms: 'SMS ile reklam ve kampanya iletisi almak istiyorum.',
+      call: 'Telefonla aranarak kampanyalardan haberdar olmak istiyorum.',
+    },
     consentSince: (day: string) => `Son değişiklik: ${day}`,
     saveConsents: 'İzinleri kaydet',
     consentsSaved: 'İzinleriniz kaydedildi.',
@@ -222,5 +227,14 @@ export const text = {
     takeBack: 'Talebi geri al',
     deletionTakenBack: 'Silme talebiniz geri alındı; hesabınız olduğu gibi kalıyor.',
     nothingAsked: 'Ne yapılacağı anlaşılamadı. Lütfen yeniden deneyin.',
+  },
+  /** Pages whose content is planned. */
+  soon: {
+    notification: {
+      title: 'Duyuru Tercihlerim',
+      lead: 'Hangi konularda, hangi yolla haber almak istediğinizi bu sayfadan seçeceksiniz.',
+      now: 'Konu seçimi henüz hazır değil. Siparişlerinizle ilgili e-postalar her zaman gönderilir; reklam iletileri için verdiğiniz izinleri Kullanıcı Bilgilerim sayfasından değiştirebilirsiniz.',
+    },
+    userinfo: 'Kullanıcı Bilgilerim',
   },
 }

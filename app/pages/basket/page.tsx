@@ -28,8 +28,6 @@ import { text as texts } from '../shared/text'
 
 export type BasketPageData = {
   basket: PricedBasket
-  /** What became of the coupon of a link; null when none was tried. */
-  linkedCoupon: { kind: 'success' | 'info'; message: string } | null
   /** Best first. */
   campaigns: CampaignOffer[]
   /** Index of the shown way to price the basket: that of a campaign, or the last one, without a campaign. */
@@ -48,7 +46,6 @@ export type BasketPageData = {
 /** The basket: its lines, its total, and the links to pay. `told`: the answer to a form without scripts. */
 export function BasketPage({
   basket,
-  linkedCoupon,
   campaigns,
   chosenWay,
   bar,
@@ -83,7 +80,6 @@ export function BasketPage({
         </ShopLink>
       </div>
       {told && !onLine && !told.about && <Notice kind={told.kind}>{told.message}</Notice>}
-      {linkedCoupon && <Notice kind={linkedCoupon.kind}>{linkedCoupon.message}</Notice>}
       <MergeNotice lines={merged} />
       {undo && <UndoNotice {...undo} />}
       <LineAnswers lines={lines} formOf={formOfPage} />

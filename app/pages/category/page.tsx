@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { FilteredProducts } from '~/features/catalogue/ui/product-list'
 import { text as catalogue } from '~/features/catalogue/ui/text'
 import { text as messages } from '~/features/catalogue/text'
@@ -7,13 +6,9 @@ import { EmptyState } from '~/ui/messages/empty-state'
 import { ShopLink } from '~/ui/links/shop-link'
 import type { PageFacts } from '../shared/page-meta'
 import { compactSlots } from './compact-part'
-import type { CategoryHead } from './head.server'
 import { favouriteOf, quickAddOf } from '../shared/product-buttons'
 import type { ListData } from './product-list.server'
 import { useListAddress } from './use-list-address'
-
-// Few categories have blocks.
-const HeadBlocks = lazy(async () => ({ default: (await import('./head-blocks')).HeadBlocks }))
 
 type Step = { name: string; to: string }
 export type CategoryPageData = ListData & {
@@ -21,8 +16,6 @@ export type CategoryPageData = ListData & {
   path: string
   heading: string
   description: string
-  /** Blocks above the list, on its first page. */
-  head: CategoryHead | null
   steps: Step[]
   children: Step[]
   page: PageFacts
@@ -37,7 +30,6 @@ export function CategoryPage({
   path,
   heading,
   description,
-  head,
   steps,
   children,
 }: CategoryPageData) {
@@ -61,13 +53,6 @@ export function CategoryPage({
           </nav>
         )}
       </header>
-      {head && (
-        <div className="pb-8">
-          <Suspense>
-            <HeadBlocks {...head} />
-          </Suspense>
-        </div>
-      )}
       <FilteredProducts
         label={heading}
         list={list}

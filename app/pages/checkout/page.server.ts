@@ -14,15 +14,22 @@ import {
   paymentInput,
   savedDeliveryInput,
 } from '~/features/checkout/schema'
-import { addAddress } from '~/features/customers/customers.server'
+import { addAddress, getLastAddress, listAddresses } from '~/features/customers/customers.server'
 import {
+  newAddress,
   readCarrierForm,
   readConfirmForm,
   readDeliveryForm,
   readPaymentForm,
   readSavedDelivery,
 } from '~/features/checkout/steps/forms'
-import { type CheckoutStep, checkoutSteps, limitOver, type StepOutcome } from '~/features/checkout/checkout'
+import {
+  type CheckoutDraft,
+  type CheckoutStep,
+  checkoutSteps,
+  limitOver,
+  type StepOutcome,
+} from '~/features/checkout/checkout'
 import {
   type SubmitOutcome,
   chooseAddress,
@@ -30,13 +37,11 @@ import {
   choosePayment,
   findOpenPayment,
   getCheckout,
-  getPhoneConfirmation,
   saveAddress,
   submitOrder,
 } from '~/features/checkout/checkout.server'
 import { mayAct } from '~/features/orders/orders.server'
 import { isReachable } from '~/features/checkout/steps/steps'
-import { text as phoneText } from '~/features/checkout/phone/text'
 import { paymentRefusalText, text, tooManyOpenText } from '~/features/checkout/text'
 import { couponRefusalText } from '~/features/promotions/promotions'
 import type { PlaceLists } from '~/features/places/places'
@@ -44,12 +49,10 @@ import { getPlaceLists } from '~/features/places/places.server'
 import { formatPrice } from '~/kernel/turkish'
 import type { RequestContext } from '~/server/shop.server'
 import { cardOf } from '../payment/card-of.server'
-import { membersAddresses } from './member-delivery.server'
-import { checkPhone, type PhoneRefusal } from './phone.server'
 import { tellToWait } from '../shared/tell-to-wait.server'
 import { text as pages } from '../shared/text'
 
-type Save = StepOutcome | SubmitOutcome | PhoneRefusal
+type Save = StepOutcome | SubmitOutcome | { status: 'too_often'; sentence: string }
 type Outcome = { status: 'leads-to' | 'pays'; path: string } | { status: 'shows'; answer: CheckoutAnswer }
 
 /** The visitor's step and data; null when the visitor may not order or the basket is empty. */
@@ -64,13 +67,6 @@ export async function loadCheckoutPage(visit: RequestContext, request: Request) 
     ...checkout,
     step,
     openPayment: await findOpenPayment(visit.db, visit.visitor),
-    phoneConfirmation: checkout.review
-      ? await getPhoneConfirmation(visit.db, visit.visitor, {
-          phone: address?.phone,
-          paymentType: checkout.draft.paymentType,
-          now: visit.clock(),
-        })
-      : null,
     approvalLimit: limitOver(visit.visitor, checkout.quote.basket.grandTotal),
     places:
       step === 'adres'
@@ -80,6 +76,19 @@ export async function loadCheckoutPage(visit: RequestContext, request: Request) 
     idempotencyKey: randomUUID(),
   }
   return { view, page: { title: pages.checkout, canonical: visit.origin + checkoutPath, noindex: true } }
+}
+
+/** A member's addresses: first that of the draft, otherwise the one used last. */
+async function membersAddresses(
+  { db, visitor }: RequestContext,
+  { address, addressId }: CheckoutDraft,
+): Promise<CheckoutView['member']> {
+  if (visitor.kind !== 'member') return null
+  const { partner, user } = visitor
+  const addresses = await listAddresses(db, partner.id)
+  const last = address ? null : await getLastAddress(db, partner.id)
+  const chosen = addressId ?? last?.id ?? newAddress
+  return { addresses, chosen: String(chosen), email: user.email, mayKeep: mayAct(visitor) }
 }
 
 /** Saves the step of a form. `intent=places` only loads the lists of the chosen province, without scripts. */
@@ -143,9 +152,6 @@ async function save(visit: RequestContext, step: CheckoutStep, form: FormData): 
     case 'onay': {
       const sentence = await tellToWait(visit, 'basket')
       if (sentence) return { status: 'too_often', sentence }
-      const code = String(form.get('phone_code') ?? '').trim()
-      const checked = await checkPhone(visit, form.get('intent') === 'kod', code)
-      if (checked) return checked
       const key = String(form.get('idempotency_key') ?? '')
       return parsed(confirmInput, readConfirmForm(form), (confirmation) =>
         submitOrder(
@@ -217,10 +223,6 @@ function refusalErrors(outcome: Exclude<Save, { status: 'placed' | 'requested' |
         path: `contracts.${id}`,
         message: text.acceptNamed(title),
       }))
-    case 'phone_unconfirmed':
-      return [{ path: 'phone_code', message: phoneText.needed }]
-    case 'code_refused':
-      return [{ path: 'phone_code', message: outcome.sentence }]
     case 'too_often':
       return whole(outcome.sentence)
     case 'price_changed':

@@ -97,7 +97,6 @@ function pageAt(
       ],
     },
     step,
-    phoneConfirmation: null,
     approvalLimit: null,
     places: { cities: [{ id: 34, name: 'İstanbul' }], districts: [], neighbourhoods: [] },
     member,

@@ -1,5 +1,3 @@
-import { statementsOf } from '~/features/consents/consents'
-import { recordConsents } from '~/features/consents/consents.server'
 import { applicationSteps, type ApplicationStep } from '~/features/customers/applications/application'
 import { applicationInput, applicationStepInputs } from '~/features/customers/schema'
 import {
@@ -8,6 +6,7 @@ import {
   examineApplication,
   keepInDraft,
   readDraft,
+  recordConsents,
   saveDraft,
   sendAsMember,
 } from '~/features/customers/customers.server'
@@ -134,13 +133,7 @@ async function send(visit: RequestContext, request: Request, form: FormData): Pr
   const outcome = await register(askingOf(visit, request), person, async (db, user) => {
     const sent = await applyForWholesale(db, { shopperId, userId: user.userId }, application, now)
     if (sent.status !== 'sent') throw new Error(`An examined application was not taken: ${sent.status}`)
-    await recordConsents(db, statementsOf(application, given), {
-      userId: user.userId,
-      recipientType: 'TACIR',
-      ip: visit.ip,
-      form: 'toptan-basvuru',
-      now,
-    })
+    await recordConsents(db, { ...user, ip: visit.ip, now }, given)
   })
   if (outcome.status === 'sent') await closeDraft(db, shopperId)
   return registered(visit, outcome, answer, `${wholesalePath}&durum=gonderildi`)

@@ -1,7 +1,6 @@
 import { mostShown, type NewArrival, pageLength, type ProductCard } from '~/features/catalogue/catalogue'
 import { getNewArrivals, getRecommended } from '~/features/catalogue/catalogue.server'
 import { ProductGrid } from '~/features/catalogue/ui/product-grid'
-import { getSettings } from '~/features/settings/settings.server'
 import { formatDay } from '~/kernel/dates'
 import { favouritesOf } from '~/shell/favourites.server'
 import { DensityChoice } from '~/shell/choices/density-choice'
@@ -14,7 +13,6 @@ import type { Route } from './+types/route'
 import { CompactPart } from '../category/compact-part'
 import { packPage, unpackPage } from '../shared/packed-page'
 import { metaOf } from '../shared/page-meta'
-import { describePage } from '../shared/page-titles.server'
 import { favouriteOf, quickAddOf } from '../shared/product-buttons'
 import { compactRows } from '../category/product-list.server'
 import { searchText } from '../search/text'
@@ -44,16 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     total,
     favourites,
     popular: total === 0 ? await getRecommended(db, visitor, { length: 10 }) : [],
-    page: {
-      ...describePage(
-        await getSettings(db),
-        'new_arrivals',
-        { name: text.title },
-        {},
-        { description: text.lead },
-      ),
-      canonical: `${origin}/yeni-gelenler`,
-    },
+    page: { title: text.title, description: text.lead, canonical: `${origin}/yeni-gelenler` },
   })
 }
 

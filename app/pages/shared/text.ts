@@ -10,14 +10,10 @@ export const text = {
   category: {
     description: (name: string) => `${name}: ölçü, renk ve malzemeye göre seçin. Hızlı kargo, 14 gün iade.`,
     all: 'Tüm ürünler',
-    allDescription:
-      'Mağazadaki tüm saat kordonları, kayışlar ve aksesuarlar: ölçü, renk ve malzemeye göre süzün.',
-    valueOf: (name: string, value: string) => `${name}: ${value}`,
     pageOf: (title: string, page: number) => `${title}, sayfa ${formatNumber(page)}`,
   },
   arrivals: {
     title: 'Yeni gelenler',
-    all: 'Tümünü gör',
     lead: 'Son haftalarda rafa çıkan ürünler, geliş haftasına göre.',
     thisWeek: 'Bu hafta',
     lastWeek: 'Geçen hafta',
@@ -31,20 +27,16 @@ export const text = {
     emptyWhy: 'Beğendiğiniz ürünlerdeki kalbe dokunun, hepsi burada toplansın.',
     browse: 'Ürünlere göz atın',
   },
+  contents: {
+    title: 'Bilgi sayfaları',
+    lead: 'Alışveriş, teslimat, iade ve kişisel verilerinizle ilgili bilmeniz gerekenler.',
+    updated: (day: string) => `Son güncelleme: ${day}`,
+    home: 'Bilgi sayfaları',
+  },
   faq: {
     title: 'Sıkça sorulan sorular',
     lead: 'Aradığınızı bulamazsanız bize yazın.',
     description: 'Ölçü, sipariş, ödeme, kargo, iade ve toptan satış hakkında sıkça sorulan sorular.',
-    search: 'Sorularda ara',
-    searchHint: 'Bir iki sözcük yeter: iade süresi, kargo ücreti…',
-    find: 'Ara',
-    found: (q: string, count: number) => `“${q}” için ${count} soru bulundu.`,
-    showAll: 'Bütün soruları göster',
-    tooShort: (least: number) => `En az ${least} karakter yazın; şimdilik bütün sorular aşağıda.`,
-    nothing: (q: string) => `“${q}” geçen soru yok`,
-    nothingLead: 'Başka bir sözcük deneyin ya da doğrudan bize sorun.',
-    ask: 'Bize yazın',
-    linkTo: 'Bu yanıtın bağlantısı',
   },
   quickOrder: {
     title: 'Hızlı sipariş',

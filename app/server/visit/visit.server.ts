@@ -61,7 +61,6 @@ export async function openVisit(
     retryAfter: null,
     requestId: call.requestId,
     frameOrigin: null,
-    trackers: null,
     nonce: randomBytes(16).toString('base64'),
     outage: false,
     // A call with an ID token needs no session.

@@ -20,7 +20,6 @@ const form = z.strictObject({
   theme: z.enum(themes).optional(),
   density: z.enum(densities).optional(),
   kdv: z.enum(['net', 'gross']).optional(),
-  intro: z.literal('hidden').optional(),
   cookies: z.enum(['accept', 'reject', 'custom']).optional(),
   kind: z.array(z.enum(cookieKinds)).max(cookieKinds.length),
   returnTo: z.string().max(2_000).optional(),
@@ -32,19 +31,18 @@ export async function savePreferences(
   now: Date,
 ): Promise<Response | ReturnType<typeof data<null>>> {
   const fields = await readForm(request, {
-    once: ['theme', 'density', 'kdv', 'intro', 'cookies', 'returnTo'],
+    once: ['theme', 'density', 'kdv', 'cookies', 'returnTo'],
     many: ['kind'],
   })
   const given = form.safeParse({ ...Object.fromEntries(fields), kind: fields.getAll('kind') })
   if (!given.success) throw data(null, { status: 400 })
-  const { theme, density, kdv, intro, cookies, kind, returnTo } = given.data
+  const { theme, density, kdv, cookies, kind, returnTo } = given.data
   const headers = new Headers()
   const keep = (name: string, value: string) =>
     headers.append('Set-Cookie', choiceCookie(name, value, request.url.startsWith('https:')))
   if (theme) keep('theme', theme)
   if (density) keep('density', density)
   if (kdv) keep('kdv', kdv)
-  if (intro) keep('intro', intro)
   if (cookies) keep(cookieChoiceKey, writeCookieChoice(answer(cookies, kind, now)))
   // Scripts stay on their page; a plain form needs a redirect.
   const background = request.headers.get('sec-fetch-mode') === 'cors'

@@ -13,9 +13,12 @@ export function SearchDialog({
   onClose,
 }: DrawerProps<{ query: string; menu: MenuItem[] }>) {
   const place = useRef<HTMLDivElement>(null)
-  const keepOpen = (event: KeyboardEvent) => {
+  // A search field keeps Esc for itself, so the dialog closes by itself only elsewhere.
+  const escape = (event: KeyboardEvent) => {
     const field = place.current?.querySelector<HTMLInputElement>('input[name=q]')
-    if (event.key === 'Escape' && field?.value) event.preventDefault()
+    if (event.key !== 'Escape' || event.target !== field) return
+    if (field.value) event.preventDefault()
+    else onClose()
   }
   return (
     <Dialog
@@ -26,7 +29,7 @@ export function SearchDialog({
       startsIn="input[name=q]"
       returnTo='a[href="/search-shop"]'
     >
-      <div ref={place} className="search-dialog" onKeyDownCapture={keepOpen}>
+      <div ref={place} className="search-dialog" onKeyDownCapture={escape}>
         <SearchForm query={query} menu={menu} />
       </div>
     </Dialog>

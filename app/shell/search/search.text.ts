@@ -2,7 +2,6 @@
 export const text = {
   loading: 'Aranıyor…',
   none: 'Sonuç yok',
-  didYouMean: 'Bunu mu demek istediniz:',
   noneHint: 'Başka bir kelime deneyin ya da kategorilere göz atın.',
   failedHint: 'Arama şu anda yapılamıyor. Lütfen tekrar deneyin.',
   products: 'Ürünler',

@@ -49,7 +49,6 @@ export function shellOf(change: Partial<ShellData> = {}): ShellData {
     theme: 'auto',
     density: 'comfortable',
     cookieChoice: null,
-    push: null,
     ...change,
   }
 }

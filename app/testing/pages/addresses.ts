@@ -29,9 +29,6 @@ export async function pageAddresses(
     ['/odeme/:id', '/odeme/00000000-0000-4000-8000-000000000000'],
     // Private: the signature is in the email only.
     ['/stok-haberi/:id', '/stok-haberi/1'],
-    ['/bulten/:id', '/bulten/1'],
-    ['/bulten/ayril/:token', '/bulten/ayril/x'],
-    ['/ileti-izni/:token', '/ileti-izni/x'],
     ['/siparis/:code', `/siparis/${orderCode}`],
     ['/siparis/:code/tesekkurler', `/siparis/${orderCode}/tesekkurler`],
     ['/siparis/:code/iade', `/siparis/${orderCode}/iade`],
@@ -42,14 +39,10 @@ export async function pageAddresses(
     ['/User/lists/:id', '/User/lists/1'],
     ['/User/requests/:id', '/User/requests/1'],
     ['/User/help/:id', '/User/help/1'],
+    ['/User/:part', '/User/notification'],
     // Private: only its owner may read a document.
     ['/belge/:id', '/belge/00000000-0000-4000-8000-000000000000'],
-    ['/gallery/:id', '/gallery/1'],
     ['/contents/:link/:id?', `/contents/${text!.link}/${text!.id}`],
-    ['/page/:part?', '/page'],
-    ['/content-categories/:link?/:id', '/content-categories/kurumsal/1'],
-    // Private: only a signed link opens a preview.
-    ['/onizleme/:id', '/onizleme/1'],
     ['/*', `/${text!.link}`],
   ])
   const filled = routePaths.flatMap((path) => {

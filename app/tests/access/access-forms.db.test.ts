@@ -144,23 +144,6 @@ test('a stock alert is confirmed and deleted by nobody who only knows its number
   reached.add('/stok-haberi/:id')
 })
 
-test('nobody withdraws a consent with a link that the shop has not made', async () => {
-  const asked = ['x', 'A'.repeat(90)].map((token): Sent => ({ path: `/ileti-izni/${token}`, fields: [] }))
-  for (const stranger of strangers) expect(await tryAll(asked, (one) => send(stranger, one))).toEqual([])
-  reached.add('/ileti-izni/:token')
-})
-
-test('nobody confirms or ends a newsletter with a link that the shop has not made', async () => {
-  const asked = [
-    '/bulten/1',
-    `/bulten/1?imza=${'A'.repeat(43)}`,
-    '/bulten/ayril/x',
-    `/bulten/ayril/${'A'.repeat(90)}`,
-  ].map((path): Sent => ({ path, fields: [] }))
-  for (const stranger of strangers) expect(await tryAll(asked, (one) => send(stranger, one))).toEqual([])
-  reached.add('/bulten/:id').add('/bulten/ayril/:token')
-})
-
 /** Fields that a form declares and no form of its page shows: a request may send them all the same. */
 function hiddenIn({ path }: Sent, declared: readonly string[], stranger: Owner): string[] {
   const ofPage = forms.get(stranger)!.filter((form) => routeOf(form.path) === routeOf(path))

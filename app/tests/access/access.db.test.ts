@@ -33,15 +33,7 @@ const shared = new Set([
   '/districts/{id}',
   '/cargos/{id}',
   '/faqs/{id}',
-  '/galleries/{id}',
-  '/banner-groups/{id}/banners',
   '/contents/{id}',
-  '/contents/{id}/record',
-  '/contents/{id}/versions',
-  '/contents/{id}/versions/{number}',
-  '/contents/{id}/difference',
-  '/contents/{id}/restore',
-  '/contents/{id}/preview-link',
   // Anybody who knows the code of an order may pay it.
   '/orders/code/{code}',
   '/content-categories/{id}',
@@ -217,18 +209,11 @@ function addressesOf(path: string, owner: Person): { address: string; isOwn: boo
   const { order, listId } = owner
   const known: Record<string, string[] | { own: string | null }> = {
     '/contents/:link/:id?': ['/contents/gizlilik/11', '/contents/gizlilik'],
-    '/page/:part?': ['/page', '/page/feature'],
-    '/content-categories/:link?/:id': ['/content-categories/1', '/content-categories/kurumsal/1'],
-    // Only a signed link opens a preview.
-    '/onizleme/:id': ['/onizleme/1', `/onizleme/1?surum=1&son=9999999999999&imza=${'A'.repeat(43)}`],
     '/User/help/:id': { own: null },
+    '/User/:part': ['/User/notification', '/User/coupons'],
     '/*': [`/${facts.goods.link}`, `/${facts.category.link}`],
     // Only the link of its email opens an alert.
     '/stok-haberi/:id': ['/stok-haberi/1', `/stok-haberi/1?imza=${'A'.repeat(43)}`],
-    '/bulten/:id': ['/bulten/1', `/bulten/1?imza=${'A'.repeat(43)}`],
-    '/bulten/ayril/:token': ['/bulten/ayril/x', `/bulten/ayril/${'A'.repeat(90)}`],
-    // Only the shop makes the text of a link.
-    '/ileti-izni/:token': ['/ileti-izni/x', `/ileti-izni/${'A'.repeat(90)}`],
     '/siparis/:code': { own: order && `/siparis/${order.code}` },
     '/siparis/:code/tesekkurler': { own: order && `/siparis/${order.code}/tesekkurler` },
     // No parcel has left, so the address leads back to the order.

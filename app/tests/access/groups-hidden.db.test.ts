@@ -83,25 +83,8 @@ async function crawl(group: Group): Promise<Answer[]> {
   const calls = await crawlApi(shop, asks, (call) => mayCall(group, call), {
     mayOrder: group.name !== 'suspended',
   })
-  const files = await crawlSitemap(visitor)
   const { status, text: body, response } = await visitor.get('/api/site/product-list')
-  return [...pages, ...calls, ...files, { request: 'At last', status, headers: response.headers, body }]
-}
-
-/** The files for search engines: the index and everything it names. */
-async function crawlSitemap(visitor: Browser): Promise<Answer[]> {
-  const answers: Answer[] = []
-  for (const path of ['/robots.txt', '/sitemap.xml']) answers.push(await askFor(visitor, path))
-  const named = [...answers[1]!.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
-    ([, url]) => new URL(url!).pathname,
-  )
-  for (const path of named) answers.push(await askFor(visitor, path))
-  return answers
-}
-
-async function askFor(visitor: Browser, path: string): Promise<Answer> {
-  const { status, text: body, response } = await visitor.get(path)
-  return { request: `GET ${path}`, status, headers: response.headers, body }
+  return [...pages, ...calls, { request: 'At last', status, headers: response.headers, body }]
 }
 
 /** Whether a policy lets a visitor call. app/tests/access/access.db.test.ts shows that the others learn nothing. */
@@ -170,21 +153,6 @@ describe.each(groups)('$name', (group) => {
     const differing = after.filter((answer, i) => !isDeepStrictEqual(lasting(answer), lasting(before[i]!)))
     expect(differing.map(({ request }) => request)).toEqual([])
   })
-})
-
-test('the sitemap is that of guests for every group, and names no hidden product', async () => {
-  const { rows } = await db.execute<{ link: string; isHidden: boolean }>(sql`
-    select link, not published or visibility > 0 as "isHidden" from products`)
-  const filesOf = (group: Group) =>
-    answers.get(group)!.after.filter(({ request }) => request.startsWith('GET /sitemap'))
-  const listed = filesOf(groups[0]!)
-  expect(listed.length).toBeGreaterThan(4)
-  const all = listed.map(({ body }) => body).join('')
-  expect(rows.filter(({ isHidden }) => isHidden).length).toBeGreaterThan(3)
-  for (const { link, isHidden } of rows) if (isHidden) expect(all.includes(`/${link}<`), link).toBe(false)
-  expect(rows.some(({ link, isHidden }) => !isHidden && all.includes(`/${link}<`))).toBe(true)
-  for (const group of groups)
-    expect(filesOf(group).map(({ body }) => body)).toEqual(listed.map(({ body }) => body))
 })
 
 test('other groups see the difference', () => {

@@ -8,7 +8,6 @@ import * as inputs from './inputs.server'
 import { listEndpoints } from './list-endpoints.server'
 import { productEndpoints } from './product-endpoints.server'
 import { recordEndpoints } from './record-endpoints.server'
-import { searchEndpoints } from './search-endpoints.server'
 import { showcaseEndpoints } from './showcase-endpoints.server'
 import { getCategory, getCategoryTree, getFeatures, getFeaturesOfCategories } from '../catalogue.server'
 import { failures } from './failures.server'
@@ -71,5 +70,4 @@ export const catalogueEndpoints: ApiRoute[] = [
   ...showcaseEndpoints,
   ...productEndpoints,
   ...recordEndpoints,
-  ...searchEndpoints,
 ]

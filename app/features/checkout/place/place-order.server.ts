@@ -21,7 +21,6 @@ import { isPaidAhead, type PaymentType, paymentTypes } from '~/features/payments
 import { startAttempt } from '~/features/payments/payments.server'
 import { notedOrder } from '~/features/promotions/promotions.server'
 import { getSettings } from '~/features/settings/settings.server'
-import { isConfirmed, needsPhoneCode, usedUpConfirmation } from '../phone/phone-code.server'
 import { limitOver } from '../approval/requests'
 import { cardPaymentOf } from '../payment/card-payment'
 import { holdSavedAddress } from '../steps/address.server'
@@ -73,11 +72,6 @@ async function place(
   const { quote, request, basket } = ordered
   const { lines, grandTotal } = quote.basket
 
-  // A request was made by a member whose company answers for it.
-  const needsCode = basket !== null && (await needsPhoneCode(db, request.paymentType))
-  if (needsCode && !(await isConfirmed(db, ordered.shopperId, request.address.phone, call.now)))
-    return { status: 'phone_unconfirmed' }
-
   // From here on a refusal rolls back the changes made before it.
   if (basket?.openOrderCode) await replaceOrder(db, basket.openOrderCode, call.now)
   const contracts = await agreeContracts(db, buyer, ordered, call)
@@ -89,7 +83,7 @@ async function place(
   const id = await insertOrder(
     db,
     { ...request, ...call, ...order, quote, contracts, reason: ordered.reason },
-    { parts: partsOf(buyer, order, needsCode), jobs: jobsOf(order, alerts) },
+    { parts: partsOf(buyer, order), jobs: jobsOf(order, alerts) },
   )
   const { code, paymentType, addressId } = order
   await chargeAccount(db, buyer, { code, paymentType, amount: grandTotal, now: call.now })
@@ -151,15 +145,11 @@ type DrawnUp = Awaited<ReturnType<typeof drawUpOrder>>
 
 /**
  * Returns the statements that run together with the insert of the order: they empty its basket,
- * delete its draft, use up its confirmed number and record its coupon's customer.
+ * delete its draft and record its coupon's customer.
  */
-function partsOf(buyer: Visitor, order: DrawnUp, needsCode: boolean): SQL[] {
-  const { emptiedBasketId: id, shopperId } = order
-  return [
-    ...(id === null ? [] : [emptied(id), deletedDraft(id)]),
-    ...(needsCode && shopperId !== null ? [usedUpConfirmation(shopperId)] : []),
-    notedOrder(buyer, order),
-  ]
+function partsOf(buyer: Visitor, order: DrawnUp): SQL[] {
+  const { emptiedBasketId: id } = order
+  return [...(id === null ? [] : [emptied(id), deletedDraft(id)]), notedOrder(buyer, order)]
 }
 
 /**

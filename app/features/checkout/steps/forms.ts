@@ -22,7 +22,6 @@ export const checkoutFields = {
     'intent',
     'idempotency_key',
     'note',
-    'phone_code',
     'cargo_id',
     'depot',
     'payment_type',

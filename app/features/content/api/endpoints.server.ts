@@ -2,12 +2,10 @@ import { z } from 'zod'
 import { compatibility } from '~/http/calls/compatibility'
 import { findQuery } from '~/http/calls/list-query'
 import { route, type ApiRoute } from '~/http/calls/route.server'
-import { contentRecords } from './content-endpoints.server'
 import { contentCard, faqAnswer, toCard, toFaq } from './content-wire.server'
 import { contentExample, faqExample } from './examples.server'
 import { recordEndpoints } from './record-endpoints.server'
 import { findContents, findFaqs } from '../content.server'
-import { versionEndpoints } from './version-endpoints.server'
 
 const query = z.strictObject({ ...compatibility, ...findQuery })
 const shared = {
@@ -32,8 +30,8 @@ export const contentEndpoints: ApiRoute[] = [
       data: [contentExample],
       meta: { total: 1, start: 0, length: 30 },
     },
-    run: async ({ db, now }, { query: { q, start, length } }) => {
-      const { rows, total } = await findContents(db, q, { start, length }, now)
+    run: async ({ db }, { query: { q, start, length } }) => {
+      const { rows, total } = await findContents(db, q, { start, length })
       return { data: rows.map(toCard), meta: { total, start, length } }
     },
   }),
@@ -52,7 +50,5 @@ export const contentEndpoints: ApiRoute[] = [
       return { data: rows.map(toFaq), meta: { total, start, length } }
     },
   }),
-  ...contentRecords,
-  ...versionEndpoints,
   ...recordEndpoints,
 ]

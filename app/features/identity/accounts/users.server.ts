@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { readClock } from '~/db/clock.server'
 import type { Db, Transaction } from '~/db/connection.server'
 import { audit } from '~/db/audit.server'
@@ -34,37 +34,11 @@ export async function findOwnerOfEmail(db: Db, email: string): Promise<number | 
   return row?.id ?? null
 }
 
-/** Ids of the users with these verified e-mails, by e-mail. Disabled users are left out. */
-export async function findOwnersOfEmails(db: Db, emails: readonly string[]): Promise<Map<string, number>> {
-  const isOne = and(
-    inArray(users.email, emails.map(normalizeEmail)),
-    users.emailVerified,
-    isNull(users.disabledAt),
-  )
-  const rows = await db.select({ id: users.id, email: users.email }).from(users).where(isOne)
-  return new Map(rows.map(({ id, email }) => [email, id]))
-}
-
-/** The verified e-mails of some users by their ids. Disabled users are left out. */
-export async function readVerifiedEmails(db: Db, userIds: readonly number[]): Promise<Map<number, string>> {
-  const { rows } = await db.execute<{ id: number; email: string }>(sql`
-    select id, email from users
-    where id = any(${sql.param([...userIds])}::int[]) and email_verified and disabled_at is null`)
-  return new Map(rows.map(({ id, email }) => [id, email]))
-}
-
 /** The verified e-mails of some users. */
 export async function readOwnEmails(db: Db, userIds: readonly number[]): Promise<string[]> {
   const isOne = and(inArray(users.id, userIds), users.emailVerified)
   const rows = await db.select({ email: users.email }).from(users).where(isOne)
   return rows.map(({ email }) => email)
-}
-
-/** Those of some users whose e-mail is not verified. */
-export async function findUnproven(db: Db, userIds: readonly number[]): Promise<number[]> {
-  if (userIds.length === 0) return []
-  const isOne = and(inArray(users.id, userIds), eq(users.emailVerified, false))
-  return (await db.select({ id: users.id }).from(users).where(isOne)).map(({ id }) => id)
 }
 
 async function findUser(db: Db, where: SQL): Promise<User | null> {

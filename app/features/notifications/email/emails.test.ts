@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { text as account } from '../account/account-mail.text'
 import { text as membership } from '../account/membership-email.text'
-import { text as newsletter } from '../newsletter/newsletter-mail.text'
 import { text as notice } from '../orders/notice-mail.text'
 import { text as news } from '../orders/order-news-mail.text'
 import { text as refund } from '../orders/refund-mail.text'
@@ -10,7 +9,7 @@ import { text as order } from '../text'
 import { emailNames, renderEmails, type SampleEmail } from '../testing/emails'
 import { watchTexts } from '../testing/watch-texts'
 
-const texts = { account, membership, news, newsletter, notice, refund, request, order }
+const texts = { account, membership, news, notice, refund, request, order }
 /** Used only by a shop without a name. */
 const elsewhere = ['order.shop']
 const unsaid = watchTexts(texts)
@@ -60,11 +59,9 @@ describe.each(emailNames)('%s', (name) => {
     ]
     expect(leftOvers.map((leftOver) => leftOver.exec(plain)?.[0]).filter(Boolean)).toEqual([])
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, link]) => unescape(link!))
-    // Emails to the shop itself, to former members and about messages of the contact form have no link.
+    // Emails to the shop itself and to former members have no link.
     expect(links.length === 0).toBe(
-      /^(notice|refund|open-orders)-mail|^ticket-mail-to-shop$|^contact-mail|^deletion-mail-(shop|forgotten)$/.test(
-        name,
-      ),
+      /^(notice|refund|open-orders)-mail|^ticket-mail-to-shop$|^deletion-mail-(shop|forgotten)$/.test(name),
     )
     for (const link of links) expect(plain.split('\n')).toContain(link)
   })

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { Db } from '~/db/connection.server'
 import { type ApiRequest, type ApiRoute, route } from '~/http/calls/route.server'
 import { type Kurus, toTl } from '~/kernel/money'
-import { redirectEndpoints } from './redirect-endpoints.server'
 import { closingFor, getMenus, getSettings, type Settings } from '../settings.server'
 import { enumVersions, type MenuItem, type Setting } from '../settings'
 
@@ -94,7 +93,6 @@ export const settingsEndpoints = (freeShippingFrom: FreeShippingFrom): ApiRoute[
     example: { data: { permission: true } },
     run: async ({ db, visitor }) => ({ data: { permission: !(await closingFor(db, visitor)) } }),
   }),
-  ...redirectEndpoints,
 ]
 
 const isFreeShipping = ({ group, key }: Setting) => group === freeShipping.group && key === freeShipping.key

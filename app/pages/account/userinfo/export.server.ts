@@ -1,18 +1,14 @@
 import { exportPreferences } from '~/features/announcements/announcements.server'
 import { getBasket } from '~/features/basket/basket.server'
 import { listHiddenShowcases } from '~/features/catalogue/catalogue.server'
-import { exportContacts } from '~/features/contact/contact.server'
-import { exportConsents } from '~/features/consents/consents.server'
 import { exportCustomer } from '~/features/customers/customers.server'
 import type { Member } from '~/features/identity/identity'
 import { listDevices } from '~/features/identity/identity.server'
 import { exportLedger } from '~/features/ledger/ledger.server'
 import { exportLists } from '~/features/lists/lists.server'
-import { exportNewsletters } from '~/features/newsletters/newsletters.server'
 import { exportReading } from '~/features/notifications/notifications.server'
 import { exportFullOrders } from '~/features/fulfilment/fulfilment.server'
 import { listRequests } from '~/features/checkout/checkout.server'
-import { exportDevices } from '~/features/push/push.server'
 import { exportPayments } from '~/features/payments/payments.server'
 import { exportCoupons } from '~/features/promotions/promotions.server'
 import { exportAlerts } from '~/features/stock-alerts/stock-alerts.server'
@@ -30,7 +26,6 @@ export async function exportAccount(visit: RequestContext & { visitor: Member })
     role: visitor.partner.role,
     devices: await listDevices(db, visitor.user, now),
     ...(await exportCustomer(db, visitor)),
-    ...(await exportConsents(db, visitor.user)),
     orders: await exportFullOrders(db, visitor),
     account: await exportLedger(db, visitor),
     cardPayments: await exportPayments(db, visitor),
@@ -38,11 +33,8 @@ export async function exportAccount(visit: RequestContext & { visitor: Member })
     orderRequests: (await listRequests(db, visitor)).requests,
     ...(await exportLists(db, visitor)),
     ...(await exportAlerts(db, visitor)),
-    ...(await exportNewsletters(db, visitor)),
     ...(await exportTickets(db, visitor)),
-    ...(await exportContacts(db, visitor)),
     ...(await exportReading(db, visitor)),
-    ...(await exportDevices(db, visitor)),
     ...(await exportPreferences(db, visitor.user.userId)),
     hiddenShowcases: await listHiddenShowcases(db, visitor),
     basket: lines,

@@ -1,1 +1,0 @@
-export { blocksInput } from './blocks/blocks-schema'
