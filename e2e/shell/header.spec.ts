@@ -63,7 +63,7 @@ test(
     await expect(box).toBeHidden()
     await page.getByRole('banner').getByRole('link', { name: 'Ara', exact: true }).click()
     await expect(box.getByRole('combobox', { name: 'Ürün ara' })).toBeFocused()
-    await box.getByRole('button', { name: 'Aramayı kapat' }).click()
+    await page.getByRole('dialog', { name: 'Ara' }).getByRole('button', { name: 'Kapat' }).click()
     await expect(box).toBeHidden()
   },
 )
