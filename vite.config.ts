@@ -36,7 +36,17 @@ const shell = [
   'theme-choice',
   'wordmark',
 ]
-const buildingBlocks = ['button', 'checkbox', 'icon', 'shop-link', 'text', 'toast', 'toast-region']
+// The breadcrumb is among them, because pages of texts have one and no goods.
+const buildingBlocks = [
+  'breadcrumb',
+  'button',
+  'checkbox',
+  'icon',
+  'shop-link',
+  'text',
+  'toast',
+  'toast-region',
+]
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -75,12 +85,6 @@ export default defineConfig({
                 {
                   name: 'sums',
                   test: /\/app\/features\/(basket\/pricing\/(summary|line-price)|promotions\/)/,
-                  priority: 1,
-                },
-                // Texts have a breadcrumb and no goods.
-                {
-                  name: 'pieces',
-                  test: /\/app\/ui\/(links\/breadcrumb|messages\/empty-state|stitch)/,
                   priority: 1,
                 },
                 {

@@ -1,19 +1,20 @@
 import { Fragment, lazy, Suspense } from 'react'
-import type { ProductCard, Showcase, VariantRow } from '~/features/catalogue/catalogue'
-import { DensityChoice } from '~/shell/choices/density-choice'
+import type { ProductCard } from '~/features/catalogue/catalogue'
 import { MembershipPrompt } from '~/shell/membership-prompt'
-import { CompactPart } from '../category/compact-part'
-import { ShowcaseRow, slotsOf } from '../shared/page-blocks'
+import { lateSlotsOf } from '../shared/late-slots'
+import { ShowcaseRow } from '../shared/page-blocks'
 import { text as texts } from '../shared/text'
 import type { HomePageData } from './data'
 import { Hero } from './hero'
-import { IntroVideo } from './intro-video'
 import { Materials } from './materials'
 
 // The server sends every block; the code of most kinds follows after the first scripts.
 const ContentBlock = lazy(async () => ({
   default: (await import('~/features/content/ui/content-blocks')).ContentBlock,
 }))
+
+const OrderList = lazy(async () => ({ default: (await import('./order-list')).OrderList }))
+const IntroVideo = lazy(async () => ({ default: (await import('./intro-video')).IntroVideo }))
 
 export function HomePage(data: HomePageData) {
   const { isGuest, intro, blocks, anchors, parts, rows, lastSeen } = data
@@ -27,12 +28,18 @@ export function HomePage(data: HomePageData) {
     </div>
   )
   const seen = lastSeen.length > 0 && <LastSeen products={lastSeen} favourites={parts.favourites} />
-  const film = intro && <IntroVideo {...intro} />
-  const slots = slotsOf(parts)
+  const film = intro && (
+    <Suspense>
+      <IntroVideo {...intro} />
+    </Suspense>
+  )
+  const slots = lateSlotsOf(parts)
   return (
     <div className="pb-16">
       {first && rows ? (
-        <OrderList showcase={first} rows={rows} />
+        <Suspense>
+          <OrderList showcase={first} rows={rows} />
+        </Suspense>
       ) : (
         <Hero {...data} block={hero} lead={first?.products[0] ?? null} />
       )}
@@ -68,21 +75,6 @@ export function HomePage(data: HomePageData) {
       {!first && prompt}
       {asking.length === 0 && seen}
       {asking.length === 0 && film}
-    </div>
-  )
-}
-
-/** The first showcase as an order list, for dealers. */
-function OrderList({ showcase: { title, products }, rows }: { showcase: Showcase; rows: VariantRow[] }) {
-  return (
-    <div className="page grid gap-5 pt-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-4xl" tabIndex={-1}>
-          {title}
-        </h1>
-        <DensityChoice density="compact" />
-      </div>
-      <CompactPart groups={[{ label: title, products }]} rows={rows} />
     </div>
   )
 }
