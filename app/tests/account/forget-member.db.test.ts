@@ -131,7 +131,7 @@ async function tablesNaming(words: readonly string[]): Promise<string[]> {
   return found.toSorted()
 }
 
-/** A newsletter that was sent to an address, and one that bounced there. */
+/** A sign-up of an address, a newsletter that was sent to it, and one that bounced there. */
 async function leaveNewsletterTraces(address: string): Promise<void> {
   await db.execute(sql`
     with made as (
@@ -139,6 +139,8 @@ async function leaveNewsletterTraces(address: string): Promise<void> {
       values ('Haber', '', '[]', '{"kind":"all"}', 'sent', now(), now(), now()) returning id)
     insert into newsletter_recipients (newsletter_id, email, recipient_type, status, ended_at)
     select id, ${address}, 'BIREYSEL', 'sent', now() from made`)
+  await db.execute(sql`
+    insert into newsletter_signups (email, wording, ip, link_sent_at) values (${address}, '', '', now())`)
   await db.execute(
     sql`insert into bounced_addresses (email, answer, created_at) values (${address}, '5.1.1', now())`,
   )
@@ -174,7 +176,6 @@ describe('a forgotten member', () => {
     await post(browser, `/stok-haberi?secenek=${awaited}`, {})
     await db.execute(sql`update stock_balances set on_hand = 0 where variant_id = ${other!.variantId}`)
     await post(shop.browser(), `/stok-haberi?secenek=${other!.variantId}`, { email })
-    await post(shop.browser(), '/bulten', { email, website: '' })
     await leaveNewsletterTraces(email)
     for (const writer of [browser, shop.browser()]) {
       const page = await writer.page('/contact')
