@@ -14135,8 +14135,8 @@ export function getContentsByIdDifference({ id, uid, sessionId, $from, to }: {
     id: number;
     uid?: string | null;
     sessionId?: string | null;
-    $from: number;
-    to: number;
+    $from?: number;
+    to?: number;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
         status: 200;

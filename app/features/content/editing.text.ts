@@ -41,6 +41,7 @@ export const text = {
     },
     restore:
       'Eski sürüm olduğu gibi kalır; metni yeni bir sürüm olur. Taslak olarak gelir, istenirse yayımlanır.',
+    difference: '`to` verilmezse en yeni sürüm, `from` verilmezse ondan bir önceki.',
     preview:
       'Bağlantıyı alan herkes o sürümü süresi dolana kadar görür. Sürüm verilmezse en yenisi. Arama motorları sayfayı almaz.',
     revision: 'Okunan kaydın `revision` değeri; kayıt o zamandan beri değiştiyse geri getirilmez.',

@@ -123,7 +123,8 @@ export const versionEndpoints: ApiRoute[] = [
     summary: text.api.summaries.difference,
     policy: editors,
     params: byId,
-    query: z.strictObject({ ...compatibility, from: idInAddress, to: idInAddress }),
+    description: text.api.difference,
+    query: z.strictObject({ ...compatibility, from: idInAddress.optional(), to: idInAddress.optional() }),
     failures: [notFound],
     answer: difference,
     example: {

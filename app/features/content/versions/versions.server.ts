@@ -42,14 +42,17 @@ export async function listVersions(db: Db, contentId: number, now: Date): Promis
   }))
 }
 
-/** The difference of two versions of a content; null when one of them does not exist. */
+/**
+ * The difference of two versions of a content, by default of the newest one and the one before it; null when one of them
+ * does not exist.
+ */
 export async function compareVersions(
   db: Db,
   contentId: number,
-  { from, to }: { from: number; to: number },
+  { from, to }: { from?: number; to?: number },
 ): Promise<Difference | null> {
-  const before = await readVersion(db, contentId, from)
   const after = await readVersion(db, contentId, to)
+  const before = after && (await readVersion(db, contentId, from ?? Math.max(1, after.number - 1)))
   if (!before || !after) return null
   return differenceOf(
     { ...before, blocks: readStored(before.blocks) },
