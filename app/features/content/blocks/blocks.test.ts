@@ -53,6 +53,7 @@ describe('a page', () => {
   const many = (count: number) => Array.from({ length: count }, (_, i) => ({ ...of('text'), id: `b${i}` }))
 
   test('has at most 25 blocks, each with an id of its own', () => {
+    expect(mostBlocks).toBe(25)
     expect(blocksInput.safeParse(many(mostBlocks)).success).toBe(true)
     expect(blocksInput.safeParse(many(mostBlocks + 1)).success).toBe(false)
     expect(blocksInput.safeParse([of('text'), of('text')]).success).toBe(false)
