@@ -26,8 +26,7 @@ async function newUser() {
 }
 const save = (userId: number, refused: string[], frequency: Frequency = 'instant') =>
   transaction(db, (db) => savePreferences(db, userId, { refused: refused as never, frequency }, now))
-const turn = (userIds: number[], at: Date) =>
-  transaction(db, (db) => takeTurns(db, userIds, 'push', at)).then((taken) => [...taken].toSorted())
+const turn = (userIds: number[], at: Date) => transaction(db, (db) => takeTurns(db, userIds, 'push', at))
 
 describe('a member wants', () => {
   test('everything that the shop offers, until something is switched off', async () => {
@@ -70,17 +69,17 @@ describe('advertising comes', () => {
     await save(daily, [], 'daily')
     await save(weekly, [], 'weekly')
     const all = [always, daily, weekly]
-    expect(await turn(all, now)).toEqual(all)
-    expect(await turn(all, hours(1))).toEqual([always])
-    expect(await turn(all, hours(24))).toEqual([always, daily])
-    expect(await turn(all, hours(24 * 7))).toEqual(all)
+    expect(await turn(all, now)).toEqual(new Set(all))
+    expect(await turn(all, hours(1))).toEqual(new Set([always]))
+    expect(await turn(all, hours(24))).toEqual(new Set([always, daily]))
+    expect(await turn(all, hours(24 * 7))).toEqual(new Set(all))
   })
 
   test('once, when two jobs ask at the same time', async () => {
     const { userId } = await newUser()
     await save(userId, [], 'daily')
     const taken = await Promise.all(Array.from({ length: 5 }, () => turn([userId], now)))
-    expect(taken.flat()).toEqual([userId])
+    expect(taken.flatMap((ids) => [...ids])).toEqual([userId])
   })
 })
 
