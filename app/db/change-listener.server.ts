@@ -29,7 +29,8 @@ export async function followChanges(url: string, db: Db): Promise<{ stop: () => 
   return {
     async stop() {
       stopping.abort()
-      await client?.end().catch(() => undefined)
+      // A frozen server would not answer a goodbye.
+      client?.cut(new Error('The shop is stopping.'))
       await running
     },
   }

@@ -34,34 +34,35 @@ test('a setting changed by another process applies to every request a second lat
       seen = await isOpen()
     }
   }
+  await shop.stop()
 }, 60_000)
 
-type Named = { data: { id: number; title: string }[] }
+type Named = { data: { id: number; name: string }[] }
 
 test('a category renamed elsewhere shows on two processes within a second, also after their connections broke', async () => {
   const shops = await Promise.all([startProcess(urls), startProcess(urls)])
   await Promise.all(shops.map((shop) => shop.ready()))
-  const titleAt = async (url: string) => {
+  const nameAt = async (url: string) => {
     const began = performance.now()
     const { data } = (await (await fetch(`${url}/api/product-categories`)).json()) as Named
-    return { began, title: data.find(({ id }) => id === 1)!.title }
+    return { began, name: data.find(({ id }) => id === 1)!.name }
   }
-  const rename = async (title: string) => {
+  const rename = async (name: string) => {
     // Both processes have just cached the tree, which they keep for five seconds without a message.
-    await Promise.all(shops.map(({ url }) => titleAt(url)))
-    await database.db.execute(sql`update categories set name = ${title} where id = 1`)
+    await Promise.all(shops.map(({ url }) => nameAt(url)))
+    await database.db.execute(sql`update categories set name = ${name} where id = 1`)
     const changed = performance.now()
     await Promise.all(
       shops.map(async ({ url }) => {
-        let seen = await titleAt(url)
-        while (seen.title !== title) {
+        let seen = await nameAt(url)
+        while (seen.name !== name) {
           expect(seen.began - changed).toBeLessThan(oldest)
-          seen = await titleAt(url)
+          seen = await nameAt(url)
         }
       }),
     )
   }
-  for (const title of ['Birinci ad', 'İkinci ad', 'Üçüncü ad']) await rename(title)
+  for (const name of ['Birinci ad', 'İkinci ad', 'Üçüncü ad']) await rename(name)
 
   const listening = sql`select count(*)::int as n from pg_stat_activity
     where application_name = 'vitrin-changes' and datname = current_database() and query like 'listen %'`
