@@ -1,10 +1,16 @@
 import {
   type CategoryLink,
+  type ListQuery,
   type ProductCard,
   searchMaximum,
   searchMinimum,
 } from '~/features/catalogue/catalogue'
-import { getRecommended, searchCategories } from '~/features/catalogue/catalogue.server'
+import {
+  countMissed,
+  getCategoryTree,
+  getRecommended,
+  searchCategories,
+} from '~/features/catalogue/catalogue.server'
 import { ProductGrid } from '~/features/catalogue/ui/product-grid'
 import { FilteredProducts } from '~/features/catalogue/ui/product-list'
 import { whatsappLink } from '~/kernel/identity-numbers'
@@ -22,6 +28,7 @@ import { compactSlots } from '../category/compact-part'
 import { favouriteOf, quickAddOf } from '../shared/product-buttons'
 import { type ListData, loadProductList } from '../category/product-list.server'
 import { SearchForm } from './form'
+import { SearchNoteLine } from './search-note'
 import { searchText as text } from './text'
 import { useListAddress } from '../category/use-list-address'
 import { unlessPosted } from '../shared/unless-posted'
@@ -32,14 +39,35 @@ const path = '/search-results'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = context.get(shop)
   const q = normalizeText(new URL(request.url).searchParams.get('q') ?? '').slice(0, searchMaximum)
-  const found = [...q].length >= searchMinimum
-  const [result, categories] = found
+  const isLongEnough = [...q].length >= searchMinimum
+  const [listed, categories] = isLongEnough
     ? await Promise.all([loadProductList(visit, request, { search: q }), searchCategories(visit.db, q, 8)])
     : [null, []]
-  const popular =
-    result && result.list.total > 0 ? [] : await getRecommended(visit.db, visit.visitor, { length: 10 })
-  const page = { title: q ? text.of(q) : text.title, canonical: visit.origin + path, noindex: true }
-  return packPage({ q, result, categories, popular, page })
+  // A search without letters and digits is none.
+  const result = listed?.list.note ? listed : null
+  const isFound = result !== null && result.list.total > 0
+  if (result && !isFiltered(result.query))
+    countMissed(visit.db, { typed: q, note: result.list.note, total: result.list.total }, (err) =>
+      visit.log.warn({ err }, 'a search without results was not counted'),
+    )
+  const [popular, tree] = isFound
+    ? [[], []]
+    : await Promise.all([getRecommended(visit.db, visit.visitor, { length: 10 }), getCategoryTree(visit.db)])
+  const browse = tree.map(({ id, name, link }) => ({ id, name, link }))
+  const page = {
+    title: q ? text.of(q) : text.title,
+    canonical: visit.origin + path,
+    noindex: true,
+  }
+  return packPage({
+    q,
+    isLongEnough,
+    result,
+    categories,
+    browse,
+    popular,
+    page,
+  })
 }
 
 export const meta = metaOf
@@ -49,7 +77,7 @@ export const handle: PageHandle = { membership: true }
 export const shouldRevalidate = unlessPosted
 
 export default function SearchResults({ loaderData }: Route.ComponentProps) {
-  const { q, result, categories, popular } = unpackPage(loaderData)
+  const { q, isLongEnough, result, categories, browse, popular } = unpackPage(loaderData)
   return (
     <div className="page list-page">
       <header className="list-head">
@@ -57,20 +85,31 @@ export default function SearchResults({ loaderData }: Route.ComponentProps) {
         <div className="list-search">
           <SearchForm q={q} />
         </div>
-        {q && !result && <p className="font-semibold text-warn">{text.tooShort}</p>}
-        <CategoryHits categories={categories} />
+        {q && !result && (
+          <p role="status" className="font-semibold text-warn">
+            {isLongEnough ? text.noWords : text.tooShort}
+          </p>
+        )}
+        {result?.list.note && result.list.total > 0 && <SearchNoteLine q={q} note={result.list.note} />}
+        <CategoryHits label={text.categories} categories={categories} />
       </header>
       {result && result.list.total > 0 && <Found result={result} q={q} />}
       {result && result.list.total === 0 && <NothingFound result={result} q={q} />}
+      {browse.length > 0 && (
+        <section className="grid gap-3" aria-labelledby="kategoriler">
+          <SectionHead id="kategoriler" title={text.browse} />
+          <CategoryHits label={text.browse} categories={browse} />
+        </section>
+      )}
       {popular.length > 0 && <Popular products={popular} />}
     </div>
   )
 }
 
-function CategoryHits({ categories }: { categories: CategoryLink[] }) {
+function CategoryHits({ label, categories }: { label: string; categories: CategoryLink[] }) {
   if (categories.length === 0) return null
   return (
-    <nav aria-label={text.categories}>
+    <nav aria-label={label}>
       <ul className="list-children">
         {categories.map(({ id, name, link }) => (
           <li key={id}>
@@ -99,13 +138,13 @@ function Found({ result, q }: { result: ListData; q: string }) {
 
 function NothingFound({ result, q }: { result: ListData; q: string }) {
   const address = useListAddress(path, result.list, result.query)
-  const { details, inStock, packageSize, priceFrom, priceTo } = result.query
-  const isFiltered =
-    details.length > 0 || [inStock, packageSize, priceFrom, priceTo].some((asked) => asked !== undefined)
-  const ask = whatsappLink(useShell()?.shop.whatsapp ?? '', text.askMessage(q))
+  const filtered = isFiltered(result.query)
+  const { whatsapp = '', seller } = useShell()?.shop ?? {}
+  const ask = whatsappLink(whatsapp, text.askMessage(q))
+  const mail = seller?.email && `mailto:${seller.email}?subject=${encodeURIComponent(text.askMessage(q))}`
   const action = (
     <>
-      {isFiltered && (
+      {filtered && (
         <ShopLink
           to={address({
             details: [],
@@ -120,19 +159,26 @@ function NothingFound({ result, q }: { result: ListData; q: string }) {
           {text.clear}
         </ShopLink>
       )}
-      {ask && (
+      {ask ? (
         <a href={ask} className="button" data-look="whatsapp" target="_blank" rel="noopener">
-          {text.askWhatsapp}
+          {text.askUs}: {text.askWhatsapp}
+        </a>
+      ) : (
+        <a href={mail || '/contact'} className="button">
+          {text.askUs}
         </a>
       )}
     </>
   )
   return (
     <EmptyState icon="search" title={text.none} action={action}>
-      {text.noneWhy}
+      {filtered ? text.noneForFilters : text.noneWhy}
     </EmptyState>
   )
 }
+
+const isFiltered = ({ details, inStock, packageSize, priceFrom, priceTo }: ListQuery) =>
+  details.length > 0 || [inStock, packageSize, priceFrom, priceTo].some((asked) => asked !== undefined)
 
 function Popular({ products }: { products: ProductCard[] }) {
   return (

@@ -20,7 +20,12 @@ export type ProductHit = {
   }[]
 }
 
-export type Found = { hits: ProductHit[]; total: number }
+export type Found = {
+  hits: ProductHit[]
+  total: number
+  /** The search that was probably meant, when the hits fit it rather than the typed one. */
+  meant?: string
+}
 
 /** Kuruş per piece of a hit's price, with or without KDV as the visitor chose. */
 export function shownPrice(tl: number, { kdv_rate: rate }: ProductHit, showsNet: boolean): Kurus {
@@ -50,8 +55,9 @@ export async function findProducts(query: string, signal: AbortSignal): Promise<
   })
   const answer = (await response.json().catch(() => null)) as {
     data?: ProductHit[]
-    meta?: { total: number }
+    meta?: { total: number; meant?: string }
   } | null
   if (!answer?.data) throw new Error('Service Error')
-  return { hits: answer.data, total: answer.meta?.total ?? answer.data.length }
+  const { total = answer.data.length, meant } = answer.meta ?? {}
+  return { hits: answer.data, total, meant }
 }

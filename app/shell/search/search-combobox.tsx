@@ -50,6 +50,8 @@ export function SearchCombobox({ query, menu, replaced }: ComboboxProps) {
   const box = useCombobox<SearchEntry>({
     items,
     inputValue: typed,
+    // Text typed before this part was loaded has suggestions too.
+    initialIsOpen: replaced !== null && replaced.value !== query,
     selectedItem: null,
     itemToString: (entry) => entry?.to ?? '',
     onSelectedItemChange: ({ selectedItem }) => selectedItem && go(selectedItem.to),

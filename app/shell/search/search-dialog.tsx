@@ -13,11 +13,11 @@ export function SearchDialog({
   onClose,
 }: DrawerProps<{ query: string; menu: MenuItem[] }>) {
   const place = useRef<HTMLDivElement>(null)
-  // A search field keeps Esc for itself, so the dialog closes by itself only elsewhere.
+  // A search field takes the key from the dialog, even when it is empty.
   const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
     const field = place.current?.querySelector<HTMLInputElement>('input[name=q]')
-    if (event.key !== 'Escape' || event.target !== field) return
-    if (field.value) event.preventDefault()
+    if (field?.value) event.preventDefault()
     else onClose()
   }
   return (

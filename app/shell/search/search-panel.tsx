@@ -5,7 +5,7 @@ import type { MenuItem } from '~/features/settings/settings'
 import { formatNumber, formatPrice } from '~/kernel/turkish'
 import { Icon } from '~/ui/icons/icon'
 import { countedHits, type ProductHit, shownPrice } from './find-products'
-import type { SearchEntry } from './search-entries'
+import { resultsPath, type SearchEntry } from './search-entries'
 import type { Suggestions } from './search-suggestions'
 import { text as searchText } from './search.text'
 import { text } from '../text'
@@ -39,6 +39,14 @@ export function SearchPanel({ box, items, typed, asked, menu, showsNet = false }
     <div className="search-panel" hidden={!shown}>
       <output className={items.length > 0 ? 'sr-only' : 'search-sentence'}>{shown ? sentence : ''}</output>
       {shown && state === 'loading' && <span className="search-line" />}
+      {shown && items.length > 0 && asked.found?.meant && (
+        <p className="search-instead">
+          {searchText.didYouMean}{' '}
+          <a href={resultsPath(asked.found.meant)} className="link">
+            {asked.found.meant}
+          </a>
+        </p>
+      )}
       <ul {...box.getMenuProps({ 'aria-label': searchText.products })}>
         {shown &&
           items.map((entry, index) => (

@@ -2,6 +2,7 @@
 export const text = {
   loading: 'Aranıyor…',
   none: 'Sonuç yok',
+  didYouMean: 'Bunu mu demek istediniz:',
   noneHint: 'Başka bir kelime deneyin ya da kategorilere göz atın.',
   failedHint: 'Arama şu anda yapılamıyor. Lütfen tekrar deneyin.',
   products: 'Ürünler',

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import type { Visitor } from '~/features/identity/identity'
 import {
-  beginnings,
   beyondTheName,
   documentsAmong,
   firstDocuments,
+  queryOf,
   readHits,
-  type SearchTerms,
   seenBy,
   typosBelow,
 } from './store-word-hits.server'
 import type { Spread } from './store-word-spread.server'
+import type { SearchTerms, Slot } from './understanding/terms'
 
 /** Documents, in the shop's order, that are searched at most for the first hits of common words. */
 export const mostLookedAt = 3_000
@@ -37,18 +37,18 @@ export async function readFirstHits(
   { documents, expected, least, wanted, counted }: Spread & { wanted: number; counted: number },
 ): Promise<number[] | null> {
   if (wanted > mostWanted || least < few || expected < doubtless * counted) return null
-  const { words } = terms
-  const begun = words.length > 1 ? await readHits(db, visitor, terms, null) : []
+  const { slots } = terms
+  const begun = slots.length > 1 ? await readHits(db, visitor, terms, null) : []
   if (begun.length > counted && begun.length >= wanted) return firstOf(wanted, begun)
   const likely = (spare * Math.max(wanted, typosBelow) * documents) / expected
   const lookedAt = Math.min(Math.ceil(likely), mostLookedAt)
-  const hits = await readHits(db, visitor, terms, documentsAmong(lookedAt, words))
+  const hits = await readHits(db, visitor, terms, documentsAmong(lookedAt, slots))
   const shown = hits.length - begun.length
   const areShown = shown >= leastShown && (shown * documents) / lookedAt >= doubtless * counted
-  if (words.length > 1 && hits.length <= counted && !areShown) return null
+  if (slots.length > 1 && hits.length <= counted && !areShown) return null
   const best = hits.filter(({ score }) => score < beyondTheName)
   // Hits in names come before all others, also when they are late in the shop's order.
-  const named = best.length < wanted ? await readNamed(db, visitor, words, { wanted, lookedAt }) : []
+  const named = best.length < wanted ? await readNamed(db, visitor, slots, { wanted, lookedAt }) : []
   const ids = firstOf(wanted, [...best, ...named, ...hits])
   return ids.length === wanted ? ids : null
 }
@@ -60,10 +60,10 @@ const firstOf = (wanted: number, hits: readonly { id: number }[]) =>
 async function readNamed(
   db: Db,
   visitor: Visitor,
-  words: readonly string[],
+  slots: readonly Slot[],
   { wanted, lookedAt }: { wanted: number; lookedAt: number },
 ): Promise<{ id: number }[]> {
-  const within = sql`${seenBy(visitor)} where d.name_words @@ ${beginnings(words)}`
+  const within = sql`${seenBy(visitor)} where d.name_words @@ ${queryOf(slots)}`
   const inOrder = sql`order by d.rank, d.product_id limit ${wanted}`
   const { rows: near } =
     lookedAt < mostLookedAt
@@ -74,7 +74,7 @@ async function readNamed(
   if (near.length === wanted) return near
   // Words that are rare among so many documents are rare in all: the index of names finds every product.
   const { rows: all } = await db.execute<{ id: number }>(sql`
-    with d as materialized (select product_id, rank from search_documents d where d.name_words @@ ${beginnings(words)})
+    with d as materialized (select product_id, rank from search_documents d where d.name_words @@ ${queryOf(slots)})
     select d.product_id as id from d ${seenBy(visitor)} ${inOrder}`)
   return all
 }

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import type { Visitor } from '~/features/identity/identity'
-import { fold } from '~/kernel/turkish'
-import { searchMaximum, searchMinimum } from '../catalogue'
 import { mostLookedAt, mostWanted, readFirstHits } from './store-first-hits.server'
 import { type Similar, similarWords } from './store-similar-words.server'
 import {
@@ -11,119 +9,136 @@ import {
   firstDocumentsWith,
   found,
   mostHits,
+  queryOf,
   readHits,
-  type SearchTerms,
   seenBy,
   typosBelow,
 } from './store-word-hits.server'
 import { rarest, readSpread, type Spread } from './store-word-spread.server'
+import type { SearchTerms, Slot } from './understanding/terms'
 
-const mostWords = 8
 const mostMisspelt = 3
 const mostSimilarHits = 300
-const longestMisspelt = 30
 /** Words that more products are likely to have are searched in the shop's own order, until there are enough hits. */
 const manyProducts = 6_000
 
-/** Words of a typed search; null when it is too short. The cost does not grow with its length (promise L43). */
-export function searchTerms(typed: string): SearchTerms | null {
-  const text = typed
-    .slice(0, 2 * searchMaximum)
-    .trim()
-    .slice(0, searchMaximum)
-  const folded = fold(text)
-  const words = [...new Set(folded.match(/[\p{L}\p{N}]+/gu))].slice(0, mostWords)
-  if (text.length < searchMinimum || words.length === 0) return null
-  return { text, folded, words: words.filter((word) => !isBeginningOfAnother(word, words)) }
+/** Ids of the hits, best first, and the number of all hits; `ids` may be only the first ones. */
+export type Hits = {
+  ids: number[]
+  total: number
+  /** Hits that fit the terms as they are; the others have similar words. */
+  exact: number
+  /** Similar words by misspelt word, when they were looked up. */
+  similar: ReadonlyMap<string, Similar>
 }
 
-// Every word that begins with the longer one also begins with the shorter one.
-const isBeginningOfAnother = (word: string, words: readonly string[]) =>
-  words.some((other) => other !== word && other.startsWith(word))
+const none: ReadonlyMap<string, Similar> = new Map()
 
-/** Ids of the hits, best first, and the number of all hits; `ids` may be only the first ones. */
-export type Hits = { ids: number[]; total: number }
+/** `counted`: the caller asks only whether there are more; when counting takes long, the total is `counted + 1`. */
+export type Asked = { wanted?: number; counted?: number }
 
 /**
- * Ids of the products that a search finds, best first, at most `mostHits`: the exact code of a product or visible variant;
- * names that begin with the typed words; then products with a word for each typed word to begin, in the name first, then
- * anywhere; then products with similar words.
- * The caller asks only whether there are more than `counted`: when counting takes long, the total is `counted + 1`.
+ * Ids of the products that fit the terms, best first, at most `mostHits`: the exact code of a product or visible variant;
+ * names that begin with the typed words; then products that fit every slot, by their name first, then anywhere; then products
+ * with similar words.
  */
-export async function findHits(
+export async function readMatches(
   db: Db,
   visitor: Visitor,
   terms: SearchTerms,
-  { wanted = mostHits, counted = mostHits }: { wanted?: number; counted?: number } = {},
+  { wanted = mostHits, counted = mostHits }: Asked,
 ): Promise<Hits> {
+  if (terms.slots.length === 0) return hitsOf((await readHits(db, visitor, terms, null)).map(({ id }) => id))
   // Hits that are shown are always counted.
   const atLeast = Math.max(counted, wanted)
-  const spread = await readSpread(db, visitor, terms.words)
-  const first = await readFirstHits(db, visitor, terms, { ...spread, wanted, counted: atLeast })
-  if (first) return { ids: first, total: Math.min(atLeast + 1, mostHits) }
-  const ids = await findAll(db, visitor, terms, spread, wanted <= mostWanted)
-  return { ids, total: ids.length }
+  const spread = await readSpread(db, visitor, terms.slots)
+  const first = await readFirstHits(db, visitor, terms, {
+    ...spread,
+    wanted,
+    counted: atLeast,
+  })
+  if (first) return { ...hitsOf(first), total: Math.min(atLeast + 1, mostHits) }
+  return readAll(db, visitor, terms, spread, wanted <= mostWanted)
 }
 
+const hitsOf = (ids: number[]): Hits => ({
+  ids,
+  total: ids.length,
+  exact: ids.length,
+  similar: none,
+})
+
 /** `isGlance`: the caller shows only the first hits. */
-async function findAll(
+async function readAll(
   db: Db,
   visitor: Visitor,
   terms: SearchTerms,
   spread: Spread,
   isGlance: boolean,
-): Promise<number[]> {
-  const { words } = terms
+): Promise<Hits> {
+  const { slots } = terms
   const documents =
     spread.likely > manyProducts
-      ? firstDocumentsWith(words, visitor, mostHits)
+      ? firstDocumentsWith(slots, visitor, mostHits)
       : documentsWith(
-          words,
-          rarest(words, (word) => spread.sums.get(word) ?? 0),
+          slots,
+          rarest(slots, (slot) => spread.sums.get(slot) ?? 0),
         )
   const ids = (await readHits(db, visitor, terms, documents)).map(({ id }) => id)
-  if (ids.length >= typosBelow) return ids
-  const similar = await similarWords(db, words.filter(mayBeMisspelt).slice(0, mostMisspelt))
-  if (similar.size === 0) return ids
+  if (ids.length >= typosBelow) return hitsOf(ids)
+  const misspelt = slots.flatMap(({ mayBeMisspelt }) => mayBeMisspelt ?? []).slice(0, mostMisspelt)
+  const similar = await similarWords(db, misspelt)
+  if (similar.size === 0) return hitsOf(ids)
   const amongFirst = isGlance && areCommon(terms, similar, spread)
-  const more = await readSimilarHits(db, visitor, terms, similar, { ...spread, amongFirst })
-  return [...new Set([...ids, ...more])]
+  const more = await readSimilarHits(db, visitor, terms, similar, {
+    ...spread,
+    amongFirst,
+  })
+  const all = [...new Set([...ids, ...more])]
+  return { ids: all, total: all.length, exact: ids.length, similar }
 }
 
 /** Whether the shop's first documents contain enough products with a similar word. */
 function areCommon(
-  { words }: SearchTerms,
+  { slots }: SearchTerms,
   similar: ReadonlyMap<string, Similar>,
   { documents }: Spread,
 ): boolean {
   const [{ most } = { most: 0 }] = similar.values()
-  return words.length === 1 && (most * mostLookedAt) / documents >= mostWanted
+  return slots.length === 1 && (most * mostLookedAt) / documents >= mostWanted
 }
 
 async function readSimilarHits(
   db: Db,
   visitor: Visitor,
-  { words, folded }: SearchTerms,
+  { slots, folded }: SearchTerms,
   similar: ReadonlyMap<string, Similar>,
   { sums, amongFirst }: Spread & { amongFirst: boolean },
 ): Promise<number[]> {
-  const either = (word: string) =>
-    [`'${word}':*`, ...(similar.get(word)?.words ?? []).map((meant) => `'${meant}'`)].join(' | ')
-  const queryOf = (words: readonly string[]) =>
-    sql`${words.map((word) => `(${either(word)})`).join(' & ')}::tsquery`
-  const rare = rarest(words, (word) => (sums.get(word) ?? 0) + (similar.get(word)?.sum ?? 0))
+  const wide = withSimilar(slots, similar)
+  const sumOf = (slot: Slot) => {
+    const own = slots.find(({ typed }) => typed === slot.typed)!
+    return (sums.get(own) ?? 0) + (similar.get(own.mayBeMisspelt ?? '')?.sum ?? 0)
+  }
+  const rare = amongFirst ? null : rarest(wide, sumOf)
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from (
       select p.id, p.name_folded, d.rank
       from (${amongFirst ? firstDocuments(mostLookedAt) : sql`select * from search_documents`}) d
       ${seenBy(visitor)} join products p on p.id = d.product_id
-      where ${found(queryOf(words), rare && !amongFirst ? queryOf(rare) : null)} limit ${mostSimilarHits}
+      where ${found(queryOf(wide), rare && queryOf(rare))} limit ${mostSimilarHits}
     ) hit
     order by word_similarity(${folded}, name_folded) desc, rank, id`)
   return rows.map(({ id }) => id)
 }
 
-// A word with digits is a code or a measure: with another digit it means something else.
-function mayBeMisspelt(word: string): boolean {
-  return word.length >= searchMinimum && word.length <= longestMisspelt && !/\p{N}/u.test(word)
+/** The slots, which similar words fit as well. */
+export function withSimilar(slots: readonly Slot[], similar: ReadonlyMap<string, Similar>): Slot[] {
+  return slots.map((slot) => {
+    const words = similar.get(slot.mayBeMisspelt ?? '')?.words ?? []
+    return {
+      ...slot,
+      ways: [...slot.ways, ...words.map((text) => [{ text, exact: true }])],
+    }
+  })
 }

@@ -4,7 +4,7 @@ import type { Db } from '~/db/connection.server'
 const similarEnough = 0.5
 const mostSimilar = 10
 
-/** Words similar to a typed one, and the products with the most common of them (`most`) and with all of them (`sum`). */
+/** Words similar to a typed one, best first, and the products with the most common of them and with all of them. */
 export type Similar = { words: string[]; most: number; sum: number }
 
 /** Words of the shop that are similar to the typed ones, by typed word. */

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import type { Visitor } from '~/features/identity/identity'
 import { comparableCode } from './codes'
+import type { SearchTerms, Slot, Word } from './understanding/terms'
 import { chunkSize, kind, layer, retail } from '../listing/listing-numbers.server'
 import { productVisible, variantVisible } from '../selling/store-visible.server'
 
@@ -12,12 +13,9 @@ export const typosBelow = 10
 /** A beginning that more names share is too common to prefer them. */
 const mostBegun = 1_000
 
-export type SearchTerms = { text: string; folded: string; words: string[] }
-
-/** 0: exact code; 1: the name begins with the words; 2: all words are in the name; 3: they are elsewhere. */
-export type Score = 0 | 1 | 2 | 3
+/** 0: exact code; 1: the name begins with the words; 2: the name fits all slots; from 3: one more for each that it does not. */
+export type Hit = { id: number; score: number }
 export const beyondTheName = 3
-export type Hit = { id: number; score: Score }
 
 /** Products found by code, by the beginning of their name or in `documents` (a query of such rows), best first. */
 export async function readHits(
@@ -27,7 +25,8 @@ export async function readHits(
   documents: SQL | null,
 ): Promise<Hit[]> {
   const code = comparableCode(terms.text)
-  const named = sql`case when d.name_words @@ ${beginnings(terms.words)} then 2 else ${beyondTheName} end`
+  const missing = terms.slots.map((slot) => sql`(not ts_match_vq(d.name_words, ${queryOf([slot])}))::int`)
+  const named = sql`2 + ${sql.join(missing, sql` + `)}`
   const { rows } = await db.execute<Hit>(sql`
     with begun as materialized (${namesBegunWith(terms)}), hit as (
       select p.id, 0 as score, 0 as rank
@@ -45,29 +44,29 @@ export async function readHits(
 }
 
 // Only for several words: a single word begins too many names.
-function namesBegunWith({ folded, words }: SearchTerms): SQL {
-  const from = words.length > 1 ? folded.replaceAll(/\s+/g, ' ') : null
+function namesBegunWith({ folded, slots }: SearchTerms): SQL {
+  const from = slots.length > 1 ? folded.replaceAll(/\s+/g, ' ') : null
   return sql`
     select p.id as product_id, p.rank from products p
     where p.name_folded collate "C" >= ${from}::text and p.name_folded collate "C" < ${from}::text || chr(1114111)
     limit ${mostBegun + 1}`
 }
 
-/** Documents with all words. The index finds those with the `rare` ones, and the other words are checked in these. */
-export function documentsWith(words: readonly string[], rare: readonly string[] | null): SQL {
-  return sql`select * from search_documents d where ${found(beginnings(words), rare && beginnings(rare))}`
+/** Documents that fit all slots. The index finds those that fit the `rare` ones, and the others are checked in these. */
+export function documentsWith(slots: readonly Slot[], rare: readonly Slot[] | null): SQL {
+  return sql`select * from search_documents d where ${found(queryOf(slots), rare && queryOf(rare))}`
 }
 
 /** The first `most` of them in the shop's order. Only visible ones count: the number must not reveal hidden products. */
-export function firstDocumentsWith(words: readonly string[], visitor: Visitor, most: number): SQL {
+export function firstDocumentsWith(slots: readonly Slot[], visitor: Visitor, most: number): SQL {
   return sql`
     select d.* from search_documents d ${seenBy(visitor)}
-    where d.words @@ ${beginnings(words)} order by d.rank, d.product_id limit ${most}`
+    where d.words @@ ${queryOf(slots)} order by d.rank, d.product_id limit ${most}`
 }
 
 /** Those among the first `count` documents in the shop's order. */
-export function documentsAmong(count: number, words: readonly string[]): SQL {
-  return sql`select * from (${firstDocuments(count)}) d where words @@ ${beginnings(words)}`
+export function documentsAmong(count: number, slots: readonly Slot[]): SQL {
+  return sql`select * from (${firstDocuments(count)}) d where words @@ ${queryOf(slots)}`
 }
 
 /** The first documents in the shop's order. */
@@ -87,6 +86,9 @@ export function seenBy({ sees }: Visitor): SQL {
       and seen.chunk = d.product_id / ${chunkSize} and get_bit(seen.bits, d.product_id % ${chunkSize}) = 1`
 }
 
-/** A tsquery of words that begin with these, which contain only letters and digits and no operator of a tsquery. */
-export const beginnings = (words: readonly string[]): SQL =>
-  sql`${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`
+/** A tsquery of the slots. Their words contain only letters and digits and no operator of a tsquery. */
+export const queryOf = (slots: readonly Slot[]): SQL =>
+  sql`${slots.map(({ ways }) => `(${ways.map(written).join(' | ')})`).join(' & ')}::tsquery`
+
+const written = (way: readonly Word[]) =>
+  `(${way.map(({ text, exact }) => (exact ? `'${text}'` : `'${text}':*`)).join(' & ')})`
