@@ -11,6 +11,7 @@ import {
   pageLength,
   type ProductCard,
   type ProductDetail,
+  type SearchNote,
   type Showcase,
 } from './catalogue'
 import { getFeatures, getProducts, listProducts, priceWindow, toldByCards } from './listing/lists.server'
@@ -32,9 +33,20 @@ export {
   getCategoryIdsBelow,
   getCategoryPictures,
   getCategoryTree,
+  getProductIdsBelow,
+  getMainCategory,
   searchCategories,
 } from './listing/categories.server'
 export { getFeatures, getProducts, listProducts }
+export { countMissed, dropOldMissed, writeMissed } from './search/missed/missed-searches.server'
+export { addSynonyms, openSearch } from './search/synonyms/synonyms.server'
+export {
+  type IndexedPage,
+  listIndexedCategories,
+  listProductParts,
+  readPartProducts,
+  readPartVersion,
+} from './indexing/sitemap.server'
 export { getOffersByCode } from './selling/offers-by-code.server'
 export { getStockFacts } from './selling/stock-facts.server'
 export { getVariantRows } from './reading/variant-rows.server'
@@ -46,6 +58,13 @@ export {
   sellStock,
   settleReservation,
 } from './selling/stock.server'
+export { type FoundProduct, findStaffProducts } from './reading/find-products.server'
+export { correctStock, readMovements, readStockOf } from './selling/correct-stock.server'
+export { listBrandNames } from './reading/brand-names.server'
+export { productEditor } from './write/edit-products.server'
+export type { ProductInput } from './write/product-input'
+export { type ProductRecord, readProductRecord } from './write/store-product-record.server'
+export { readStockValue } from './selling/stock-value.server'
 
 const showcaseLength = 12
 const neighbourLength = 12
@@ -113,10 +132,10 @@ export async function searchProducts(
   visitor: Visitor,
   typed: string,
   { counted, ...page }: { start?: number; length: number; counted?: number },
-): Promise<{ products: ProductCard[]; total: number }> {
+): Promise<{ products: ProductCard[]; total: number; note: SearchNote | null }> {
   const query: ListQuery = { details: [], sort: 'onerilen', start: 0, search: typed.trim() || ' ', ...page }
-  const { products, total } = await listProducts(db, visitor, query, { facets: false, counted })
-  return { products, total }
+  const { products, total, note = null } = await listProducts(db, visitor, query, { facets: false, counted })
+  return { products, total, note }
 }
 
 /** Active showcases, each with its first products, in two queries. Without `ids`: those that the visitor has not hidden. */

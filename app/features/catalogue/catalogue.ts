@@ -206,9 +206,21 @@ export type Facet = {
   values: { id: number; code: string; value: string; color: string | null; count: number; chosen: boolean }[]
 }
 
+/** How the hits of a search were found. */
+export type SearchNote = {
+  /** Products fit the search as typed. False: there are none, or only others like them. */
+  asTyped: boolean
+  /** The search that was probably meant; the hits fit it. Null: none is better. */
+  meant: string | null
+  /** Typed words that no product has; the hits fit the others. */
+  leftOut: string[]
+}
+
 export type ProductList = {
   products: ProductCard[]
   total: number
+  /** Of a search; null when it has too few characters to be one. */
+  note?: SearchNote | null
   facets: Facet[]
   /** Gross kuruş per piece, without the price filter; null for an empty list. */
   priceRange: { from: number; to: number } | null

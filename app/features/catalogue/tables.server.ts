@@ -5,6 +5,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   pgTable,
@@ -103,8 +104,11 @@ export const products = pgTable(
     maxInstallments: smallint('max_installments'),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     nameFolded: text('name_folded').notNull().default(''),
+    /** Folded words by which staff find the product. */
+    searched: text('searched').generatedAlwaysAs(sql`tr_fold(name || ' ' || code)`),
   },
   (t) => [
+    index('products_searched').using('gin', t.searched.op('gin_trgm_ops')),
     index('products_newest').on(t.publishedAt.desc(), t.id.desc()),
     index('products_recommended').on(t.rank, t.id),
     index('products_begun').on(sql`${t.nameFolded} collate "C"`),
@@ -358,5 +362,39 @@ export const stockReservations = pgTable(
   (t) => [
     primaryKey({ columns: [t.orderCode, t.variantId] }),
     check('stock_reservations_quantity', sql`${t.quantity} > 0`),
+  ],
+)
+
+/**
+ * Other words of shoppers for goods of the shop, which staff edit: `nato` means "tek parça naylon". `phrase_words` is the
+ * phrase as searches split it.
+ */
+export const searchSynonyms = pgTable(
+  'search_synonyms',
+  {
+    id: id(),
+    phrase: text('phrase').notNull(),
+    phraseWords: text('phrase_words').notNull().unique(),
+    meanings: text('meanings').array().notNull(),
+    bothWays: boolean('both_ways').notNull().default(false),
+  },
+  (t) => [check('search_synonyms_meanings', sql`cardinality(${t.meanings}) between 1 and 6`)],
+)
+
+/**
+ * Searches that found nothing as they were typed, counted by day and folded query, without anything about the visitor.
+ * `helped` of them showed products all the same, found by a correction or without one of the words.
+ */
+export const missedSearches = pgTable(
+  'missed_searches',
+  {
+    day: date('day').notNull(),
+    query: text('query').notNull(),
+    searches: integer('searches').notNull(),
+    helped: integer('helped').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.day, t.query] }),
+    check('missed_searches_counts', sql`${t.helped} >= 0 and ${t.searches} >= ${t.helped}`),
   ],
 )

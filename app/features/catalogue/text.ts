@@ -4,7 +4,6 @@ export const text = {
   categoryNotFound: 'Kategori bulunamdı!',
   featuresNotFound: 'Özellikler bulunamdı!',
   productNotFound: 'Ürün bulunamdı!',
-  categoryEmpty: 'Bu kategoride ürün bulunamadı!',
   showcaseNotFound: 'Vitrin bulunamadı!',
   unknownFilter: 'Bu filtre tanınmıyor.',
   tooManyFilters: (most: number) => `Aynı anda en çok ${most} özelliğe göre süzebilirsiniz.`,
@@ -14,4 +13,9 @@ export const text = {
   codeIsFixed: 'Ürün kodu sonradan değişmez.',
   variantTaken: (value: string) => `${value} başka bir ürünün seçeneğinde var ya da iki kez yazılmış.`,
   unknownPart: 'Gösterilen marka, kategori, özellik değeri, fiyat listesi ya da resim yok.',
+  synonymWords: (most: number) => `Harf ya da rakam içeren 1–${most} sözcük yazın.`,
+  synonymOfItself: 'Bir sözcük kendisinin eş anlamlısı olamaz.',
+  synonymCircle: (meaning: string, phrase: string) =>
+    `“${meaning}” zaten “${phrase}” anlamına geliyor. İki sözcük birbirinin yerine geçiyorsa var olan kaydı iki yönlü yapın.`,
+  tooManySynonyms: (most: number) => `En çok ${most} eş anlamlı kaydı tutulur.`,
 }

@@ -1,14 +1,18 @@
+import { lazy, Suspense } from 'react'
 import { FilteredProducts } from '~/features/catalogue/ui/product-list'
-import { text as catalogue } from '~/features/catalogue/ui/text'
-import { text as messages } from '~/features/catalogue/text'
+import { listText as text } from '~/features/catalogue/ui/list.text'
 import { Breadcrumb } from '~/ui/links/breadcrumb'
 import { EmptyState } from '~/ui/messages/empty-state'
 import { ShopLink } from '~/ui/links/shop-link'
 import type { PageFacts } from '../shared/page-meta'
 import { compactSlots } from './compact-part'
+import type { CategoryHead } from './head.server'
 import { favouriteOf, quickAddOf } from '../shared/product-buttons'
 import type { ListData } from './product-list.server'
 import { useListAddress } from './use-list-address'
+
+// Few categories have blocks.
+const HeadBlocks = lazy(async () => ({ default: (await import('./head-blocks')).HeadBlocks }))
 
 type Step = { name: string; to: string }
 export type CategoryPageData = ListData & {
@@ -16,6 +20,8 @@ export type CategoryPageData = ListData & {
   path: string
   heading: string
   description: string
+  /** Blocks above the cards, on the first page; a table for buyers who know the goods has none. */
+  head: CategoryHead | null
   steps: Step[]
   children: Step[]
   page: PageFacts
@@ -30,6 +36,7 @@ export function CategoryPage({
   path,
   heading,
   description,
+  head,
   steps,
   children,
 }: CategoryPageData) {
@@ -42,7 +49,7 @@ export function CategoryPage({
         <h1 tabIndex={-1}>{heading}</h1>
         {!rows && lead}
         {children.length > 0 && (
-          <nav aria-label={catalogue.subcategories}>
+          <nav aria-label={text.subcategories}>
             <ul className="list-children">
               {children.map((child) => (
                 <li key={child.to}>
@@ -53,6 +60,13 @@ export function CategoryPage({
           </nav>
         )}
       </header>
+      {head && (
+        <div className="pb-8">
+          <Suspense>
+            <HeadBlocks {...head} />
+          </Suspense>
+        </div>
+      )}
       <FilteredProducts
         label={heading}
         list={list}
@@ -61,7 +75,7 @@ export function CategoryPage({
         favourite={favouriteOf(favourites)}
         buy={quickAddOf}
         {...compactSlots(heading, list.products, rows)}
-        empty={<EmptyState icon="grid" title={messages.categoryEmpty} />}
+        empty={<EmptyState icon="grid" title={text.categoryEmpty} />}
       />
       {rows && lead}
     </div>

@@ -27,9 +27,7 @@ import { favouriteApartOf, favouriteOf, quickAddOf } from '../shared/product-but
 import { compactRows } from '../category/product-list.server'
 import { tellToWait } from '../shared/tell-to-wait.server'
 import { searchText } from '../search/text'
-import { text as texts } from '../shared/text'
-
-const text = texts.favourites
+import { text } from './page.text'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = context.get(shop)

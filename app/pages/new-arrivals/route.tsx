@@ -1,6 +1,7 @@
 import { mostShown, type NewArrival, pageLength, type ProductCard } from '~/features/catalogue/catalogue'
 import { getNewArrivals, getRecommended } from '~/features/catalogue/catalogue.server'
 import { ProductGrid } from '~/features/catalogue/ui/product-grid'
+import { getSettings } from '~/features/settings/settings.server'
 import { formatDay } from '~/kernel/dates'
 import { favouritesOf } from '~/shell/favourites.server'
 import { DensityChoice } from '~/shell/choices/density-choice'
@@ -13,13 +14,13 @@ import type { Route } from './+types/route'
 import { CompactPart } from '../category/compact-part'
 import { packPage, unpackPage } from '../shared/packed-page'
 import { metaOf } from '../shared/page-meta'
+import { describePage } from '../shared/page-titles.server'
 import { favouriteOf, quickAddOf } from '../shared/product-buttons'
 import { compactRows } from '../category/product-list.server'
 import { searchText } from '../search/text'
-import { text as texts } from '../shared/text'
+import { text } from './text'
 import { unlessPosted } from '../shared/unless-posted'
 
-const text = texts.arrivals
 const path = '/yeni-gelenler'
 /** Address of the products beyond this page, newest first. */
 const theRest = `/category/list?siralama=yeni&sayfa=${mostShown / pageLength + 1}`
@@ -42,7 +43,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     total,
     favourites,
     popular: total === 0 ? await getRecommended(db, visitor, { length: 10 }) : [],
-    page: { title: text.title, description: text.lead, canonical: `${origin}/yeni-gelenler` },
+    page: {
+      ...describePage(
+        await getSettings(db),
+        'new_arrivals',
+        { name: text.title },
+        {},
+        { description: text.lead },
+      ),
+      canonical: `${origin}/yeni-gelenler`,
+    },
   })
 }
 

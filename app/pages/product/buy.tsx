@@ -1,13 +1,16 @@
 import { lazy, Suspense } from 'react'
 import { AddToBasket } from '~/features/basket/ui/add-to-basket'
 import { type ProductDetail, stockState } from '~/features/catalogue/catalogue'
-import { ProductCode, QuantityBreaks, StockLine } from '~/features/catalogue/ui/product-facts'
+import { ProductCode, StockLine } from '~/features/catalogue/ui/product-facts'
 import { ProductPrice } from '~/features/catalogue/ui/product-price'
-import { text } from '~/features/catalogue/ui/text'
+import { productText as text } from '~/features/catalogue/ui/product.text'
 import { VariantOptions } from '~/features/catalogue/ui/variant-options'
 import { openMiniCart } from '~/shell/moving/open'
 import { ShopLink } from '~/ui/links/shop-link'
 
+const QuantityBreaks = lazy(async () => ({
+  default: (await import('~/features/catalogue/ui/quantity-breaks')).QuantityBreaks,
+}))
 const AskForStock = lazy(async () => ({ default: (await import('./ask-for-stock')).AskForStock }))
 
 type Chosen = ProductDetail['variants'][number]
@@ -25,7 +28,11 @@ export function Buy({ product, chosen }: { product: ProductDetail; chosen: Chose
       </div>
       {price && (
         <>
-          <QuantityBreaks price={price} />
+          {price.breaks.length > 0 && (
+            <Suspense fallback={<div style={{ height: `${1.75 + 2.3 * price.breaks.length}rem` }} />}>
+              <QuantityBreaks price={price} />
+            </Suspense>
+          )}
           <ShopLink to={`/taksit/${chosen.id}`} className="link justify-self-start py-1 text-sm">
             {text.installments}
           </ShopLink>

@@ -1,6 +1,6 @@
 import { lazy, type MouseEvent, Suspense } from 'react'
 import type { ProductDetail } from '~/features/catalogue/catalogue'
-import { text } from '~/features/catalogue/ui/text'
+import { productText as text } from '~/features/catalogue/ui/product.text'
 import { Icon } from '~/ui/icons/icon'
 
 const OrderMatrix = lazy(async () => ({ default: (await import('./order-matrix')).OrderMatrix }))

@@ -1,21 +1,22 @@
 import { getFreeShippingFrom } from '~/features/basket/basket.server'
-import { grossUnit, type ProductDetail, stockState } from '~/features/catalogue/catalogue'
+import type { ProductDetail } from '~/features/catalogue/catalogue'
 import { getNeighbours, getProductById } from '~/features/catalogue/catalogue.server'
 import { buysForTrade } from '~/features/customers/customers.server'
 import { chooseVariant } from '~/features/catalogue/reading/variant-choice'
 import { kept } from '~/features/lists/lists'
 import { keepProduct } from '~/features/lists/lists.server'
-import { picturePath } from '~/features/media/media'
+import { sharePath } from '~/features/media/media'
 import { getSettings } from '~/features/settings/settings.server'
 import { whatsappLink } from '~/kernel/identity-numbers'
-import { toTl } from '~/kernel/money'
 import { excerptClean } from '~/kernel/excerpt'
 import { favouritesOf } from '~/shell/favourites.server'
 import { isFetchedAhead } from '~/shell/moving/ahead.server'
 import type { RequestContext } from '~/server/shop.server'
 import { deliveryNote } from './delivery-note.server'
 import { text as deliveryText } from './delivery.text'
-import type { ProductPageData } from './page'
+import type { ProductPageData } from './data'
+import { describePage } from '../shared/page-titles.server'
+import { productData } from './product-data.server'
 import { breadcrumbData } from '../shared/structured-data'
 
 const neighbours = 8
@@ -58,11 +59,17 @@ export async function loadProductPage(
     whatsapp: whatsappLink(settings.get('company', 'whatsapp')),
     url: `${origin}/${product.link}`,
     page: {
-      title: product.seoTitle || product.name,
-      description: product.seoDescription || excerptClean(product.summary || product.description, 155),
+      ...describePage(
+        settings,
+        'product',
+        { name: product.name, brand: product.brand?.name, category: product.breadcrumb.at(-1)?.name },
+        { title: product.seoTitle, description: product.seoDescription },
+        { description: excerptClean(product.summary || product.description, 155) },
+      ),
       canonical: `${origin}/${product.link}`,
-      image: product.pictures[0] && origin + picturePath(product.pictures[0].hash, 960, 'webp'),
-      data: [productData(origin, product, variant), breadcrumbData(origin, breadcrumb(product))],
+      kind: 'product',
+      image: product.pictures[0] && origin + sharePath(product.pictures[0].hash),
+      data: [productData(origin, visitor, product, variant), breadcrumbData(origin, breadcrumb(product))],
     },
   }
 }
@@ -71,36 +78,3 @@ const breadcrumb = (product: ProductDetail) => [
   ...product.breadcrumb.map(({ name, link }) => ({ name, path: `/${link}` })),
   { name: product.name, path: `/${product.link}` },
 ]
-
-/** schema.org Product with this visitor's price; prices of other lists must not appear (promise P04). */
-function productData(
-  origin: string,
-  product: ProductDetail,
-  variant: ProductPageData['product']['variants'][number] | null,
-) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    name: product.name,
-    sku: variant?.code ?? product.code,
-    description: product.summary,
-    image: product.pictures.slice(0, 3).map(({ hash }) => origin + picturePath(hash, 960, 'webp')),
-    ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand.name } } : {}),
-    ...(variant?.barcode ? { gtin13: variant.barcode } : {}),
-    ...(variant?.price
-      ? {
-          offers: {
-            '@type': 'Offer',
-            url: `${origin}/${product.link}`,
-            priceCurrency: 'TRY',
-            price: toTl(grossUnit(variant.price)).toFixed(2),
-            availability: `https://schema.org/${isSoldOut(variant) ? 'OutOfStock' : 'InStock'}`,
-            itemCondition: 'https://schema.org/NewCondition',
-          },
-        }
-      : {}),
-  }
-}
-
-const isSoldOut = ({ available, price }: ProductDetail['variants'][number]) =>
-  stockState(available, price?.packageSize) === 'none'

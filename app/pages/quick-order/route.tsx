@@ -13,10 +13,8 @@ import { orderFromForm } from './order-form.server'
 import { metaOf } from '../shared/page-meta'
 import { loadTemplates } from './page.server'
 import { QuickOrderTemplates } from './templates'
-import { text as texts } from '../shared/text'
+import { text } from './page.text'
 import { unlessPosted } from '../shared/unless-posted'
-
-const text = texts.quickOrder
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = context.get(shop)

@@ -244,9 +244,11 @@ function testDeps(): Deps {
     log: createLog('silent'),
     clock: () => new Date(),
     mail: { send: unused },
+    sms: null,
     identity: {} as never,
     storage: { read: unused, write: unused, remove: unused },
     gateways: { chosen: null, named: {} },
+    push: {} as never,
     integrator: null,
     accepting: () => true,
   }

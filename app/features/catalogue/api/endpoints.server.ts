@@ -8,6 +8,7 @@ import * as inputs from './inputs.server'
 import { listEndpoints } from './list-endpoints.server'
 import { productEndpoints } from './product-endpoints.server'
 import { recordEndpoints } from './record-endpoints.server'
+import { searchEndpoints } from './search-endpoints.server'
 import { showcaseEndpoints } from './showcase-endpoints.server'
 import { getCategory, getCategoryTree, getFeatures, getFeaturesOfCategories } from '../catalogue.server'
 import { failures } from './failures.server'
@@ -70,4 +71,5 @@ export const catalogueEndpoints: ApiRoute[] = [
   ...showcaseEndpoints,
   ...productEndpoints,
   ...recordEndpoints,
+  ...searchEndpoints,
 ]

@@ -1,10 +1,17 @@
 import { seesPrices } from '~/features/identity/identity'
 import { Problem } from '~/http/answering/problem.server'
-import { type ApiRequest, type ApiRoute, route } from '~/http/calls/route.server'
+import { type ApiRequest, type ApiRoute, type ListMeta, route } from '~/http/calls/route.server'
 import { hitsAnswer } from './answers.server'
 import { hitExample, listMeta } from './examples.server'
 import * as inputs from './inputs.server'
-import { type Category, isByPrice, type ListQuery, mostFilters, type ProductCard } from '../catalogue'
+import {
+  type Category,
+  isByPrice,
+  type ListQuery,
+  mostFilters,
+  type ProductCard,
+  type SearchNote,
+} from '../catalogue'
 import {
   getCategory,
   getCategoryByLink,
@@ -14,6 +21,8 @@ import {
 } from '../catalogue.server'
 import { readListQuery } from '../schema'
 import { getHits } from '../search/hits.server'
+import { countMissed } from '../search/missed/missed-searches.server'
+import { mostHits } from '../search/store-word-hits.server'
 import { failures } from './failures.server'
 import { text } from '../text'
 import { hitToWire } from './product-wire.server'
@@ -134,11 +143,23 @@ export const listEndpoints: ApiRoute[] = [
     },
     run: async (api, { query }) => {
       const { q, start, length, total_up_to: counted } = query
-      const { products, total } = await searchProducts(api.db, api.visitor, q, { start, length, counted })
-      return answer(api, products, { total, start, length })
+      const { products, total, note } = await searchProducts(api.db, api.visitor, q, {
+        start,
+        length,
+        counted,
+      })
+      // Suggestions count only to a few, and each typed letter would be a search of its own.
+      if (start === 0 && counted === mostHits) countMissed(api.db, { typed: q, note, total })
+      return answer(api, products, { total, start, length, ...toldBy(note) })
     },
   }),
 ]
+
+/** The part of an answer about a search that no product fits as typed; undefined fields are left out. */
+function toldBy(note: SearchNote | null): Pick<ListMeta, 'meant' | 'left_out'> {
+  const leftOut = note?.leftOut ?? []
+  return { meant: note?.meant ?? undefined, left_out: leftOut.length > 0 ? leftOut : undefined }
+}
 
 async function listedByAddress(api: ApiRequest, given: Record<string, string | undefined>) {
   const params = new URLSearchParams(
@@ -162,11 +183,7 @@ async function listed(api: ApiRequest, query: ListQuery) {
   return answer(api, products, { total, start: query.start, length: query.length })
 }
 
-async function answer(
-  api: ApiRequest,
-  cards: readonly ProductCard[],
-  meta: { total: number; start: number; length: number },
-) {
+async function answer(api: ApiRequest, cards: readonly ProductCard[], meta: ListMeta) {
   const hits = await getHits(api.db, api.visitor, cards)
   return { data: hits.map((hit) => hitToWire(api.visitor.priceKey, hit)), meta }
 }

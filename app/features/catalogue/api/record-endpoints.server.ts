@@ -193,7 +193,7 @@ const exampleRecord = {
   pictures: [{ picture_id: 810, alt: 'Kapadokya deri kordon, taba', variant_codes: ['KPD-DERI-22-TAB'] }],
 }
 
-const sellers: Policy = { staff: ['sales', 'content'] }
+const sellers: Policy = { staff: 'products.write' }
 
 export const recordEndpoints: ApiRoute[] = [
   route({

@@ -267,9 +267,11 @@ describe('imported products are', () => {
     inShop(async ({ db, run, visitor }) => {
       await run(openProductFile)
       const found = await searchProducts(db, visitor, 'gümüş ışık', { length: 5 })
-      expect(found.products).toMatchObject([
-        { name: 'Gümüş "Işık" Bileklik', brand: 'İnce İşler', variantCount: 2 },
-      ])
+      expect(found.products[0]).toMatchObject({
+        name: 'Gümüş "Işık" Bileklik',
+        brand: 'İnce İşler',
+        variantCount: 2,
+      })
       const product = (await getProductByLink(db, visitor, 'gumus-bileklik'))!
       expect(product.pictures.map(({ alt }) => alt)).toEqual([
         'Gümüş "Işık" Bileklik',

@@ -2,11 +2,16 @@ import { briefly, longerLifetime } from '~/db/brief-cache.server'
 import type { Db } from '~/db/connection.server'
 import type { Visitor } from '~/features/identity/identity'
 import type { Picture } from '~/features/media/media'
-import { fold } from '~/kernel/turkish'
 import type { Category, CategoryLink, CategoryNode } from '../catalogue'
-import { type CategoryRow, readCategories } from './store-categories.server'
+import {
+  type CategoryRow,
+  readCategories,
+  readMainCategoryId,
+  readProductIdsOf,
+} from './store-categories.server'
 import { readCategoryPictures } from './store-category-pictures.server'
-import { searchTerms } from '../search/store-search.server'
+import { getDictionary } from '../search/synonyms/synonyms.server'
+import { searchTerms, type Word } from '../search/understanding/terms'
 
 const all = (db: Db): Promise<CategoryRow[]> =>
   briefly(db, 'categories', () => readCategories(db), longerLifetime)
@@ -45,10 +50,22 @@ export async function getCategory(db: Db, id: number): Promise<Category | null> 
   )
 }
 
+/** The category that a product's breadcrumb shows, also of a product that is no longer sold; null without one. */
+export async function getMainCategory(db: Db, productId: number): Promise<CategoryLink | null> {
+  const id = await readMainCategoryId(db, productId)
+  const category = id === null ? null : await getCategory(db, id)
+  return category && { id: category.id, name: category.name, link: category.link }
+}
+
 /** Ids of a category and of all categories below it. */
 export async function getCategoryIdsBelow(db: Db, id: number): Promise<number[]> {
   const rows = await all(db)
   return rows.flatMap((row) => (row.path.includes(id) ? row.id : []))
+}
+
+/** Ids of all products of a category and of the categories below it, shown or not. */
+export async function getProductIdsBelow(db: Db, id: number): Promise<number[]> {
+  return readProductIdsOf(db, await getCategoryIdsBelow(db, id))
 }
 
 /** Null when there is no category with this link. */
@@ -60,16 +77,18 @@ export async function getCategoryByLink(db: Db, link: string): Promise<Category 
   )
 }
 
-/** Categories whose name has a word for every word of the search to begin; names that start with the search come first. */
+/** Categories whose name fits every word of the search, or its synonym; names that start with the search come first. */
 export async function searchCategories(db: Db, typed: string, limit: number): Promise<CategoryLink[]> {
-  const terms = searchTerms(typed)
-  if (!terms) return []
-  const begins = ({ nameFolded }: CategoryRow) => {
+  const terms = searchTerms(typed, await getDictionary(db))
+  if (!terms || terms.slots.length === 0) return []
+  const fits = ({ nameFolded }: CategoryRow) => {
     const words = nameFolded.match(/[\p{L}\p{N}]+/gu) ?? []
-    return terms.words.every((word) => words.some((other) => other.startsWith(word)))
+    const has = ({ text, exact }: Word) =>
+      words.some((word) => (exact ? word === text : word.startsWith(text)))
+    return terms.slots.every(({ ways }) => ways.some((way) => way.every(has)))
   }
-  const startsWith = ({ nameFolded }: CategoryRow) => Number(!nameFolded.startsWith(fold(terms.text)))
-  const found = (await all(db)).filter(begins)
+  const startsWith = ({ nameFolded }: CategoryRow) => Number(!nameFolded.startsWith(terms.folded))
+  const found = (await all(db)).filter(fits)
   return found
     .toSorted((a, b) => startsWith(a) - startsWith(b) || a.path.length - b.path.length)
     .slice(0, limit)

@@ -15,7 +15,7 @@ import { readCards } from './store-cards.server'
 import { readFeatures } from './store-features.server'
 import { readFacets, readPage } from './store-list.server'
 import type { FacetsRow, ListPlan } from './store-list-plan.server'
-import { findHits, searchTerms } from '../search/store-search.server'
+import { findHits } from '../search/find.server'
 
 const furthestStart = 1_000_000
 /** Most products in one answer; pages below each other ("show more") are one answer. */
@@ -54,29 +54,35 @@ export async function listProducts(
   options: { facets?: boolean; counted?: number } = {},
 ): Promise<ProductList> {
   const query = seesPrices(visitor) ? asked : withoutPrices(asked)
-  const terms = query.search ? searchTerms(query.search) : null
-  if (query.search && !terms) return emptyList
   const features = await getFeatures(db)
   const facets = options.facets ?? true
   const start = bounded(query.start, 0, furthestStart)
   const length = bounded(query.length, 1, longest)
-  if (terms && !facets && isAsFound(query)) {
-    const wanted = { wanted: start + length, counted: options.counted }
-    const { ids, total } = await findHits(db, visitor, terms, wanted)
-    return { ...emptyList, products: await getProducts(db, visitor, ids.slice(start, start + length)), total }
+  const isGlance = !facets && isAsFound(query)
+  const limits = isGlance ? { wanted: start + length, counted: options.counted } : {}
+  const found = query.search ? await findHits(db, visitor, query.search, limits) : null
+  if (query.search && !found) return { ...emptyList, note: null }
+  const note = found?.note
+  if (found && isGlance) {
+    const products = await getProducts(db, visitor, found.ids.slice(start, start + length))
+    return { ...emptyList, products, total: found.total, note }
   }
   const plan: ListPlan = {
     query: { ...query, start, length },
-    hits: terms && (await findHits(db, visitor, terms)).ids,
+    hits: found && found.ids,
     chosen: chosenFeatures(features, query.details),
   }
   const { ids, total } = await readPage(db, visitor, plan)
-  const cards = readCards(db, visitor, ids, { ...(await toldByCards(db)), chosen: plan.chosen })
-  if (!facets) return { ...emptyList, products: await cards, total }
+  const cards = readCards(db, visitor, ids, {
+    ...(await toldByCards(db)),
+    chosen: plan.chosen,
+  })
+  if (!facets) return { ...emptyList, products: await cards, total, note }
   const [products, row] = await Promise.all([cards, readFacets(db, visitor, plan)])
   return {
     products,
     total,
+    note,
     facets: toFacets(features, row.counts, new Set(query.details)),
     priceRange: row.lowest === null || row.highest === null ? null : { from: row.lowest, to: row.highest },
     inStockCount: row.inStock,

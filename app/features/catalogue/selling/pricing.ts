@@ -13,6 +13,8 @@ export type OfferPrice = {
   before: Kurus | null
   /** Quantity breaks, ascending; from `minQuantity` pieces of a line on, `unit` holds for all of them. */
   breaks: readonly { minQuantity: number; unit: Kurus }[]
+  /** The moment at which a dated price ends, ISO 8601; left out for an open end. */
+  until?: string
   /** How screens show it; when left out, as the list defines. */
   shown?: 'net' | 'gross'
 }

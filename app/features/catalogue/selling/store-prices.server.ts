@@ -7,13 +7,14 @@ import type { OfferPrice } from './pricing'
 /**
  * The price rule in SQL: a lateral join that adds `price` to variant `v` of product `p`, from the first list of the key's
  * chain that has an offer and a current price. No other list is read (promise P04). Columns: variant_id, list_id,
- * package_size, amount (with or without KDV as the list defines), since, gross (per piece, computed as in `priceLine`).
+ * package_size, amount (with or without KDV as the list defines), since, until, gross (per piece, computed as in `priceLine`).
  */
 export function priceJoin(key: PriceKey): SQL {
   if (key.chain.length === 1) return priceJoinOfOne(key, key.chain[0]!)
   return sql`
     left join lateral (
-      select o.variant_id, o.price_list_id as list_id, o.package_size, r.amount, r.valid_from as since, ${gross(key)} as gross
+      select o.variant_id, o.price_list_id as list_id, o.package_size, r.amount, r.valid_from as since, r.valid_to as until,
+        ${gross(key)} as gross
       from unnest(${sql.param(key.chain)}::int[]) with ordinality as c(list_id, place)
       join offers o on o.variant_id = v.id and o.price_list_id = c.list_id
       join prices r on r.variant_id = v.id and r.price_list_id = c.list_id and r.min_quantity = 1
@@ -27,7 +28,8 @@ export function priceJoin(key: PriceKey): SQL {
 function priceJoinOfOne(key: PriceKey, listId: number): SQL {
   return sql`
     left join lateral (
-      select o.variant_id, o.price_list_id as list_id, o.package_size, r.amount, r.valid_from as since, ${gross(key)} as gross
+      select o.variant_id, o.price_list_id as list_id, o.package_size, r.amount, r.valid_from as since, r.valid_to as until,
+        ${gross(key)} as gross
       from offers o
       join prices r on r.variant_id = v.id and r.price_list_id = ${listId} and r.min_quantity = 1 and ${isCurrent(sql`r`)}
       where o.variant_id = v.id and o.price_list_id = ${listId}
@@ -65,6 +67,8 @@ export type StoredPrice = {
   packageSize: number
   amount: number
   before: number | null
+  /** Null for an open end. */
+  until: string | null
   breaks: [minQuantity: number, amount: number][]
 }
 
@@ -74,7 +78,7 @@ export type StoredPrice = {
  */
 export function priceColumn(windowDays: number): SQL {
   return sql`case when price.amount is not null then json_build_object(
-    'listId', price.list_id, 'packageSize', price.package_size, 'amount', price.amount,
+    'listId', price.list_id, 'packageSize', price.package_size, 'amount', price.amount, 'until', price.until,
     'before', case when price.since > now() - make_interval(days => ${beforeShownForDays}) then (
       select nullif(greatest(min(h.amount), price.amount), price.amount) from prices h
       where h.variant_id = price.variant_id and h.price_list_id = price.list_id and h.min_quantity = 1
@@ -108,6 +112,7 @@ export function toOfferPrice(key: PriceKey, stored: StoredPrice | null, kdvRate:
       unit,
       stored.breaks.map(([minQuantity, amount]) => ({ minQuantity, unit: pay(amount) })),
     ),
+    ...(stored.until ? { until: stored.until } : {}),
     ...(key.shown ? { shown: key.shown } : {}),
   }
 }

@@ -7,7 +7,7 @@ import { ShopLink } from '~/ui/links/shop-link'
 import type { Facet, ListQuery, ProductList } from '../catalogue'
 import { Swatch } from './colour-dots'
 import { facetText } from './facet.text'
-import { text } from './text'
+import { listText as text } from './list.text'
 
 type Props = {
   list: ProductList

@@ -6,13 +6,19 @@ import './lightbox.css'
 import { type Picture as StoredPicture, picturePath, pictureWidths } from '~/features/media/media'
 import { labels } from './lightbox.text'
 
-type Props = { pictures: StoredPicture[]; at: number; onClose: () => void }
+type Props = {
+  pictures: StoredPicture[]
+  at: number
+  /** Names for pictures that are not a product's. */
+  names?: Partial<typeof labels>
+  onClose: () => void
+}
 
 /**
- * The pictures of a product in full screen, up to twice their true size. Pinch, wheel, double click, the buttons and + and −
+ * Pictures in full screen, by default those of a product, up to twice their true size. Pinch, wheel, double click, the buttons and + and −
  * zoom; dragging and the arrow keys move an enlarged picture and otherwise turn to the next one. Loaded on demand.
  */
-export function Lightbox({ pictures, at, onClose }: Props) {
+export function Lightbox({ pictures, at, names, onClose }: Props) {
   return (
     <Library
       open
@@ -20,7 +26,7 @@ export function Lightbox({ pictures, at, onClose }: Props) {
       close={onClose}
       slides={pictures.map(toSlide)}
       plugins={[Zoom, Counter]}
-      labels={labels}
+      labels={{ ...labels, ...names }}
       className="lightbox"
       carousel={{ finite: pictures.length === 1, padding: 0, spacing: 16, preload: 1 }}
       controller={{ closeOnBackdropClick: true }}

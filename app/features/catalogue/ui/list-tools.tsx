@@ -1,10 +1,8 @@
 import { Form, useSubmit } from 'react-router'
 import { Icon } from '~/ui/icons/icon'
-import { ShopLink } from '~/ui/links/shop-link'
 import { formatPrice } from '~/kernel/turkish'
 import { isByPrice, type ListQuery, type ProductList, sorts } from '../catalogue'
-import { Swatch } from './colour-dots'
-import { text } from './text'
+import { listText as text } from './list.text'
 
 type Address = (change: Partial<ListQuery>) => string
 type Props = { list: ProductList; query: ListQuery; address: Address }
@@ -53,55 +51,10 @@ export function SortSelect({ list, query, address }: Props) {
   )
 }
 
-/** The chosen filters in a row; a press on one removes it. */
-export function ChosenFilters({
-  list,
-  query,
-  address,
-  cleared,
-}: {
-  list: ProductList
-  query: ListQuery
-  address: Address
-  cleared: string
-}) {
-  const chips = chosenChips(list, query, address)
-  if (chips.length === 0) return null
-  return (
-    <ul aria-label={text.chosenFilters} className="flex flex-wrap gap-2">
-      {chips.map((chip) => (
-        <li key={chip.name}>
-          <ShopLink
-            to={chip.to}
-            rel="nofollow"
-            preventScrollReset
-            ahead={false}
-            className="inline-flex min-h-9 items-center gap-2 rounded-full border border-line-strong bg-surface px-3 text-sm hover:border-ink"
-          >
-            {chip.color !== undefined && <Swatch color={chip.color} className="size-4" />}
-            <span className="sr-only">{text.removePrefix} </span>
-            {chip.name}
-            <Icon name="x" className="text-xs text-ink-3" />
-          </ShopLink>
-        </li>
-      ))}
-      <li>
-        <ShopLink
-          to={cleared}
-          preventScrollReset
-          ahead={false}
-          className="link inline-flex min-h-9 items-center px-1 text-sm"
-        >
-          {text.clearAll}
-        </ShopLink>
-      </li>
-    </ul>
-  )
-}
+/** A chosen filter with the address of the list without it. */
+export type Chip = { name: string; to: string; color?: string | null }
 
-type Chip = { name: string; to: string; color?: string | null }
-
-/** The chosen filters, each with the address of the list without it. */
+/** The chosen filters of a list. */
 export function chosenChips(list: ProductList, query: ListQuery, address: Address): Chip[] {
   const details = list.facets.flatMap((facet) =>
     facet.values

@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { picturePath, pictureSources } from '~/features/media/media'
 import { Picture } from '~/ui/picture'
 import type { ProductDetail } from '../catalogue'
-import { text } from './text'
+import { productText as text } from './product.text'
 
 const Lightbox = lazy(async () => ({ default: (await import('./lightbox')).Lightbox }))
 const mainSizes = '(width >= 80rem) 600px, (width >= 48rem) 48vw, 80vw'

@@ -1,16 +1,18 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useNavigation } from 'react-router'
-import { EmptyState } from '~/ui/messages/empty-state'
 import { Icon } from '~/ui/icons/icon'
 import { ShopLink } from '~/ui/links/shop-link'
 import { ShowMore } from '~/ui/links/show-more'
 import { type ListQuery, mostShown, pageLength, type ProductCard, type ProductList } from '../catalogue'
-import { ChosenFilters, chosenChips, SortSelect } from './list-tools'
+import { chosenChips, SortSelect } from './list-tools'
 import { ProductGrid } from './product-grid'
-import { text } from './text'
+import { listText as text } from './list.text'
 
 // The panel consists of links and forms and works without its code, which is loaded after the list's.
 const FacetPanel = lazy(async () => ({ default: (await import('./facet-panel')).FacetPanel }))
+// Rendered without filters too, so that their code is there before one is chosen.
+const ChosenFilters = lazy(async () => ({ default: (await import('./chosen-filters')).ChosenFilters }))
+const NothingFound = lazy(async () => ({ default: (await import('./chosen-filters')).NothingFound }))
 
 type Props = {
   label: string
@@ -71,7 +73,9 @@ export function FilteredProducts({ label, list, query, address, empty, favourite
             <SortSelect {...tools} />
           </div>
         </div>
-        <ChosenFilters {...tools} cleared={cleared} />
+        <Suspense>
+          <ChosenFilters chips={chips} cleared={cleared} />
+        </Suspense>
         {query.start > 0 && (
           <ShopLink
             to={address({ start: before, length: pageLength })}
@@ -91,9 +95,11 @@ export function FilteredProducts({ label, list, query, address, empty, favourite
             />
           )
         ) : (
-          <NothingFound chips={chips} cleared={cleared}>
-            {empty}
-          </NothingFound>
+          <Suspense fallback={<div className="h-64" />}>
+            <NothingFound chips={chips} cleared={cleared}>
+              {empty}
+            </NothingFound>
+          </Suspense>
         )}
         {list.total > pageLength && <More query={query} last={last} total={list.total} address={address} />}
       </div>
@@ -118,34 +124,4 @@ function More({
   const next = anew ? { start: last, length: pageLength } : { start: query.start, length: more }
   const to = last < total ? address(next) : null
   return <ShowMore to={to} shown={last} total={total} anew={anew} pending={state === 'loading'} />
-}
-
-function NothingFound({
-  chips,
-  cleared,
-  children,
-}: {
-  chips: { name: string; to: string }[]
-  cleared: string
-  children: ReactNode
-}) {
-  if (chips.length === 0) return <>{children}</>
-  return (
-    <EmptyState
-      icon="filters"
-      title={text.nothingFound}
-      action={
-        <ShopLink to={cleared} className="button" data-look="primary">
-          {text.clearAll}
-        </ShopLink>
-      }
-    >
-      {text.loosen}{' '}
-      {chips.map((chip) => (
-        <ShopLink key={chip.name} to={chip.to} className="link mx-1 inline-block py-1">
-          {text.loosenOne(chip.name)}
-        </ShopLink>
-      ))}
-    </EmptyState>
-  )
 }

@@ -1,69 +1,13 @@
-import { formatNumber } from '~/kernel/turkish'
-import type { Sort, StockState } from '../catalogue'
+import type { StockState } from '../catalogue'
 
-/** Sentences of catalogue screens. */
+/** Sentences of product cards, which most pages have. */
 export const text = {
   isNew: 'Yeni',
-  installments: 'Taksitler',
   discount: (percent: number) => `%${percent} indirim`,
-  perPiece: 'adet',
-  plusKdv: '+ KDV',
   colours: (count: number) => `${count} renk`,
   moreColours: (count: number) => `+${count}`,
   stock: { none: 'Stokta yok', little: 'Son birkaç adet', plenty: 'Stokta' } satisfies Record<
     StockState,
     string
   >,
-  stockLeft: (pieces: number) => `Son ${formatNumber(pieces)} adet`,
-
-  productCount: (count: number) => `${formatNumber(count)} ürün`,
-  filters: 'Filtreler',
-  filtersChosen: (count: number) => `Filtreler (${count})`,
-  close: 'Kapat',
-  clearAll: 'Filtreleri temizle',
-  removePrefix: 'Kaldır:',
-  priceAtLeast: (price: string) => `${price} ve üzeri`,
-  priceAtMost: (price: string) => `${price} ve altı`,
-  chosenFilters: 'Seçili filtreler',
-  inStockOnly: 'Yalnız stoktakiler',
-  priceRange: (from: string, to: string) => `${from} – ${to}`,
-  apply: 'Uygula',
-  package: (size: number) => (size === 1 ? 'Tek adet' : `${formatNumber(size)} adetlik paket`),
-  sort: 'Sırala',
-  sorts: {
-    onerilen: 'Önerilen',
-    yeni: 'En yeni',
-    'fiyat-artan': 'Fiyat: düşükten yükseğe',
-    'fiyat-azalan': 'Fiyat: yüksekten düşüğe',
-    ad: 'Ada göre',
-  } satisfies Record<Sort, string>,
-  previous: (count: number) => `Önceki ${formatNumber(count)} ürün`,
-  nothingFound: 'Bu seçimle eşleşen ürün yok',
-  loosen: 'Bir filtreyi kaldırmak sonuçları genişletir:',
-  loosenOne: (name: string) => `${name} filtresini kaldır`,
-  subcategories: 'Alt kategoriler',
-
-  code: 'Ürün kodu',
-  options: (name: string) => `${name} seçin`,
-  several: 'Birden çok seçenek mi alacaksınız?',
-  severalOpen: 'Çoklu sipariş tablosu',
-  optionGone: 'bu birleşim yok',
-  optionSoldOut: 'stokta yok',
-  breaks: 'Çok alana az öde',
-  breakRow: (pieces: number) => `${formatNumber(pieces)} adetten itibaren`,
-  description: 'Açıklama',
-  featureTable: 'Özellikler',
-  delivery: 'Teslimat',
-  returns: 'Kolay iade',
-  returnsLink: 'Teslimat ve iade koşulları',
-  share: 'WhatsApp’ta paylaş',
-  ask: 'Bu ürünü sorun',
-  gallery: 'Ürün görselleri',
-  showPicture: (n: number, total: number) => `${n}. görseli göster (toplam ${total})`,
-  enlarge: 'Görseli büyüt',
-  related: 'Birlikte iyi gider',
-  recommended: 'Bunlara da bakın',
-  lowestNote: 'Üzeri çizili fiyat, indirimden önceki 30 günün en düşük fiyatıdır.',
-  askMessage: (name: string, code: string, url: string) =>
-    `Merhaba, ${name} (${code}) hakkında bilgi almak istiyorum: ${url}`,
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { type ProductDetail, type ProductVariant, stockState } from '../catalogue'
 import { variantWith } from '../reading/variant-choice'
 import { Swatch } from './colour-dots'
-import { text } from './text'
+import { productText as text } from './product.text'
 
 type Props = { product: ProductDetail; chosen: ProductVariant | null }
 

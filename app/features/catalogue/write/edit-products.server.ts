@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '~/db/connection.server'
 import type { Editor, Refusal } from '~/http/calls/editing.server'
+import { recordGone } from '~/features/settings/settings.server'
 import { comparableCode } from '../search/codes'
 import type { ProductInput } from './product-input'
 import { type ProductRecord, readProductRecord } from './store-product-record.server'
@@ -25,10 +26,11 @@ export const productEditor: Editor<ProductRecord, ProductInput> = {
     return typeof saved === 'number' ? undefined : saved
   },
   // The row stays: orders, stock movements and price history refer to it, and the product may come back.
-  remove: async (db, { id }, now) => {
+  remove: async (db, { id, link, published, visibility }, now) => {
     await db.execute(
       sql`update products set published = false, updated_at = ${now.toISOString()} where id = ${id}`,
     )
+    if (published && visibility === 0) await recordGone(db, [`/${link}`])
     return 'kept'
   },
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '~/db/connection.server'
 import { recordset } from '~/db/recordset.server'
-import { claimLinks } from '~/features/settings/settings.server'
+import { claimLinks, forgetGone, recordGone } from '~/features/settings/settings.server'
 import type { Identified, ProductInput, ProductPart, SavedProduct } from './product-input'
 import { findConflicts } from './write-conflicts.server'
 import { listLater, listNow } from './write-listing.server'
@@ -98,7 +98,7 @@ async function writeOwnFields(db: Transaction, products: readonly Identified[], 
     categoryIds: undefined,
     detailIds: undefined,
   }))
-  const { rows: changed } = await db.execute<{ id: number }>(sql`
+  const { rows: changed } = await db.execute<Changed>(sql`
     update products p set name = n.name, link = n.link, brand_id = n.brand_id, main_category_id = n.main_category_id,
       summary = n.summary, description = n.description, kdv_rate = n.kdv_rate, visibility = n.visibility,
       seo_title = n.seo_title, seo_description = n.seo_description, rank = n.rank, published = n.published,
@@ -109,7 +109,7 @@ async function writeOwnFields(db: Transaction, products: readonly Identified[], 
         coalesce(i.visibility, o.visibility) as visibility, coalesce(i."seoTitle", o.seo_title) as seo_title,
         coalesce(i."seoDescription", o.seo_description) as seo_description, coalesce(i.rank, o.rank) as rank,
         coalesce(i.published, o.published) as published, coalesce(i."publishedAt", o.published_at) as published_at,
-        coalesce(i."maxInstallments", o.max_installments) as max_installments
+        coalesce(i."maxInstallments", o.max_installments) as max_installments, o.published as was_published
       from ${recordset(rows, columns)} join products o using (id)
     ) n
     where p.id = n.id and
@@ -118,7 +118,8 @@ async function writeOwnFields(db: Transaction, products: readonly Identified[], 
       is distinct from
       (n.name, n.link, n.brand_id, n.main_category_id, n.summary, n.description, n.kdv_rate, n.visibility, n.seo_title,
         n.seo_description, n.rank, n.published, n.published_at, n.max_installments)
-    returning p.id`)
+    returning p.id, p.link, p.published, p.visibility, n.was_published as "wasPublished"`)
+  await tellWhatIsGone(db, changed)
   const { rows: added } = await db.execute<{ id: number }>(sql`
     insert into products (id, code, name, link, brand_id, main_category_id, summary, description, kdv_rate, visibility,
       seo_title, seo_description, rank, published, published_at, max_installments, updated_at)
@@ -129,4 +130,19 @@ async function writeOwnFields(db: Transaction, products: readonly Identified[], 
     where not exists (select from products p where p.id = i.id)
     returning id`)
   return [...changed, ...added].map(({ id }) => id)
+}
+
+type Changed = { id: number; link: string; published: boolean; visibility: number; wasPublished: boolean }
+
+/** A product that everybody could see is gone when it is no longer published, and back when it is published again. */
+async function tellWhatIsGone(db: Transaction, changed: readonly Changed[]): Promise<void> {
+  const paths = (which: (product: Changed) => boolean) => changed.filter(which).map(({ link }) => `/${link}`)
+  await recordGone(
+    db,
+    paths(({ published, visibility, wasPublished }) => wasPublished && !published && visibility === 0),
+  )
+  await forgetGone(
+    db,
+    paths(({ published, wasPublished }) => published && !wasPublished),
+  )
 }

@@ -1,17 +1,17 @@
-import { lookup } from 'node:dns'
 import { get as getHttp, type IncomingMessage } from 'node:http'
 import { get as getHttps } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import {
+  type Guard,
+  guardedLookup,
+  InnerAddress,
+  refuseInnerHost,
+} from '~/http/outgoing/guarded-lookup.server'
 import { text } from '../text'
 
-export type DownloadLimits = {
+export type DownloadLimits = Guard & {
   /** Limit for the whole download: name look-up, redirects and body. */
   timeoutMs: number
   maxBytes: number
-  /** Whether an address may be requested; tests allow their own server. */
-  isAllowedAddress: (address: string) => boolean
-  /** Looks up the addresses of a name; tests replace the system's function. */
-  resolve?: typeof lookup
 }
 
 /** reached: the server answered, so further addresses there may be tried. reason: in Turkish. */
@@ -46,6 +46,7 @@ export async function download(address: string, limits: DownloadLimits): Promise
     return failed(text.tooManyRedirects)
   } catch (error) {
     if (error instanceof Refusal) return failed(error.message)
+    if (error instanceof InnerAddress) return failed(text.innerAddress)
     if (error instanceof TypeError) return failed(text.badAddress)
     return { status: 'failed', reached: false, reason: signal.aborted ? text.tooSlow : text.unreachable }
   }
@@ -56,27 +57,12 @@ class Refusal extends Error {}
 function open(url: URL, limits: DownloadLimits, signal: AbortSignal): Promise<IncomingMessage> {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Refusal(text.badAddress)
   if (url.username || url.password) throw new Refusal(text.badAddress)
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  // An IP address instead of a name causes no look-up.
-  if (isIP(host) && !limits.isAllowedAddress(host)) throw new Refusal(text.innerAddress)
+  refuseInnerHost(url, limits)
   const get = url.protocol === 'https:' ? getHttps : getHttp
   const headers = { accept: 'image/avif,image/webp,image/*', 'user-agent': 'Vitrin' }
   return new Promise((resolved, rejected) => {
     get(url, { signal, headers, agent: false, lookup: guardedLookup(limits) }, resolved).on('error', rejected)
   })
-}
-
-/** Refuses a name with an internal address. The connection uses the addresses that were checked. */
-function guardedLookup({ isAllowedAddress, resolve = lookup }: DownloadLimits): LookupFunction {
-  return (hostname, options, callback) =>
-    resolve(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error) return callback(error, [])
-      if (!addresses.every(({ address }) => isAllowedAddress(address))) {
-        return callback(new Refusal(text.innerAddress), [])
-      }
-      if (options.all) return callback(null, addresses)
-      callback(null, addresses[0]!.address, addresses[0]!.family)
-    })
 }
 
 async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {

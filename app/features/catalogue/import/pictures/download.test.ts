@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
 import { download } from './download.server'
-import { isPublicAddress } from './public-address.server'
+import { isPublicAddress } from '~/http/outgoing/public-address.server'
 
 const asked: string[] = []
 const answers: Record<string, RequestListener> = {

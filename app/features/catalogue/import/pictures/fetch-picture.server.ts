@@ -6,7 +6,7 @@ import {
 } from '~/features/media/media.server'
 import { download, type DownloadLimits } from './download.server'
 import type { PictureFile, PictureFiles } from './picture-file'
-import { isPublicAddress } from './public-address.server'
+import { isPublicAddress } from '~/http/outgoing/public-address.server'
 import { text } from '../text'
 
 /** reason: in Turkish. */

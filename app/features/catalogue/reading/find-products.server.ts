@@ -1,0 +1,106 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import { patternsOf } from '~/db/like-patterns'
+import type { Kurus } from '~/kernel/money'
+import { comparableCode } from '../search/codes'
+
+export type StaffProductFilter = {
+  words?: string
+  /** Products that lack something, or are not shown. */
+  lacking?: 'picture' | 'category' | 'stock' | 'price' | 'published'
+  categoryId?: number
+  brandId?: number
+  by?: 'newest' | 'name' | 'code'
+  descending?: boolean
+  start?: number
+  length: number
+}
+
+/** A product in the list of the back office. `from`: lowest retail price in kuruş; null without one. Stock in pieces. */
+export type FoundProduct = {
+  id: number
+  code: string
+  name: string
+  link: string
+  category: string | null
+  brand: string | null
+  published: boolean
+  visibility: number
+  variants: number
+  onHand: number
+  reserved: number
+  from: Kurus | null
+  pictureHash: string | null
+}
+
+const stockOf = sql`(select coalesce(sum(b.on_hand - b.reserved), 0) from variants v
+  join stock_balances b on b.variant_id = v.id where v.product_id = p.id and v.sellable)`
+
+const lacks: Readonly<Record<NonNullable<StaffProductFilter['lacking']>, (retailListId: number) => SQL>> = {
+  picture: () => sql`not exists (select from product_pictures x where x.product_id = p.id)`,
+  category: () => sql`p.main_category_id is null`,
+  stock: () => sql`${stockOf} = 0`,
+  price: (list) => sql`not exists (select from variants v join prices x on x.variant_id = v.id
+    where v.product_id = p.id and x.price_list_id = ${list} and x.valid_to is null)`,
+  published: () => sql`not p.published`,
+}
+
+const columns = { newest: sql`p.published_at`, name: sql`p.name_folded`, code: sql`p.code` } as const
+
+/**
+ * Products for staff, hidden ones too, and the number of all that match. Words find parts of name and code, and a whole code or
+ * barcode of a variant.
+ */
+export async function findStaffProducts(
+  db: Db,
+  { retailListId, ...filter }: StaffProductFilter & { retailListId: number },
+): Promise<{ products: FoundProduct[]; total: number }> {
+  const { words = '', lacking, categoryId, brandId, by = 'newest', start = 0, length } = filter
+  const descending = filter.descending ?? by === 'newest'
+  const direction = descending ? sql`desc` : sql`asc`
+  const patterns = patternsOf(words)
+  const inText = patterns.map((pattern) => sql`p.searched like ${pattern}`)
+  const conditions = [
+    ...(patterns.length > 0
+      ? [
+          sql`(${sql.join(inText, sql` and `)} or p.id in (select product_id from variants
+            where code_normalized = ${comparableCode(words)} or barcode = ${words.trim()}))`,
+        ]
+      : []),
+    ...(lacking ? [lacks[lacking](retailListId)] : []),
+    ...(categoryId
+      ? [sql`p.id in (select product_id from product_categories where category_id = ${categoryId})`]
+      : []),
+    ...(brandId ? [sql`p.brand_id = ${brandId}`] : []),
+  ]
+  const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
+  const [{ rows }, counted] = await Promise.all([
+    db.execute<FoundProduct & { from: string | null }>(sql`
+      with page as (
+        select p.* from products p ${where}
+        order by ${columns[by]} ${direction}, p.id ${direction} offset ${start} limit ${length}
+      )
+      select p.id, p.code, p.name, p.link, c.name as category, b.name as brand, p.published, p.visibility,
+        v.variants::int as variants, v."onHand"::int as "onHand", v.reserved::int as reserved, v."from",
+        (select x.hash from product_pictures pp join pictures x on x.id = pp.picture_id
+          where pp.product_id = p.id order by pp.position, pp.id limit 1) as "pictureHash"
+      from page p
+      left join categories c on c.id = p.main_category_id
+      left join brands b on b.id = p.brand_id
+      cross join lateral (
+        select count(*) as variants, coalesce(sum(s.on_hand), 0) as "onHand",
+          coalesce(sum(s.reserved), 0) as reserved, min(x.amount) as "from"
+        from variants v
+        left join stock_balances s on s.variant_id = v.id
+        left join prices x on x.variant_id = v.id and x.price_list_id = ${retailListId} and x.min_quantity = 1
+          and x.valid_to is null
+        where v.product_id = p.id and v.sellable
+      ) v
+      order by ${columns[by]} ${direction}, p.id ${direction}`),
+    db.execute<{ total: string }>(sql`select count(*) as total from products p ${where}`),
+  ])
+  return {
+    products: rows.map((row) => ({ ...row, from: row.from === null ? null : Number(row.from) })),
+    total: Number(counted.rows[0]!.total),
+  }
+}

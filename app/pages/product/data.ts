@@ -1,0 +1,17 @@
+import type { ProductCard, ProductDetail } from '~/features/catalogue/catalogue'
+import type { PageFacts } from '../shared/page-meta'
+
+export type ProductPageData = {
+  kind: 'product'
+  product: ProductDetail
+  related: ProductCard[]
+  recommended: ProductCard[]
+  favourites: number[]
+  deliveryNote: string
+  returnsNote: string
+  /** WhatsApp link of the shop, or null. */
+  whatsapp: string | null
+  /** Absolute address for sharing. */
+  url: string
+  page: PageFacts
+}
