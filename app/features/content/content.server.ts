@@ -1,38 +1,77 @@
+import { briefly } from '~/db/brief-cache.server'
 import type { Db } from '~/db/connection.server'
-import { getSettings } from '~/features/settings/settings.server'
 import { findPictures } from '~/features/media/media.server'
-import type { Content, ContentCard, Faq } from './content'
-import { type Block, type FillIn, parseMarkdown, plainText } from './markdown'
+import { dayInIstanbul } from '~/kernel/dates'
+import { placeholders, showVersion } from './blocks/ready-blocks.server'
+import type { Content, ContentCard, ContentKind, Faq } from './content'
+import { type Block as MarkdownBlock, parseMarkdown, plainText } from './markdown'
 import { pictureKeys } from './markdown-picture'
 import * as store from './store.server'
 
-type Page = { start: number; length: number }
 type Part<T> = { rows: T[]; total: number }
 
-/** The content at this link, parsed and with settings filled in; null when there is none. */
-export async function getContentByLink(db: Db, link: string): Promise<Content | null> {
-  const [row] = await store.readContents(db, { link })
-  return row ? readBody(db, row) : null
+export { fillBlock, readStored } from './blocks/read-blocks.server'
+export { placeholders } from './blocks/ready-blocks.server'
+export { plainText } from './markdown'
+export { openPreview } from './preview/preview.server'
+
+/** The shown content at this link, ready to be shown; null when there is none at this moment. */
+export async function getContentByLink(db: Db, link: string, now: Date): Promise<Content | null> {
+  return showRow(db, await store.readShown(db, { link }, now))
 }
 
-/** The content of an id, as `/contents/{link}/{id}` names it. */
-export async function getContent(db: Db, id: number): Promise<Content | null> {
-  const [row] = await store.readContents(db, { id })
-  return row ? readBody(db, row) : null
+/** The shown content of an id, as `/contents/{link}/{id}` names it. */
+export async function getContent(db: Db, id: number, now: Date): Promise<Content | null> {
+  return showRow(db, await store.readShown(db, { id }, now))
 }
 
-/** All contents without their texts, category by category. */
-export function listContents(db: Db): Promise<ContentCard[]> {
-  return store.readCards(db)
+/**
+ * The shown content of a kind that exists once: the home page or a brand page. The process keeps its versions for a
+ * second, so that the page of every visitor costs no query; the moment of publication is exact nevertheless.
+ */
+export async function getContentOfKind(db: Db, kind: ContentKind, now: Date): Promise<Content | null> {
+  const versions = await briefly(db, `contents of kind ${kind}`, () => store.readPublished(db, kind))
+  const newest = versions.find(({ publishAt }) => publishAt! <= now)
+  if (newest?.status !== 'published') return null
+  return briefly(db, `content ${newest.id} version ${newest.number}`, () => showVersion(db, newest))
+}
+
+/** The shown head of a category of goods; null for the many categories without one, mostly without a query. */
+export async function getCategoryHead(db: Db, shopCategoryId: number, now: Date): Promise<Content | null> {
+  const headed = await briefly(db, 'headed categories', () => store.readHeadedCategories(db))
+  if (!headed.has(shopCategoryId)) return null
+  return showRow(db, await store.readShown(db, { shopCategoryId }, now))
+}
+
+/** All shown contents without their texts, category by category. */
+export function listContents(db: Db, now: Date): Promise<ContentCard[]> {
+  return store.readCards(db, now)
+}
+
+/** The shown contents of one content category. */
+export function listContentsOf(db: Db, categoryId: number, now: Date): Promise<ContentCard[]> {
+  return store.readCards(db, now, categoryId)
+}
+
+/** All content categories, in the shop's order. */
+export { readCategories as listContentCategories } from './store.server'
+
+/** Shown contents and brand pages for search engines, in the order of their ids; `changedOn` is YYYY-MM-DD. */
+export async function listIndexedContents(
+  db: Db,
+  now: Date,
+): Promise<{ id: number; kind: ContentKind; link: string; changedOn: string }[]> {
+  const rows = await store.readIndexed(db, now)
+  return rows.map(({ updatedAt, ...row }) => ({ ...row, changedOn: dayInIstanbul(updatedAt) }))
 }
 
 /** Contents that hold every word of the text; matches in the title first. */
-export function findContents(db: Db, text: string, page: Page): Promise<Part<ContentCard>> {
-  return store.searchContents(db, text, page)
+export function findContents(db: Db, text: string, page: store.Page, now: Date): Promise<Part<ContentCard>> {
+  return store.searchContents(db, text, page, now)
 }
 
 /** Answered questions that hold every word of the text. */
-export async function findFaqs(db: Db, text: string, page: Page): Promise<Part<Faq>> {
+export async function findFaqs(db: Db, text: string, page: store.Page): Promise<Part<Faq>> {
   const { rows, total } = await store.searchFaqs(db, text, page)
   return { rows: await withAnswers(db, rows), total }
 }
@@ -48,9 +87,8 @@ export async function readAsText(db: Db, markdown: string): Promise<string> {
   return plainText(blocks!)
 }
 
-async function readBody(db: Db, row: store.ContentRow): Promise<Content> {
-  const [body] = await readTexts(db, [row.body])
-  return { ...row, body: body! }
+async function showRow(db: Db, [row]: readonly store.ContentRow[]): Promise<Content | null> {
+  return row ? showVersion(db, row) : null
 }
 
 async function withAnswers<Row extends { answer: string }>(db: Db, rows: readonly Row[]) {
@@ -62,20 +100,8 @@ async function withAnswers<Row extends { answer: string }>(db: Db, rows: readonl
 }
 
 /** Parses texts with the settings and the pictures they name. One query reads the pictures of all texts. */
-async function readTexts(db: Db, texts: readonly string[]): Promise<Block[][]> {
+async function readTexts(db: Db, texts: readonly string[]): Promise<MarkdownBlock[][]> {
   const fillIn = await placeholders(db)
   const found = await findPictures(db, texts.flatMap(pictureKeys))
   return texts.map((text) => parseMarkdown(text, fillIn, (key) => found.get(key) ?? null))
-}
-
-/**
- * Values of placeholders: `{{company.phone}}` is the setting `phone` of the group `company`. Other groups are never
- * shown.
- */
-async function placeholders(db: Db): Promise<FillIn> {
-  const settings = await getSettings(db)
-  return (name) => {
-    const [group, key] = name.split('.')
-    return group === 'company' && key ? settings.get(group, key) : ''
-  }
 }

@@ -1,113 +1,155 @@
 import { eq, sql } from 'drizzle-orm'
+import { forgetBriefly } from '~/db/brief-cache.server'
 import type { Transaction } from '~/db/connection.server'
 import type { Editor, Refusal } from '~/http/calls/editing.server'
-import { findPictures } from '~/features/media/media.server'
 import { claimLink, isInMenus, releaseLink } from '~/features/settings/settings.server'
 import { dayInIstanbul } from '~/kernel/dates'
-import { fold, slug } from '~/kernel/turkish'
-import { contentPath, linkedByPages } from './content'
-import { findPictureMistake, pictureKeys } from './markdown-picture'
+import { fold } from '~/kernel/turkish'
+import { type Block, wordsOf } from './blocks/blocks'
+import { readStored } from './blocks/read-blocks.server'
+import { refuseBlocks } from './check-blocks.server'
+import { brandPaths, type ContentKind, contentPath, type ContentState, linkedByPages } from './content'
 import * as store from './store.server'
-import { contentCategories, contents, faqs } from './tables.server'
-import { text } from './text'
-
-export type ContentCategoryRow = typeof contentCategories.$inferSelect
-export type ContentCategoryInput = { title: string; link?: string; position: number }
-
-/** Without a link, the title gives one. */
-export const contentCategoryEditor: Editor<ContentCategoryRow, ContentCategoryInput> = {
-  table: 'content_categories',
-  read: async (db, id) => {
-    const [row] = await db.select().from(contentCategories).where(eq(contentCategories.id, id))
-    return row ?? null
-  },
-  add: async (db, input) => {
-    const values = withLink(input)
-    if (values.link === '') return noLink
-    const [row] = await db.insert(contentCategories).values(values).returning()
-    return row!.id
-  },
-  change: async (db, { id }, input) => {
-    const values = withLink(input)
-    if (values.link === '') return noLink
-    await db.update(contentCategories).set(values).where(eq(contentCategories.id, id))
-  },
-  remove: async (db, { id }) => {
-    await db.delete(contentCategories).where(eq(contentCategories.id, id))
-    return 'removed'
-  },
-}
-
-const noLink: Refusal = {
-  refused: 'invalid',
-  errors: [{ path: 'link', code: 'no_link', message: text.noLink }],
-}
-
-const withLink = ({ link, ...input }: ContentCategoryInput) => ({ ...input, link: slug(link ?? input.title) })
+import { contents, contentVersions } from './tables.server'
+import { text } from './editing.text'
 
 export type ContentInput = {
+  kind: ContentKind
+  /** The category of goods whose head this is; null for every other kind. */
+  shopCategoryId: number | null
   title: string
-  /** Optional wish, made unique. Without it the title gives one. */
+  /** Optional link, made unique. Without it the title gives one. Only pages have links. */
   link?: string
   categoryId: number | null
   summary: string
-  /** Markdown. */
-  body: string
+  blocks: Block[]
   seoTitle: string
   seoDescription: string
-  /** YYYY-MM-DD. Without it a changed text gets today's date and an unchanged one keeps its own. */
+  /** YYYY-MM-DD. Without it changed blocks get today's date and unchanged ones keep their own. */
   version?: string
+  state: ContentState
+  /** The moment of a scheduled version; for the other states the present one counts. */
+  publishAt: Date | null
 }
 
+/** Every save adds a version; visitors go on seeing the newest published one. */
 export const contentEditor: Editor<store.ContentRow, ContentInput> = {
   table: 'contents',
-  read: async (db, id) => (await store.readContents(db, { id }))[0] ?? null,
-  add: async (db, input, now) => {
-    const refusal = await refusePictures(db, 'body_markdown', input.body)
+  read: (db, id) => store.readVersion(db, id),
+  add: async (db, input, now, by) => {
+    const refusal = refuseState(input, now) ?? refuseKind(input) ?? (await refuseBlocks(db, input.blocks))
     if (refusal) return refusal
     const id = await nextContentId(db)
-    const version = input.version ?? dayInIstanbul(now)
-    await db.insert(contents).values({ ...(await columns(db, id, input)), id, version, updatedAt: now })
+    const { kind, categoryId, shopCategoryId } = input
+    const link = kind === 'page' ? await claimLink(db, 'content', id, input.link ?? input.title) : null
+    await db.insert(contents).values({ id, kind, link, categoryId, shopCategoryId, updatedAt: now })
+    await addVersion(db, { contentId: id, number: 1 }, input, input.version ?? dayInIstanbul(now), now, by)
     return id
   },
-  change: async (db, row, input, now) => {
-    const refusal = await refusePictures(db, 'body_markdown', input.body)
+  change: async (db, row, input, now, by) => {
+    const refusal =
+      refuseState(input, now) ??
+      refuseChangedKind(row, input) ??
+      (await refuseBlocks(db, input.blocks, readStored(row.blocks)))
     if (refusal) return refusal
-    const version = input.version ?? (input.body === row.body ? row.version : dayInIstanbul(now))
-    const changed = { ...(await columns(db, row.id, input)), version, updatedAt: now }
-    await db.update(contents).set(changed).where(eq(contents.id, row.id))
+    const isSame = JSON.stringify(input.blocks) === JSON.stringify(readStored(row.blocks))
+    const version = input.version ?? (isSame ? row.version : dayInIstanbul(now))
+    const link =
+      row.kind === 'page' ? await claimLink(db, 'content', row.id, input.link ?? input.title) : null
+    await db
+      .update(contents)
+      .set({ link, categoryId: input.categoryId, updatedAt: now })
+      .where(eq(contents.id, row.id))
+    await addVersion(db, { contentId: row.id, number: row.number + 1 }, input, version, now, by)
   },
   remove: async (db, row): Promise<'removed' | Refusal> => {
     // A removed content must leave no dead link in the shop's menus.
-    const paths = [contentPath(row), `/contents/${row.link}`, `/${row.link}`]
-    if (linkedByPages.has(row.link) || (await isInMenus(db, paths))) return { refused: 'in_use', errors: [] }
+    const { kind, link } = row
+    const paths =
+      kind === 'page'
+        ? [`/contents/${link}/${row.id}`, `/contents/${link}`, `/${link}`]
+        : kind in brandPaths
+          ? [brandPaths[kind as keyof typeof brandPaths]]
+          : []
+    if (linkedByPages.has(link) || (await isInMenus(db, paths))) return { refused: 'in_use', errors: [] }
     await db.delete(contents).where(eq(contents.id, row.id))
-    await releaseLink(db, 'content', row.id)
+    if (kind === 'page') await releaseLink(db, 'content', row.id, [contentPath(row), `/contents/${link}`])
+    forgetBriefly(db)
     return 'removed'
   },
 }
 
-/** The first mistake in a text's pictures as a problem, or null. `path` is the text's field. */
-async function refusePictures(db: Transaction, path: string, markdown: string): Promise<Refusal | null> {
-  const known = await findPictures(db, pictureKeys(markdown))
-  const mistake = findPictureMistake(markdown, (key) => known.has(key))
-  if (!mistake) return null
-  const { code } = mistake
-  const message =
-    code === 'picture_form'
-      ? text.pictureForm(mistake.line)
-      : code === 'picture_alt'
-        ? text.pictureAlt(mistake.key)
-        : text.unknownPicture(mistake.key)
-  return { refused: 'invalid', errors: [{ path, code, message }] }
+/** The input that writes a stored version again, as the newest one. */
+export function inputOf(row: store.ContentRow, state: ContentState): ContentInput {
+  const { kind, shopCategoryId, title, link, categoryId, summary, seoTitle, seoDescription, version } = row
+  const blocks = readStored(row.blocks)
+  return {
+    kind,
+    shopCategoryId,
+    title,
+    link,
+    categoryId,
+    summary,
+    blocks,
+    seoTitle,
+    seoDescription,
+    version,
+    state,
+    publishAt: null,
+  }
 }
 
-async function columns(db: Transaction, id: number, { link, ...input }: ContentInput) {
-  return {
-    ...input,
-    link: await claimLink(db, 'content', id, link ?? input.title),
-    nameFolded: fold(input.title),
-  }
+async function addVersion(
+  db: Transaction,
+  key: { contentId: number; number: number },
+  input: ContentInput,
+  version: string,
+  now: Date,
+  savedBy: string,
+): Promise<void> {
+  const { title, summary, blocks, seoTitle, seoDescription, state } = input
+  await db.insert(contentVersions).values({
+    ...key,
+    title,
+    summary,
+    blocks,
+    seoTitle,
+    seoDescription,
+    version,
+    status: state === 'scheduled' ? 'published' : state,
+    publishAt: state === 'draft' ? null : state === 'scheduled' ? input.publishAt : now,
+    savedBy,
+    savedAt: now,
+    nameFolded: fold(title),
+    words: wordsOf(blocks),
+  })
+  forgetBriefly(db)
+}
+
+const invalid = (path: string, code: string, message: string): Refusal => ({
+  refused: 'invalid',
+  errors: [{ path, code, message }],
+})
+
+function refuseState({ state, publishAt }: ContentInput, now: Date): Refusal | null {
+  if (state === 'scheduled' && (publishAt === null || publishAt <= now))
+    return invalid('publish_at', 'not_in_future', text.notInFuture)
+  if (state !== 'scheduled' && publishAt !== null)
+    return invalid('publish_at', 'not_scheduled', text.notScheduled)
+  return null
+}
+
+function refuseKind({ kind, shopCategoryId, link }: ContentInput): Refusal | null {
+  if ((kind === 'category') !== (shopCategoryId !== null))
+    return invalid('shop_category_id', 'kind_and_category', text.kindAndCategory)
+  if (kind !== 'page' && link !== undefined) return invalid('link', 'no_link_of_kind', text.noLinkOfKind)
+  return null
+}
+
+function refuseChangedKind(row: store.ContentRow, input: ContentInput): Refusal | null {
+  if (row.kind !== input.kind || row.shopCategoryId !== input.shopCategoryId)
+    return invalid('kind', 'kind_stays', text.kindStays)
+  return row.kind !== 'page' && input.link ? invalid('link', 'no_link_of_kind', text.noLinkOfKind) : null
 }
 
 async function nextContentId(db: Transaction): Promise<number> {
@@ -116,28 +158,3 @@ async function nextContentId(db: Transaction): Promise<number> {
   )
   return rows[0]!.id
 }
-
-export type FaqRow = Awaited<ReturnType<typeof store.readFaq>>
-export type FaqInput = { group: string; question: string; answer: string; position: number }
-
-export const faqEditor: Editor<NonNullable<FaqRow>, FaqInput> = {
-  table: 'faqs',
-  read: store.readFaq,
-  add: async (db, input) => {
-    const refusal = await refusePictures(db, 'answer_markdown', input.answer)
-    if (refusal) return refusal
-    const [row] = await db.insert(faqs).values(withFolded(input)).returning({ id: faqs.id })
-    return row!.id
-  },
-  change: async (db, { id }, input) => {
-    const refusal = await refusePictures(db, 'answer_markdown', input.answer)
-    if (refusal) return refusal
-    await db.update(faqs).set(withFolded(input)).where(eq(faqs.id, id))
-  },
-  remove: async (db, { id }) => {
-    await db.delete(faqs).where(eq(faqs.id, id))
-    return 'removed'
-  },
-}
-
-const withFolded = (input: FaqInput) => ({ ...input, questionFolded: fold(input.question) })

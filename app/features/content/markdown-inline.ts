@@ -1,3 +1,5 @@
+import { fill, reachOf } from './blocks/address'
+
 /** Running text: plain, bold, or a link with a safe address. */
 export type Inline =
   | string
@@ -32,19 +34,4 @@ function link(label: string, address: string, fillIn: (name: string) => string):
   const inlines = parseInline(label, fillIn)
   const reach = reachOf(href)
   return reach ? { kind: 'link', href, external: reach === 'outside', inlines } : plainInline(inlines)
-}
-
-/**
- * `inside` for an address within the shop (path, heading, mail, telephone), `outside` for http and https, null for
- * other schemes and for addresses that browsers read in several ways (`//host`, `/\host`, white space, control
- * signs).
- */
-function reachOf(href: string): 'inside' | 'outside' | null {
-  if (/[\s\p{Cc}\p{Cf}\\]/u.test(href)) return null
-  if (/^(\/(?!\/)|#[\w-]+$|(mailto|tel):[^/])/.test(href)) return 'inside'
-  return /^https?:\/\/[^/]/.test(href) && URL.canParse(href) ? 'outside' : null
-}
-
-function fill(text: string, fillIn: (name: string) => string): string {
-  return text.replace(/\{\{([\w.]{1,80})\}\}/g, (_, name: string) => fillIn(name))
 }

@@ -1,10 +1,12 @@
-import { encodeDerived, readMetadata } from './encode.server'
+import { encodeDerived, encodeShared, readMetadata } from './encode.server'
 import type { PictureFormat, PictureWidth } from './media'
 import type { Storage } from './storage.server'
 import type { FilePlace } from './store-files.server'
 import { pictureWorkers } from './workers.server'
 
-export type PictureFile = { hash: string; width: PictureWidth; format: PictureFormat }
+/** A file of a picture: a size and format, or the JPEG for shared links. */
+export type PictureFile = { hash: string; width: PictureWidth; format: PictureFormat } | SharedFile
+type SharedFile = { hash: string; format: 'jpeg' }
 export type Derived = { status: 'found'; bytes: Buffer } | { status: 'unknown' } | { status: 'busy' }
 
 /** A longer queue would keep the last visitor for half a minute; a 503 is better. */
@@ -23,7 +25,7 @@ export const masterKey = (hash: string) => `masters/${hash}.avif`
  */
 export async function derivePicture(deps: FilePlace, file: PictureFile): Promise<Derived> {
   const { storage } = deps
-  const key = `derived/${file.hash}/${file.width}.${file.format}`
+  const key = `derived/${file.hash}/${file.format === 'jpeg' ? 'paylasim.jpg' : `${file.width}.${file.format}`}`
   // An unreadable file is made again.
   const kept = await storage.read(key).catch(() => null)
   if (kept) return { status: 'found', bytes: kept }
@@ -36,14 +38,15 @@ export async function derivePicture(deps: FilePlace, file: PictureFile): Promise
   return made
 }
 
-async function make(deps: FilePlace, { hash, width, format }: PictureFile, key: string): Promise<Derived> {
+async function make(deps: FilePlace, file: PictureFile, key: string): Promise<Derived> {
   const { storage } = deps
-  const master = await storage.read(masterKey(hash))
+  const master = await storage.read(masterKey(file.hash))
   if (!master) return { status: 'unknown' }
   if (pictureWorkers.waiting() >= longestQueue) return { status: 'busy' }
   const bytes = await pictureWorkers.run(async () => {
-    const whole = format === 'avif' && (await readMetadata(master)).width <= width
-    return whole ? master : encodeDerived(master, width, format)
+    if (file.format === 'jpeg') return encodeShared(master)
+    const whole = file.format === 'avif' && (await readMetadata(master)).width <= file.width
+    return whole ? master : encodeDerived(master, file.width, file.format)
   })
   await keep(deps, key, bytes)
   return { status: 'found', bytes }

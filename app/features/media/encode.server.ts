@@ -1,5 +1,5 @@
 import sharp, { type OutputInfo } from 'sharp'
-import type { PictureFormat } from './media'
+import { type PictureFormat, shareSize } from './media'
 
 // One thread per picture, because two are encoded at a time. No cache, because each is decoded once.
 sharp.concurrency(1)
@@ -57,6 +57,18 @@ export function encodeLogo(
     .resize({ width: shown.width * 2, height: shown.height * 2, fit: 'inside', withoutEnlargement: true })
     .png({ compressionLevel: 9, palette: true })
     .toBuffer({ resolveWithObject: true })
+}
+
+/** The colour of the shop's paper by day (app/styles), around a picture that is less wide than its box. */
+const paper = '#fbfaf7'
+
+/** The JPEG that other sites show for a shared link: the whole picture on the shop's colour. JPEG, since some sites know no other. */
+export function encodeShared(master: Uint8Array): Promise<Buffer> {
+  return open(master)
+    .flatten({ background: paper })
+    .resize({ ...shareSize, fit: 'contain', background: paper })
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer()
 }
 
 /** The inline preview: 16 px, about 100 bytes, base64. */

@@ -5,12 +5,12 @@ import { derivePicture, type PictureFile } from './derive.server'
 import type { FilePlace } from './store-files.server'
 import { pictureWidths, type PictureFormat } from './media'
 
-const mediaTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
-const address = /^\/media\/([0-9a-f]{16,64})\/(\d{3,4})\.(avif|webp|jpg)$/
+const mediaTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', jpeg: 'image/jpeg' } as const
+const address = /^\/media\/([0-9a-f]{16,64})\/(?:(\d{3,4})\.(avif|webp|jpg)|paylasim\.jpg)$/
 
 /**
- * Answers `/media/{hash}/{width}.{avif|webp|jpg}`; null for every other path. Throws Problem 404 for sizes and formats
- * outside the list, 405 for writes, 503 while the queue is full.
+ * Answers `/media/{hash}/{width}.{avif|webp|jpg}` and `/media/{hash}/paylasim.jpg`; null for every other path. Throws
+ * Problem 404 for sizes and formats outside the list, 405 for writes, 503 while the queue is full.
  */
 export async function servePicture(
   request: Request,
@@ -39,15 +39,17 @@ export async function servePicture(
 
 function readAddress(path: string): PictureFile | null {
   const [, hash, digits, format] = address.exec(path) ?? []
+  if (hash && digits === undefined) return { hash, format: 'jpeg' }
   const width = pictureWidths.find((offered) => String(offered) === digits)
   return hash && width ? { hash, width, format: format as PictureFormat } : null
 }
 
 /** The address serves as the ETag: its hash is of the content, so the content never changes. */
-function headersOf({ hash, width, format }: PictureFile) {
+function headersOf(file: PictureFile) {
+  const size = 'width' in file ? file.width : 'paylasim'
   return {
     'cache-control': 'public, max-age=31536000, immutable',
-    etag: `"${hash}-${width}-${format}"`,
+    etag: `"${file.hash}-${size}-${file.format}"`,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   }

@@ -15,9 +15,22 @@ export type PictureWidth = (typeof pictureWidths)[number]
 /** JPEG is for emails: many mail programs show neither AVIF nor WebP. */
 export type PictureFormat = 'avif' | 'webp' | 'jpg'
 
+/** Size in px of the picture that other sites show for a shared link (Open Graph). */
+export const shareSize = { width: 1200, height: 630 } as const
+
+/** Address of a picture for shared links, a JPEG of `shareSize`. Its content never changes. */
+export function sharePath(hash: string): string {
+  return `/media/${hash}/paylasim.jpg`
+}
+
 /** Address of one derived file. Its content never changes. */
 export function picturePath(hash: string, width: PictureWidth, format: PictureFormat): string {
   return `/media/${hash}/${width}.${format}`
+}
+
+/** Address of a film by the hash of its content. */
+export function videoPath(hash: string): string {
+  return `/media/${hash}/video.mp4`
 }
 
 /** The data of a `<picture>`: two srcsets, a fallback, the box's size, and the blurred preview as base64. */

@@ -1,25 +1,54 @@
-import type { Faq as Question } from '~/features/content/content'
-import { listFaqs } from '~/features/content/content.server'
-import { Markdown } from '~/features/content/ui/markdown'
+import { data } from 'react-router'
+import { findFaqs, listFaqs, plainText } from '~/features/content/content.server'
+import { getSettings } from '~/features/settings/settings.server'
 import { shop } from '~/server/shop.server'
-import { Icon } from '~/ui/icons/icon'
-import { SectionHead } from '~/ui/stitch'
 import type { Route } from './+types/faq.route'
+import { FaqGroups } from './faq-groups'
+import { FaqSearch, NothingFound } from './faq-search'
 import { metaOf } from '../shared/page-meta'
-import { text as texts } from '../shared/text'
+import { describePage } from '../shared/page-titles.server'
+import { faqData } from '../shared/structured-data'
+import { tellToWait } from '../shared/tell-to-wait.server'
+import { text } from './faq.text'
 
-const text = texts.faq
+const shortest = 2
+const longest = 100
+/** More than a shop has: the page shows all answers that match. */
+const mostFound = 500
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { db, origin } = context.get(shop)
-  const page = { title: text.title, description: text.description, canonical: `${origin}/sss` }
-  return { questions: await listFaqs(db), page }
+/** All questions; `?q=` those that hold every word, in any spelling of Turkish letters. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const visit = context.get(shop)
+  const { db, origin } = visit
+  const page = {
+    ...describePage(
+      await getSettings(db),
+      'faq',
+      { name: text.title },
+      {},
+      { description: text.description },
+    ),
+    canonical: `${origin}/sss`,
+  }
+  const q = (url.searchParams.get('q') ?? '').trim().slice(0, longest)
+  const all = async (notice: string | null) => {
+    const questions = await listFaqs(db)
+    const answered = questions.map(({ question, answer }) => ({ question, answer: plainText(answer) }))
+    const structured = questions.length > 0 ? [faqData(answered)] : []
+    return { questions, q, isFound: false, notice, page: { ...page, data: structured } }
+  }
+  if (q === '') return all(null)
+  if (q.length < shortest) return all(text.tooShort(shortest))
+  const wait = await tellToWait(visit, 'search')
+  if (wait) return data(await all(wait), 429)
+  const { rows } = await findFaqs(db, q, { start: 0, length: mostFound })
+  const empty = { ...page, data: [], noindex: true }
+  return { questions: rows, q, isFound: true, notice: null, page: empty }
 }
 
 export const meta = metaOf
 
-export default function Faq({ loaderData: { questions } }: Route.ComponentProps) {
-  const groups = Map.groupBy(questions, ({ group }: Question) => group)
+export default function Faq({ loaderData: { questions, q, isFound, notice } }: Route.ComponentProps) {
   return (
     <div className="page grid max-w-read gap-8 pt-6 pb-16">
       <header className="grid gap-2">
@@ -28,27 +57,12 @@ export default function Faq({ loaderData: { questions } }: Route.ComponentProps)
         </h1>
         <p className="text-ink-2">{text.lead}</p>
       </header>
-      {[...groups].map(([title, group]) => (
-        <section key={title} aria-label={title}>
-          <SectionHead title={title} />
-          <div className="divide-y divide-line border-y border-line">
-            {group.map(({ id, question, answer }) => (
-              <details key={id} className="group/faq">
-                <summary className="flex min-h-14 items-center justify-between gap-4 font-semibold">
-                  {question}
-                  <Icon
-                    name="chevron-down"
-                    className="text-ink-3 transition-transform group-open/faq:rotate-180"
-                  />
-                </summary>
-                <div className="pb-5 text-ink-2">
-                  <Markdown blocks={answer} />
-                </div>
-              </details>
-            ))}
-          </div>
-        </section>
-      ))}
+      <FaqSearch q={q} count={isFound ? questions.length : null} notice={notice} />
+      {questions.length > 0 ? (
+        <FaqGroups questions={questions} open={isFound} />
+      ) : (
+        isFound && <NothingFound q={q} />
+      )}
     </div>
   )
 }

@@ -5,27 +5,39 @@ import {
   getProducts,
   getShowcases,
 } from '~/features/catalogue/catalogue.server'
-import { widthFeature } from '~/features/catalogue/catalogue'
+import { type Showcase, widthFeature } from '~/features/catalogue/catalogue'
+import { outlineOf } from '~/features/content/blocks/outline'
+import type { ShownBlock } from '~/features/content/content'
+import { getContentOfKind } from '~/features/content/content.server'
 import { kept } from '~/features/lists/lists'
 import { isDealer } from '~/features/identity/identity'
 import { listKept } from '~/features/lists/lists.server'
-import { getSettings } from '~/features/settings/settings.server'
+import { readCookie } from '~/features/identity/sessions/cookies.server'
+import { findPictures } from '~/features/media/media.server'
+import { getSettings, type Settings } from '~/features/settings/settings.server'
 import { favouritesOf } from '~/shell/favourites.server'
 import type { RequestContext } from '~/server/shop.server'
-import type { HomePageData } from './page'
+import type { HomePageData } from './data'
+import { defaultHome, homeDescription } from './default-home.text'
 import { compactRows } from '../category/product-list.server'
+import { loadBanners, shareShowcases } from '../shared/page-blocks.server'
+import { organizationData, websiteData } from '../shared/structured-data'
+import { sellerFacts, shareImage } from './search-facts.server'
 import { text } from '../shared/text'
+import { homeText } from './text'
 
-const shownBlocks = 6
+const isKey = (setting: string) => /^[0-9a-f]{16,64}$/.test(setting)
+const shownShowcases = 6
 const shownLastSeen = 10
 
 /**
- * Data of the home page: showcases, materials and last seen products; for dealers the first showcase as an order
- * list.
+ * Data of the home page: its blocks with their showcases and banners, materials and last seen products; for dealers the
+ * first showcase as an order list.
  */
 export async function loadHomePage(shop: RequestContext, request: Request): Promise<HomePageData> {
   const { db, visitor, origin } = shop
-  const [tree, features, showcases, settings, favourites, lastSeen] = await Promise.all([
+  const [content, tree, features, showcases, settings, favourites, lastSeen] = await Promise.all([
+    getContentOfKind(db, 'home', shop.clock()),
     getCategoryTree(db),
     getFeatures(db),
     getShowcases(db, visitor),
@@ -38,38 +50,57 @@ export async function loadHomePage(shop: RequestContext, request: Request): Prom
     visitor,
     tree.map(({ id }) => id),
   )
-  const shopName = settings.get('company', 'name', text.home.title)
+  const shopName = settings.get('company', 'name', text.shopName)
   const seenIds = lastSeen.slice(0, shownLastSeen).map(({ productId }) => productId)
-  const blocks = showcases.filter(({ products }) => products.length > 0).slice(0, shownBlocks)
-  const first = blocks[0]?.products.map(({ id }) => id) ?? []
+  const { title, blocks } = content ?? defaultHome
+  const shared = shareShowcases(blocks, showcases, shownShowcases)
+  const first = firstOf(blocks, shared)
+  const firstIds = first?.products.map(({ id }) => id) ?? []
   return {
     isGuest: visitor.kind === 'guest',
+    intro: await loadIntro(shop, settings, request),
+    title,
     blocks,
-    rows: isDealer(visitor) ? await compactRows(shop, request, first) : null,
+    anchors: outlineOf(blocks).anchors,
+    parts: { showcases: shared, banners: await loadBanners(shop, blocks), favourites },
+    rows: isDealer(visitor) ? await compactRows(shop, request, firstIds) : null,
     materials: tree.map(({ id, name, link }) => ({ name, link, picture: pictures.get(id) ?? null })),
     widths:
       features
         .find(({ code }) => code === widthFeature)
         ?.details.map(({ code, value }) => ({ code, value })) ?? [],
     lastSeen: seenIds.length > 0 ? await getProducts(db, visitor, seenIds) : [],
-    favourites,
     page: {
-      title: settings.get('seo', 'title', shopName),
-      description: settings.get('seo', 'description', text.home.description),
+      title: content?.seoTitle || settings.get('seo', 'title', shopName),
+      description: content?.seoDescription || settings.get('seo', 'description', homeDescription),
       canonical: `${origin}/`,
-      data: [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'WebSite',
-          name: shopName,
-          url: `${origin}/`,
-          potentialAction: {
-            '@type': 'SearchAction',
-            target: `${origin}/search-results?q={q}`,
-            'query-input': 'required name=q',
-          },
-        },
-      ],
+      image: shareImage(origin, settings, first ? [first] : []),
+      data: [websiteData(origin, shopName), organizationData(origin, sellerFacts(settings))],
     },
   }
+}
+
+/**
+ * The film that the settings `site_design/intro_video` and `intro_poster` name, for visitors who have not hidden it; null
+ * without both.
+ */
+async function loadIntro(
+  { db }: RequestContext,
+  settings: Settings,
+  request: Request,
+): Promise<HomePageData['intro']> {
+  const [video, poster] = [
+    settings.get('site_design', 'intro_video'),
+    settings.get('site_design', 'intro_poster'),
+  ]
+  if (!isKey(video) || !isKey(poster)) return null
+  if (readCookie(request.headers.get('cookie'), 'intro') === 'hidden') return null
+  const picture = (await findPictures(db, [poster])).get(poster)
+  const title = settings.get('site_design', 'intro_title', homeText.intro)
+  return picture ? { video, poster: { ...picture, alt: '' }, title } : null
+}
+
+/** The showcase that stands first on the page. */
+function firstOf(blocks: readonly ShownBlock[], shared: Record<string, Showcase[]>): Showcase | undefined {
+  return blocks.flatMap(({ id }) => shared[id] ?? [])[0]
 }

@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { compatibility } from '~/http/calls/compatibility'
 import { findQuery } from '~/http/calls/list-query'
 import { route, type ApiRoute } from '~/http/calls/route.server'
+import { contentRecords } from './content-endpoints.server'
 import { contentCard, faqAnswer, toCard, toFaq } from './content-wire.server'
 import { contentExample, faqExample } from './examples.server'
 import { recordEndpoints } from './record-endpoints.server'
 import { findContents, findFaqs } from '../content.server'
+import { versionEndpoints } from './version-endpoints.server'
 
 const query = z.strictObject({ ...compatibility, ...findQuery })
 const shared = {
@@ -30,8 +32,8 @@ export const contentEndpoints: ApiRoute[] = [
       data: [contentExample],
       meta: { total: 1, start: 0, length: 30 },
     },
-    run: async ({ db }, { query: { q, start, length } }) => {
-      const { rows, total } = await findContents(db, q, { start, length })
+    run: async ({ db, now }, { query: { q, start, length } }) => {
+      const { rows, total } = await findContents(db, q, { start, length }, now)
       return { data: rows.map(toCard), meta: { total, start, length } }
     },
   }),
@@ -50,5 +52,7 @@ export const contentEndpoints: ApiRoute[] = [
       return { data: rows.map(toFaq), meta: { total, start, length } }
     },
   }),
+  ...contentRecords,
+  ...versionEndpoints,
   ...recordEndpoints,
 ]

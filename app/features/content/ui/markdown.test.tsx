@@ -3,7 +3,6 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { parseMarkdown } from '../markdown'
 import { Markdown } from './markdown'
-import { TableOfContents } from './table-of-contents'
 
 const shown = (text: string) =>
   renderToStaticMarkup(
@@ -46,10 +45,4 @@ test('tables have column headings and can be scrolled by keyboard', () => {
   const html = shown('| Ad | Süre |\n|---|---|\n| uid | 365 gün |')
   expect(html.match(/<th scope="col"/g)).toHaveLength(2)
   expect(html).toMatch(/<div role="group"[^>]* tabindex="0" aria-label="/)
-})
-
-test('a long text lists its chapters, a short one does not', () => {
-  const contents = (text: string) => renderToStaticMarkup(<TableOfContents blocks={parseMarkdown(text)} />)
-  expect(contents('## Bir\n\n## İki\n\n## Üç')).toContain('href="#iki"')
-  expect(contents('## Bir\n\n## İki')).toBe('')
 })

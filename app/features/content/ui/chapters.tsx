@@ -1,10 +1,8 @@
-import type { Block } from '../markdown'
-import { tableOfContents } from '../markdown'
+import type { Outline } from '../blocks/outline'
 import { text } from '../text'
 
-/** Links to the chapters of a text; null for fewer than three. */
-export function TableOfContents({ blocks }: { blocks: readonly Block[] }) {
-  const chapters = tableOfContents(blocks)
+/** Links to the chapters of a page; null for fewer than three. */
+export function Chapters({ chapters }: { chapters: Outline['chapters'] }) {
   if (chapters.length < 3) return null
   return (
     <nav aria-label={text.contents}>

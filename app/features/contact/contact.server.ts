@@ -1,0 +1,5 @@
+import './jobs.server'
+
+export { makeFormToken } from './form-token.server'
+export { dropOldContacts, exportContacts, findContact, forgetContacts } from './messages.server'
+export { sendContact } from './send.server'

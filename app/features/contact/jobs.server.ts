@@ -1,0 +1,7 @@
+import type { ContactMail } from './contact'
+
+declare module '~/db/jobs/jobs.server' {
+  interface Jobs {
+    'send-contact-mail': ContactMail
+  }
+}

@@ -1,0 +1,1 @@
+export { blocksInput } from './blocks/blocks-schema'

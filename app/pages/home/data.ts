@@ -1,0 +1,25 @@
+import type { ProductCard, VariantRow } from '~/features/catalogue/catalogue'
+import type { ShownBlock, ShownOf } from '~/features/content/content'
+import type { Picture as StoredPicture } from '~/features/media/media'
+import type { BlockParts } from '../shared/page-blocks.server'
+import type { PageFacts } from '../shared/page-meta'
+import type { Intro } from './intro-video'
+
+export type HeroBlock = ShownOf<'picture_text'>
+
+export type HomePageData = {
+  isGuest: boolean
+  intro: Intro | null
+  /** Title of the home page's content. */
+  title: string
+  blocks: ShownBlock[]
+  /** Addresses of the blocks' headings, by the id of the block. */
+  anchors: Record<string, readonly string[]>
+  parts: BlockParts
+  /** Rows of the first showcase as a compact list; null for cards. */
+  rows: VariantRow[] | null
+  materials: { name: string; link: string; picture: StoredPicture | null }[]
+  widths: { code: string; value: string }[]
+  lastSeen: ProductCard[]
+  page: PageFacts
+}
