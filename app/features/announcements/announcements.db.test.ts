@@ -64,7 +64,7 @@ test('news of orders and of awaited goods are no advertising; everything else is
 
 describe('advertising comes', () => {
   test('at once, once a day or once a week, as the member chose', async () => {
-    const users = await Promise.all([newUser(), newUser(), newUser()])
+    const users = [await newUser(), await newUser(), await newUser()]
     const [always, daily, weekly] = users.map(({ userId }) => userId) as [number, number, number]
     await save(daily, [], 'daily')
     await save(weekly, [], 'weekly')

@@ -9,9 +9,12 @@ import {
   choices,
   isFixed,
   isOffered,
+  partsOf,
   type Preferences,
 } from './announcements'
 import { announcementPreferences, announcementTurns } from './tables.server'
+
+export { emailTopicLink, isTopicStopped, readTopicLink, stopTopic, topicLink } from './topic-link.server'
 
 /**
  * Of these users, those who did not switch a topic off on a channel. For advertising the sender asks for the consent to the
@@ -96,7 +99,10 @@ export async function savePreferences(
     .onConflictDoUpdate({ target: announcementPreferences.userId, set: { ...row, changedAt: now } })
 }
 
-const isFixedChoice = (choice: Choice) => choice === choiceOf('orders', 'email')
+function isFixedChoice(choice: Choice): boolean {
+  const { topic, channel } = partsOf(choice)
+  return isFixed(topic, channel)
+}
 
 /** A member's preferences for the data export (KVKK art. 11). */
 export async function exportPreferences(db: Db, userId: number) {

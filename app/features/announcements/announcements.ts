@@ -42,18 +42,37 @@ export function isOffered(topic: AnnouncementTopic, channel: AnnouncementChannel
   return channelsByTopic[topic].includes(channel)
 }
 
-/** True for what nobody can switch off: emails about orders are proofs that the law asks for. */
+/**
+ * True for what nobody can switch off: emails about orders are proofs that the law asks for, and each email about stock was
+ * asked for by itself.
+ */
 export function isFixed(topic: AnnouncementTopic, channel: AnnouncementChannel): boolean {
-  return topic === 'orders' && channel === 'email'
+  return channel === 'email' && !isCommercial(topic)
 }
+
+/**
+ * Advertising that follows a member's own basket and favourites. It needs a consent that the member gave, also from a
+ * trader, whom the law lets the shop write to without one.
+ */
+export const isPersonal = (topic: AnnouncementTopic): boolean => topic === 'basket' || topic === 'price-drops'
+
+/** Path of the page that ends one topic without a sign-in. */
+export const topicLinkPath = '/ileti-izni/konu'
 
 /** How often advertising may come: at once, or gathered so that it comes once a day or once a week. */
 export type Frequency = 'instant' | 'daily' | 'weekly'
+export const frequencies: readonly Frequency[] = ['instant', 'daily', 'weekly']
 
 /** One topic on one channel, as the form and the table name it. */
 export type Choice = `${AnnouncementTopic}:${AnnouncementChannel}`
 export const choiceOf = (topic: AnnouncementTopic, channel: AnnouncementChannel): Choice =>
   `${topic}:${channel}`
+
+/** Topic and channel of a choice. */
+export function partsOf(choice: Choice): { topic: AnnouncementTopic; channel: AnnouncementChannel } {
+  const [topic, channel] = choice.split(':') as [AnnouncementTopic, AnnouncementChannel]
+  return { topic, channel }
+}
 
 /** All choices that the shop offers. */
 export const choices: readonly Choice[] = announcementTopics.flatMap((topic) =>

@@ -1,3 +1,5 @@
+import { enqueue } from '~/db/jobs/jobs.server'
+import { transaction } from '~/db/transaction.server'
 import { getOrder, orderLink } from '~/features/orders/orders.server'
 import { getSettings } from '~/features/settings/settings.server'
 import type { Deps } from '~/server/shop.server'
@@ -9,15 +11,29 @@ import type { MailDeps } from './sending/short-mail.server'
 import { shopOrigin } from './sending/shop-origin.server'
 
 export { sendAccountMail } from './account/account-mail.server'
+export { sendContactMail } from './contact/contact-mail.server'
 export { sendDeletionMail } from './account/deletion-mail.server'
 export { sendOrderNews } from './orders/order-news-mail.server'
 export { sendMembershipMail } from './account/membership-mail.server'
+export {
+  sendNewsletter,
+  sendNewsletterConfirmation,
+  sendNewsletterTest,
+} from './newsletter/send-newsletter.server'
 export { sendNoticeMail } from './orders/notice-mail.server'
 export { sendOpenOrdersMail } from './orders/open-orders-mail.server'
+export { sendBasketReminder, sendPriceDrops } from './reminders/reminder-mail.server'
 export { sendRefundMail } from './orders/refund-mail.server'
 export { sendRequestMail } from './orders/request-mail.server'
 export { sendStockAlertMail } from './stock/stock-alert-mail.server'
 export { sendTicketMail } from './account/ticket-mail.server'
+export { fileSms } from './sms/file-sms.server'
+export { netgsm } from './sms/netgsm.server'
+export { followSmsDeliveries, sendSmsCampaign, sendSmsCampaignTest } from './sms/campaign-sms.server'
+export { sendOrderSms } from './sms/order-sms.server'
+export { sendPhoneCode } from './sms/phone-code-sms.server'
+export { dropOldSms } from './sms/send-sms.server'
+export type { Sms } from './sms/sms.server'
 export { exportReading } from './own-news.server'
 
 /**
@@ -25,7 +41,7 @@ export { exportReading } from './own-news.server'
  * medium). Throws when sending failed, so that the job runs again; every try has the same Message-ID.
  */
 export async function sendOrderMail(
-  { db, mail, config, secret, clock, storage }: MailDeps & Pick<Deps, 'secret' | 'clock'>,
+  { db, mail, config, secret, clock, storage, sms }: MailDeps & Pick<Deps, 'secret' | 'clock' | 'sms'>,
   orderCode: string,
 ): Promise<void> {
   const order = await getOrder(db, orderCode)
@@ -48,4 +64,7 @@ export async function sendOrderMail(
     attachments: [...attachments, ...(attached ? await contractPapers(message, clock()) : [])],
     messageId: `<order-placed.${order.code}@${hostname.replace(/[[\]]/g, '')}>`,
   })
+  // A job of its own, so that neither repeats the other. A shop without a provider of text messages queues none.
+  const job = { name: 'send-order-sms', payload: { orderCode } } as const
+  if (sms) await transaction(db, (db) => enqueue(db, job, { key: `order-sms-${orderCode}` }))
 }

@@ -49,4 +49,5 @@ export const text = {
     'Sipariş verirken onayladığınız metinler bu e-postanın ekindedir. E-postayı ekleriyle saklamanızı öneririz.',
   moreLines: (count: number) => `ve ${count} ürün daha; hepsi sipariş sayfanızda.`,
   signature: 'Sorularınız için bu e-postayı yanıtlayabilirsiniz.',
+  toShop: 'Bu e-postayı mağazanız kendiliğinden gönderdi; yanıtınız müşteriye ulaşmaz.',
 }

@@ -20,6 +20,7 @@ export function writeDeletionEmail(
       paragraphs: paragraphs(`${name} (${email})`, asked, formatDay(deletionDeadline(requestedAt))),
       action: null,
       hint: hint(email),
+      toShop: true,
     }
   }
   const { subject, paragraphs, action, hint } = text.toMember

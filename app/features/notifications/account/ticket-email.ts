@@ -26,12 +26,14 @@ export function writeTicketEmail(
       action: { label: action, link: `${origin}/User/help` },
     }
   }
-  const { subject: about, greeting, paragraphs, quote } = text.toShop
+  const { subject: about, greeting, paragraphs, quote, hint } = text.toShop
   return {
     subject: about(ticketId, subject),
     greeting,
     paragraphs: paragraphs(name, email),
     quote: { label: quote, words: message },
     action: null,
+    hint: hint(ticketId),
+    toShop: true,
   }
 }

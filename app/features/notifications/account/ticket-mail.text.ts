@@ -5,6 +5,7 @@ export const text = {
     greeting: 'Merhaba,',
     paragraphs: (name: string, email: string) => [`${name} (${email}) yazdı:`],
     quote: 'İleti',
+    hint: (id: number) => `Yanıt: npm run admin -- answer ${id} --message "…"`,
   },
   toMember: {
     subject: (subject: string) => `Talebiniz yanıtlandı: ${subject}`,

@@ -23,12 +23,15 @@ export type CompleteEmail = {
   seller: Seller
 }
 
-/** The individual part of an email. */
-export type ShortEmail = Omit<CompleteEmail, 'hint' | 'signature' | 'seller'> & { hint?: string }
+/** The individual part of an email. `toShop`: the shop writes to itself, where an answer would reach no customer. */
+export type ShortEmail = Omit<CompleteEmail, 'hint' | 'signature' | 'seller'> & {
+  hint?: string
+  toShop?: true
+}
 
 /** The email with its signature and small print. */
-export function completeEmail(written: ShortEmail, seller: Seller): CompleteEmail {
-  return { hint: '', ...written, signature: text.signature, seller }
+export function completeEmail({ toShop, ...written }: ShortEmail, seller: Seller): CompleteEmail {
+  return { hint: '', ...written, signature: toShop ? text.toShop : text.signature, seller }
 }
 
 /** The email as plain text. */

@@ -25,5 +25,6 @@ export function writeNoticeEmail(notice: PaymentNotice, code: string): ShortEmai
     quote: note ? { label: text.note, words: note } : undefined,
     action: null,
     hint: text.hint(id),
+    toShop: true,
   }
 }

@@ -11,5 +11,6 @@ export function writeOpenOrdersEmail({ codes, by }: Pick<TooManyOpen, 'codes' | 
     list: { label: text.orders, items: codes },
     action: null,
     hint: text.hint,
+    toShop: true,
   }
 }

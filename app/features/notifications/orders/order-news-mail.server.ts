@@ -4,11 +4,12 @@ import type { OrderNewsMail } from '~/features/orders/orders.server'
 import type { Deps } from '~/server/shop.server'
 import { writeNews } from './order-news'
 import { shopOrigin } from '../sending/shop-origin.server'
+import { notifyOfOrder } from './order-push.server'
 import { type MailDeps, sendShortMail } from '../sending/short-mail.server'
 
 /** Emails a buyer about the progress of an order; skips news that is no longer true. */
 export async function sendOrderNews(
-  deps: MailDeps & Pick<Deps, 'secret'>,
+  deps: MailDeps & Pick<Deps, 'secret' | 'clock'>,
   { orderCode, news, of }: OrderNewsMail,
 ): Promise<void> {
   const order = await getFullOrder(deps.db, orderCode)
@@ -16,6 +17,7 @@ export async function sendOrderNews(
   const origin = shopOrigin(deps.config)
   const link = orderLink(origin, deps.secret, order.code)
   const message = writeNews(order, news, of, { link, origin })
-  if (message)
-    await sendShortMail(deps, order.email, `order-${news}.${order.code}${of ? `.${of}` : ''}`, message)
+  if (!message) return
+  await sendShortMail(deps, order.email, `order-${news}.${order.code}${of ? `.${of}` : ''}`, message)
+  await notifyOfOrder(deps, { orderCode, news, of })
 }

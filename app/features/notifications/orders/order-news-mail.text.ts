@@ -57,6 +57,18 @@ export const text = {
     afterCheck: 'Geri dönen ürünler için ödediğiniz tutarı, ürünler bize ulaşınca iade edeceğiz.',
     note: 'Açıklamamız',
   },
+  transferDue: {
+    subject: (code: string) => `Siparişiniz ödemenizi bekliyor: ${code}`,
+    paragraphs: (until: string) => [
+      `Siparişiniz için havaleniz henüz hesabımıza ulaşmadı. ${until} tarihine kadar ulaşmazsa siparişiniz kendiliğinden iptal olur; sizden bir bedel istenmez.`,
+      'Ödemeyi gönderdiyseniz sipariş sayfanızdan bildirin; bildiriminiz incelenirken siparişiniz iptal edilmez.',
+    ],
+    how: 'Havale/EFT bilgileri',
+    amount: (price: string) => `Gönderilecek tutar: ${price}`,
+    description: (code: string) => `Açıklama: ${code}`,
+    accountAt: (bank: string, holder: string, iban: string) =>
+      [bank, holder, iban].filter(Boolean).join('\n'),
+  },
   notice: {
     facts: 'Bildirdiğiniz ödeme',
     amount: (price: string) => `Tutar: ${price}`,

@@ -12,12 +12,13 @@ import type { Goods } from '../email/email'
 import { goodsPicture } from '../email/goods-picture'
 import { text } from './order-news-mail.text'
 import type { ShortEmail } from '../email/short-email'
+import { tellTransferDue } from './transfer-due'
 
 type Told = Pick<ShortEmail, 'subject' | 'paragraphs'> & Partial<ShortEmail>
 /** The kind of news. `of` identifies its parcel, return step or refund. */
 type Kind =
   | ('paid' | 'preparing' | 'shipped' | 'delivered' | 'cancelled' | 'return' | 'refunded')
-  | ('notice' | 'notice-decided')
+  | ('notice' | 'notice-decided' | 'transfer-due')
 
 /** The email about an order as it is now; null when its subject is gone. `origin`: base address of pictures. */
 export function writeNews(
@@ -68,6 +69,8 @@ function tell(order: FullOrder, news: Kind, of: number | undefined, to: Addresse
       const notice = order.notices.find(({ id }) => id === of)
       return notice ? tellNotice(order, notice, news === 'notice') : null
     }
+    case 'transfer-due':
+      return tellTransferDue(order)
     case 'refunded': {
       const refund = order.refunds.find(({ id }) => id === of)
       return refund ? { subject: text.refunded.subject(order.code), paragraphs: [paidBack(refund)] } : null

@@ -23,5 +23,6 @@ export function writeRefundEmail(refund: OpenRefund): ShortEmail {
     },
     action: null,
     hint: text.hint(id),
+    toShop: true,
   }
 }

@@ -10,8 +10,8 @@ export type Email = {
   text: string
   /** `cid`: shown inside the email, where its HTML names `cid:…`. */
   attachments?: { filename: string; content: Buffer; contentType: string; cid?: string }[] | undefined
-  /** Where the receiver stops such emails, as headers `List-*`. */
-  list?: { unsubscribe: string } | undefined
+  /** Where the receiver stops such emails, as headers `List-*`. `isOneClick`: a POST is enough (RFC 8058). */
+  list?: { unsubscribe: string; isOneClick?: true } | undefined
   /** Equal for every try of one email, so that duplicates can be recognised (promise R37). */
   messageId: string
 }
@@ -28,7 +28,7 @@ export function smtpMail(url: string, patience = 10_000): Mail {
     dnsTimeout: patience,
   }
   const transport = createTransport({ url, ...limits })
-  return { send: async (email) => void (await transport.sendMail(email)) }
+  return { send: async (email) => void (await transport.sendMail(withHeaders(email))) }
 }
 
 /** For the demo: writes each email as an .eml file named by time and Message-ID; `/dev/mail` shows them. */
@@ -36,10 +36,17 @@ export function fileMail(folder: string): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     async send(email) {
-      const { message } = await transport.sendMail(email)
+      const { message } = await transport.sendMail(withHeaders(email))
       await mkdir(folder, { recursive: true })
       const name = email.messageId.replace(/[^\w.-]+/g, '_').replace(/^_+|_+$/g, '')
       await writeFile(join(folder, `${name}.eml`), message as Buffer)
     },
   }
+}
+
+/** The email as the library takes it. */
+function withHeaders({ list, ...email }: Email) {
+  if (!list) return email
+  const headers = list.isOneClick ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
+  return { ...email, headers, list: { unsubscribe: list.unsubscribe } }
 }

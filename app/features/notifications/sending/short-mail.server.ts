@@ -1,5 +1,6 @@
 import { getSettings } from '~/features/settings/settings.server'
 import type { Deps } from '~/server/shop.server'
+import type { Email } from './mail.server'
 import { sellerOf, senderOf } from './sender.server'
 import { shopOrigin } from './shop-origin.server'
 import { completeEmail, type ShortEmail, toPlainShortEmail } from '../email/short-email'
@@ -8,15 +9,15 @@ import { completeEmail, type ShortEmail, toPlainShortEmail } from '../email/shor
 export type MailDeps = Pick<Deps, 'db' | 'mail' | 'config' | 'storage'>
 
 /**
- * Sends a short email. `id` identifies it, so that a repeated try can be recognised (promise R37). `unsubscribe`: the link
- * that stops such emails, for the header List-Unsubscribe.
+ * Sends a short email. `id` identifies it, so that a repeated try can be recognised (promise R37). `list`: the link
+ * that stops such emails, for the headers `List-*`.
  */
 export async function sendShortMail(
   { db, mail, config, storage }: MailDeps,
   to: string,
   id: string,
   written: ShortEmail,
-  unsubscribe?: string,
+  list?: Email['list'],
 ): Promise<void> {
   const settings = await getSettings(db)
   const { hostname } = new URL(shopOrigin(config))
@@ -31,7 +32,7 @@ export async function sendShortMail(
     html: await toHtmlShortEmail(message),
     text: toPlainShortEmail(message),
     attachments,
-    list: unsubscribe === undefined ? undefined : { unsubscribe },
+    list,
     messageId: `<${id}@${hostname.replace(/[[\]]/g, '')}>`,
   })
 }

@@ -1,12 +1,14 @@
 import { alertLink, getAlertForEmail, type StockAlertMail } from '~/features/stock-alerts/stock-alerts.server'
+import { sendNews } from '~/features/push/push.server'
 import type { Deps } from '~/server/shop.server'
 import { shopOrigin } from '../sending/shop-origin.server'
 import { type MailDeps, sendShortMail } from '../sending/short-mail.server'
+import { text } from './stock-alert-mail.text'
 import { writeConfirmation, writeReturned } from './stock-alert-email'
 
 /** Sends the email of a stock alert: the link to confirm it, or that the goods are back. A deleted alert gets none. */
 export async function sendStockAlertMail(
-  deps: MailDeps & Pick<Deps, 'secret'>,
+  deps: MailDeps & Pick<Deps, 'secret' | 'clock'>,
   { kind, alertId, at }: StockAlertMail,
 ): Promise<void> {
   const alert = await getAlertForEmail(deps.db, alertId, kind)
@@ -16,5 +18,10 @@ export async function sendStockAlertMail(
   const id = `stock-alert-${kind}.${alertId}.${at}`
   if (kind === 'confirm') return sendShortMail(deps, alert.email, id, writeConfirmation(alert, link, origin))
   const message = writeReturned(alert, { product: origin + alert.path, stop: link, origin })
-  await sendShortMail(deps, alert.email, id, message, link)
+  await sendShortMail(deps, alert.email, id, message, { unsubscribe: link })
+  const { shopperId, productName, variantName, path } = alert
+  const news = { title: text.push.title(productName), body: text.push.body(variantName) }
+  const notification = { ...news, path: path ?? '/', tag: `stock-alert-${alertId}` }
+  const due = { shopperIds: [shopperId], topic: 'stock', message: notification } as const
+  await sendNews(deps.db, due, deps.clock())
 }

@@ -2,6 +2,10 @@
 export const text = {
   greeting: 'Merhaba,',
   goods: 'Ürün',
+  push: {
+    title: (product: string) => `Yeniden stokta: ${product}`,
+    body: (variant: string) => `${variant}. Stok sınırlı olabilir.`,
+  },
   confirm: {
     subject: (product: string) => `Stok haberinizi onaylayın: ${product}`,
     paragraphs: (product: string, variant: string, days: number) => [

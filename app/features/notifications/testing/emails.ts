@@ -19,13 +19,23 @@ import { writeAskedEmail, writeDecidedEmail } from '../orders/request-email'
 import { completeEmail, type ShortEmail, toPlainShortEmail } from '../email/short-email'
 import { toHtmlShortEmail } from '../email/short-email-html'
 import { writeConfirmation, writeReturned } from '../stock/stock-alert-email'
+import { writeNewsletterConfirmation } from '../newsletter/confirmation-email'
+import { toHtmlNewsletter } from '../newsletter/newsletter-html'
+import { toPlainNewsletter } from '../newsletter/newsletter-plain'
+import { writeBasketReminder, writePriceDrops } from '../reminders/reminder-emails'
+import { sampleBaskets, sampleDrops } from './reminders'
+import { sampleNewsletter } from './sample-newsletter'
 import { writeTicketEmail } from '../account/ticket-email'
+import { writeContactEmail } from '../contact/contact-email'
 import { ordersPlaced, ordersWithNews, sampleNotice } from './orders'
 
 /** A rendered email. `html` and `plain` have the same words. */
 export type SampleEmail = { name: string; subject: string; html: string; plain: string }
 
-type MailJob = Exclude<Extract<keyof Jobs, `send-${string}`>, 'send-refund'>
+type MailJob = Exclude<
+  Extract<keyof Jobs, `send-${string}`>,
+  'send-refund' | 'send-phone-code' | 'send-order-sms' | `send-sms-${string}`
+>
 type Written = { subject: string; html: string; plain: string }
 type Samples = Record<string, () => Promise<Written>>
 
@@ -56,6 +66,8 @@ const ticket = {
   message: 'Üç kordondan birinin kopçası çıkmadı.\nGönderebilir misiniz?',
 }
 
+const contact = { id: 12, phone: '+905321234567', ...ticket }
+
 const refund = {
   id: '8c1f7a52-3f0d-4f0e-9a35-2d0f4c1b7e66',
   amount: 18_734_560,
@@ -85,25 +97,43 @@ const samples: Record<MailJob, Samples> = {
   ),
   'send-membership-mail': mapped(
     membership.events,
-    (_, event) => () =>
-      short(
-        writeMembershipEmail(
-          {
-            event,
-            companyName: company,
-            contactName: 'İbrahim Güneşlioğlu',
-            owners: [],
-            reason: 'Vergi levhanızın güncel (2026) sureti\nİmza sirküleri – okunaklı, bütün sayfalar',
-          },
-          origin,
-        )!,
-      ),
+    ({ quote }, event) =>
+      () =>
+        short(
+          writeMembershipEmail(
+            {
+              event,
+              companyName: company,
+              contactName: 'İbrahim Güneşlioğlu',
+              owners: [],
+              // Staff give a reason only where the email has a place for it.
+              reason:
+                quote && 'Vergi levhanızın güncel (2026) sureti\nİmza sirküleri – okunaklı, bütün sayfalar',
+            },
+            origin,
+          )!,
+        ),
   ),
   'send-request-mail': requestSamples(),
   'send-stock-alert-mail': {
     confirm: () => short(writeConfirmation(goods, link, origin)),
     returned: () =>
       short(writeReturned(goods, { product: `${origin}/kapadokya-deri-kordon`, stop: link, origin })),
+  },
+  'send-basket-reminder': mapped(
+    sampleBaskets,
+    (lines) => () => short(writeBasketReminder('Gülsüm', lines, { origin, stop: link })),
+  ),
+  'send-price-drops': mapped(
+    sampleDrops,
+    (drops) => () => short(writePriceDrops('Gülsüm', drops, { origin, stop: link })),
+  ),
+  'send-newsletter-confirmation': { ask: () => short(writeNewsletterConfirmation(link)) },
+  'send-newsletter': mapped({ member: true, guest: false }, (sees) => () => newsletter(sees)),
+  'send-newsletter-test': { staff: () => newsletter(true) },
+  'send-contact-mail': {
+    'to-shop': () => short(writeContactEmail('shop', contact)),
+    'to-sender': () => short(writeContactEmail('sender', contact)),
   },
   'send-ticket-mail': {
     'to-shop': () => short(writeTicketEmail({ ...ticket, side: 'customer' }, origin)),
@@ -183,4 +213,13 @@ function mapped<K extends string, V>(
 ): Samples {
   const entries = Object.entries(from) as [K, V][]
   return Object.fromEntries(entries.map(([key, value]) => [key, make(value, key)]))
+}
+
+async function newsletter(seesPrices: boolean): Promise<Written> {
+  const written = sampleNewsletter(origin, seller, seesPrices)
+  return {
+    subject: written.subject,
+    html: await toHtmlNewsletter(written),
+    plain: toPlainNewsletter(written),
+  }
 }

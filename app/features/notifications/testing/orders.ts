@@ -200,5 +200,15 @@ export const ordersWithNews: Record<OrderNews, Record<string, Case>> = {
     confirmed: noticed({ state: 'confirmed' }),
     refused: noticed({ state: 'refused', reason: 'Dekonttaki IBAN bize ait değil; son iki hanesi farklı.' }),
   },
+  'transfer-due': {
+    soon: {
+      order: sampleOrder({
+        status: 90,
+        payment: { type: 2, name: 'Havale / EFT' },
+        expiresAt: new Date('2026-11-25T21:00:00Z'),
+        bankAccounts,
+      }),
+    },
+  },
   refunded: { card: refunded('card'), transfer: refunded('transfer'), account: refunded('account') },
 }

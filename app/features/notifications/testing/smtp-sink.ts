@@ -9,6 +9,7 @@ export async function openSmtpSink(port = 0) {
   const emails: string[] = []
   const recipients: string[] = []
   const behaviours: Behaviour[] = []
+  const refusals = new Map<string, string>()
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -25,6 +26,8 @@ export async function openSmtpSink(port = 0) {
     recipients,
     /** One entry per coming email; the default is to accept it. */
     behaviours,
+    /** Answers to receivers that the server refuses, by address: `550 5.1.1 no such user`. */
+    refusals,
     async close() {
       for (const socket of sockets) socket.destroy()
       server.close()
@@ -54,7 +57,7 @@ export async function openSmtpSink(port = 0) {
     function answer(command: string): void {
       const verb = command.slice(0, 4).toUpperCase()
       if (verb === 'EHLO') say('250-sink\r\n250 8BITMIME')
-      else if (verb === 'RCPT') say(`250 ${recipients.push(command.replace(/^RCPT TO:/i, ''))}`)
+      else if (verb === 'RCPT') receive(command.replace(/^RCPT TO:/i, ''))
       else if (verb === 'DATA') {
         inEmail = true
         say('354 go on')
@@ -62,6 +65,10 @@ export async function openSmtpSink(port = 0) {
         say('221 bye')
         socket.end()
       } else say('250 ok')
+    }
+
+    function receive(recipient: string): void {
+      say(refusals.get(recipient.slice(1, -1)) ?? `250 ${recipients.push(recipient)}`)
     }
 
     function take(message: string): void {

@@ -1,0 +1,8 @@
+export type { NewsletterBatch, NewsletterConfirmation, NewsletterTest } from './jobs.server'
+export { dropOldNewsletterData, exportNewsletters, forgetNewsletters } from './owners.server'
+export { endBatch, takeBatch } from './sending/batch.server'
+export { settle } from './sending/outcomes.server'
+export { readNewsletter, type NewsletterRow } from './store.server'
+export { readUnsubscribeLink, type Receiver, signupLink, unsubscribeLink } from './signup/links.server'
+export { confirmSignup, findSignup, readSignup, signUp } from './signup/sign-up.server'
+export { hasUnsubscribed, unsubscribe } from './signup/unsubscribe.server'

@@ -1,0 +1,13 @@
+/** Notifications about the progress of an order. */
+export const text = {
+  titles: {
+    paid: 'Ödemeniz alındı',
+    preparing: 'Siparişiniz hazırlanıyor',
+    shipped: 'Siparişiniz yola çıktı',
+    delivered: 'Siparişiniz teslim edildi',
+    cancelled: 'Siparişiniz iptal edildi',
+    return: 'İade talebinizde yeni bir gelişme var',
+    refunded: 'İadeniz ödendi',
+  },
+  body: (code: string) => `Sipariş no: ${code}. Ayrıntılar için dokunun.`,
+}

@@ -1,0 +1,12 @@
+import type { PushMessage, PushOptions } from './push'
+
+/** A notification for one device. `until`: ms since 1970 after which it is worth nothing. */
+export type PushDeliveryJob = { subscriptionId: number; message: PushMessage; until: number } & PushOptions
+
+declare module '~/db/jobs/jobs.server' {
+  interface Jobs {
+    'deliver-push': PushDeliveryJob
+    /** Brings the topics of a registration at FCM in line with those of the shop. */
+    'follow-push-topics': { subscriptionId: number }
+  }
+}

@@ -1,0 +1,14 @@
+export { pushRecipient } from './consent.server'
+export { openFcm } from './fcm/fcm.server'
+export type { FcmProject } from './fcm/project.server'
+export {
+  dropPushDevice,
+  dropUnseenDevices,
+  exportDevices,
+  listPushDevices,
+  mergeDevices,
+} from './owners.server'
+export { promptOf, type PushProviders } from './providers.server'
+export { deliverPush, followPushTopics, sendNews } from './send.server'
+export { setTopicsOfUser } from './subscribe.server'
+export { openWebPush } from './webpush/web-push.server'
