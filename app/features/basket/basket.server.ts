@@ -18,6 +18,7 @@ export {
   priceRequested,
   priceRequestedForOrder,
 } from './pricing/goods.server'
+export { claimIdleBaskets, type IdleBasket, readIdleBasket } from './idle.server'
 export { lookUpRows, orderRows } from './quick-order/quick-order.server'
 export { refillBasket } from './quick-order/refill.server'
 export { changeBasket } from './form.server'

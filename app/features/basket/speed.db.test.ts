@@ -30,15 +30,15 @@ beforeAll(async () => {
   for (const shelf of shelves) await addLine(db, visitor, { ...shelf, quantity: 1 })
 })
 
-/** Median ms of 20 runs after 3 to warm up. */
-async function median(work: (turn: number) => Promise<unknown>): Promise<number> {
+/** Fastest ms of 20 runs after 3 to warm up: other tests beside this one delay many runs, never all. */
+async function fastest(work: (turn: number) => Promise<unknown>): Promise<number> {
   const taken: number[] = []
   for (let turn = 0; turn < 23; turn++) {
     const from = performance.now()
     await work(turn)
     taken.push(performance.now() - from)
   }
-  return taken.slice(3).toSorted((a, b) => a - b)[10]!
+  return Math.min(...taken.slice(3))
 }
 
 describe(`a basket of ${lines} different lines`, () => {
@@ -52,12 +52,12 @@ describe(`a basket of ${lines} different lines`, () => {
     }
     expect(await countBasket(db, visitor)).toBe(lines)
     const times = {
-      view: await median(() => getBasket(db, visitor)),
-      'get-basket': await median(() => post('/shopping/get-basket')),
-      'add, new line': await median((turn) => post('/add-to-basket', spare[turn], 1)),
-      'add, known line': await median((turn) => post('/add-to-basket', shelves[turn * 20], 1)),
-      'set amount': await median((turn) => post('/set-product-amount', shelves[turn * 20], 3)),
-      counter: await median(() => post('/shopping/get-basket-counter')),
+      view: await fastest(() => getBasket(db, visitor)),
+      'get-basket': await fastest(() => post('/shopping/get-basket')),
+      'add, new line': await fastest((turn) => post('/add-to-basket', spare[turn], 1)),
+      'add, known line': await fastest((turn) => post('/add-to-basket', shelves[turn * 20], 1)),
+      'set amount': await fastest((turn) => post('/set-product-amount', shelves[turn * 20], 3)),
+      counter: await fastest(() => post('/shopping/get-basket-counter')),
     }
     await annotate(
       Object.entries(times)

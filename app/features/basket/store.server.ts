@@ -89,13 +89,13 @@ export async function holdBasket(db: Transaction, visitor: Visitor): Promise<Hel
   return basket ? { ...basket, shopperId: basket.shopperId!, lines } : null
 }
 
-/** Locks the session's basket until the transaction ends; null when there is none. */
+/** Locks the session's basket for a change until the transaction ends; null when there is none. */
 export async function lockBasket(db: Transaction, shopperId: number): Promise<LockedBasket | null> {
   const [basket] = await db
-    .select({ id, openOrderCode })
-    .from(baskets)
+    .update(baskets)
+    .set({ updatedAt: sql`now()` })
     .where(eq(baskets.shopperId, shopperId))
-    .for('update')
+    .returning({ id, openOrderCode })
   return basket ?? null
 }
 

@@ -33,8 +33,11 @@ export const baskets = pgTable(
      */
     openOrderCode: text('open_order_code').unique(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    /** The time at which the shop last looked whether to remind of this basket. */
+    lookedAt: timestamp('looked_at', { withTimezone: true }),
   },
   (t) => [
+    index('baskets_by_age').on(t.updatedAt),
     index('baskets_by_campaign')
       .on(t.campaignId)
       .where(sql`${t.campaignId} is not null`),

@@ -5,6 +5,13 @@ export { accountPayments, startManualPayment } from './payment/manual-payment.se
 export { findOpenPayment } from './payment/open-payment.server'
 export { retryPayment } from './payment/retry-payment.server'
 export { settlePayment } from './payment/settle-payment.server'
+export {
+  askForPhoneCode,
+  dropOldPhoneCodes,
+  enterPhoneCode,
+  getPhoneConfirmation,
+  makePhoneCode,
+} from './phone/phone-code.server'
 export { dropOldAlerts } from './place/open-orders.server'
 export { fromBasket } from './place/ordered-goods.server'
 export { placeOrder } from './place/place-order.server'
@@ -18,4 +25,4 @@ export {
   getCheckout,
   saveAddress,
 } from './steps/save-steps.server'
-export type { OpenOrdersMail, RequestMail } from './jobs.server'
+export type { OpenOrdersMail, PhoneCodeSms, RequestMail } from './jobs.server'

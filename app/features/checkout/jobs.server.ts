@@ -10,9 +10,13 @@ export type RequestMail = { requestId: number; event: 'asked' | 'decided'; owner
  */
 export type OpenOrdersMail = { codes: string[]; by: 'guest' | 'member' | 'address' }
 
+/** A text message with a code for a mobile number; the job makes the code, so that the queue holds none. */
+export type PhoneCodeSms = { codeId: number }
+
 declare module '~/db/jobs/jobs.server' {
   interface Jobs {
     'send-request-mail': RequestMail
     'send-open-orders-mail': OpenOrdersMail
+    'send-phone-code': PhoneCodeSms
   }
 }

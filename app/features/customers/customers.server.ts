@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
-import { approvals, type Partner, type PriceKey, type Sees } from '~/features/identity/identity'
+import { approvals, type Member, type Partner, type PriceKey, type Sees } from '~/features/identity/identity'
+import { findCustomer } from '~/features/identity/identity.server'
 import { priceKeyOf, retailPriceKey } from './partners/price-lists.server'
 import { businessPartnerDetails, businessPartners } from './tables.server'
 
@@ -17,7 +18,6 @@ export {
   sendAsMember,
 } from './applications/apply.server'
 export { getApprovalNotice } from './applications/approvals.server'
-export { readConsents, recordConsents } from './profile/consents.server'
 export type { DeletionMail, MembershipMail } from './jobs.server'
 export { type CreditTerms, lockCreditTerms, readCreditTerms } from './partners/credit-terms.server'
 export { exportCustomer } from './profile/export.server'
@@ -32,7 +32,10 @@ export {
   saveDraft,
   takeOverApplication,
 } from './applications/draft.server'
+export { findPhoneOfUser, findUsersByPhone } from './partners/phones.server'
+export { listContacts } from './partners/contacts.server'
 export { addPartnerUser } from './partners/partner-users.server'
+export { findNextWaiting, findPartners } from './partners/find-partners.server'
 export { findPartnerId, getPartner, listPartners, type PartnerSheet } from './partners/partners.server'
 export {
   getOwnPriceList,
@@ -100,4 +103,15 @@ export async function findStanding(db: Db, userId: number): Promise<Standing | n
     priceKey: await priceKeyOf(db, row.priceListId, discounts),
     sees: partner.kind === 'wholesale' ? 2 : 1,
   }
+}
+
+/**
+ * A member as a job sees them, with own prices and varieties but without a session. Null for a user who is no customer, may
+ * not sign in, or has not proven the e-mail address.
+ */
+export async function findMember(db: Db, userId: number): Promise<Member | null> {
+  const user = await findCustomer(db, userId)
+  const standing = user && (await findStanding(db, userId))
+  if (!standing) return null
+  return { kind: 'member', sessionHash: '', isNew: false, user: { ...user, sessionId: 0 }, ...standing }
 }

@@ -1,4 +1,5 @@
 export type { Approval, Partner, PartnerRole } from '~/features/identity/identity'
+export { recipientTypeOf } from './partners/recipient-type'
 export { type OrderBar, orderBar, orderBarText } from './order-bar'
 export type { FieldError, Invoice, PostalAddress, SavedAddress } from './addresses/addresses'
 export type { ApprovalEvent, ApprovalNotice } from './applications/application'

@@ -18,7 +18,6 @@ import { moment } from '~/db/columns'
 import { shoppers, users } from '~/features/identity/tables.server'
 import { cities, districts } from '~/features/places/tables.server'
 import type { ApprovalEvent } from './applications/application'
-import type { ConsentChannel } from './profile/consents'
 import type { Invoice } from './addresses/addresses'
 import type { Approval, Partner, PartnerRole } from './customers'
 import type { DocumentKind } from './documents/documents'
@@ -74,9 +73,12 @@ export const businessPartners = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
     /** Set when the customer ended; orders still refer to the row. */
     deletedAt: moment('deleted_at'),
+    /** Folded words by which staff find the customer. */
+    searched: text('searched').generatedAlwaysAs(sql`tr_fold(name || ' ' || tax_number)`),
   },
   (t) => [
     index('business_partners_by_approval').on(t.approvalStatus, t.id),
+    index('business_partners_searched').using('gin', t.searched.op('gin_trgm_ops')),
     index('business_partners_by_tax_number').on(t.taxNumber),
     check('business_partners_kind', sql`${t.kind} in ('retail', 'wholesale')`),
     check('business_partners_approval', sql`${t.approvalStatus} between 0 and 3`),
@@ -104,9 +106,12 @@ export const businessPartnerDetails = pgTable(
     /** Gross kuruş of a basket above which the owner must approve; null for no limit. */
     orderLimit: bigint('order_limit', { mode: 'number' }),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** Folded words by which staff find the person. */
+    searched: text('searched').generatedAlwaysAs(sql`tr_fold(name || ' ' || email || ' ' || phone)`),
   },
   (t) => [
     index('business_partner_details_by_partner').on(t.businessPartnerId, t.id),
+    index('business_partner_details_searched').using('gin', t.searched.op('gin_trgm_ops')),
     index('business_partner_details_by_email').on(t.email),
     check('business_partner_details_role', sql`${t.role} in ('owner', 'buyer', 'viewer')`),
     check('business_partner_details_limit', sql`${t.orderLimit} >= 0`),
@@ -209,27 +214,6 @@ export const partnerDocuments = pgTable(
       .where(sql`${t.businessPartnerId} is null`),
     check('partner_documents_kind', sql`${t.kind} in ('tax_plate', 'signature_circular', 'other')`),
     check('partner_documents_one_owner', sql`num_nonnulls(${t.shopperId}, ${t.businessPartnerId}) <= 1`),
-  ],
-)
-
-/** Consents and refusals: the newest row of an address and channel is valid (6563, İYS). */
-export const consents = pgTable(
-  'consents',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-    email: text('email').notNull(),
-    channel: text('channel').$type<ConsentChannel>().notNull(),
-    given: boolean('given').notNull(),
-    /** Version of the sentence shown. */
-    textVersion: text('text_version').notNull(),
-    ip: text('ip').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-  },
-  (t) => [
-    index('consents_by_email').on(t.email, t.channel, t.id),
-    index('consents_by_user').on(t.userId),
-    check('consents_channel', sql`${t.channel} in ('email', 'sms', 'call')`),
   ],
 )
 

@@ -1,3 +1,7 @@
+import type { Permission } from './staff/permissions'
+
+export { type Permission, permissionsOfBuiltIn, type StaffRole, titleOfPermission } from './staff/permissions'
+
 /**
  * Determines every price: the price list with the parents it falls back to. Visitors with equal keys see equal
  * prices.
@@ -60,17 +64,26 @@ export type Partner = {
   orderLimit: number | null
 }
 
-export type StaffRole = 'admin' | 'sales' | 'warehouse' | 'content'
-
 export type Guest = Everybody & { kind: 'guest' }
 export type Member = Everybody & { kind: 'member'; user: SignedIn; partner: Partner }
-export type Staff = Everybody & { kind: 'staff'; user: SignedIn; role: StaffRole }
+export type Staff = Everybody & {
+  kind: 'staff'
+  user: SignedIn
+  /** Key of a built-in role or of a role of the shop's own. */
+  role: string
+  permissions: readonly Permission[]
+}
 
 /** True for an approved wholesale member. */
 export const isDealer = ({ sees }: Pick<Visitor, 'sees'>): boolean => sees === 2
 
 /** Resolved once per request from the verified session; client input never affects it. */
 export type Visitor = Guest | Member | Staff
+
+/** True for a staff member whose role has this permission. */
+export function hasPermission(visitor: Visitor, permission: Permission): visitor is Staff {
+  return visitor.kind === 'staff' && visitor.permissions.includes(permission)
+}
 
 /** The member behind a call whose policy admits members only. Throws for others, since then the policy is wrong. */
 export function memberOf(visitor: Visitor): Member {

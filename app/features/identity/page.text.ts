@@ -33,6 +33,8 @@ export const text = {
   verifyButton: 'Hesabımı aç',
   secondStep: 'İkinci adım',
   secondStepLead: 'Doğrulama uygulamanızdaki 6 haneli kodu ya da kurtarma kodlarınızdan birini yazın.',
+  demoCode: (code: string) => `Deneme mağazası: uygulama gerekmez, kod kutusuna ${code} yazın.`,
+  demoCodeLater: 'Deneme mağazası: yeni kod için yarım dakika sonra sayfayı yenileyin.',
   code: 'Kod',
   goOn: 'Devam et',
   secondFactor: 'İki adımlı doğrulama',

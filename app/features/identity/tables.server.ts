@@ -11,35 +11,39 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import { moment } from '~/db/columns'
-import type { StaffRole, TokenPurpose } from './identity'
+import type { TokenPurpose } from './identity'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** Roles of the staff. The permissions of built-in roles stand in the code and are empty here. */
+export const staffRoles = pgTable('staff_roles', {
+  key: text('key').primaryKey(),
+  name: text('name').notNull().unique(),
+  permissions: text('permissions').array().notNull().default([]),
+  builtIn: boolean('built_in').notNull().default(false),
+})
 
 /**
  * Users who can sign in. `uid` names a user outside the database; `email` is trimmed and lower-cased without Turkish
  * rules.
  */
-export const users = pgTable(
-  'users',
-  {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    uid: text('uid').notNull().unique(),
-    email: text('email').notNull().unique(),
-    emailVerified: boolean('email_verified').notNull().default(false),
-    name: text('name').notNull(),
-    /** Null for customers. */
-    staffRole: text('staff_role').$type<StaffRole>(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
-    /** ID tokens issued before are refused; null when none was revoked. */
-    tokensValidFrom: moment('tokens_valid_from'),
-    /** Number of times sessions were ended: a sign-in fails when it read password or role before the last time. */
-    sessionsEnded: integer('sessions_ended').notNull().default(0),
-    /** Set when the user may no longer sign in; orders still refer to the row. */
-    disabledAt: moment('disabled_at'),
-  },
-  (t) => [check('users_staff_role', sql`${t.staffRole} in ('admin', 'sales', 'warehouse', 'content')`)],
-)
+export const users = pgTable('users', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  uid: text('uid').notNull().unique(),
+  email: text('email').notNull().unique(),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  name: text('name').notNull(),
+  /** Null for customers. */
+  staffRole: text('staff_role').references(() => staffRoles.key),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+  /** ID tokens issued before are refused; null when none was revoked. */
+  tokensValidFrom: moment('tokens_valid_from'),
+  /** Number of times sessions were ended: a sign-in fails when it read password or role before the last time. */
+  sessionsEnded: integer('sessions_ended').notNull().default(0),
+  /** Set when the user may no longer sign in; orders still refer to the row. */
+  disabledAt: moment('disabled_at'),
+})
 
 /** A signed-in device. The cookie is a signed token, so that a leaked database opens no session. */
 export const sessions = pgTable(

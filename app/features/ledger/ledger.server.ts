@@ -11,12 +11,12 @@ export {
   chargeOrder,
   creditOrder,
   postOpening,
-  type Posting,
-  type PostOutcome,
   postPayment,
   postPriceDifference,
   postTransfer,
 } from './post.server'
+export { postByStaff, type StaffEntry } from './post-by-staff.server'
+export { readAgeing } from './ageing.server'
 export { exportLedger } from './export-ledger.server'
 export { readStatement } from './read-statement.server'
 export { hasEntries, readBalance, sumCredited } from './store.server'

@@ -1,5 +1,6 @@
 import type { Db, Transaction } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
+import { type OfferPrice, priceLine } from '~/features/catalogue/catalogue'
 import { getProducts } from '~/features/catalogue/catalogue.server'
 import { findShopper, openShopper } from '~/features/identity/identity.server'
 import type { Visitor } from '~/features/identity/identity'
@@ -19,6 +20,7 @@ export {
   renameOrderList,
 } from './order-lists.server'
 export type { StockAlertCalls } from './stock-alert-calls.server'
+export { claimFavourites, readWatched, setSeenPrices, type Watched } from './watch.server'
 export { moveToBasket, saveForLater } from './save-for-later.server'
 
 /** A visitor's list, last kept first. The catalogue leaves out products the visitor may not see. */
@@ -84,7 +86,12 @@ export function replaceFavourites(
     const known = await getProducts(db, visitor, wanted)
     if (known.length < wanted.length) return null
     const shopperId = await openShopper(db, visitor)
-    await store.replaceKept(db, shopperId, kept.favourite, wanted)
+    const cards = new Map(known.map((card) => [card.id, card]))
+    const favourites = wanted.map((productId) => ({
+      productId,
+      ...seenBy(visitor, cards.get(productId)?.price ?? null),
+    }))
+    await store.replaceKept(db, shopperId, kept.favourite, favourites)
     return wanted
   })
 }
@@ -95,6 +102,12 @@ export function dropKept(db: Db, visitor: Visitor, id: number): Promise<boolean>
     const shopperId = await findShopper(db, visitor)
     return shopperId !== null && store.deleteKept(db, shopperId, id)
   })
+}
+
+/** A price as the visitor sees it now, for comparing it with later ones. */
+function seenBy({ priceKey }: Visitor, price: OfferPrice | null): store.SeenPrice {
+  if (!price) return { seenPrice: null, seenListId: null }
+  return { seenPrice: priceLine(price, price.packageSize).unit, seenListId: priceKey.listId }
 }
 
 async function keep(
@@ -112,7 +125,8 @@ async function keep(
   const found = await store.findKeptProduct(db, shopperId, type, { productId, variantId: null })
   const isFull = !found && type !== kept.lastSeen && (await store.countKept(db, shopperId, type)) >= limit
   if (isFull) return { status: 'full', limit }
-  const id = await store.putKept(db, shopperId, type, { productId, variantId: null, quantity: null })
+  const seen = type === kept.favourite ? seenBy(visitor, product.price) : {}
+  const id = await store.putKept(db, shopperId, type, { productId, variantId: null, quantity: null, ...seen })
   if (type === kept.lastSeen) await store.trimKept(db, shopperId, type, limit)
   return { status: 'kept', id, isNew: !found }
 }

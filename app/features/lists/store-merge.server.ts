@@ -27,7 +27,7 @@ export async function moveKept(
   await db.execute(sql`
     with gone as (
       delete from kept_products where shopper_id = ${from}
-      returning type, product_id, variant_id, quantity, kept_at
+      returning type, product_id, variant_id, quantity, kept_at, seen_price, seen_list_id
     ), sorted as (
       select gone.*, own.id is not null as known,
         row_number() over (partition by gone.type, own.id is null order by gone.kept_at desc) as place
@@ -36,8 +36,8 @@ export async function moveKept(
     ), there as (
       select type, count(*) as rows from kept_products where shopper_id = ${to} group by type
     )
-    insert into kept_products (shopper_id, type, product_id, variant_id, quantity, kept_at)
-    select ${to}, sorted.type, product_id, variant_id, quantity, kept_at
+    insert into kept_products (shopper_id, type, product_id, variant_id, quantity, kept_at, seen_price, seen_list_id)
+    select ${to}, sorted.type, product_id, variant_id, quantity, kept_at, seen_price, seen_list_id
     from sorted left join there on there.type = sorted.type
     where known or place <= ${limit} - coalesce(there.rows, 0)
     on conflict (shopper_id, type, product_id, variant_id) do update

@@ -65,12 +65,15 @@ export async function findKeptProduct(
   return found ?? null
 }
 
-/** Keeps a product, or puts it first again. `clock_timestamp` also orders items kept within one transaction. */
+/** The price of a favourite that its visitor last saw or was told. */
+export type SeenPrice = { seenPrice: number | null; seenListId: number | null }
+
+/** Keeps a product, or puts it first again with its former price. `clock_timestamp` also orders items kept within one transaction. */
 export async function putKept(
   db: Transaction,
   shopperId: number,
   type: KeptType,
-  product: { productId: number; variantId: number | null; quantity: number | null },
+  product: { productId: number; variantId: number | null; quantity: number | null } & Partial<SeenPrice>,
 ): Promise<number> {
   const { productId, variantId } = keptProducts
   const keptAt = sql`clock_timestamp()`
@@ -118,15 +121,15 @@ export async function replaceKept(
   db: Transaction,
   shopperId: number,
   type: KeptType,
-  productIds: readonly number[],
+  products: readonly ({ productId: number } & SeenPrice)[],
 ): Promise<void> {
   await db.delete(keptProducts).where(ofType(shopperId, type))
-  if (productIds.length === 0) return
+  if (products.length === 0) return
   await db.insert(keptProducts).values(
-    productIds.map((productId, place) => ({
+    products.map((product, place) => ({
       shopperId,
       type,
-      productId,
+      ...product,
       keptAt: sql`clock_timestamp() - ${place} * interval '1 ms'`,
     })),
   )

@@ -31,12 +31,28 @@ export const keptProducts = pgTable(
     variantId: integer('variant_id').references(() => variants.id, { onDelete: 'cascade' }),
     quantity: integer('quantity'),
     keptAt: timestamp('kept_at', { withTimezone: true }).notNull().defaultNow(),
+    /** A favourite's gross price per piece when it was kept, or when a drop of it was last told. */
+    seenPrice: bigint('seen_price', { mode: 'number' }),
+    /** The visitor's price list at that time: a price of another list is never compared (promise P04). */
+    seenListId: integer('seen_list_id'),
   },
   (t) => [
     unique('kept_products_once').on(t.shopperId, t.type, t.productId, t.variantId).nullsNotDistinct(),
     check('kept_products_type', sql`${t.type} in (1, 2, 3, 5)`),
     check('kept_products_quantity', sql`${t.quantity} between 1 and 999999`),
   ],
+)
+
+/** The time at which the shop last looked at the prices of a member's favourites. */
+export const favouriteWatches = pgTable(
+  'favourite_watches',
+  {
+    shopperId: bigint('shopper_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => shoppers.id, { onDelete: 'cascade' }),
+    lookedAt: timestamp('looked_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [index('favourite_watches_by_time').on(t.lookedAt)],
 )
 
 /** A named list of goods that a member orders regularly. */

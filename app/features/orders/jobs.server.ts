@@ -1,7 +1,7 @@
 /** The kinds of news that an email about an order can tell. */
 export type OrderNews =
   | ('paid' | 'preparing' | 'shipped' | 'delivered' | 'cancelled' | 'return' | 'refunded')
-  | ('notice' | 'notice-decided')
+  | ('notice' | 'notice-decided' | 'transfer-due')
 
 /**
  * An email about an order. `of` is the id of the parcel (shipped), return step (return), refund or
@@ -13,6 +13,8 @@ declare module '~/db/jobs/jobs.server' {
   interface Jobs {
     'send-order-mail': { orderCode: string }
     'send-order-news': OrderNewsMail
+    /** The text message about a new order, for members who chose it. */
+    'send-order-sms': { orderCode: string }
     'expire-order': { orderCode: string }
   }
 }

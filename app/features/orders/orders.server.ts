@@ -11,18 +11,27 @@ export {
 export { getAccessibleOrder, type OrderAccess } from './own/access.server'
 export { getOrderYears, listOrders, ofMember as ordersOfMember } from './own/list-orders.server'
 export { orderLink } from './own/order-link.server'
-export { hasOrders, keepAsOwn, mayAct, maySee, seenBy } from './own/own-orders.server'
+export { hasOrders, listCodesPlacedBy, keepAsOwn, mayAct, maySee, seenBy } from './own/own-orders.server'
 export { listPaidOrders } from './own/paid-orders.server'
+export { findPurchase } from './record/purchase.server'
 export { registerBuyer } from './own/register-buyer.server'
 export { getOrderedGoods, reorder } from './own/reorder.server'
+export { trackOrder } from './own/track-order.server'
 export { linkGuestOrders } from './own/take-over.server'
 export { makeOrderPdf } from './papers/order-pdf.server'
 export { getUncountedOrders, readUncounted } from './payment/on-account.server'
 export { findPayable, readBilling, type PaysFor } from './payment/payable.server'
+export { findBuyers } from './record/buyers.server'
 export { byOrder, exportOrders } from './record/export-orders.server'
 export { newOrderCode } from './record/order-code.server'
 export { insertOrder } from './record/order-store.server'
-export { getOrder, getOrderById, getOrderBySignedLink, getOwnOrder } from './record/read-order.server'
+export {
+  findShopperOfOrder,
+  getOrder,
+  getOrderById,
+  getOrderBySignedLink,
+  getOwnOrder,
+} from './record/read-order.server'
 export type { OrderKey } from './record/read-store.server'
 export {
   type Cause,
@@ -36,7 +45,11 @@ export {
 } from './status/change-status.server'
 export { enqueueNews } from './status/news.server'
 export { enqueueOrderMail, orderMailJob } from './status/order-mail.server'
+export { readBuyers, readKdv, readSales, readSoldGoods } from './reports/sales.server'
+export { findOrderPartner, findOrders, mostCounted } from './record/find-orders.server'
+export { readPackingSlips } from './record/packing-slips.server'
 export { listOrdersOfShop, readHistoryOfShop } from './record/staff-lists.server'
 export { clearExpiry, expireOrder, expiryJob, setExpiry } from './status/expiry.server'
+export { remindOfTransfers } from './status/transfer-reminder.server'
 export { reviveOrder } from './status/revive-order.server'
 export { cancelPieces, readPieces } from './record/line-store.server'

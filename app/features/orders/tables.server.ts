@@ -93,19 +93,26 @@ export const orders = pgTable(
     placedAt: moment('placed_at').notNull().defaultNow(),
     /** Time at which an unpaid order releases its stock. */
     expiresAt: moment('expires_at'),
+    /** Time at which the buyer was reminded of the bank transfer; once for each order. */
+    transferRemindedAt: moment('transfer_reminded_at'),
     /** Time of payment of an order that is paid ahead. */
     settledAt: moment('settled_at'),
     /** Time at which the last parcel was handed over: the withdrawal period begins. */
     deliveredAt: moment('delivered_at'),
+    /** Folded words by which staff find the order: code, email, name, telephone, company, tax number. */
+    searched: text('searched').generatedAlwaysAs(
+      sql`tr_fold(code || ' ' || email || ' ' || coalesce(address->>'firstName', '') || ' ' || coalesce(address->>'lastName', '') || ' ' || coalesce(address->>'phone', '') || ' ' || coalesce(invoice->>'unvan', '') || ' ' || coalesce(invoice->>'vkn', ''))`,
+    ),
   },
   (t) => [
     index('orders_by_shopper').on(t.shopperId, t.placedAt),
     index('orders_by_partner').on(t.businessPartnerId, t.placedAt),
     index('orders_by_address').on(t.addressId),
-    // The orders that staff still work on, for the back office.
-    index('orders_open')
-      .on(t.status, t.placedAt)
-      .where(sql`status in (1, 2, 90)`),
+    // The lists of the back office.
+    index('orders_by_status').on(t.status, t.placedAt, t.id),
+    index('orders_by_time').on(t.placedAt, t.id),
+    index('orders_by_total').on(t.grandTotal, t.id),
+    index('orders_searched').using('gin', t.searched.op('gin_trgm_ops')),
     index('orders_expiring')
       .on(t.expiresAt)
       .where(sql`${t.status} = 90`),
@@ -160,6 +167,7 @@ export const orderLines = pgTable(
   },
   (t) => [
     uniqueIndex('order_lines_by_order').on(t.orderId, t.position),
+    index('order_lines_by_code').on(t.productCode),
     check('order_lines_quantity', sql`${t.quantity} > 0`),
     check('order_lines_cancelled', sql`${t.cancelled} between 0 and ${t.quantity}`),
     check('order_lines_sum', sql`${t.net} + ${t.kdv} = ${t.gross}`),

@@ -2,8 +2,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import { recordset } from '~/db/recordset.server'
 import { slug } from '~/kernel/turkish'
+import { endRedirectsTo, recordGone } from './redirects.server'
 import { reservedLinks } from './reserved-links'
-import { links, redirects } from './tables.server'
+import { links } from './tables.server'
 
 export type LinkKind = 'category' | 'product' | 'content'
 type LinkTarget = { kind: LinkKind; id: number }
@@ -35,12 +36,6 @@ function remember(db: Db, link: string, target: LinkTarget | null): void {
   products.delete(link)
   if (target?.kind === 'product') products.set(link, target.id)
   if (products.size > mostRemembered) products.delete(products.keys().next().value!)
-}
-
-/** The target of a stored redirect, or null. */
-export async function findRedirect(db: Db, path: string): Promise<{ to: string; status: number } | null> {
-  const [row] = await db.select().from(redirects).where(eq(redirects.fromPath, path))
-  return row ? { to: row.toPath, status: row.status } : null
 }
 
 /** `claimLinks` for one target. Returns its link. */
@@ -89,13 +84,20 @@ export async function claimLinks(
   return claimed
 }
 
-/** Deletes the link of a removed target and the redirects to it. */
-export async function releaseLink(db: Transaction, kind: LinkKind, id: number): Promise<void> {
+/** Deletes the link of a removed target. The link, the redirects to it and `paths` are gone from now on (410). */
+export async function releaseLink(
+  db: Transaction,
+  kind: LinkKind,
+  id: number,
+  paths: readonly string[] = [],
+): Promise<void> {
   const released = await db
     .delete(links)
     .where(and(eq(links.kind, kind), eq(links.targetId, id)))
     .returning({ link: links.link })
-  for (const { link } of released) await db.delete(redirects).where(eq(redirects.toPath, `/${link}`))
+  const gone = [...released.map(({ link }) => `/${link}`), ...paths]
+  await endRedirectsTo(db, gone)
+  await recordGone(db, gone)
 }
 
 async function ownLinks(
@@ -182,7 +184,7 @@ async function storeRedirects(
   await db.execute(sql`update redirects r set to_path = i.link from ${moved} where r.to_path = i.old`)
   await db.execute(sql`
     insert into redirects (from_path, to_path) select i.old, i.link from ${moved}
-    on conflict (from_path) do update set to_path = excluded.to_path`)
+    on conflict (from_path) do update set to_path = excluded.to_path, status = 301`)
   await db.execute(
     sql`delete from redirects r using ${recordset(changed, 'link text')} where r.from_path = i.link`,
   )

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import routes from '~/routes'
+import { pageRoutes } from '~/testing/pages/routes'
 import { reservedLinks } from './reserved-links'
 
 const firstSegments = new Set(
-  routes
+  pageRoutes
     .flatMap(({ path }) => (path ? [path.split('/')[0]!.toLowerCase()] : []))
     .filter((name) => name !== '*'),
 )
 // Addresses that app/server/app.server.ts answers before the routes.
-const otherSegments = ['api', 'assets', 'dev', 'healthz', 'media', 'readyz']
+const otherSegments = ['api', 'assets', 'dev', 'healthz', 'media', 'readyz', 'sitemap']
 
 test.each([...firstSegments, ...otherSegments])(
   'no category, product or content takes /%s as its link',

@@ -7,7 +7,8 @@ import * as store from './store.server'
 import { menuItems } from './tables.server'
 import { text } from './text'
 
-export { claimLink, claimLinks, findLink, findRedirect, guessProduct, releaseLink } from './links.server'
+export { claimLink, claimLinks, findLink, guessProduct, releaseLink } from './links.server'
+export { findProblems, findRedirect, forgetGone, importRedirects, recordGone } from './redirects.server'
 
 /** All settings by group and key; kept in the process for 1 s. */
 export class Settings {

@@ -49,15 +49,19 @@ export const links = pgTable(
   ],
 )
 
+/** Old addresses: they lead to a page, or are gone (410). `fromPath` is in the form of `oldAddress`. */
 export const redirects = pgTable(
   'redirects',
   {
+    id: integer('id').notNull().generatedByDefaultAsIdentity().unique('redirects_by_id'),
     fromPath: text('from_path').primaryKey(),
-    toPath: text('to_path').notNull(),
+    toPath: text('to_path'),
     status: smallint('status').notNull().default(301),
   },
   (t) => [
+    index('redirects_by_target').on(t.toPath),
     check('redirects_inside', sql`${t.toPath} ~ '^/([^/\\\\]|$)'`),
-    check('redirects_status', sql`${t.status} in (301, 302, 308)`),
+    check('redirects_status', sql`${t.status} in (301, 302, 308, 410)`),
+    check('redirects_gone', sql`(${t.status} = 410) = (${t.toPath} is null)`),
   ],
 )

@@ -1,5 +1,12 @@
-/** Defaults for texts that the settings may replace. */
+/** Defaults for texts that the settings may replace, and sentences for the staff. */
 export const text = {
   closed:
     'Mağazamız kısa bir süre için kapalı. Sepetiniz ve siparişleriniz olduğu gibi duruyor; yakında yine buradayız.',
+  redirects: {
+    no_address: 'Mağaza içinde bir adres yazın: /eski-adres gibi, en çok 500 karakter.',
+    is_a_page: 'Bu adreste mağazanın bir sayfası var; başka yere yönlendirilemez.',
+    no_page: 'Mağazada böyle bir sayfa yok. Var olan bir sayfanın adresini yazın.',
+    gone_or_moved: '410 (kaldırıldı) yeni adressiz, öteki durumlar yeni adresle yazılır.',
+    circle: 'Bu adres kendisine geri döner. Başka bir yeni adres yazın.',
+  },
 }

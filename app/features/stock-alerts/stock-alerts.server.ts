@@ -51,5 +51,5 @@ export async function getAlertForEmail(db: Db, alertId: number, kind: 'confirm' 
   const alert = await store.findAlert(db, alertId)
   if (!alert || (kind === 'confirm' && alert.confirmedAt)) return null
   const goods = (await getStockFacts(db, [alert.variantId])).get(alert.variantId)
-  return goods ? { email: alert.email, ...goods } : null
+  return goods ? { email: alert.email, shopperId: alert.shopperId, ...goods } : null
 }

@@ -5,6 +5,7 @@ import { couponRefusalText } from '~/features/promotions/promotions'
 import { Problem } from '~/http/answering/problem.server'
 import { formatPrice } from '~/kernel/turkish'
 import type { BlockedLine, PlaceOutcome } from '../place/outcome'
+import { text as phoneText } from '../phone/text'
 import { blockedLineText, paymentRefusalText, text, tooManyOpenText } from '../text'
 import type { Failure } from '~/http/calls/failures.server'
 
@@ -46,6 +47,11 @@ export const ofOrdering: readonly Failure[] = [
     'approval_needed',
     'Toplam, alıcının onaysız sipariş sınırını aşıyor.',
     'Müşteriyi `/checkout/steps` sayfasına gönderin: oradan firmanın hesap sahibinin onayına sunar.',
+  ),
+  conflict(
+    'phone_unconfirmed',
+    'Kapıda ödemeli siparişin cep telefonu SMS koduyla onaylanmadı.',
+    '`POST /api/shopping/phone-codes` ile kod gönderip `POST /api/shopping/phone-codes/confirm` ile onaylatın.',
   ),
   conflict(
     'carrier_unavailable',
@@ -95,6 +101,8 @@ export function problemOf(outcome: Exclude<PlaceOutcome, { status: 'placed' }>):
       return new Problem(409, 'too_many_open_orders', tooManyOpenText(outcome))
     case 'approval_needed':
       return new Problem(409, 'approval_needed', text.approvalNeeded(formatPrice(outcome.limit)))
+    case 'phone_unconfirmed':
+      return new Problem(409, 'phone_unconfirmed', phoneText.needed)
     case 'carrier_unavailable':
       return new Problem(409, 'carrier_unavailable', text.carrierUnavailable[outcome.reason])
     case 'payment_unavailable':

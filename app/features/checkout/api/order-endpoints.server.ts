@@ -10,6 +10,7 @@ import { orderExample } from './examples.server'
 import { toInvoice } from '~/features/customers/customers-schema'
 import { orderInput } from '../schema'
 import { ofOrdering, problemOf } from './failures.server'
+import { measuredBy } from '~/features/referrers/referrers.server'
 import { orderLink } from '~/features/orders/orders.server'
 import type { PlacedOrder } from '../place/outcome'
 import { fromBasket } from '../place/ordered-goods.server'
@@ -52,14 +53,19 @@ export const orderEndpoints: ApiRoute[] = [
 ]
 
 async function order(request: ApiRequest, body: z.infer<typeof orderInput>): Promise<PlacedOrder> {
-  const { db, visitor, now, ip, origin } = request
+  const { db, visitor, now, ip, origin, headers } = request
   const { address, invoice, addressId } = await deliveryOf(request, body)
   const { cargo_id: carrierId, depot, payment_type: paymentType, installments, note, contracts } = body
   const expectedTotal = body.expected_total
   const coupon = { code: body.coupon }
   const chosen = { carrierId, depot, paymentType, installments }
   const input = { address, invoice, addressId, ...chosen, note, coupon, contracts, expectedTotal }
-  const outcome = await placeOrder(db, visitor, fromBasket(input), { now, ip, origin })
+  const outcome = await placeOrder(db, visitor, fromBasket(input), {
+    now,
+    ip,
+    origin,
+    ...measuredBy(headers, now),
+  })
   if (outcome.status !== 'placed') throw problemOf(outcome)
   return outcome.order
 }

@@ -1,5 +1,6 @@
 import type { AcceptedContract, Address, Invoice } from '~/features/orders/orders'
 import type { PaymentType } from '~/features/payments/payments'
+import type { Touches } from '~/features/referrers/referrers'
 import type { Kurus } from '~/kernel/money'
 
 /**
@@ -30,5 +31,14 @@ export type OrderRequest = {
   contracts: readonly AcceptedContract[]
 }
 
-/** The time, the IP address and the shop's origin with which an order is placed. */
-export type OrderCall = { now: Date; ip: string; origin: string }
+/**
+ * The time, the IP address and the shop's origin with which an order is placed. `touches`: where the buyer came from.
+ * `measured`: the buyer agrees to measuring. Both are missing for an approval, which somebody else than the buyer sends.
+ */
+export type OrderCall = {
+  now: Date
+  ip: string
+  origin: string
+  touches?: Touches | null
+  measured?: boolean
+}

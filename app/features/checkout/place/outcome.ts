@@ -56,5 +56,7 @@ export type PlaceOutcome =
   | TooManyOpen
   /** The total is over the buyer's limit: an owner of the company has to approve. */
   | { status: 'approval_needed'; limit: Kurus }
+  /** The order is paid at the door and its mobile number is not confirmed by a code. */
+  | { status: 'phone_unconfirmed' }
   | { status: 'contracts_not_accepted'; contracts: Pick<ContractText, 'id' | 'version' | 'title'>[] }
   | { status: 'price_changed'; quote: OrderQuote; contracts: ContractText[] }

@@ -8,6 +8,7 @@ import { reserveStock, sellStock } from '~/features/catalogue/catalogue.server'
 import { orderBar } from '~/features/customers/customers'
 import { markAddressUsed } from '~/features/customers/customers.server'
 import type { Visitor } from '~/features/identity/identity'
+import { purchaseOf } from '~/features/measurement/measurement.server'
 import { orderStatuses } from '~/features/orders/orders'
 import {
   expiryJob,
@@ -20,7 +21,9 @@ import {
 import { isPaidAhead, type PaymentType, paymentTypes } from '~/features/payments/payments'
 import { startAttempt } from '~/features/payments/payments.server'
 import { notedOrder } from '~/features/promotions/promotions.server'
+import { notedTouches } from '~/features/referrers/referrers.server'
 import { getSettings } from '~/features/settings/settings.server'
+import { isConfirmed, needsPhoneCode, usedUpConfirmation } from '../phone/phone-code.server'
 import { limitOver } from '../approval/requests'
 import { cardPaymentOf } from '../payment/card-payment'
 import { holdSavedAddress } from '../steps/address.server'
@@ -72,6 +75,11 @@ async function place(
   const { quote, request, basket } = ordered
   const { lines, grandTotal } = quote.basket
 
+  // A request was made by a member whose company answers for it.
+  const needsCode = basket !== null && (await needsPhoneCode(db, request.paymentType))
+  if (needsCode && !(await isConfirmed(db, ordered.shopperId, request.address.phone, call.now)))
+    return { status: 'phone_unconfirmed' }
+
   // From here on a refusal rolls back the changes made before it.
   if (basket?.openOrderCode) await replaceOrder(db, basket.openOrderCode, call.now)
   const contracts = await agreeContracts(db, buyer, ordered, call)
@@ -80,10 +88,15 @@ async function place(
   const alerts = order.waitsForTransfer ? await countOpenOrders(db, buyer, order, call) : []
   await freeCoupon(db, buyer, quote, call.now)
 
+  const isPlaced = !order.waitsForTransfer && !order.isByCard && !order.isFree
+  const purchase = await purchaseOf(db, { ...order, ...call, isPlaced })
   const id = await insertOrder(
     db,
     { ...request, ...call, ...order, quote, contracts, reason: ordered.reason },
-    { parts: partsOf(buyer, order), jobs: jobsOf(order, alerts) },
+    {
+      parts: [...partsOf(buyer, order, needsCode, call), ...purchase.parts],
+      jobs: [...jobsOf(order, alerts), ...purchase.jobs],
+    },
   )
   const { code, paymentType, addressId } = order
   await chargeAccount(db, buyer, { code, paymentType, amount: grandTotal, now: call.now })
@@ -145,11 +158,17 @@ type DrawnUp = Awaited<ReturnType<typeof drawUpOrder>>
 
 /**
  * Returns the statements that run together with the insert of the order: they empty its basket,
- * delete its draft and record its coupon's customer.
+ * delete its draft, use up its confirmed number, and record its coupon's customer and where the
+ * buyer came from.
  */
-function partsOf(buyer: Visitor, order: DrawnUp): SQL[] {
-  const { emptiedBasketId: id } = order
-  return [...(id === null ? [] : [emptied(id), deletedDraft(id)]), notedOrder(buyer, order)]
+function partsOf(buyer: Visitor, order: DrawnUp, needsCode: boolean, call: OrderCall): SQL[] {
+  const { emptiedBasketId: id, shopperId } = order
+  return [
+    ...(id === null ? [] : [emptied(id), deletedDraft(id)]),
+    ...(needsCode && shopperId !== null ? [usedUpConfirmation(shopperId)] : []),
+    notedOrder(buyer, order),
+    ...notedTouches(order.code, call.touches),
+  ]
 }
 
 /**

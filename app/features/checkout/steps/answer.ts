@@ -1,6 +1,7 @@
 import type { SavedAddress } from '~/features/customers/customers'
 import type { CardInfo } from '~/features/payments/payments'
 import type { PlaceLists } from '~/features/places/places'
+import type { PhoneConfirmation } from '../phone/phone-code'
 import type { Checkout, CheckoutStep } from './steps'
 
 export const checkoutPath = '/checkout/steps'
@@ -45,6 +46,8 @@ export type CheckoutView = Checkout & {
   step: CheckoutStep
   /** The buyer's limit in kuruş when this order exceeds it and needs approval; else null. */
   approvalLimit: number | null
+  /** The confirmation of the mobile number that this order needs; null: none. */
+  phoneConfirmation: PhoneConfirmation
   places: PlaceLists
   member: MemberDelivery | null
   /** Created with the page, so that sending the form twice places one order. */

@@ -22,6 +22,7 @@ export const checkoutFields = {
     'intent',
     'idempotency_key',
     'note',
+    'phone_code',
     'cargo_id',
     'depot',
     'payment_type',

@@ -6,6 +6,7 @@ import { TextArea } from '~/ui/forms/field'
 import { Icon } from '~/ui/icons/icon'
 import { Notice } from '~/ui/messages/notice'
 import type { CheckoutView } from '../steps/answer'
+import { PhoneCodePart } from './phone-code-part'
 import { text as requestText } from './request.text'
 import { text } from './text'
 
@@ -41,6 +42,9 @@ export function ReviewStep({ view, values, errors, pending }: Props) {
       />
       {approvalLimit === null ? (
         <>
+          {view.phoneConfirmation && (
+            <PhoneCodePart confirmation={view.phoneConfirmation} error={errors.phone_code} />
+          )}
           <ContractBoxes contracts={review.contracts} values={values} errors={errors} />
           <DutyNote summaryHtml={review.summaryHtml}>
             <Button look="primary" size="large" wide icon="lock" pending={pending}>

@@ -52,7 +52,7 @@ const looksOnly: Failure = {
 
 const query = z.strictObject(compatibility)
 const own = { tag: 'Hesap', policy: 'member' } as const
-const generic = { tag: 'Hesap', policy: { staff: ['sales'], members: 'own' } } as const
+const generic = { tag: 'Hesap', policy: { staff: 'customers.write', members: 'own' } } as const
 const path = '/business-partner-addresses'
 const byId = z.strictObject({ id: idInAddress })
 const input = savedAddressInput.extend(compatibility)

@@ -22,8 +22,8 @@ import {
 import { listPartners } from '../partners/partners.server'
 
 /** Members read their own records; sales staff read and change all. */
-const readers: Policy = { staff: ['sales'], members: 'own' }
-const writers: Policy = { staff: ['sales'] }
+const readers: Policy = { staff: 'customers.view', members: 'own' }
+const writers: Policy = { staff: 'customers.write' }
 const shared = {
   tag: 'Müşteriler',
   keep: { by: 'visitor' },

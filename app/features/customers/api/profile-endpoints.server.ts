@@ -66,7 +66,7 @@ export const profileEndpoints: ApiRoute[] = [
     example: { body: { name: 'Ayşe Işık', phone: '0532 123 45 67' }, data: example },
     run: async (request, { body: { name, phone } }) => {
       const member = memberOf(request.visitor)
-      await changeProfile(request.db, member, { name, phone }, request.now)
+      await changeProfile(request.db, member, { name, phone }, request)
       return { data: await own({ ...request, visitor: { ...member, user: { ...member.user, name } } }) }
     },
   }),

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
-import type { Visitor } from '~/features/identity/identity'
+import { hasPermission, type Visitor } from '~/features/identity/identity'
 import { findShopper } from '~/features/identity/identity.server'
 import { type FilePlace, type Storage, storeFiles } from '~/features/media/media.server'
 import { normalizeText } from '~/kernel/turkish'
@@ -109,7 +109,7 @@ async function mayOpen(
   visitor: Visitor,
   row: { shopperId: number | null; businessPartnerId: number | null },
 ): Promise<boolean> {
-  if (visitor.kind === 'staff') return visitor.role === 'admin' || visitor.role === 'sales'
+  if (visitor.kind === 'staff') return hasPermission(visitor, 'applications.decide')
   if (row.businessPartnerId !== null)
     return (
       visitor.kind === 'member' &&

@@ -1,11 +1,10 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import type { Member } from '~/features/identity/identity'
 import {
   businessPartnerAddresses,
   businessPartnerDetails,
   businessPartners,
-  consents,
   deletionRequests,
   partnerApplications,
   partnerApprovals,
@@ -19,11 +18,6 @@ export async function exportCustomer(db: Db, { user, partner }: Member) {
       .select()
       .from(businessPartnerDetails)
       .where(eq(businessPartnerDetails.userId, user.userId)),
-    consents: await db
-      .select()
-      .from(consents)
-      .where(eq(consents.userId, user.userId))
-      .orderBy(desc(consents.id)),
     deletionRequests: await db
       .select()
       .from(deletionRequests)

@@ -2,7 +2,6 @@ import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import type { Partner, PartnerRole } from '~/features/identity/identity'
 import { standingChanged } from '../applications/approvals.server'
-import { readConsents, recordConsents } from './consents.server'
 import {
   businessPartnerAddresses,
   businessPartnerDetails,
@@ -74,7 +73,6 @@ export async function forgetPerson(
   membership: Membership | null,
   { keepsName, now }: { keepsName: boolean; now: Date },
 ): Promise<void> {
-  await endConsents(db, user, now)
   await db
     .update(businessPartners)
     .set({ salesRepresentativeId: null })
@@ -84,12 +82,6 @@ export async function forgetPerson(
   if (membership.isAlone) await endCustomer(db, membership.partnerId, keepsName, now)
   else await forgetApplicant(db, membership.partnerId, user.email)
   await standingChanged(db, membership.partnerId)
-}
-
-/** Withdraws all consents, recorded like any other change (6563, İYS). */
-async function endConsents(db: Transaction, user: { id: number; email: string }, now: Date): Promise<void> {
-  const hold = (await readConsents(db, user.id)).some(({ given }) => given)
-  if (hold) await recordConsents(db, { userId: user.id, email: user.email, ip: '', now }, [])
 }
 
 /** Erases a customer whose last person has moved to a company, with its addresses. True when it ended. */

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
+import { moveConsents } from '~/features/consents/consents.server'
 import type { Member } from '~/features/identity/identity'
 import { updateProfile } from '~/features/identity/identity.server'
+import { recipientTypeOf } from '../customers'
 import type { Profile } from './profile'
 import { businessPartnerDetails, businessPartners } from '../tables.server'
 
@@ -31,16 +33,23 @@ export async function getProfile(db: Db, { user, partner }: Member): Promise<Pro
   }
 }
 
-/** Changes name and phone. For a private customer, the customer's name changes too. */
+/** Changes name and phone; consents to SMS and calls move to the new phone. For a private customer, the customer's name changes too. */
 export function changeProfile(
   db: Db,
   { user, partner }: Member,
   { name, phone }: { name: string; phone: string },
-  now: Date,
+  { ip, now }: { ip: string; now: Date },
 ): Promise<void> {
   return transaction(db, async (db) => {
     await updateProfile(db, user, { name }, now)
     const details = businessPartnerDetails
+    const [before] = await db
+      .select({ phone: details.phone })
+      .from(details)
+      .where(eq(details.id, partner.detailId))
+      .for('update')
+    const recipientType = recipientTypeOf(partner)
+    await moveConsents(db, user.userId, { from: before!.phone, to: phone }, { ip, now, recipientType })
     await db.update(details).set({ name, phone }).where(eq(details.id, partner.detailId))
     if (partner.kind === 'retail' && partner.role === 'owner')
       await db

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { consentWording, iysChannels } from '~/features/consents/consents'
 import { Checkbox } from '~/ui/forms/checkbox'
 import { ChoiceGroup } from '~/ui/forms/choices'
 import { ShopLink } from '~/ui/links/shop-link'
-import { consentChannels } from '../profile/consents'
 import { text } from './text'
 
 /**
@@ -13,12 +13,12 @@ export function ConsentFields({ notice, given }: { notice: ReactNode; given: rea
   return (
     <>
       <ChoiceGroup legend={text.consents} hint={text.consentsHint}>
-        {consentChannels.map((channel) => (
+        {iysChannels.map((channel) => (
           <Checkbox
             key={channel}
             name="izin"
             value={channel}
-            label={text.consent[channel]}
+            label={consentWording[channel]}
             defaultChecked={given.includes(channel)}
           />
         ))}

@@ -59,11 +59,6 @@ export const text = {
   consents: 'Kampanya ve yeniliklerden haberdar olmak ister misiniz?',
   consentsHint:
     'İsteğe bağlıdır; üyeliğinizi etkilemez. İstediğiniz zaman vazgeçebilirsiniz. Sipariş ve üyelik bildirimleri her durumda gönderilir.',
-  consent: {
-    email: 'E-posta ile ticari ileti almak istiyorum.',
-    sms: 'SMS ile ticari ileti almak istiyorum.',
-    call: 'Telefonla aranmak istiyorum.',
-  },
 
   sent: 'Bağlantı gönderdik',
   sentRetail:

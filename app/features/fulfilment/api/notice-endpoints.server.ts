@@ -18,7 +18,7 @@ import { noticeRefusalText, text } from '../notices/text'
 
 const told = noticeFields.extend({ order_code: z.string() })
 const toldExample = { ...noticeExample, order_code: 'K7MX4RPW2TD' }
-const staffPolicy = { staff: ['sales'] } as const
+const staffPolicy = { staff: 'payments.confirm' } as const
 
 const refused: Failure = {
   status: 409,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Visitor } from '~/features/identity/identity'
+import { hasPermission, type Visitor } from '~/features/identity/identity'
 import { compatibility } from '~/http/calls/compatibility'
 import { type Failure, notFound } from '~/http/calls/failures.server'
 import { idInAddress, pageQuery } from '~/http/calls/list-query'
@@ -15,10 +15,18 @@ import { deliver, refuseDelivery } from '../shipments/deliver.server'
 import { listOrdersOfShop } from '~/features/orders/orders.server'
 import { cancelByStaff, confirmPayment, startPacking } from '../processing/staff-steps.server'
 import { ship } from '../shipments/ship.server'
+import {
+  findOrderReferrer,
+  referrerField,
+  referrerToWire,
+  touchExample,
+} from '~/features/referrers/referrers.server'
 import type { Staff } from '../processing/staff'
 import { text } from './text'
 
-const common = { tag: 'Siparişler (mağaza)', policy: { staff: ['sales', 'warehouse'] } } as const
+const tag = 'Siparişler (mağaza)'
+const reading = { tag, policy: { staff: 'orders.view' } } as const
+const common = { tag, policy: { staff: 'orders.process' } } as const
 
 const brief = z.strictObject({
   id: z.int(),
@@ -59,7 +67,7 @@ const params = z.strictObject({ id: idInAddress })
 /** Orders for the staff: lists, detail, and the steps of processing an order. */
 export const staffOrderEndpoints: ApiRoute[] = [
   route({
-    ...common,
+    ...reading,
     method: 'get',
     path: '/orders',
     summary: 'Mağazanın siparişleri, yenisi önce',
@@ -84,16 +92,24 @@ export const staffOrderEndpoints: ApiRoute[] = [
     },
   }),
   route({
-    ...common,
+    ...reading,
     method: 'get',
     path: '/orders/{id}',
     summary: 'Bir siparişin tamamı',
     params,
     query: z.strictObject(compatibility),
     failures: [notFound],
-    answer: orderDetail,
-    example: { params: { id: '70312' }, query: {}, data: orderDetailExample },
-    run: async ({ db }, { params }) => ({ data: orderToWire(await requireOrder(db, params.id)) }),
+    answer: orderDetail.extend({ referrer: referrerField }),
+    example: {
+      params: { id: '70312' },
+      query: {},
+      data: { ...orderDetailExample, referrer: { first: touchExample, last: touchExample } },
+    },
+    run: async ({ db }, { params }) => {
+      const order = await requireOrder(db, params.id)
+      const referrer = referrerToWire(await findOrderReferrer(db, order.code))
+      return { data: { ...orderToWire(order), referrer } }
+    },
   }),
   route({
     ...common,
@@ -115,6 +131,10 @@ export const staffOrderEndpoints: ApiRoute[] = [
       const { db } = request
       const { code, status: is } = await requireOrder(db, params.id)
       const staff = staffOf(request)
+      const needed = to === 1 ? 'payments.confirm' : to === 99 ? 'orders.cancel' : null
+      // Delivery refused at the door is part of processing.
+      if (needed && is !== orderStatuses.shipped && !hasPermission(request.visitor, needed))
+        throw new Problem(403, 'not_allowed', httpText.notAllowed)
       if (to === 99 && reason.length < 3) throw badReason()
       const outcome =
         to === 1

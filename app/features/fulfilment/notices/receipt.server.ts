@@ -1,5 +1,6 @@
 import type { Db } from '~/db/connection.server'
 import { documentKey } from '~/features/customers/customers.server'
+import { hasPermission } from '~/features/identity/identity'
 import type { Storage } from '~/features/media/media.server'
 import {
   type OrderAccess,
@@ -31,6 +32,6 @@ async function maySee(db: Db, access: OrderAccess, orderId: number): Promise<boo
     return order !== null && (await getOrderBySignedLink(db, { ...access, code: order.code })) !== null
   }
   const { visitor } = access
-  if (visitor.kind === 'staff') return visitor.role === 'admin' || visitor.role === 'sales'
+  if (visitor.kind === 'staff') return hasPermission(visitor, 'payments.confirm')
   return (await getOwnOrder(db, visitor, { id: orderId })) !== null
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { documentKey } from '~/features/customers/customers.server'
-import type { Visitor } from '~/features/identity/identity'
+import { hasPermission, type Visitor } from '~/features/identity/identity'
 import type { Storage } from '~/features/media/media.server'
 import { orderReturnPhotos } from './tables.server'
 
@@ -14,7 +14,7 @@ export async function openReturnPhoto(
   visitor: Visitor,
   id: string,
 ): Promise<{ name: string; mediaType: string; bytes: Buffer } | null> {
-  if (visitor.kind !== 'staff' || visitor.role === 'content') return null
+  if (!hasPermission(visitor, 'returns.decide')) return null
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return null
   const [row] = await db.select().from(orderReturnPhotos).where(eq(orderReturnPhotos.id, id))
   const bytes = row && (await storage.read(documentKey(id)))

@@ -27,7 +27,10 @@ export const shipments = pgTable(
     shippedAt: moment('shipped_at').notNull(),
     deliveredAt: moment('delivered_at'),
   },
-  (t) => [index('shipments_by_order').on(t.orderId, t.id)],
+  (t) => [
+    index('shipments_by_order').on(t.orderId, t.id),
+    index('shipments_by_tracking').on(t.trackingNumber),
+  ],
 )
 
 /** The contents of a parcel, in pieces. */

@@ -48,6 +48,21 @@ export async function confirmSecondFactor(
   })
 }
 
+/**
+ * The next code that a user's app accepts, for the demo shop, whose visitors have no app. Null without a second factor, and
+ * for half a minute after two codes were used up.
+ */
+export async function nextCode(db: Db, secret: string, userId: number, now: Date): Promise<string | null> {
+  const [factor] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId))
+  if (!factor) return null
+  const present = Math.floor(now.getTime() / 1_000 / step)
+  const counter = Math.max(present, factor.lastStep + 1)
+  if (counter > present + 1) return null
+  const { HOTP, Secret } = await import('otpauth')
+  const key = Secret.fromBase32(unseal(secret, purpose, factor.sealedSecret))
+  return new HOTP({ secret: key, counter }).generate({ counter })
+}
+
 /** True for an unused code of the present half minute, the one before or the one after. */
 export async function acceptsCode(
   db: Transaction,

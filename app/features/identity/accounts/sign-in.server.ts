@@ -3,7 +3,6 @@ import type { Db, Transaction } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
 import { type Asking, tooMany, type TooMany } from './asking.server'
 import { endDeviceSession, openDeviceSession } from '../sessions/device-session.server'
-import type { StaffRole } from '../identity'
 import { knownDevice, readKnownDevice } from '../sessions/known-device.server'
 import { makeToken } from './one-time-tokens.server'
 import type { Refused } from '../provider.server'
@@ -25,7 +24,7 @@ export type UserRow = {
   uid: string
   email: string
   name: string
-  staffRole: StaffRole | null
+  staffRole: string | null
   /** Copied from the row: checks made with it are valid while the row has the same value. */
   sessionsEnded: number
 }

@@ -34,15 +34,25 @@ export function openServiceAccount({ project: { access }, addresses, clock }: Me
       customToken: async (uid, sessionId) => JSON.stringify({ uid, claims: sessionClaims(sessionId) }),
     }
   }
-  const accessToken = keepWhileGood(clock, async () => {
-    const assertion = await sign(access, addresses.oauth, { scope }, clock())
-    return fetchAccessToken(addresses.oauth, assertion, clock())
-  })
   return {
-    accessToken: accessToken.get,
+    accessToken: openAccessToken({ key: access, address: addresses.oauth, scope, clock }),
     customToken: (uid, sessionId) =>
       sign(access, customTokenAudience, { uid, claims: sessionClaims(sessionId) }, clock()),
   }
+}
+
+/** Gives the token of a service account for calls of a scope; kept until it expires. `address`: of Google's OAuth. */
+export function openAccessToken(input: {
+  key: Key
+  address: string
+  scope: string
+  clock: () => Date
+}): () => Promise<string> {
+  const { key, address, scope, clock } = input
+  return keepWhileGood(clock, async () => {
+    const assertion = await sign(key, address, { scope }, clock())
+    return fetchAccessToken(address, assertion, clock())
+  }).get
 }
 
 const sessionClaims = (sessionId: number) => ({ sid: String(sessionId) })

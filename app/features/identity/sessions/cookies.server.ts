@@ -1,4 +1,5 @@
-const year = 365 * 24 * 60 * 60
+const year = 365
+const secondsOfDay = 24 * 60 * 60
 
 /** Name of the session cookie. Over https it is bound to this host (`__Host-`), which browsers refuse over http. */
 export function sessionCookieName(secure: boolean): string {
@@ -41,7 +42,16 @@ export function readCookie(header: string | null | undefined, name: string): str
 
 /** A cookie with a visitor's choice, kept for a year. */
 export function choiceCookie(name: string, value: string, secure: boolean): string {
-  return `${name}=${value}; Path=/; Max-Age=${year}; ${attributes(secure)}`
+  return datedCookie(name, value, { days: year, secure })
+}
+
+/** A cookie that the browser keeps for so many days. */
+export function datedCookie(
+  name: string,
+  value: string,
+  { days, secure }: { days: number; secure: boolean },
+): string {
+  return `${name}=${value}; Path=/; Max-Age=${days * secondsOfDay}; ${attributes(secure)}`
 }
 
 /** The `Set-Cookie` value that deletes a cookie. */

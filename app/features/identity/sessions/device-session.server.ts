@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
-import type { SignedIn, StaffRole } from '../identity'
+import type { SignedIn } from '../identity'
 import type { VerifiedToken } from '../provider.server'
 import { sessions, users } from '../tables.server'
 
@@ -38,7 +38,7 @@ export async function findSignedIn(
   cookie: string | undefined,
   secret: string,
   now: Date,
-): Promise<(SignedIn & { staffRole: StaffRole | null; remembered: boolean }) | null> {
+): Promise<(SignedIn & { staffRole: string | null; remembered: boolean }) | null> {
   const token = cookie === undefined ? null : tokenOf(cookie, secret)
   if (token === null) return null
   const [found] = await db
@@ -63,7 +63,7 @@ export async function findByToken(
   db: Db,
   { uid, issuedAt, sessionId }: VerifiedToken,
   now: Date,
-): Promise<(SignedIn & { staffRole: StaffRole | null }) | null> {
+): Promise<(SignedIn & { staffRole: string | null }) | null> {
   const isOpen = and(
     eq(sessions.userId, users.id),
     eq(sessions.id, sessionId ?? 0),

@@ -10,7 +10,15 @@ export async function findShopper(db: Db, visitor: Visitor): Promise<number | nu
   return rows[0] ? Number(rows[0].id) : null
 }
 
-/** The same as a subquery. */
+/** Id of the user whose shopper this is; null for a guest's or an unknown one. */
+export async function findUserOfShopper(db: Db, shopperId: number): Promise<number | null> {
+  const { rows } = await db.execute<{ userId: number | null }>(
+    sql`select user_id as "userId" from shoppers where id = ${shopperId}`,
+  )
+  return rows[0]?.userId ?? null
+}
+
+/** The same as `findShopper`, as a subquery. */
 export const shopperOf = (visitor: Visitor): SQL => sql`(select id from shoppers where ${is(visitor)})`
 
 /**

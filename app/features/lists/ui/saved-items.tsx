@@ -6,15 +6,12 @@ import { Button } from '~/ui/button'
 import { Picture } from '~/ui/picture'
 import { ShopLink } from '~/ui/links/shop-link'
 import { SectionHead } from '~/ui/stitch'
-import { useFocusOnward } from '~/ui/use-focus-onward'
 import { text } from './text'
 
 export type SavedItem = { id: number; quantity: number | null; offer: Offer }
 
-/** Saved items, each with a button back to the basket. The forms post to the basket page. */
+/** Saved items, at least one, each with a button back to the basket. The forms post to the basket page. */
 export function SavedItems({ items }: { items: SavedItem[] }) {
-  useFocusOnward(items.length)
-  if (items.length === 0) return null
   return (
     <section aria-labelledby="sonraya">
       <SectionHead id="sonraya" title={text.saved} />

@@ -66,7 +66,7 @@ const more = {
   position: 0,
 } as const
 
-const admins: Policy = { staff: ['admin'] }
+const admins: Policy = { staff: 'settings.write' }
 
 export const carrierEndpoints = resource({
   path: '/cargos',

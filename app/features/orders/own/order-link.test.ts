@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newOrderCode } from '../record/order-code.server'
-import { isSignedFor, orderLink } from './order-link.server'
+import { isSignedFor, orderLink, orderViewPath } from './order-link.server'
 
 const secret = 'a secret of at least thirty-two characters'
 const code = 'K7RM2XQ9TBC'
@@ -37,4 +37,31 @@ test('an order code has at least 50 random bits and no letter that looks like a 
   for (const code of codes) expect(code).toMatch(/^[2-9A-HJ-NP-Z]{11}$/)
   // All 32 characters occur at every place: 32 ** 11 is 2 ** 55.
   for (let place = 0; place < 11; place++) expect(new Set(codes.map((code) => code[place])).size).toBe(32)
+})
+
+describe('the link after naming code and email address', () => {
+  const now = new Date('2026-11-25T10:00:00Z')
+  const view = new URL(orderViewPath(secret, code, now), 'https://vitrin.example').searchParams.get('imza')!
+  const after = (ms: number) => now.getTime() + ms
+
+  test('opens the order for two hours', () => {
+    expect(isSignedFor(secret, code, view, after(0))).toBe(true)
+    expect(isSignedFor(secret, code, view, after(2 * 3_600_000 - 1))).toBe(true)
+    expect(isSignedFor(secret, code, view, after(2 * 3_600_000))).toBe(false)
+  })
+
+  test('opens no other order, cannot be lengthened, and is no part of the email’s link', () => {
+    const [until, signed] = view.split('.') as [string, string]
+    const later = (Number.parseInt(until, 36) + 1).toString(36)
+    for (const wrong of [
+      `${later}.${signed}`,
+      `${until}.${signature}`,
+      `${view}.x`,
+      `${until}.`,
+      `.${signed}`,
+    ])
+      expect(isSignedFor(secret, code, wrong, after(0))).toBe(false)
+    expect(isSignedFor(secret, 'K7RM2XQ9TBD', view, after(0))).toBe(false)
+    expect(isSignedFor(secret, code, signed, after(0))).toBe(false)
+  })
 })

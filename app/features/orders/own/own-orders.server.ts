@@ -45,3 +45,12 @@ export async function keepAsOwn(db: Transaction, endedPartnerId: number): Promis
 export async function hasOrders(db: Db, partnerId: number): Promise<boolean> {
   return (await db.$count(orders, eq(orders.businessPartnerId, partnerId))) > 0
 }
+
+/** Returns the codes of all orders that a user placed while signed in, for whichever company. */
+export async function listCodesPlacedBy(db: Db, userId: number): Promise<string[]> {
+  const rows = await db
+    .select({ code: orders.code })
+    .from(orders)
+    .where(eq(orders.shopperId, sql`(select id from shoppers where user_id = ${userId})`))
+  return rows.map(({ code }) => code)
+}

@@ -3,7 +3,7 @@ import type { Db } from '~/db/connection.server'
 import type { OrderStatus } from '../status/status'
 import { orders, orderStatusHistory } from '../tables.server'
 
-type StaffListWish = {
+type StaffListInput = {
   statuses: readonly OrderStatus[]
   start?: number
   length: number
@@ -13,7 +13,7 @@ type StaffListWish = {
 /** Returns orders for the staff, newest first unless `oldestFirst`; `total` counts all with these statuses. */
 export async function listOrdersOfShop(
   db: Db,
-  { statuses, start = 0, length, oldestFirst = false }: StaffListWish,
+  { statuses, start = 0, length, oldestFirst = false }: StaffListInput,
 ) {
   const wanted = inArray(orders.status, [...statuses])
   const { id, code, status, email, address, grandTotal, placedAt } = orders

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
 import { releaseReservation, returnStock, settleReservation } from '~/features/catalogue/catalogue.server'
+import { enqueuePurchase } from '~/features/measurement/measurement.server'
 import { type PaymentType, paymentTypes } from '~/features/payments/payments'
 import { confirmCoupon, releaseCoupon } from '~/features/promotions/promotions.server'
 import { refundCharge } from '../payment/on-account.server'
@@ -98,6 +99,7 @@ export async function moveOrder(
   if (order.status === orderStatuses.awaitingPayment && to === orderStatuses.placed) {
     order.settledAt = now
     await confirmCoupon(db, order.code)
+    await enqueuePurchase(db, order.code)
   }
   const { settledAt } = order
   await db.update(orders).set({ status: to, expiresAt: null, settledAt }).where(eq(orders.id, order.id))

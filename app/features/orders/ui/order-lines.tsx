@@ -30,7 +30,10 @@ export function OrderLines({ order }: { order: Order }) {
               <span className="aspect-4/5 rounded-md bg-sunken" />
             )}
             <div>
-              <ShopLink to={`/${line.productLink}`} className="font-semibold hover:text-brand">
+              <ShopLink
+                to={`/${line.productLink}`}
+                className="inline-flex min-h-6 items-center font-semibold hover:text-brand"
+              >
                 {line.productName}
               </ShopLink>
               <p className="text-ink-2">{line.variantName}</p>

@@ -30,7 +30,7 @@ const shared = { method: 'get', tag: 'Yerler', policy: 'anyone', keep } as const
 const listed = { ...shared, list: true } as const
 const sought = { ...listed, limit: 'search' } as const
 
-const admins: Policy = { staff: ['admin'] }
+const admins: Policy = { staff: 'settings.write' }
 const places = {
   tag: 'Yerler',
   keep,

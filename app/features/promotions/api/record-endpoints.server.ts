@@ -11,7 +11,7 @@ import { couponTerms } from './coupon-wire.server'
 import { campaignEditor, couponEditor, readAllCampaigns, readAllCoupons } from '../edit.server'
 import { text } from '../text'
 
-const editors: Policy = { staff: ['sales'] }
+const editors: Policy = { staff: 'promotions.write' }
 const common = {
   tag: 'Kampanyalar',
   readers: { index: editors, show: editors },

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { transaction } from '~/db/transaction.server'
 import { openTestDatabase } from '~/db/testing/database'
@@ -9,7 +10,7 @@ import { menuItems } from '../tables.server'
 const { db } = await openTestDatabase('empty')
 const get = apiOf(
   db,
-  settingsEndpoints(() => Promise.resolve(0)),
+  settingsEndpoints(() => Promise.resolve(0), { field: z.null(), read: () => null }),
 )
 
 const groups = ['seo', 'social_media', 'company', 'checkout', 'notification', 'site_design']

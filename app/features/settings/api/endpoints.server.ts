@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Db } from '~/db/connection.server'
 import { type ApiRequest, type ApiRoute, route } from '~/http/calls/route.server'
 import { type Kurus, toTl } from '~/kernel/money'
+import { redirectEndpoints } from './redirect-endpoints.server'
 import { closingFor, getMenus, getSettings, type Settings } from '../settings.server'
 import { enumVersions, type MenuItem, type Setting } from '../settings'
 
@@ -23,25 +24,33 @@ const menuItem: z.ZodType<WireMenuItem> = z
 
 type WireMenuItem = { id: number; title: string; link: string; link_type: number; child: WireMenuItem[] }
 
-const startData = z.strictObject({
-  settings: z.array(z.strictObject({ group: z.string(), key: z.string(), value: z.string() })),
-  menu: z.array(menuItem),
-  footer_menu: z.array(menuItem),
-  enum_versions: z
-    .strictObject({ order_status: z.string(), add_to_cart_quantity: z.string() })
-    .describe('Saklanan değer listelerinin sürümleri: değişince liste yeniden alınır.'),
-})
+const startData = (referrer: z.ZodType) =>
+  z.strictObject({
+    settings: z.array(z.strictObject({ group: z.string(), key: z.string(), value: z.string() })),
+    menu: z.array(menuItem),
+    footer_menu: z.array(menuItem),
+    enum_versions: z
+      .strictObject({ order_status: z.string(), add_to_cart_quantity: z.string() })
+      .describe('Saklanan değer listelerinin sürümleri: değişince liste yeniden alınır.'),
+    referrer,
+  })
 
 /** Kuruş of goods from which shipping is free for the caller. */
 type FreeShippingFrom = (db: Db, visitor: ApiRequest['visitor']) => Promise<Kurus>
+
+/** First and last arrival of the caller: the schema of the field, and its value by the headers of the call. */
+type CallersReferrer = { field: z.ZodType; read: (headers: Headers, now: Date) => unknown }
 
 const freeShipping = { group: 'checkout', key: 'base_price_for_free_shipping' }
 
 /**
  * Calls of the settings. `freeShippingFrom` is passed in because it reads promotions, a later feature: price lists
- * may have a threshold of their own.
+ * may have a threshold of their own; `referrer`, because referrers are a later feature as well.
  */
-export const settingsEndpoints = (freeShippingFrom: FreeShippingFrom): ApiRoute[] => [
+export const settingsEndpoints = (
+  freeShippingFrom: FreeShippingFrom,
+  referrer: CallersReferrer,
+): ApiRoute[] => [
   route({
     method: 'get',
     path: '/site/start',
@@ -51,7 +60,7 @@ export const settingsEndpoints = (freeShippingFrom: FreeShippingFrom): ApiRoute[
     description:
       '`checkout/base_price_for_free_shipping`, isteyenin fiyat listesindeki ücretsiz kargo sınırıdır; mağazanın genel sınırından farklı olabilir.',
     keep: { by: 'visitor' },
-    answer: startData,
+    answer: startData(referrer.field),
     example: {
       data: {
         settings: [{ group: 'company', key: 'name', value: 'Vitrin' }],
@@ -60,9 +69,10 @@ export const settingsEndpoints = (freeShippingFrom: FreeShippingFrom): ApiRoute[
           { id: 40, title: 'İade ve değişim', link: '/contents/iade/4', link_type: 3, child: [] },
         ],
         enum_versions: enumVersions,
+        referrer: null,
       },
     },
-    run: async ({ db, visitor }) => {
+    run: async ({ db, visitor, headers, now }) => {
       const [settings, menus, threshold] = await Promise.all([
         getSettings(db),
         getMenus(db),
@@ -79,6 +89,7 @@ export const settingsEndpoints = (freeShippingFrom: FreeShippingFrom): ApiRoute[
             order_status: versionOf(settings, 'order_status'),
             add_to_cart_quantity: versionOf(settings, 'add_to_cart_quantity'),
           },
+          referrer: referrer.read(headers, now),
         },
       }
     },
@@ -93,6 +104,7 @@ export const settingsEndpoints = (freeShippingFrom: FreeShippingFrom): ApiRoute[
     example: { data: { permission: true } },
     run: async ({ db, visitor }) => ({ data: { permission: !(await closingFor(db, visitor)) } }),
   }),
+  ...redirectEndpoints,
 ]
 
 const isFreeShipping = ({ group, key }: Setting) => group === freeShipping.group && key === freeShipping.key

@@ -10,7 +10,7 @@ import { ticketFull, ticketProblem, tooManyOpen, unknownOrder, unknownTicket } f
 import * as wire from './ticket-wire.server'
 import { closeTicket, getTicket, listTickets, openTicket, writeInTicket } from '../tickets.server'
 
-const common = { tag: 'Destek', policy: { staff: ['sales'], members: 'own' } } as const
+const common = { tag: 'Destek', policy: { staff: 'support.answer', members: 'own' } } as const
 const byId = z.strictObject({ id: idInAddress })
 
 /** Tickets by id: members reach their own, staff reach all. */

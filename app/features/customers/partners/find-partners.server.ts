@@ -1,0 +1,95 @@
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import { patternsOf } from '~/db/like-patterns'
+import type { Approval, Partner } from '~/features/identity/identity'
+import { businessPartnerDetails, businessPartners } from '../tables.server'
+
+export type PartnerFilter = {
+  words?: string
+  kind?: Partner['kind']
+  approval?: Approval
+  oldestFirst?: boolean
+  start?: number
+  length: number
+}
+
+/** A customer in the lists of the back office, with the first person. */
+export type FoundPartner = {
+  id: number
+  name: string
+  kind: Partner['kind']
+  approval: Approval
+  taxNumber: string
+  person: string | null
+  email: string | null
+  phone: string | null
+  createdAt: Date
+}
+
+/**
+ * Customers for staff, newest first by default, and the number of all that match. Every word is found in the company's name or
+ * tax number, or in name, email or telephone of one of its people.
+ */
+export async function findPartners(
+  db: Db,
+  { words = '', kind, approval, oldestFirst = false, start = 0, length }: PartnerFilter,
+): Promise<{ partners: FoundPartner[]; total: number }> {
+  const { id, name, taxNumber, createdAt } = businessPartners
+  const people = businessPartnerDetails
+  const matches = and(
+    isNull(businessPartners.deletedAt),
+    kind && eq(businessPartners.kind, kind),
+    approval === undefined ? undefined : eq(businessPartners.approvalStatus, approval),
+    ...patternsOf(words).map((pattern) =>
+      or(
+        sql`${businessPartners.searched} like ${pattern}`,
+        sql`${id} in (select ${people.businessPartnerId} from ${people} where ${people.searched} like ${pattern})`,
+      ),
+    ),
+  )
+  const first = db
+    .select({ person: people.name, email: people.email, phone: people.phone })
+    .from(people)
+    .where(eq(people.businessPartnerId, id))
+    .orderBy(asc(people.id))
+    .limit(1)
+    .as('first')
+  const rows = await db
+    .select({
+      id,
+      name,
+      kind: businessPartners.kind,
+      approval: businessPartners.approvalStatus,
+      taxNumber,
+      person: first.person,
+      email: first.email,
+      phone: first.phone,
+      createdAt,
+    })
+    .from(businessPartners)
+    .leftJoinLateral(first, sql`true`)
+    .where(matches)
+    .orderBy(oldestFirst ? asc(id) : desc(id))
+    .offset(start)
+    .limit(length)
+  return { partners: rows, total: await db.$count(businessPartners, matches) }
+}
+
+/** The waiting application after this one, oldest first; null when none waits. */
+export async function findNextWaiting(db: Db, afterId: number): Promise<number | null> {
+  const { id } = businessPartners
+  const [next] = await db
+    .select({ id })
+    .from(businessPartners)
+    .where(
+      and(
+        isNull(businessPartners.deletedAt),
+        eq(businessPartners.kind, 'wholesale'),
+        eq(businessPartners.approvalStatus, 0),
+        sql`${id} <> ${afterId}`,
+      ),
+    )
+    .orderBy(sql`${id} < ${afterId}`, asc(id))
+    .limit(1)
+  return next?.id ?? null
+}

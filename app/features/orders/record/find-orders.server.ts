@@ -1,0 +1,114 @@
+import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import { patternsOf } from '~/db/like-patterns'
+import { businessPartners } from '~/features/customers/tables.server'
+import type { PaymentType } from '~/features/payments/payments'
+import type { OrderStatus } from '../status/status'
+import { orderLines, orders } from '../tables.server'
+
+/** A filter of the shop's orders. `from` and `to`: moments, `to` excluded. */
+export type OrderFilter = {
+  words?: string
+  statuses?: readonly OrderStatus[]
+  payment?: PaymentType
+  from?: Date
+  to?: Date
+  partnerId?: number
+  /** Orders with this variant, by its code. */
+  goods?: string
+  ids?: readonly number[]
+  /** Newest first by default. */
+  by?: 'time' | 'total'
+  ascending?: boolean
+  start?: number
+  length: number
+}
+
+/** An order in the lists of the back office. `total` in kuruş. */
+export type FoundOrder = {
+  id: number
+  code: string
+  status: OrderStatus
+  name: string
+  company: string | null
+  city: string
+  payment: PaymentType
+  placedAt: Date
+  total: number
+  pieces: number
+}
+
+/** Orders beyond this number are not counted. */
+export const mostCounted = 10_000
+
+/**
+ * Returns the shop's orders for staff, with the number of all that match, at most 10,001. Words find parts of code, name, email,
+ * company and tax number, and telephones in any notation.
+ */
+export async function findOrders(
+  db: Db,
+  filter: OrderFilter,
+): Promise<{ orders: FoundOrder[]; total: number }> {
+  const { by = 'time', ascending = false, start = 0, length } = filter
+  const matches = and(...conditions(filter))
+  const order = ascending ? asc : desc
+  const column = by === 'time' ? orders.placedAt : orders.grandTotal
+  const { id, code, status, placedAt } = orders
+  const rows = await db
+    .select({
+      id,
+      code,
+      status: sql<OrderStatus>`${status}`,
+      name: sql<string>`concat_ws(' ', ${orders.address}->>'firstName', ${orders.address}->>'lastName')`,
+      company: businessPartners.name,
+      city: sql<string>`coalesce(${orders.address}->>'city', '')`,
+      payment: sql<PaymentType>`${orders.paymentType}`,
+      placedAt,
+      total: orders.grandTotal,
+      pieces: sql<number>`(select coalesce(sum(quantity), 0)::int from ${orderLines} where ${orderLines.orderId} = ${orders.id})`,
+    })
+    .from(orders)
+    .leftJoin(
+      businessPartners,
+      and(eq(businessPartners.id, orders.businessPartnerId), eq(businessPartners.kind, 'wholesale')),
+    )
+    .where(matches)
+    .orderBy(order(column), order(id))
+    .offset(start)
+    .limit(length)
+  const some = db
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(matches)
+    .limit(mostCounted + 1)
+    .as('some')
+  return { orders: rows, total: await db.$count(some) }
+}
+
+function conditions({ words = '', statuses, payment, from, to, partnerId, goods, ids }: OrderFilter) {
+  return [
+    statuses && inArray(orders.status, [...statuses]),
+    payment && eq(orders.paymentType, payment),
+    from && gte(orders.placedAt, from),
+    to && lt(orders.placedAt, to),
+    partnerId && eq(orders.businessPartnerId, partnerId),
+    goods &&
+      sql`${orders.id} in (select ${orderLines.orderId} from ${orderLines} where ${orderLines.productCode} = ${goods})`,
+    ids && inArray(orders.id, [...ids]),
+    ...patternsOf(words).map((pattern) => sql`${orders.searched} like ${pattern}`),
+  ].filter((one) => typeof one === 'object')
+}
+
+/** The business partner that an order belongs to; null for a guest's. */
+export async function findOrderPartner(
+  db: Db,
+  orderId: number,
+): Promise<{ id: number; name: string; kind: 'retail' | 'wholesale' } | null> {
+  const { id, name, kind } = businessPartners
+  const [partner] = await db
+    .select({ id, name, kind })
+    .from(businessPartners)
+    .innerJoin(orders, eq(orders.businessPartnerId, id))
+    .where(eq(orders.id, orderId))
+  return partner ?? null
+}

@@ -1,0 +1,89 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import type { Kurus } from '~/kernel/money'
+import { orderStatuses } from '../status/status'
+
+/** Moments; `to` is excluded. */
+export type Period = { from: Date; to: Date }
+
+/** Sales of a day or month in Istanbul: `2026-11-20` or `2026-11`. Amounts in kuruş, KDV included. */
+export type SalesRow = { period: string; orders: number; pieces: number; total: Kurus }
+export type GoodsRow = { code: string; name: string; pieces: number; total: Kurus }
+export type BuyerRow = { partnerId: number | null; name: string; orders: number; total: Kurus }
+/** `net` + `kdv` is charged. */
+export type KdvRow = { month: string; rate: number; net: Kurus; kdv: Kurus }
+
+// A sale is an order whose payment is settled or needs no payment ahead, and that was not cancelled.
+const isSale = sql`o.status not in (${orderStatuses.awaitingPayment}, ${orderStatuses.cancelled})`
+const inPeriod = ({ from, to }: Period): SQL =>
+  sql`o.placed_at >= ${from.toISOString()} and o.placed_at < ${to.toISOString()}`
+const local = sql`o.placed_at at time zone 'Europe/Istanbul'`
+
+/** Sales by day, or by month for `by`, earliest first. Days without a sale are left out. */
+export async function readSales(db: Db, period: Period, by: 'day' | 'month' = 'day'): Promise<SalesRow[]> {
+  const pattern = by === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM'
+  const { rows } = await db.execute<{ period: string; orders: string; pieces: string; total: string }>(sql`
+    select to_char(${local}, ${pattern}) as period, count(*) as orders, sum(l.pieces) as pieces, sum(o.grand_total) as total
+    from orders o
+    cross join lateral (select coalesce(sum(quantity), 0) as pieces from order_lines where order_id = o.id) l
+    where ${isSale} and ${inPeriod(period)}
+    group by 1 order by 1`)
+  return rows.map((row) => ({
+    period: row.period,
+    orders: Number(row.orders),
+    pieces: Number(row.pieces),
+    total: Number(row.total),
+  }))
+}
+
+/** The goods that sold for most, at most `length`. Totals are charged for lines: discounts taken off, KDV included. */
+export async function readSoldGoods(db: Db, period: Period, length: number): Promise<GoodsRow[]> {
+  const { rows } = await db.execute<{ code: string; name: string; pieces: string; total: string }>(sql`
+    select l.product_code as code, max(concat_ws(' ', l.product_name, nullif(l.variant_name, ''))) as name,
+      sum(l.quantity) as pieces, sum(l.charged_net + l.charged_kdv) as total
+    from orders o join order_lines l on l.order_id = o.id
+    where ${isSale} and ${inPeriod(period)}
+    group by 1 order by total desc, code limit ${length}`)
+  return rows.map((row) => ({ ...row, pieces: Number(row.pieces), total: Number(row.total) }))
+}
+
+/** The customers who bought for most, at most `length`; all guests are one row without a partner. */
+export async function readBuyers(db: Db, period: Period, length: number): Promise<BuyerRow[]> {
+  const { rows } = await db.execute<{
+    id: number | null
+    name: string | null
+    orders: string
+    total: string
+  }>(sql`
+    select o.business_partner_id as id, max(p.name) as name, count(*) as orders, sum(o.grand_total) as total
+    from orders o left join business_partners p on p.id = o.business_partner_id
+    where ${isSale} and ${inPeriod(period)}
+    group by 1 order by total desc, 1 limit ${length}`)
+  return rows.map(({ id, name, orders, total }) => ({
+    partnerId: id,
+    name: name ?? '',
+    orders: Number(orders),
+    total: Number(total),
+  }))
+}
+
+/** KDV of sales by month and rate: goods, transport and fees. The sum of net and KDV equals the sum of the orders' totals. */
+export async function readKdv(db: Db, period: Period): Promise<KdvRow[]> {
+  // Net of a gross amount, rounded as splitKdv rounds.
+  const netOf = (gross: SQL, rate: SQL) => sql`round(${gross} * 100.0 / (100 + ${rate}))`
+  const { rows } = await db.execute<{ month: string; rate: number; net: string; kdv: string }>(sql`
+    with sold as materialized (
+      select o.*, to_char(${local}, 'YYYY-MM') as month from orders o where ${isSale} and ${inPeriod(period)}
+    ), parts as (
+      select s.month, l.kdv_rate as rate, l.charged_net as net, l.charged_kdv as kdv
+      from sold s join order_lines l on l.order_id = s.id
+      union all
+      select month, shipping_kdv_rate, ${netOf(sql`shipping`, sql`shipping_kdv_rate`)},
+        shipping - ${netOf(sql`shipping`, sql`shipping_kdv_rate`)} from sold where shipping > 0
+      union all
+      select month, fee_kdv_rate, ${netOf(sql`fee`, sql`fee_kdv_rate`)},
+        fee - ${netOf(sql`fee`, sql`fee_kdv_rate`)} from sold where fee > 0
+    )
+    select month, rate, sum(net) as net, sum(kdv) as kdv from parts group by 1, 2 order by 1, 2`)
+  return rows.map(({ month, rate, net, kdv }) => ({ month, rate, net: Number(net), kdv: Number(kdv) }))
+}
