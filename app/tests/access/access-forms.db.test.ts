@@ -58,8 +58,12 @@ const nameOf = ({ path, fields }: Sent) => {
 /** Pages whose forms take only a code of one's own second factor, or documents of an application. */
 const withoutIds = ['/user/ikinci-adim', '/user/iki-adimli-dogrulama', '/unapproved']
 
-/** Forms that cannot succeed here: they need a link or a password of somebody, or a larger basket for the coupon. */
-const unfinished = /^\/user\/(dogrula|login|forgot)|^\/sepetim intent=coupon|^\/create/i
+/**
+ * Forms that cannot succeed here: they need a link, a password or an order's code of somebody, a larger basket for the coupon,
+ * or a form that was shown seconds before.
+ */
+const unfinished =
+  /^\/user\/(dogrula|login|forgot)|^\/sepetim intent=coupon|^\/(create|contact|siparis-takip)/i
 
 describe.each(owners.map((owner) => ({ owner, name: owner.name })))('as $name sends it', ({ owner }) => {
   test.each(forms.get(owner)!.map((form) => ({ form, name: nameOf(form) })))(
@@ -142,6 +146,32 @@ test('a stock alert is confirmed and deleted by nobody who only knows its number
   )
   for (const stranger of strangers) expect(await tryAll(asked, (one) => send(stranger, one))).toEqual([])
   reached.add('/stok-haberi/:id')
+})
+
+test('nobody withdraws a consent with a link that the shop has not made', async () => {
+  const asked = ['x', 'A'.repeat(90)].map((token): Sent => ({ path: `/ileti-izni/${token}`, fields: [] }))
+  for (const stranger of strangers) expect(await tryAll(asked, (one) => send(stranger, one))).toEqual([])
+  reached.add('/ileti-izni/:token')
+})
+
+test('nobody ends a topic with a link that the shop has not made', async () => {
+  const asked = ['x', 'A'.repeat(90)].map((token): Sent => ({
+    path: `/ileti-izni/konu/${token}`,
+    fields: [],
+  }))
+  for (const stranger of strangers) expect(await tryAll(asked, (one) => send(stranger, one))).toEqual([])
+  reached.add('/ileti-izni/konu/:token')
+})
+
+test('nobody confirms or ends a newsletter with a link that the shop has not made', async () => {
+  const asked = [
+    '/bulten/1',
+    `/bulten/1?imza=${'A'.repeat(43)}`,
+    '/bulten/ayril/x',
+    `/bulten/ayril/${'A'.repeat(90)}`,
+  ].map((path): Sent => ({ path, fields: [] }))
+  for (const stranger of strangers) expect(await tryAll(asked, (one) => send(stranger, one))).toEqual([])
+  reached.add('/bulten/:id').add('/bulten/ayril/:token')
 })
 
 /** Fields that a form declares and no form of its page shows: a request may send them all the same. */

@@ -6,6 +6,7 @@ import { type Answer, crawlApiAsGuest, crawlPages } from '~/testing/pages/crawl'
 import { isFullTest, patience } from '~/testing/full-test'
 import { goodsInStock, orderAsGuest, putIntoBasket } from '~/testing/guest'
 import { readJsonLd } from '~/testing/pages/html'
+import { lastingText } from '~/testing/access/lasting-text'
 import { openTestShop } from '~/testing/shop'
 
 // Promise P04: a wholesale price never reaches others, in any form, and cannot be inferred.
@@ -32,15 +33,9 @@ async function crawl(): Promise<Answer[]> {
   }))
 }
 
-/** Differences between two answers to the same request: nonces, ids and moments. */
+/** The parts of an answer that the same request brings again. */
 function lasting({ request, status, headers, body }: Answer) {
-  const same = body
-    .replace(/nonce="[^"]*"/g, '')
-    // Every sign-in creates another user.
-    .replace(/"id_token":.*"userIds":\{[^}]*\}/g, '')
-    .replace(/[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}/g, '')
-    .replace(/"(order_)?code":"[\dA-Z]{11}"|\/siparis\/[\dA-Z]{11}\?imza=[\w-]+/g, '')
-    .replace(/\d{4}-\d\d-\d\dT[\d:.]+(Z|\+03:00)/g, '')
+  const same = lastingText(body)
   const type = headers.get('content-type')
   // Documents name their order inside compressed streams.
   return {

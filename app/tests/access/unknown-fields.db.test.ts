@@ -27,6 +27,20 @@ const privileged = [
   'sees',
   'listId',
 ]
+/** Fields of records that the staff may write, and the id that apps repeat, which the schema of the call ignores. */
+const declared: Record<string, readonly string[]> = {
+  '/api/banners': ['group_id'],
+  '/api/contact-messages': ['status'],
+  '/api/contents': ['status'],
+  '/api/newsletters': ['price_list_id', 'status'],
+  '/api/redirects': ['status'],
+  '/api/sms-campaigns': ['status'],
+  '/api/user-notification-subscribers': ['user_id'],
+}
+const undeclaredIn = (name: string) => {
+  const own = declared[name.replace(/^\w+ |\/\{id\}.*$/g, '')] ?? []
+  return privileged.filter((field) => !own.includes(field))
+}
 const json = { 'content-type': 'application/json' }
 
 describe('a privileged field', () => {
@@ -34,7 +48,7 @@ describe('a privileged field', () => {
     const visitor = await callerOf(shop, document.callNamed(name))
     const { method, path, body, headers } = await sampleOf(name, facts, visitor)
     const before = await fingerprintRows(shop.db)
-    for (const field of privileged) {
+    for (const field of undeclaredIn(name)) {
       const inBody = await visitor.api(path, { ...body, [field]: 1 }, { method, headers })
       expect([field, inBody.status, inBody.body.errors?.[0]?.code]).toEqual([field, 400, 'unknown_field'])
     }

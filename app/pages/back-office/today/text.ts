@@ -1,11 +1,11 @@
 import type { TaskName } from './tasks'
 
-/** Sentences of the back office. */
+/** Sentences of the page Bugün. */
 export const text = {
-  title: 'Yönetim',
+  title: 'Bugün',
   hello: (name: string) => `Merhaba ${name}`,
-  lead: 'Bugün sizi bekleyen işler. En eskisi en üsttedir.',
   nothing: 'Bekleyen iş yok.',
+  noTasks: 'Sizi bekleyen iş yok. Sayfalarınız menüdedir.',
   more: (hidden: number) => `ve ${hidden} iş daha`,
   tasks: {
     toPack: 'Hazırlanacak siparişler',
@@ -18,7 +18,4 @@ export const text = {
     applications: 'Karar bekleyen toptan başvuruları',
     tickets: 'Yanıt bekleyen yardım talepleri',
   } satisfies Record<TaskName, string>,
-  /** Shown to the role that has no tasks of its own here yet. */
-  contentRole: 'İçerikleri ve bannerları şimdilik API ile düzenleyebilirsiniz.',
-  apiDocs: 'API belgeleri',
 } as const

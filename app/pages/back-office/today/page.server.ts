@@ -5,7 +5,7 @@ import {
   listOpenReturns,
   listWaitingNotices,
 } from '~/features/fulfilment/fulfilment.server'
-import { approvals, type StaffRole } from '~/features/identity/identity'
+import { approvals, type Permission } from '~/features/identity/identity'
 import { type OrderStatus, orderStatuses } from '~/features/orders/orders'
 import { listOrdersOfShop } from '~/features/orders/orders.server'
 import { listTickets } from '~/features/support/support.server'
@@ -13,17 +13,17 @@ import type { Db } from '~/db/connection.server'
 import { formatPrice } from '~/kernel/turkish'
 import { type TaskName, tasksOf } from './tasks'
 
-/** One piece of work: its number or code, a detail, and the time since when it waits. */
-type Row = { key: string; detail: string; since: Date | null }
+/** One piece of work: its number or code, a detail, the time since when it waits, and its page. */
+type Row = { key: string; detail: string; since: Date | null; to: string | null }
 /** Work of one kind: its first rows, oldest first, and the number of all. */
 export type Task = { name: TaskName; rows: Row[]; total: number }
 
 /** Rows of each kind that the page shows. */
 const shown = 8
 
-/** Returns the work that waits for a role, each kind with its oldest rows. One query for each kind. */
-export async function loadTasks(db: Db, role: StaffRole): Promise<Task[]> {
-  return Promise.all(tasksOf(role).map(async (name) => ({ name, ...(await read[name](db)) })))
+/** Returns the work that waits for these permissions, each kind with its oldest rows. One query for each kind. */
+export async function loadTasks(db: Db, permissions: readonly Permission[]): Promise<Task[]> {
+  return Promise.all(tasksOf(permissions).map(async (name) => ({ name, ...(await read[name](db)) })))
 }
 
 const read: Record<TaskName, (db: Db) => Promise<Omit<Task, 'name'>>> = {
@@ -32,24 +32,31 @@ const read: Record<TaskName, (db: Db) => Promise<Omit<Task, 'name'>>> = {
   unpaid: (db) => ordersIn(db, orderStatuses.awaitingPayment),
   async notices(db) {
     const rows = await listWaitingNotices(db)
-    return first(rows, ({ code, amount, sentAt }) => row(code, formatPrice(amount), sentAt))
+    return first(rows, ({ code, amount, sentAt }) =>
+      row(code, formatPrice(amount), sentAt, orderAddress(code)),
+    )
   },
   async returns(db) {
     const rows = await listOpenReturns(db)
-    return first(rows, ({ id, code, askedAt }) => row(`${id} · ${code}`, '', askedAt))
+    return first(rows, ({ id, code, askedAt }) =>
+      row(`${id} · ${code}`, '', askedAt, `${orderAddress(code)}#iade-${id}`),
+    )
   },
   async refunds(db) {
     const rows = await listDueRefunds(db)
-    return first(rows, ({ code, amount, dueAt }) => row(code, formatPrice(amount), dueAt))
+    return first(rows, ({ code, amount, dueAt }) => row(code, formatPrice(amount), dueAt, orderAddress(code)))
   },
   async invoices(db) {
     const rows = await listOpenHandovers(db)
-    return first(rows, ({ code, reason, updatedAt }) => row(code, reason, updatedAt))
+    return first(rows, ({ code, reason, updatedAt }) => row(code, reason, updatedAt, orderAddress(code)))
   },
   async applications(db) {
     const filter = { kind: 'wholesale', approval: approvals.waiting } as const
     const { rows, total } = await listPartners(db, filter, { start: 0, length: shown })
-    return { total, rows: rows.map(({ id, name, createdAt }) => row(`${id}`, name, createdAt)) }
+    return {
+      total,
+      rows: rows.map(({ id, name, createdAt }) => row(`${id}`, name, createdAt, `/yonetim/basvurular/${id}`)),
+    }
   },
   async tickets(db) {
     const { tickets, total } = await listTickets(db, 'everybody', { start: 0, length: shown, status: 'open' })
@@ -58,15 +65,21 @@ const read: Record<TaskName, (db: Db) => Promise<Omit<Task, 'name'>>> = {
 }
 
 async function ordersIn(db: Db, status: OrderStatus): Promise<Omit<Task, 'name'>> {
-  const wish = { statuses: [status], length: shown, oldestFirst: true }
-  const { orders, total } = await listOrdersOfShop(db, wish)
+  const input = { statuses: [status], length: shown, oldestFirst: true }
+  const { orders, total } = await listOrdersOfShop(db, input)
   const rows = orders.map(({ code, name, grandTotal, placedAt }) =>
-    row(code, `${name} · ${formatPrice(grandTotal)}`, placedAt),
+    row(code, `${name} · ${formatPrice(grandTotal)}`, placedAt, orderAddress(code)),
   )
   return { total, rows }
 }
 
-const row = (key: string, detail: string, since: Date | null): Row => ({ key, detail, since })
+const orderAddress = (code: string) => `/yonetim/siparisler/${code}`
+const row = (key: string, detail: string, since: Date | null, to: string | null = null): Row => ({
+  key,
+  detail,
+  since,
+  to,
+})
 
 function first<T>(all: readonly T[], toRow: (one: T) => Row): Omit<Task, 'name'> {
   return { total: all.length, rows: all.slice(0, shown).map(toRow) }

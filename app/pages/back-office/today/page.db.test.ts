@@ -22,7 +22,7 @@ test('the back office shows each role the work that waits for it, and nobody els
   expect(warehouse).not.toContain('toptan başvuruları')
   const content = await pageOf('content')
   expect(content).not.toContain(placed)
-  expect(content).toContain('API belgeleri')
+  expect(content).toContain('Sizi bekleyen iş yok')
 
   const member = await openMember(shop)
   expect((await member.browser.page('/yonetim')).status).toBe(404)

@@ -1,0 +1,55 @@
+import { data, Outlet } from 'react-router'
+import { shop } from '~/server/shop.server'
+import { toSignIn } from '~/server/visit/guard.server'
+import { useShell } from '~/shell/shell-data'
+import type { PageHandle } from '~/shell/layout'
+import { contentId } from '~/shell/skip-link'
+import '~/styles/back-office/back-office.css'
+import type { Route } from './+types/frame.route'
+import { Menu } from './frame/menu'
+import { TopBar } from './frame/top-bar'
+import { mayOpen, pageOfPattern, backOfficePages } from './pages'
+import { staffVisit, toForbidden } from './shared/staff.server'
+
+export const handle: PageHandle = { layout: 'bare' }
+
+/**
+ * Admits staff to the pages below, loaders and actions alike, by the permission of the page (promise P03). Guests are led to the
+ * sign-in page; members find no such page; staff without the permission are told which one is missing.
+ */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ request, pattern, context }) => {
+    const { visitor } = context.get(shop)
+    if (visitor.kind === 'guest') throw toSignIn(request)
+    if (visitor.kind !== 'staff') throw data(null, 404)
+    const page = pageOfPattern(pattern)
+    if (!page) throw data(null, 404)
+    if (page.opens !== 'all' && !mayOpen(page, visitor.permissions)) throw toForbidden(page.opens)
+  },
+]
+
+/** The menu of the staff member: the pages that their permissions open. */
+export function loader(args: Route.LoaderArgs) {
+  const { visitor } = staffVisit(args)
+  const open = backOfficePages.filter((page) => page.menu && mayOpen(page, visitor.permissions))
+  return {
+    name: visitor.user.name,
+    menu: open.map(({ path, menu }) => ({ path: `/${path}`, ...menu! })),
+  }
+}
+
+/** The frame stays while pages change. */
+export const shouldRevalidate = () => false
+
+export default function BackOfficeFrame({ loaderData: { name, menu } }: Route.ComponentProps) {
+  const shell = useShell()
+  return (
+    <div className="office">
+      <Menu items={menu} shopName={shell?.shop.name ?? ''} />
+      <TopBar name={name} theme={shell?.theme ?? 'auto'} items={menu} />
+      <main id={contentId} tabIndex={-1} className="office-main">
+        <Outlet />
+      </main>
+    </div>
+  )
+}

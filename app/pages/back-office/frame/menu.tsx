@@ -1,0 +1,54 @@
+import { NavLink } from 'react-router'
+import { Icon } from '~/ui/icons/icon'
+import type { IconName } from '~/ui/icons/icon-names'
+import { menuSubjects } from '../pages'
+import { text } from './text'
+
+export type MenuItem = { path: string; subject: string; title: string; icon: IconName }
+
+/** The column of pages on wide screens. */
+export function Menu({ items, shopName }: { items: readonly MenuItem[]; shopName: string }) {
+  return (
+    <aside className="office-side">
+      <a href="/yonetim" className="office-brand">
+        {shopName}
+      </a>
+      <nav aria-label={text.menu} className="office-menu">
+        <MenuList items={items} />
+      </nav>
+    </aside>
+  )
+}
+
+/** The pages by subject; the first, Bugün, stands alone. */
+export function MenuList({ items }: { items: readonly MenuItem[] }) {
+  const of = (wanted: string) => items.filter(({ subject }) => subject === wanted)
+  return (
+    <>
+      <MenuLinks items={of('Bugün')} />
+      {menuSubjects.map((subject) =>
+        of(subject).length === 0 ? null : (
+          <section key={subject}>
+            <h2>{subject}</h2>
+            <MenuLinks items={of(subject)} />
+          </section>
+        ),
+      )}
+    </>
+  )
+}
+
+function MenuLinks({ items }: { items: readonly MenuItem[] }) {
+  return (
+    <ul>
+      {items.map(({ path, title, icon }) => (
+        <li key={path}>
+          <NavLink to={path} end={path === '/yonetim'}>
+            <Icon name={icon} />
+            {title}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { data, useSearchParams } from 'react-router'
+import { getFullOrder } from '~/features/fulfilment/fulfilment.server'
+import { nameActors } from '~/features/identity/identity.server'
+import { findOrderPartner, listCarriersOfShop, readHistoryOfShop } from '~/features/orders/orders.server'
+import { StatusPill } from '~/features/orders/ui/status-pill'
+import { formatDateTime } from '~/kernel/dates'
+import { metaOf } from '~/pages/shared/page-meta'
+import { CopyButton } from '~/ui/copy-button'
+import { Notice } from '~/ui/messages/notice'
+import { staffVisit } from '../shared/staff.server'
+import type { Route } from './+types/order.route'
+import { OrderActions } from './order-actions'
+import { actOnOrder } from './order-actions.server'
+import { OrderFacts } from './order-facts'
+import { Lines, Notices, Parcels, Refunds, Returns } from './order-parts'
+import { text } from './order.text'
+
+/** One order: its goods, parcels, returns, money and history, and the steps that come next. */
+export async function loader(args: Route.LoaderArgs) {
+  const { db, visitor } = staffVisit(args)
+  const order = await getFullOrder(db, args.params.code)
+  if (!order) throw data(null, 404)
+  const [history, partner, carriers] = await Promise.all([
+    readHistoryOfShop(db, order.id),
+    findOrderPartner(db, order.id),
+    listCarriersOfShop(db),
+  ])
+  const names = await nameActors(
+    db,
+    history.map(({ actor }) => actor),
+  )
+  return {
+    order,
+    partner,
+    carriers: carriers.map(({ id, name }) => ({ id, name })),
+    history: history.map((one) => ({ ...one, actor: names.get(one.actor) ?? one.actor })),
+    permissions: visitor.permissions,
+    // A form that is sent twice refunds once.
+    refundKey: randomUUID(),
+    page: { title: text.title(order.code), noindex: true },
+  }
+}
+
+export const action = (args: Route.ActionArgs) => actOnOrder(args)
+
+export const meta = metaOf
+
+export default function OrderOfShop({ loaderData, actionData }: Route.ComponentProps) {
+  const { order } = loaderData
+  const [params] = useSearchParams()
+  const done = text.done[params.get('oldu') ?? '']
+  const parts = { order, permissions: loaderData.permissions, answer: actionData }
+  return (
+    <>
+      <header className="office-head">
+        <h1 tabIndex={-1}>{text.title(order.code)}</h1>
+        <CopyButton value={order.code} what={text.product} />
+        <StatusPill status={order.status} />
+        <span className="text-sm text-ink-2">{formatDateTime(order.placedAt)}</span>
+      </header>
+      {done && !actionData && <Notice kind="success">{done}</Notice>}
+      <div className="office-columns">
+        <div>
+          <OrderActions {...parts} carriers={loaderData.carriers} refundKey={loaderData.refundKey} />
+          <Notices {...parts} />
+          <Lines order={order} />
+          <Parcels {...parts} />
+          <Returns {...parts} />
+          <Refunds {...parts} />
+        </div>
+        <div>
+          <OrderFacts order={order} partner={loaderData.partner} history={loaderData.history} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { orders } from '~/features/orders/tables.server'
+import { act } from '~/testing/staff-forms'
+import { goodsInStock, orderAsGuest, transfer } from '~/testing/guest'
+import { unlimited } from '~/testing/limits'
+import { openStaff } from '~/testing/members'
+import { openTestShop } from '~/testing/shop'
+import { saveSettings } from '~/features/settings/settings.server'
+import { transaction } from '~/db/transaction.server'
+
+const shop = await openTestShop()
+const { db } = shop
+await transaction(db, (db) => saveSettings(db, unlimited))
+const goods = await goodsInStock(db, 2, 200)
+const admin = (await openStaff(shop, 'admin')).browser
+const order = (payment: string, fields?: Record<string, string>) =>
+  orderAsGuest(shop.browser(), goods, { payment, ...(fields ? { fields } : {}) })
+const addressOf = (code: string) => `/yonetim/siparisler/${code}`
+const statusOf = async (code: string) =>
+  (await db.select({ status: orders.status }).from(orders).where(eq(orders.code, code)))[0]!.status
+
+test('orders are found by a part of code, name, email or telephone, and by view', async () => {
+  const { code } = await order(transfer, {
+    'address.first_name': 'Zülküf',
+    'address.last_name': 'Işıldak',
+    'address.email': 'zulkuf@alici.example',
+    'address.phone': '0544 987 65 43',
+  })
+  const { code: other } = await order('4')
+  const found = async (query: string) => {
+    const { text } = await admin.page(`/yonetim/siparisler?${query}`)
+    return [text.includes(code), text.includes(other)]
+  }
+  for (const words of [
+    code.slice(2, 7).toLowerCase(),
+    'ISILDAK',
+    'zülküf ışıl',
+    'zulkuf@',
+    '+90 544 9876543',
+  ])
+    expect([words, await found(`q=${encodeURIComponent(words)}`)]).toEqual([words, [true, false]])
+  expect(await found('q=boyle-biri-yok')).toEqual([false, false])
+  expect(await found('gorunum=odeme')).toEqual([true, false])
+  expect(await found('gorunum=hazirlanacak')).toEqual([false, true])
+  expect(await found('odeme=4')).toEqual([false, true])
+  expect(await found('ilk=2020-01-01&son=2020-01-02')).toEqual([false, false])
+})
+
+test('selected orders are packed at once; one that may not be stays selected with the reason', async () => {
+  const [{ code: first }, { code: second }, { code: unpaid }] = [
+    await order('4'),
+    await order('4'),
+    await order(transfer),
+  ]
+  const send = (codes: string[]) =>
+    admin.send('/yonetim/siparisler', {
+      method: 'POST',
+      body: new URLSearchParams([['islem', 'hazirla'], ...codes.map((code) => ['kod', code])]),
+      headers: { accept: 'text/html' },
+    })
+  const answer = await send([first, unpaid, second])
+  expect(answer.status).toBe(409)
+  const html = await answer.text()
+  expect(html).toContain('Ödeme bekleniyor')
+  expect(html).toMatch(new RegExp(`<input[^>]*checked=""[^>]*value="${unpaid}"`))
+  expect([await statusOf(first), await statusOf(second), await statusOf(unpaid)]).toEqual([2, 2, 90])
+  expect((await send([])).status).toBe(422)
+})
+
+test('an order is paid, packed, shipped in two parcels, delivered, and partly refunded', async () => {
+  const { code } = await order(transfer)
+  const open = () => admin.page(addressOf(code))
+  expect((await act(admin, await open(), 'onayla')).text).toContain('Ödeme onaylandı')
+  expect((await act(admin, await open(), 'hazirla')).text).toContain('Sipariş hazırlanıyor')
+  const page = await open()
+  const lines = page.forms
+    .find(({ fields }) => fields.some(([, value]) => value === 'kargola'))!
+    .fields.filter(([name]) => name.startsWith('adet-'))
+  expect(lines).toHaveLength(2)
+  const bad = await act(admin, page, 'kargola', { takip: 'T-1', [lines[0]![0]]: '9999' })
+  expect([bad.status, bad.text.includes('kalandan çok')]).toEqual([409, true])
+  expect(bad.html).toContain('value="T-1"')
+  await act(admin, page, 'kargola', { takip: 'T-1', [lines[1]![0]]: '0' })
+  expect(await statusOf(code)).toBe(96)
+  const second = await act(admin, await open(), 'kargola', { takip: 'T-2' })
+  expect(second.text).toContain('T-1')
+  expect(second.text).toContain('T-2')
+  await act(admin, await open(), 'teslim', {}, {})
+  expect(await statusOf(code)).toBe(97)
+
+  const refund = await act(admin, await open(), 'geri-ode', { tutar: '12,50', neden: 'Eksik toka' })
+  expect(refund.text).toContain('12,50 TL')
+  expect((await act(admin, refund, 'odendi')).text).toContain('Gönderildi')
+  const tooMuch = await act(admin, await open(), 'geri-ode', { tutar: '999.999,00', neden: 'Yanlış' })
+  expect([tooMuch.status, tooMuch.text.includes('En çok')]).toEqual([409, true])
+})
+
+test('a refund that is sent twice is made once', async () => {
+  const { code } = await order(transfer)
+  await act(admin, await admin.page(addressOf(code)), 'onayla')
+  const page = await admin.page(addressOf(code))
+  const fields = { tutar: '5,00', neden: 'Çizik' }
+  await act(admin, page, 'geri-ode', fields)
+  const again = await act(admin, page, 'geri-ode', fields)
+  expect(again.html.split('Gönderilecek').length - 1).toBe(1)
+})
+
+test('cancelling wants a reason, which the history shows', async () => {
+  const { code } = await order('4')
+  const short = await act(admin, await admin.page(addressOf(code)), 'iptal', { neden: 'x' })
+  expect([short.status, await statusOf(code)]).toEqual([409, 1])
+  const done = await act(admin, short, 'iptal', { neden: 'Stokta bulunamadı' })
+  expect(done.text).toContain('Stokta bulunamadı')
+  expect(done.text).toContain('Mağaza Çalışanı')
+  expect(await statusOf(code)).toBe(99)
+})
+
+test('a warehouse sees the steps of packing and none of the money', async () => {
+  const { code } = await order('4')
+  const { browser } = await openStaff(shop, 'warehouse')
+  const page = await browser.page(addressOf(code))
+  const verbs = page.forms.flatMap(({ fields }) => fields.filter(([n]) => n === 'islem').map(([, v]) => v))
+  expect(verbs).toEqual(['hazirla'])
+})
+
+test('packing slips of several orders carry the goods and no price', async () => {
+  const [{ code: first }, { code: second }] = [await order('4'), await order('4')]
+  const page = await admin.page(`/yonetim/siparisler/fisler?kod=${first}&kod=${second}&kod=YOKYOKYOK`)
+  for (const word of [first, second, goods[0]!.code, 'Moda Cad.']) expect(page.text).toContain(word)
+  expect(page.text).not.toMatch(/\d,\d\d\s*TL/)
+})
+
+test('the papers of an order open for staff', async () => {
+  const { code } = await order(transfer)
+  const pdf = await admin.send(`${addressOf(code)}/belge/siparis`)
+  expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  expect((await admin.send(`${addressOf(code)}/belge/fatura`)).status).toBe(404)
+  expect((await admin.send(addressOf('YOKYOKYOKYO'))).status).toBe(404)
+})

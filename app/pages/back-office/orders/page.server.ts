@@ -1,0 +1,41 @@
+import { orderStatuses, type OrderStatus } from '~/features/orders/orders'
+import { findOrders } from '~/features/orders/orders.server'
+import { paymentTypes, type PaymentType } from '~/features/payments/payments'
+import type { Db } from '~/db/connection.server'
+import { nextDay, pageLength, pageNumber, readId, startOfDay } from '../shared/list-address'
+
+const { placed, preparing, awaitingPayment, shipped, delivered, completed, cancelled } = orderStatuses
+
+/** The saved views of the list and the statuses that they show. */
+const views: Readonly<Record<string, readonly OrderStatus[]>> = {
+  odeme: [awaitingPayment],
+  hazirlanacak: [placed],
+  hazirlanan: [preparing],
+  kargoda: [shipped],
+  biten: [delivered, completed],
+  iptal: [cancelled],
+}
+
+/** The orders of an address: view, words, payment, days, order and page. One query for the rows, one for their number. */
+export async function loadOrders(db: Db, params: URLSearchParams) {
+  const view = Object.hasOwn(views, params.get('gorunum') ?? '') ? params.get('gorunum')! : ''
+  const asked = params.get('sira') ?? ''
+  const payment = Object.values(paymentTypes).find((type) => String(type) === params.get('odeme'))
+  const goods = (params.get('urun') ?? '').slice(0, 100)
+  const partnerId = readId(params.get('musteri'))
+  const [from, to] = [startOfDay(params.get('ilk')), startOfDay(params.get('son'))]
+  const found = await findOrders(db, {
+    words: (params.get('q') ?? '').slice(0, 100),
+    ...(views[view] ? { statuses: views[view] } : {}),
+    ...(payment ? { payment: payment satisfies PaymentType } : {}),
+    ...(goods ? { goods } : {}),
+    ...(partnerId === null ? {} : { partnerId }),
+    ...(from ? { from } : {}),
+    ...(to ? { to: nextDay(to) } : {}),
+    by: asked.startsWith('tutar') ? 'total' : 'time',
+    ascending: asked !== '' && !asked.endsWith('-'),
+    start: (pageNumber(params) - 1) * pageLength,
+    length: pageLength,
+  })
+  return { view, ...found }
+}

@@ -1,0 +1,195 @@
+import { useId } from 'react'
+import { data, Form, Link, redirect, useSearchParams } from 'react-router'
+import { startPacking } from '~/features/fulfilment/fulfilment.server'
+import { StatusPill } from '~/features/orders/ui/status-pill'
+import { mostCounted } from '~/features/orders/orders.server'
+import { formatDateTime } from '~/kernel/dates'
+import { formatNumber, formatPrice } from '~/kernel/turkish'
+import { metaOf } from '~/pages/shared/page-meta'
+import { Select } from '~/ui/forms/select'
+import { TextField } from '~/ui/forms/field'
+import { Notice } from '~/ui/messages/notice'
+import { Filters, Pager, SortHeader, Views } from '../shared/list-parts'
+import { readAction, staffVisit } from '../shared/staff.server'
+import { text as shared } from '../shared/text'
+import type { Route } from './+types/route'
+import { loadOrders } from './page.server'
+import { text } from './text'
+
+/** Siparişler: the shop's orders by saved view, words, payment and days. */
+export async function loader(args: Route.LoaderArgs) {
+  const { db, visitor } = staffVisit(args)
+  const loaded = await loadOrders(db, args.url.searchParams)
+  const mayPack = visitor.permissions.includes('orders.process')
+  return { ...loaded, most: mostCounted, mayPack, page: { title: text.title, noindex: true } }
+}
+
+/** Starts packing of the selected orders. Those that may not be packed stay selected, with the reason. */
+export async function action(args: Route.ActionArgs) {
+  const { visit, form, staff } = await readAction(args, { once: [], many: ['kod'] })
+  const codes = [...new Set(form.getAll('kod').map(String))].slice(0, 200)
+  if (codes.length === 0)
+    return data({ refused: text.nothingSelected, packed: 0, failed: [] }, { status: 422 })
+  const failed: { code: string; why: string }[] = []
+  for (const code of codes) {
+    const outcome = await startPacking(visit.db, code, staff)
+    if (outcome.status !== 'done') failed.push({ code, why: text.why(outcome) })
+  }
+  const packed = codes.length - failed.length
+  if (failed.length > 0) return data({ refused: null, packed, failed }, { status: 409 })
+  const back = new URLSearchParams(args.url.search)
+  back.set('oldu', String(packed))
+  return redirect(`/yonetim/siparisler?${back}`, 303)
+}
+
+export const meta = metaOf
+
+export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
+  const { orders, total, view, most, mayPack } = loaderData
+  const [params] = useSearchParams()
+  const form = useId()
+  const done = Number(params.get('oldu') ?? 0)
+  const failed = new Set(actionData?.failed.map(({ code }) => code))
+  return (
+    <>
+      <header className="office-head">
+        <h1 tabIndex={-1}>{text.title}</h1>
+      </header>
+      <Views
+        label={text.views}
+        current={view}
+        views={Object.entries(text.view).map(([key, title]) => ({ key, title }))}
+      />
+      <OrderFilters />
+      {actionData?.refused && <Notice kind="danger">{actionData.refused}</Notice>}
+      {(done > 0 || (actionData?.packed ?? 0) > 0) && (
+        <Notice kind="success">{text.packed(actionData?.packed ?? done)}</Notice>
+      )}
+      {actionData && actionData.failed.length > 0 && (
+        <Notice kind="danger">
+          <p>{text.notPacked(actionData.failed.length)}</p>
+          <ul>
+            {actionData.failed.map(({ code, why }) => (
+              <li key={code}>
+                <b>{code}</b>: {why}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {orders.length === 0 ? (
+        <p className="office-card text-ink-2">{shared.empty}</p>
+      ) : (
+        <>
+          <div className="office-sheet">
+            <table className="office-table" data-cards>
+              <thead>
+                <tr>
+                  {mayPack && (
+                    <th scope="col">
+                      <span className="sr-only">{text.choice}</span>
+                    </th>
+                  )}
+                  <th scope="col">{text.code}</th>
+                  <SortHeader name="tarih">{text.time}</SortHeader>
+                  <th scope="col">{text.buyer}</th>
+                  <th scope="col">{text.status}</th>
+                  <th scope="col">{text.payment}</th>
+                  <th scope="col" data-number>
+                    {text.pieces}
+                  </th>
+                  <SortHeader name="tutar" isNumber>
+                    {text.total}
+                  </SortHeader>
+                </tr>
+              </thead>
+              <tbody>
+                {orders.map((order) => (
+                  <tr key={order.id}>
+                    {mayPack && (
+                      <td className="office-select">
+                        <input
+                          type="checkbox"
+                          name="kod"
+                          value={order.code}
+                          form={form}
+                          defaultChecked={failed.has(order.code)}
+                          aria-label={text.select(order.code)}
+                        />
+                      </td>
+                    )}
+                    <td>
+                      <Link to={`/yonetim/siparisler/${order.code}`}>{order.code}</Link>
+                    </td>
+                    <td className="whitespace-nowrap text-ink-2">{formatDateTime(order.placedAt)}</td>
+                    <td data-wide>
+                      {order.company ?? order.name}
+                      <span className="block text-meta text-ink-2">
+                        {[order.company && order.name, order.city].filter(Boolean).join(' · ')}
+                      </span>
+                    </td>
+                    <td>
+                      <StatusPill status={order.status} />
+                    </td>
+                    <td className="max-md:hidden">{text.payments[order.payment]}</td>
+                    <td data-number className="max-md:hidden">
+                      {formatNumber(order.pieces)}
+                    </td>
+                    <td data-number className="font-semibold">
+                      {formatPrice(order.total)}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <Pager total={total} most={most} />
+          {mayPack && (
+            <Form id={form} method="post" className="office-bulk">
+              <span>{text.selected}</span>
+              <button className="button" data-look="secondary" data-size="small" name="islem" value="hazirla">
+                {text.pack}
+              </button>
+              <button
+                className="button"
+                data-look="secondary"
+                data-size="small"
+                formMethod="get"
+                formAction="/yonetim/siparisler/fisler"
+                formTarget="_blank"
+              >
+                {text.printSlips}
+              </button>
+            </Form>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+function OrderFilters() {
+  const [params] = useSearchParams()
+  return (
+    <Filters key={params.toString()} kept={['gorunum', 'sira', 'urun', 'musteri']}>
+      <TextField
+        id="q"
+        name="q"
+        type="search"
+        label={text.words}
+        defaultValue={params.get('q') ?? ''}
+        maxLength={100}
+      />
+      <Select id="odeme" name="odeme" label={text.payment} defaultValue={params.get('odeme') ?? ''}>
+        <option value="">{text.anyPayment}</option>
+        {Object.entries(text.payments).map(([type, name]) => (
+          <option key={type} value={type}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <TextField id="ilk" name="ilk" type="date" label={text.from} defaultValue={params.get('ilk') ?? ''} />
+      <TextField id="son" name="son" type="date" label={text.to} defaultValue={params.get('son') ?? ''} />
+    </Filters>
+  )
+}

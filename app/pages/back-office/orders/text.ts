@@ -1,0 +1,55 @@
+import type { StaffOutcome } from '~/features/fulfilment/fulfilment'
+import { statusText } from '~/features/orders/orders'
+import type { PaymentType } from '~/features/payments/payments'
+
+/** Sentences of the list of orders. */
+export const text = {
+  title: 'Siparişler',
+  views: 'Görünümler',
+  view: {
+    '': 'Hepsi',
+    odeme: 'Ödeme bekleyen',
+    hazirlanacak: 'Hazırlanacak',
+    hazirlanan: 'Hazırlanan',
+    kargoda: 'Kargoda',
+    biten: 'Biten',
+    iptal: 'İptal',
+  },
+  words: 'Kod, ad, telefon, e-posta ya da VKN',
+  payment: 'Ödeme',
+  anyPayment: 'Bütün ödemeler',
+  payments: {
+    1: 'Kart',
+    2: 'Havale/EFT',
+    3: 'Cari hesap',
+    4: 'Kapıda ödeme',
+  } satisfies Record<PaymentType, string>,
+  from: 'İlk gün',
+  to: 'Son gün',
+  code: 'Sipariş',
+  time: 'Tarih',
+  buyer: 'Alıcı',
+  status: 'Durum',
+  pieces: 'Adet',
+  total: 'Tutar',
+  select: (code: string) => `${code} numaralı siparişi seç`,
+  selectAll: 'Sayfadaki bütün siparişleri seç',
+  choice: 'Seçim',
+  selected: 'Seçilen siparişler için',
+  pack: 'Hazırlamaya başla',
+  printSlips: 'Sevk fişlerini yazdır',
+  nothingSelected: 'Önce listeden sipariş seçin.',
+  packed: (count: number) => `${count} sipariş hazırlanmaya başladı.`,
+  notPacked: (count: number) => `${count} sipariş değiştirilmedi. Seçili kaldılar; nedenleri:`,
+  /** Why an order stayed as it was. */
+  why(outcome: Exclude<StaffOutcome, { status: 'done' }>): string {
+    switch (outcome.status) {
+      case 'not_found':
+        return 'sipariş bulunamadı'
+      case 'refused':
+        return `durumu “${statusText(outcome.is)}”`
+      case 'paid_otherwise':
+        return 'kart ödemesini yalnızca banka onaylar'
+    }
+  },
+} as const

@@ -1,0 +1,148 @@
+import type { Permission } from '~/features/identity/identity'
+import type { IconName } from '~/ui/icons/icon-names'
+
+/** A page below /yonetim. app/routes.ts, app/page-policies.ts, the guard and the menu read this table. */
+export type BackOfficePage = {
+  /** Module below app/pages/back-office; the folder is the page's id. */
+  module: string
+  path: string
+  /** The permission that opens the page, or `all` of the staff. */
+  opens: Permission | 'all'
+  /** The permission of each action, by the value of the form's field `islem`. */
+  actions?: Readonly<Record<string, Permission>>
+  /** Bodies with files may be large. */
+  uploads?: true
+  /** Most fields of a form. */
+  fields?: number
+  menu?: { subject: MenuSubject; title: string; icon: IconName }
+}
+
+export const menuSubjects = ['Satış', 'Ürünler', 'Müşteriler', 'Mağaza'] as const
+type MenuSubject = (typeof menuSubjects)[number] | 'Bugün'
+
+/** Every page of the back office, in the order of the menu. */
+export const backOfficePages: readonly BackOfficePage[] = [
+  {
+    module: 'today/route.tsx',
+    path: 'yonetim',
+    opens: 'all',
+    menu: { subject: 'Bugün', title: 'Bugün', icon: 'home' },
+  },
+  {
+    module: 'orders/route.tsx',
+    path: 'yonetim/siparisler',
+    opens: 'orders.view',
+    actions: { hazirla: 'orders.process' },
+    fields: 210,
+    menu: { subject: 'Satış', title: 'Siparişler', icon: 'bag' },
+  },
+  {
+    module: 'orders/order.route.tsx',
+    path: 'yonetim/siparisler/:code',
+    opens: 'orders.view',
+    actions: {
+      onayla: 'payments.confirm',
+      hazirla: 'orders.process',
+      kargola: 'orders.process',
+      teslim: 'orders.process',
+      ulasmadi: 'orders.process',
+      iptal: 'orders.cancel',
+      'geri-ode': 'refunds.give',
+      odendi: 'refunds.give',
+      'bildirim-onayla': 'payments.confirm',
+      'bildirim-reddet': 'payments.confirm',
+      'iade-kabul': 'returns.decide',
+      'iade-ret': 'returns.decide',
+      'iade-geldi': 'returns.decide',
+    },
+    fields: 120,
+  },
+  { module: 'orders/slips.route.tsx', path: 'yonetim/siparisler/fisler', opens: 'orders.view' },
+  {
+    module: 'orders/paper.route.ts',
+    path: 'yonetim/siparisler/:code/belge/:paper',
+    opens: 'orders.view',
+  },
+  {
+    module: 'products/route.tsx',
+    path: 'yonetim/urunler',
+    opens: 'products.view',
+    menu: { subject: 'Ürünler', title: 'Ürünler', icon: 'tag' },
+  },
+  {
+    module: 'products/new.route.tsx',
+    path: 'yonetim/urunler/yeni',
+    opens: 'products.write',
+    actions: { ekle: 'products.write' },
+  },
+  {
+    module: 'products/product.route.tsx',
+    path: 'yonetim/urunler/:id',
+    opens: 'products.view',
+    actions: {
+      kaydet: 'products.write',
+      cesitler: 'products.write',
+      fiyatlar: 'prices.write',
+      stok: 'stock.write',
+    },
+    fields: 5_000,
+  },
+  {
+    module: 'applications/route.tsx',
+    path: 'yonetim/basvurular',
+    opens: 'applications.decide',
+    menu: { subject: 'Müşteriler', title: 'Başvurular', icon: 'document' },
+  },
+  {
+    module: 'applications/application.route.tsx',
+    path: 'yonetim/basvurular/:id',
+    opens: 'applications.decide',
+    actions: {
+      onayla: 'applications.decide',
+      reddet: 'applications.decide',
+      'belge-iste': 'applications.decide',
+      durdur: 'applications.decide',
+    },
+  },
+  {
+    module: 'customers/route.tsx',
+    path: 'yonetim/musteriler',
+    opens: 'customers.view',
+    menu: { subject: 'Müşteriler', title: 'Müşteriler', icon: 'user' },
+  },
+  { module: 'customers/customer.route.tsx', path: 'yonetim/musteriler/:id', opens: 'customers.view' },
+  {
+    module: 'customers/ledger.route.tsx',
+    path: 'yonetim/musteriler/:id/cari',
+    opens: 'ledger.view',
+    actions: { tahsilat: 'ledger.write', 'fiyat-farki': 'ledger.write', devir: 'ledger.write' },
+  },
+  {
+    module: 'customers/statement.route.ts',
+    path: 'yonetim/musteriler/:id/ekstre',
+    opens: 'ledger.view',
+  },
+  {
+    module: 'reports/route.tsx',
+    path: 'yonetim/raporlar',
+    opens: 'reports.view',
+    menu: { subject: 'Mağaza', title: 'Raporlar', icon: 'document' },
+  },
+  { module: 'reports/file.route.ts', path: 'yonetim/raporlar/dosya', opens: 'reports.view' },
+  { module: 'search/route.tsx', path: 'yonetim/ara', opens: 'all' },
+  { module: 'forbidden/route.tsx', path: 'yonetim/yetki', opens: 'all' },
+]
+
+/** The page of a route's pattern, as the router has it; undefined outside the back office. */
+export function pageOfPattern(pattern: string): BackOfficePage | undefined {
+  const wanted = pattern.replace(/^\//, '')
+  return backOfficePages.find(({ path }) => path === wanted)
+}
+
+/** Id of a page's route: its folder, with the module's name where the folder has several. */
+export const routeIdOf = ({ module }: Pick<BackOfficePage, 'module'>): string =>
+  `pages/back-office/${module.replace(/(\/|\.)route\.tsx?$/, '')}`
+
+/** True when a staff member with these permissions may open a page. */
+export const mayOpen = ({ opens }: BackOfficePage, permissions: readonly Permission[]): boolean =>
+  opens === 'all' || permissions.includes(opens)

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '~/ui/button'
+import { Notice } from '~/ui/messages/notice'
+import type { ProductAnswer } from './product-actions.server'
+import { text } from './product.text'
+
+export type PartProps<Product> = {
+  product: Product
+  /** The revision that a save names. */
+  revision: string
+  answer: ProductAnswer | undefined
+  mayWrite: boolean
+}
+
+/** A part of the product with its own save. Without the permission its fields are shown and cannot be sent. */
+export function PartForm({
+  verb,
+  title,
+  label,
+  revision,
+  answer,
+  mayWrite,
+  children,
+}: {
+  verb: string
+  title: string
+  label: string
+  revision: string
+  answer: ProductAnswer | undefined
+  mayWrite: boolean
+  children: ReactNode
+}) {
+  const pending = useNavigation().formData?.get('islem') === verb
+  return (
+    <section className="office-card" id={verb}>
+      <h2>{title}</h2>
+      <Form method="post" className="grid gap-3" preventScrollReset>
+        <input type="hidden" name="islem" value={verb} />
+        <input type="hidden" name="surum" value={revision} />
+        {answer?.verb === verb && <Notice kind="danger">{answer.refused}</Notice>}
+        <fieldset disabled={!mayWrite} className="grid gap-3">
+          {children}
+        </fieldset>
+        {mayWrite && (
+          <span>
+            <Button look="primary" size="small" pending={pending}>
+              {label}
+            </Button>
+          </span>
+        )}
+      </Form>
+    </section>
+  )
+}
+
+/** The entries of this part when its save was refused. */
+export const typedIn = (answer: ProductAnswer | undefined, verb: string): Record<string, string> | null =>
+  answer?.verb === verb ? answer.values : null
+
+/** Names a variant in labels. */
+export const nameOf = ({ name, code }: { name: string; code: string }): string =>
+  name || code || text.addVariant

@@ -1,0 +1,104 @@
+import { data, redirect } from 'react-router'
+import {
+  correctStock,
+  productEditor,
+  type ProductInput,
+  type ProductRecord,
+  readProductRecord,
+} from '~/features/catalogue/catalogue.server'
+import { changeRow, revisionOf } from '~/http/calls/editing.server'
+import type { StaffVisit } from '../shared/staff.server'
+import { readId } from '../shared/list-address'
+import { readAction } from '../shared/staff.server'
+import { text } from './product.text'
+import { factsIn, pricesIn, stockIn, variantsIn } from './read-product-form.server'
+
+type Args = Parameters<typeof readAction>[0] & { params: { id: string } }
+
+/** A refused save: the sentence, the entries, and the revision that the next save names. */
+export type ProductAnswer = {
+  verb: string
+  refused: string
+  values: Record<string, string>
+  revision: string
+}
+
+const fields = {
+  once: [
+    'surum',
+    'ad',
+    'baglanti',
+    'ozet',
+    'aciklama',
+    'marka',
+    'kategori',
+    'kdv',
+    'gorunur',
+    'yayinda',
+    'seo-baslik',
+    'seo-aciklama',
+    'neden',
+  ],
+  matching: /^(cesit-(ad|barkod|kod)|sil|fiyat|stok)-(yeni|\d{1,9})(-\d{1,9})?$/,
+}
+
+/** Saves a part of a product: facts, variants, prices or stock, each with its own permission. */
+export async function saveProductPart(args: Args) {
+  const { visit, form, verb, staff } = await readAction(args, fields)
+  const id = readId(args.params.id)
+  const record = id === null ? null : await readProductRecord(visit.db, id)
+  if (!record) throw data(null, 404)
+  const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value).trim()]))
+  const refuse = (refused: string, status = 422) =>
+    data({ verb, refused, values, revision: revisionOf(record) } satisfies ProductAnswer, { status })
+  const done = (query = '') => redirect(`/yonetim/urunler/${record.id}?oldu=${verb}${query}#${verb}`, 303)
+
+  if (verb === 'stok') {
+    const read = stockIn(record, values)
+    if (typeof read === 'string') return refuse(read)
+    const outcome = await correctStock(visit.db, read.counted, {
+      reason: read.reason,
+      actor: staff.actor,
+      productId: record.id,
+    })
+    const codes = outcome.kept.map(
+      ({ variantId }) => record.variants.find(({ id }) => id === variantId)?.code,
+    )
+    return done(codes.length > 0 ? `&ayrilmis=${encodeURIComponent(codes.join(', '))}` : '')
+  }
+  const readers = { kaydet: factsIn, cesitler: variantsIn, fiyatlar: pricesIn } as const
+  const input = readers[verb as keyof typeof readers](record, values)
+  if (typeof input === 'string') return refuse(input)
+  const refused = await change(visit, record, { revision: values['surum'] ?? '', input })
+  return refused === null ? done() : refuse(refused, 409)
+}
+
+async function change(
+  { db, visitor, clock }: StaffVisit,
+  record: ProductRecord,
+  { revision, input }: { revision: string; input: ProductInput },
+): Promise<string | null> {
+  const edited = await changeRow(db, productEditor, { id: record.id, revision }, input, {
+    visitor,
+    now: clock(),
+  })
+  switch (edited.status) {
+    case 'done':
+      return null
+    case 'missing':
+      return text.wrong.gone
+    case 'stale':
+      return text.wrong.stale(differing(record, input))
+    case 'refused':
+      return edited.refusal.errors[0]?.message ?? text.wrong.gone
+  }
+}
+
+/** Names of the fields whose stored value differs from the entries. */
+function differing(record: ProductRecord, input: ProductInput): string {
+  const names = Object.entries(text.wrong.staleFields).flatMap(([field, name]) => {
+    const [stored, typed] = [record[field as keyof ProductRecord], input[field as keyof ProductInput]]
+    return JSON.stringify(stored) === JSON.stringify(typed) ? [] : [name]
+  })
+  return names.join(', ') || text.wrong.staleFields['variants']!
+}

@@ -1,0 +1,97 @@
+import { data, useSearchParams } from 'react-router'
+import {
+  getCategoryTree,
+  listBrandNames,
+  readMovements,
+  readProductRecord,
+  readStockOf,
+} from '~/features/catalogue/catalogue.server'
+import { getPriceLists } from '~/features/customers/customers.server'
+import { revisionOf } from '~/http/calls/editing.server'
+import { metaOf } from '~/pages/shared/page-meta'
+import { Pill } from '~/ui/badge'
+import { Notice } from '~/ui/messages/notice'
+import { readId } from '../shared/list-address'
+import { staffVisit } from '../shared/staff.server'
+import type { Route } from './+types/product.route'
+import { pathsOf } from './category-paths'
+import { FactsForm } from './facts-form'
+import { PricesForm } from './prices-form'
+import { saveProductPart } from './product-actions.server'
+import { text } from './product.text'
+import { StockForm } from './stock-form'
+import { text as listText } from './text'
+import { VariantsForm } from './variants-form'
+
+const shownMovements = 20
+
+/** One product: facts, variants, the prices of all lists on one screen, and stock. */
+export async function loader(args: Route.LoaderArgs) {
+  const { db, visitor } = staffVisit(args)
+  const id = readId(args.params.id)
+  const record = id === null ? null : await readProductRecord(db, id)
+  if (!record) throw data(null, 404)
+  const [lists, brands, tree, stock, movements] = await Promise.all([
+    getPriceLists(db),
+    listBrandNames(db),
+    getCategoryTree(db),
+    readStockOf(
+      db,
+      record.variants.map((variant) => variant.id),
+    ),
+    readMovements(db, record.id, shownMovements),
+  ])
+  return {
+    product: record,
+    revision: revisionOf(record),
+    lists,
+    brands,
+    categories: tree.flatMap((node) => pathsOf(node)),
+    stock,
+    movements,
+    permissions: visitor.permissions,
+    page: { title: record.name, noindex: true },
+  }
+}
+
+export const action = (args: Route.ActionArgs) => saveProductPart(args)
+
+export const meta = metaOf
+
+export default function Product({ loaderData, actionData }: Route.ComponentProps) {
+  const { product, revision, permissions } = loaderData
+  const [params] = useSearchParams()
+  const done = text.done[params.get('oldu') ?? '']
+  const kept = params.get('ayrilmis')
+  const may = { write: permissions.includes('products.write') }
+  const form = { product, revision: actionData?.revision ?? revision, answer: actionData }
+  return (
+    <>
+      <header className="office-head">
+        <h1 tabIndex={-1}>{product.name}</h1>
+        <Pill tone={product.published ? 'done' : 'ended'}>
+          {product.published ? listText.shown : listText.hidden}
+        </Pill>
+        <a className="button" data-look="quiet" data-size="small" href={`/${product.link}`}>
+          {text.toShop}
+        </a>
+      </header>
+      {done && !actionData && <Notice kind="success">{done}</Notice>}
+      {kept && !actionData && <Notice kind="warning">{text.wrong.kept(kept)}</Notice>}
+      <PricesForm {...form} lists={loaderData.lists} mayWrite={permissions.includes('prices.write')} />
+      <VariantsForm {...form} mayWrite={may.write} />
+      <StockForm
+        {...form}
+        stock={loaderData.stock}
+        movements={loaderData.movements}
+        mayWrite={permissions.includes('stock.write')}
+      />
+      <FactsForm
+        {...form}
+        brands={loaderData.brands}
+        categories={loaderData.categories}
+        mayWrite={may.write}
+      />
+    </>
+  )
+}

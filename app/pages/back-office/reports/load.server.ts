@@ -1,0 +1,142 @@
+import { readStockValue } from '~/features/catalogue/catalogue.server'
+import { retailPriceKey } from '~/features/customers/customers.server'
+import { sumPaidRefunds } from '~/features/fulfilment/fulfilment.server'
+import { readAgeing } from '~/features/ledger/ledger.server'
+import { readBuyers, readKdv, readSales, readSoldGoods } from '~/features/orders/orders.server'
+import type { Db } from '~/db/connection.server'
+import { dayInIstanbul } from '~/kernel/dates'
+import { nextDay, startOfDay } from '../shared/list-address'
+import { type Report, type ReportName, reportNames, totalOf } from './report'
+import { text } from './text'
+
+/** Rows of a list of goods or buyers. */
+const most = 500
+/** Days of a report without a chosen period, today included. */
+const usualDays = 30
+const day = 24 * 60 * 60 * 1_000
+
+/** What an address asks for: `ilk` and `son` are days, both included. */
+export type Asked = {
+  name: ReportName
+  from: Date
+  to: Date
+  first: string
+  last: string
+  by: 'day' | 'month'
+}
+
+/** Reads the report, the days and the step of an address; by default the sales of the last 30 days. */
+export function readAsked(params: URLSearchParams, now: Date): Asked {
+  const name = reportNames.find((one) => one === params.get('rapor')) ?? 'satis'
+  const today = startOfDay(dayInIstanbul(now))!
+  const last = startOfDay(params.get('son')) ?? today
+  const first = startOfDay(params.get('ilk')) ?? new Date(last.getTime() - (usualDays - 1) * day)
+  const by = params.get('adim') === 'ay' ? 'month' : 'day'
+  return { name, from: first, to: nextDay(last), first: dayInIstanbul(first), last: dayInIstanbul(last), by }
+}
+
+/** Reads one report, by one query. */
+export async function loadReport(db: Db, asked: Asked, now: Date): Promise<Report> {
+  const { columns, rows } = await readers[asked.name](db, asked, now)
+  return { columns, rows, total: rows.length === 0 ? null : totalOf(columns, rows, text.total) }
+}
+
+/** The refunds that were paid in the period of the report, in kuruş. */
+export const loadRefunds = (db: Db, { from, to }: Asked): Promise<number> => sumPaidRefunds(db, { from, to })
+
+const column = (title: string, kind: 'text' | 'count' | 'amount') => ({ title, kind })
+type Reader = (db: Db, asked: Asked, now: Date) => Promise<Omit<Report, 'total'>>
+
+const readers: Readonly<Record<ReportName, Reader>> = {
+  async satis(db, { by, ...period }) {
+    const rows = await readSales(db, period, by)
+    return {
+      columns: [
+        column(by === 'day' ? text.day : text.month, 'text'),
+        column(text.orders, 'count'),
+        column(text.pieces, 'count'),
+        column(text.sum, 'amount'),
+      ],
+      rows: rows.map((row) => ({
+        cells: [row.period, row.orders, row.pieces, row.total],
+        to: by === 'day' ? `/yonetim/siparisler?ilk=${row.period}&son=${row.period}` : null,
+      })),
+    }
+  },
+  async urun(db, asked) {
+    const rows = await readSoldGoods(db, asked, most)
+    return {
+      columns: [
+        column(text.code, 'text'),
+        column(text.name, 'text'),
+        column(text.pieces, 'count'),
+        column(text.sum, 'amount'),
+      ],
+      rows: rows.map((row) => ({
+        cells: [row.code, row.name, row.pieces, row.total],
+        to: `/yonetim/siparisler?urun=${encodeURIComponent(row.code)}&ilk=${asked.first}&son=${asked.last}`,
+      })),
+    }
+  },
+  async alici(db, asked) {
+    const rows = await readBuyers(db, asked, most)
+    return {
+      columns: [column(text.buyer, 'text'), column(text.orders, 'count'), column(text.sum, 'amount')],
+      rows: rows.map((row) => ({
+        cells: [row.partnerId === null ? text.guests : row.name, row.orders, row.total],
+        to: row.partnerId === null ? null : `/yonetim/musteriler/${row.partnerId}`,
+      })),
+    }
+  },
+  async kdv(db, asked) {
+    const rows = await readKdv(db, asked)
+    return {
+      columns: [
+        column(text.month, 'text'),
+        column(text.rate, 'text'),
+        column(text.base, 'amount'),
+        column(text.kdv, 'amount'),
+        column(text.gross, 'amount'),
+      ],
+      rows: rows.map(({ month, rate, net, kdv }) => ({
+        cells: [month, text.percent(rate), net, kdv, net + kdv],
+        to: null,
+      })),
+    }
+  },
+  async stok(db) {
+    const { listId } = await retailPriceKey(db)
+    const rows = await readStockValue(db, listId)
+    return {
+      columns: [
+        column(text.category, 'text'),
+        column(text.pieces, 'count'),
+        column(text.reserved, 'count'),
+        column(text.unpriced, 'count'),
+        column(text.value, 'amount'),
+      ],
+      rows: rows.map((row) => ({
+        cells: [row.category || text.noCategory, row.pieces, row.reserved, row.unpriced, row.value],
+        to: null,
+      })),
+    }
+  },
+  async vade(db, _asked, now) {
+    const rows = await readAgeing(db, dayInIstanbul(now), most)
+    return {
+      columns: [
+        column(text.buyer, 'text'),
+        column(text.notDue, 'amount'),
+        column(text.to30, 'amount'),
+        column(text.to60, 'amount'),
+        column(text.to90, 'amount'),
+        column(text.over90, 'amount'),
+        column(text.total, 'amount'),
+      ],
+      rows: rows.map((row) => ({
+        cells: [row.name, row.notDue, row.to30, row.to60, row.to90, row.over90, row.total],
+        to: `/yonetim/musteriler/${row.partnerId}`,
+      })),
+    }
+  },
+}

@@ -1,0 +1,81 @@
+import { findStaffProducts } from '~/features/catalogue/catalogue.server'
+import { findPartners, retailPriceKey } from '~/features/customers/customers.server'
+import { findTrackedOrders } from '~/features/fulfilment/fulfilment.server'
+import { statusText } from '~/features/orders/orders'
+import { findOrders } from '~/features/orders/orders.server'
+import { formatPrice, fold } from '~/kernel/turkish'
+import { backOfficePages, mayOpen } from '../pages'
+import type { StaffVisit } from '../shared/staff.server'
+import { text } from './text'
+
+/** A record, page or action that a search found. */
+export type Hit = { subject: string; title: string; detail: string; to: string }
+
+/** Hits of one subject that the search shows. */
+const shown = 6
+const longest = 100
+
+/**
+ * Finds records and pages that the staff member may open: orders by part of code, name, email, telephone in any notation, tax
+ * number, tracking number or goods; pages by name. Words of fewer than two letters find pages only.
+ */
+export async function findAnything(visit: StaffVisit, asked: string): Promise<Hit[]> {
+  const words = asked.trim().slice(0, longest)
+  if (words === '') return []
+  const found = words.length < 2 ? [] : await Promise.all(finders.map((find) => find(visit, words)))
+  return [...pagesNamed(visit, words), ...found.flat()]
+}
+
+type Finder = (visit: StaffVisit, words: string) => Promise<Hit[]>
+
+const finders: readonly Finder[] = [findOrderHits, findCustomerHits, findProductHits]
+
+async function findProductHits({ db, visitor }: StaffVisit, words: string): Promise<Hit[]> {
+  if (!visitor.permissions.includes('products.view')) return []
+  const { listId: retailListId } = await retailPriceKey(db)
+  const { products } = await findStaffProducts(db, { words, retailListId, by: 'name', length: shown })
+  return products.map((product) => ({
+    subject: text.products,
+    title: product.name,
+    detail: product.code,
+    to: `/yonetim/urunler/${product.id}`,
+  }))
+}
+
+async function findCustomerHits({ db, visitor }: StaffVisit, words: string): Promise<Hit[]> {
+  if (!visitor.permissions.includes('customers.view')) return []
+  const { partners } = await findPartners(db, { words, length: shown })
+  return partners.map((partner) => ({
+    subject: text.customers,
+    title: partner.name,
+    detail: [partner.person, partner.email].filter((one) => one && one !== partner.name).join(' · '),
+    to: `/yonetim/musteriler/${partner.id}`,
+  }))
+}
+
+async function findOrderHits({ db, visitor }: StaffVisit, words: string): Promise<Hit[]> {
+  if (!visitor.permissions.includes('orders.view')) return []
+  const tracked = await findTrackedOrders(db, words)
+  const filters = [
+    { words, length: shown },
+    { goods: words.toUpperCase(), length: shown },
+    ...(tracked.length > 0 ? [{ ids: tracked, length: shown }] : []),
+  ]
+  const found = await Promise.all(filters.map((filter) => findOrders(db, filter)))
+  const orders = new Map(found.flatMap((one) => one.orders).map((order) => [order.id, order]))
+  return [...orders.values()].slice(0, shown).map((order) => ({
+    subject: text.orders,
+    title: order.code,
+    detail: `${order.company ?? order.name} · ${formatPrice(order.total)} · ${statusText(order.status)}`,
+    to: `/yonetim/siparisler/${order.code}`,
+  }))
+}
+
+function pagesNamed({ visitor }: StaffVisit, words: string): Hit[] {
+  const wanted = fold(words)
+  return backOfficePages.flatMap((page) =>
+    page.menu && mayOpen(page, visitor.permissions) && fold(page.menu.title).includes(wanted)
+      ? [{ subject: text.pages, title: page.menu.title, detail: '', to: `/${page.path}` }]
+      : [],
+  )
+}

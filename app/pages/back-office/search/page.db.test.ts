@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { act } from '~/testing/staff-forms'
+import { goodsInStock, orderAsGuest } from '~/testing/guest'
+import { openStaff } from '~/testing/members'
+import { openTestShop } from '~/testing/shop'
+
+const shop = await openTestShop()
+const goods = await goodsInStock(shop.db, 1, 50)
+const admin = (await openStaff(shop, 'admin')).browser
+const linksFor = async (browser: typeof admin, words: string) => {
+  const { html } = await browser.page(`/yonetim/ara?q=${encodeURIComponent(words)}`)
+  const main = html.slice(html.indexOf('<main'))
+  return [...main.matchAll(/href="(\/yonetim[^"]*)"/g)].map(([, link]) => link)
+}
+
+test('an order is found by code, name, telephone, goods and tracking number', async () => {
+  const { code } = await orderAsGuest(shop.browser(), goods, { payment: '4' })
+  const address = `/yonetim/siparisler/${code}`
+  await act(admin, await admin.page(address), 'hazirla')
+  await act(admin, await admin.page(address), 'kargola', { takip: 'YK-77-42' })
+  for (const words of [
+    code.slice(1, 8),
+    'AYSE isik',
+    '0 532 123 45 67',
+    goods[0]!.code.toLowerCase(),
+    'YK-77-42',
+  ])
+    expect([words, await linksFor(admin, words)]).toEqual([words, expect.arrayContaining([address])])
+  expect(await linksFor(admin, 'YK-77-43')).toEqual([])
+  const { browser: content } = await openStaff(shop, 'content')
+  expect(await linksFor(content, code)).toEqual([])
+})
+
+test('pages are found by name without Turkish letters, and only those that open', async () => {
+  expect(await linksFor(admin, 'SIPARIS')).toContain('/yonetim/siparisler')
+  const { browser: content } = await openStaff(shop, 'content')
+  expect(await linksFor(content, 'siparis')).toEqual([])
+})

@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react'
+import { Form, Link, useSearchParams } from 'react-router'
+import { formatNumber } from '~/kernel/turkish'
+import { Icon } from '~/ui/icons/icon'
+import { pageLength, pageNumber, queryWith } from './list-address'
+import { text } from './text'
+
+/** Saved views of a list, as links; `name` is the parameter of the address. */
+export function Views({
+  label,
+  name = 'gorunum',
+  views,
+  current,
+}: {
+  label: string
+  name?: string
+  views: readonly { key: string; title: string; count?: number | undefined }[]
+  current: string
+}) {
+  return (
+    <nav className="office-views" aria-label={label}>
+      {views.map(({ key, title, count }) => (
+        <Link
+          key={key}
+          to={key === '' ? '.' : `?${new URLSearchParams({ [name]: key })}`}
+          aria-current={key === current ? 'page' : undefined}
+        >
+          {title}
+          {count ? <span className="badge">{formatNumber(count)}</span> : null}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** The filters of a list: a form that writes into the address. `kept`: parameters that other controls own. */
+export function Filters({ kept = [], children }: { kept?: readonly string[]; children: ReactNode }) {
+  const [params] = useSearchParams()
+  return (
+    <Form method="get" className="office-filters" role="search">
+      {kept.map((name) => {
+        const value = params.get(name)
+        return value ? <input key={name} type="hidden" name={name} value={value} /> : null
+      })}
+      {children}
+      <button className="button" data-look="secondary" data-size="small">
+        {text.filter}
+      </button>
+      {[...params.keys()].some((name) => !kept.includes(name) && name !== 'sayfa') && (
+        <Link
+          to={queryWith(new URLSearchParams(), {})}
+          className="button"
+          data-look="quiet"
+          data-size="small"
+        >
+          {text.clear}
+        </Link>
+      )}
+    </Form>
+  )
+}
+
+/** A heading of a column that orders the list. `name`: its value of `sira`; the sign at its end is the direction. */
+export function SortHeader({
+  name,
+  isNumber = false,
+  children,
+}: {
+  name: string
+  isNumber?: boolean
+  children: ReactNode
+}) {
+  const [params] = useSearchParams()
+  const current = params.get('sira') ?? ''
+  const isHere = current.replace(/-$/, '') === name
+  const isDown = current === `${name}-`
+  return (
+    <th
+      scope="col"
+      aria-sort={isHere ? (isDown ? 'descending' : 'ascending') : undefined}
+      data-number={isNumber || undefined}
+    >
+      <Link to={queryWith(params, { sira: isDown ? name : `${name}-` })} preventScrollReset>
+        {children}
+        {isHere && (
+          <span className={isDown ? '' : 'rotate-180'}>
+            <Icon name="chevron-down" />
+          </span>
+        )}
+      </Link>
+    </th>
+  )
+}
+
+/** Which rows are shown, and the pages before and after. `most`: a larger total is only told as "more than". */
+export function Pager({
+  total,
+  most = Number.POSITIVE_INFINITY,
+  length = pageLength,
+}: {
+  total: number
+  most?: number
+  length?: number
+}) {
+  const [params] = useSearchParams()
+  const page = pageNumber(params)
+  const first = (page - 1) * length
+  if (total === 0) return null
+  const isMore = total > most
+  return (
+    <nav className="office-pager" aria-label={text.pages}>
+      <span>
+        {text.rows(first + 1, Math.min(first + length, isMore ? first + length : total), total, isMore)}
+      </span>
+      <span>
+        {page > 1 && (
+          <Link
+            className="button"
+            data-look="secondary"
+            data-size="small"
+            to={queryWith(params, { sayfa: page === 2 ? null : page - 1 })}
+            rel="prev"
+          >
+            {text.previous}
+          </Link>
+        )}
+        {(isMore || first + length < total) && (
+          <Link
+            className="button"
+            data-look="secondary"
+            data-size="small"
+            to={queryWith(params, { sayfa: page + 1 })}
+            rel="next"
+          >
+            {text.next}
+          </Link>
+        )}
+      </span>
+    </nav>
+  )
+}

@@ -1,0 +1,36 @@
+import { redirect, type RouterContextProvider } from 'react-router'
+import type { Permission, Staff } from '~/features/identity/identity'
+import { type RequestContext, shop } from '~/server/shop.server'
+import { readForm } from '~/http/reading/form.server'
+import { pageOfPattern } from '../pages'
+
+/** The request context of a page of the back office. The frame's middleware has admitted the staff member. */
+export type StaffVisit = RequestContext & { visitor: Staff; actor: string }
+
+type Args = { request: Request; pattern: string; context: Readonly<RouterContextProvider> }
+
+/** The request context with the staff member and the name that the audit log keeps. Throws for other visitors. */
+export function staffVisit({ context }: Pick<Args, 'context'>): StaffVisit {
+  const visit = context.get(shop)
+  const { visitor } = visit
+  if (visitor.kind !== 'staff') throw new Error(`A ${visitor.kind} in a page for staff`)
+  return { ...visit, visitor, actor: `user ${visitor.user.userId}` }
+}
+
+/**
+ * The form of an action and its verb, the value of `islem`. Throws the page for status 400 for a verb that the page does not
+ * declare, and leads a staff member without the verb's permission to the page that says so.
+ */
+export async function readAction(args: Args, fields: Parameters<typeof readForm>[1]) {
+  const visit = staffVisit(args)
+  const form = await readForm(args.request, { ...fields, once: [...fields.once, 'islem'] })
+  const verb = String(form.get('islem') ?? '')
+  const actions = pageOfPattern(args.pattern)?.actions ?? {}
+  const permission = Object.hasOwn(actions, verb) ? actions[verb] : undefined
+  if (!permission) throw new Response(null, { status: 400 })
+  if (!visit.visitor.permissions.includes(permission)) throw toForbidden(permission)
+  return { visit, form, verb, staff: { actor: visit.actor, now: visit.clock() } }
+}
+
+/** A redirect to the page that names the missing permission. The visitor stays signed in. */
+export const toForbidden = (permission: Permission) => redirect(`/yonetim/yetki?izin=${permission}`, 303)

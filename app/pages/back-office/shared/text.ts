@@ -1,0 +1,16 @@
+import { formatNumber } from '~/kernel/turkish'
+
+/** Sentences that lists and actions of the back office share. */
+export const text = {
+  filter: 'Süz',
+  clear: 'Süzgeci kaldır',
+  pages: 'Sayfalar',
+  previous: 'Önceki',
+  next: 'Sonraki',
+  rows: (from: number, to: number, total: number, isMore: boolean) =>
+    `${formatNumber(from)}–${formatNumber(to)} / ${isMore ? `${formatNumber(total - 1)}’den çok` : formatNumber(total)}`,
+  search: 'Ara',
+  empty: 'Bu süzgece uyan kayıt yok.',
+  give: 'Vazgeç',
+  notFound: 'Kayıt bulunamadı; başka biri silmiş olabilir.',
+} as const
