@@ -1,0 +1,2 @@
+ALTER TABLE "products" ADD COLUMN "searched" text GENERATED ALWAYS AS (tr_fold(name || ' ' || code)) STORED;--> statement-breakpoint
+CREATE INDEX "products_searched" ON "products" USING gin ("searched" gin_trgm_ops);
