@@ -13,6 +13,7 @@ import { isOutage } from './db/connection/outage.server'
 import { ownTurn } from './http/bounds/turn.server'
 import { scriptsLast } from './shell/scripts-last.server'
 import { shop } from './server/shop.server'
+import { trackerScript } from './shell/trackers.server'
 
 /** The answer with the whole page in one buffer, which is compressed at once and has a known length. */
 export default async function renderPage(
@@ -22,7 +23,7 @@ export default async function renderPage(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = context.get(shop)
+  const { nonce, trackers } = context.get(shop)
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const data = Buffer.concat(await Array.fromAsync(routerContext.serverHandoffStream ?? []))
@@ -38,8 +39,9 @@ export default async function renderPage(
     if (isUnfinished(page))
       return new Response(Buffer.concat(scriptsLast(waited, nonce)), { status, headers })
   }
+  const loaded = trackers ? [Buffer.from(trackerScript(trackers, nonce))] : []
   const shown = scriptsLast(page.subarray(0, page.lastIndexOf(closing)), nonce)
-  const whole = Buffer.concat([doctype, ...shown, handOver(data, nonce), Buffer.from(closing)])
+  const whole = Buffer.concat([doctype, ...shown, handOver(data, nonce), ...loaded, Buffer.from(closing)])
   return new Response(whole, { status, headers })
 }
 

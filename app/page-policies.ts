@@ -1,4 +1,5 @@
 import type { Policy } from './http/calls/route.server'
+import { backOfficePages, routeIdOf } from './pages/back-office/pages'
 
 /**
  * The visitors who may open a page: as with calls, and `dev` for tools that only the demo shop has. Others are led to the
@@ -27,8 +28,13 @@ const pagePolicies: Readonly<Record<string, PagePolicy | LargePage>> = {
   'pages/quick-order': { policy: 'anyone', fields: 7_000 },
   'pages/quick-order/rows': 'anyone',
   'pages/favourites': 'anyone',
+  'pages/newsletter': 'anyone',
+  'pages/newsletter/confirm': 'anyone',
+  'pages/newsletter/unsubscribe': 'anyone',
   'pages/stock-alert': 'anyone',
   'pages/stock-alert/alert': 'anyone',
+  'pages/consent': 'anyone',
+  'pages/consent/topic': 'anyone',
   'pages/account/home': 'member',
   'pages/account/orders': 'member',
   'pages/account/orders/order': 'member',
@@ -44,12 +50,13 @@ const pagePolicies: Readonly<Record<string, PagePolicy | LargePage>> = {
   'pages/account/payment/receipt': 'member',
   'pages/account/help': 'member',
   'pages/account/help/ticket': 'member',
-  'pages/account/soon': 'member',
+  'pages/account/notification': 'member',
   'pages/account/stock-alerts': 'member',
   'pages/checkout': 'anyone',
   'pages/payment/installments': 'anyone',
   'pages/payment': 'anyone',
   'pages/payment/result': 'anyone',
+  'pages/order-tracking': 'anyone',
   'pages/order': 'anyone',
   'pages/order/thank-you': 'anyone',
   'pages/order/paper': 'anyone',
@@ -61,8 +68,16 @@ const pagePolicies: Readonly<Record<string, PagePolicy | LargePage>> = {
   'pages/payment/manual': 'anyone',
   'pages/payment/receipt': 'anyone',
   'pages/contact': 'anyone',
+  'pages/gallery': 'anyone',
+  'pages/gallery/album': 'anyone',
   'pages/content/list': 'anyone',
   'pages/content': 'anyone',
+  'pages/content/brand': 'anyone',
+  'pages/content/categories': 'anyone',
+  'pages/content/alphabetical': 'anyone',
+  'pages/content/category': 'anyone',
+  // Everybody with a signed link that has not expired.
+  'pages/content/preview': 'anyone',
   'pages/content/faq': 'anyone',
   'pages/sign-in': 'anyone',
   'pages/sign-in/forgot': 'anyone',
@@ -74,7 +89,14 @@ const pagePolicies: Readonly<Record<string, PagePolicy | LargePage>> = {
   'pages/create': { policy: 'anyone', uploads: { tur: 'toptan', adim: 'belgeler' } },
   'pages/unapproved': { policy: 'member', uploads: true },
   'pages/document': 'anyone',
-  'pages/back-office': { policy: { staff: ['admin', 'sales', 'warehouse', 'content'] } },
+  // The frame of the pages that follow.
+  'pages/back-office': { policy: { staff: 'all' } },
+  ...Object.fromEntries(
+    backOfficePages.map(({ opens, uploads, fields, ...page }) => [
+      routeIdOf(page),
+      { policy: { staff: opens }, ...(uploads && { uploads }), ...(fields && { fields }) },
+    ]),
+  ),
   'pages/preferences': 'anyone',
   'pages/error': 'anyone',
   'pages/dev-ui': 'dev',

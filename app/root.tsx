@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -18,13 +18,14 @@ import manropeExt from './fonts/manrope-latin-ext.woff2'
 import manrope from './fonts/manrope-latin.woff2'
 import { middlewareNamed } from './server/visit/guard.server'
 import { keepWhatIsFetchedAhead } from './shell/moving/ahead.server'
+import appleTouchIcon from './shell/app-icons/apple-touch-icon.png'
 import favicon from './shell/favicon.svg'
 import { keepPage } from './shell/moving/keep-page'
 import { LaterParts } from './shell/moving/later-parts'
-import { PageLayout } from './shell/layout'
+import { PageLayout, useIsBare } from './shell/layout'
 import { ErrorLayout } from './shell/layouts/error'
 import { copyFavourites, copyUser, forgetUser, startSession } from './shell/choices/local-keys'
-import { NotFound } from './shell/not-found'
+import { type GonePage, titleOfMissing } from './shell/missing'
 import { themeForm } from './shell/choices/preferences'
 import { PageProgress } from './shell/moving/page-progress'
 import { RouteFocus } from './shell/moving/route-focus'
@@ -37,6 +38,9 @@ import './styles/app.css'
 import { PricesBehind } from './ui/price'
 import { ToastRegion } from './ui/messages/toast-region'
 
+// Few visitors meet a page that is missing.
+const NotFound = lazy(async () => ({ default: (await import('./shell/not-found')).NotFound }))
+
 // The fonts of the first paint. Fraunces is optional and has two files. Both are preloaded, so that one word does not mix
 // Fraunces with its fallback.
 const preload = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
@@ -44,6 +48,8 @@ const preload = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '
 export const links: Route.LinksFunction = () => [
   ...[manrope, manropeExt, fraunces, frauncesExt].map((href) => ({ ...preload, href })),
   { rel: 'icon', href: favicon, type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: appleTouchIcon },
+  { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -92,6 +98,7 @@ export default function App({ loaderData: shell }: Route.ComponentProps) {
   const { pathname, search } = useLocation()
   const { favourites, visitor } = shell
   const name = shell.account?.name
+  const isBare = useIsBare()
   useEffect(() => {
     if (visitor.isNew) startSession(localStorage)
     else copyFavourites(localStorage, favourites)
@@ -103,7 +110,7 @@ export default function App({ loaderData: shell }: Route.ComponentProps) {
       <PageLayout shell={shell}>
         <Outlet />
         <RouteFocus />
-        <LaterParts page={pathname + search} shell={shell} />
+        {!isBare && <LaterParts page={pathname + search} shell={shell} />}
       </PageLayout>
     </PricesBehind>
   )
@@ -115,14 +122,19 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shell = useShell()
   const { pathname, search } = useLocation()
   const { status, data } = isRouteErrorResponse(error) ? error : {}
-  const title = status === 404 ? text.notFound : status === 429 || status === 503 ? String(data) : null
+  const gone = status === 410 ? (data as GonePage) : undefined
+  const isMissing = status === 404 || gone !== undefined
+  const title = isMissing ? titleOfMissing(gone) : status === 429 || status === 503 ? String(data) : null
   return (
     <>
       <title>{title ?? text.errorTitle}</title>
+      <meta name="robots" content="noindex" />
       {shell && title ? (
         <PageLayout shell={shell}>
-          {status === 404 ? (
-            <NotFound shell={shell} />
+          {isMissing ? (
+            <Suspense>
+              <NotFound shell={shell} gone={gone} />
+            </Suspense>
           ) : (
             <div className="page not-found">
               <h1>{title}</h1>

@@ -1,4 +1,5 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { backOfficePages, routeIdOf } from './pages/back-office/pages'
 
 /**
  * A page under its canonical address and others; matching ignores case. Its id is the folder, with the module's name where
@@ -42,17 +43,23 @@ export default [
   ...page('account/payment/receipt.route.ts', 'User/payment/makbuz/:id'),
   ...page('account/help/route.tsx', 'User/help'),
   ...page('account/help/ticket.route.tsx', 'User/help/:id'),
-  ...page('account/soon/route.tsx', 'User/:part'),
+  ...page('account/notification/route.tsx', 'User/notification'),
   ...page('account/stock-alerts/route.tsx', 'User/stock-alerts'),
   ...page('account/requests/route.tsx', 'User/requests'),
   ...page('account/requests/request.route.tsx', 'User/requests/:id'),
   ...page('favourites/route.tsx', 'User/favorites'),
+  ...page('newsletter/route.tsx', 'bulten'),
+  ...page('newsletter/unsubscribe.route.tsx', 'bulten/ayril/:token'),
+  ...page('newsletter/confirm.route.tsx', 'bulten/:id'),
   ...page('stock-alert/route.tsx', 'stok-haberi'),
   ...page('stock-alert/alert.route.tsx', 'stok-haberi/:id'),
+  ...page('consent/topic.route.tsx', 'ileti-izni/konu/:token'),
+  ...page('consent/route.tsx', 'ileti-izni/:token'),
   ...page('checkout/route.tsx', 'checkout/steps'),
   ...page('payment/installments.route.tsx', 'taksit/:id'),
   ...page('payment/route.tsx', 'odeme/:id'),
   ...page('payment/result.route.tsx', '3dpayment'),
+  ...page('order-tracking/route.tsx', 'siparis-takip'),
   ...page('order/route.tsx', 'siparis/:code'),
   ...page('order/thank-you.route.tsx', 'siparis/:code/tesekkurler'),
   ...page('order/return.route.tsx', 'siparis/:code/iade'),
@@ -62,8 +69,15 @@ export default [
   ...page('payment/manual.route.tsx', 'pm', 'OrderManualPayment'),
   ...page('payment/receipt.route.ts', 'odeme/:id/makbuz'),
   ...page('contact/route.tsx', 'contact'),
+  ...page('gallery/route.tsx', 'Gallery'),
+  ...page('gallery/album.route.tsx', 'gallery/:id'),
   ...page('content/list.route.tsx', 'contents', 'ContentDetail'),
   ...page('content/route.tsx', 'contents/:link/:id?'),
+  ...page('content/brand.route.tsx', 'page/:part?'),
+  ...page('content/categories.route.tsx', 'content-categories'),
+  ...page('content/alphabetical.route.tsx', 'content-categories/a'),
+  ...page('content/category.route.tsx', 'content-categories/:link?/:id'),
+  ...page('content/preview.route.tsx', 'onizleme/:id'),
   ...page('content/faq.route.tsx', 'sss', 'sikca-sorulan-sorular'),
 
   ...page('sign-in/route.tsx', 'User/Login'),
@@ -75,7 +89,12 @@ export default [
   ...page('create/route.tsx', 'create'),
   ...page('unapproved/route.tsx', 'unapproved', 'UnapprovedUser'),
   ...page('document/route.ts', 'belge/:id'),
-  ...page('back-office/route.tsx', 'yonetim'),
+  // Their addresses stand in app/pages/back-office/pages.ts.
+  layout(
+    'pages/back-office/frame.route.tsx',
+    { id: 'pages/back-office' },
+    backOfficePages.map((one) => route(one.path, `pages/back-office/${one.module}`, { id: routeIdOf(one) })),
+  ),
   ...page('preferences/route.tsx', 'tercihler'),
   ...page('error/route.tsx', 'error'),
   ...page('dev-ui/route.tsx', 'dev/arayuz'),

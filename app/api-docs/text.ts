@@ -39,6 +39,7 @@ export const text = {
       upload: 'Yükleme sınırına sayılır',
       message: 'İleti sınırına sayılır',
       alert: 'Stok haberi sınırına sayılır',
+      tracking: 'Sipariş sorgulama sınırına sayılır',
     },
   },
   types: {

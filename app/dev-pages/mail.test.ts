@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { devPage } from '~/server/dev-pages.server'
+import { fileSms } from '~/features/notifications/sms/file-sms.server'
 import { fileMail, type Email } from '~/features/notifications/sending/mail.server'
 import type { RequestContext } from '~/server/shop.server'
 import { readEmail } from './eml.server'
@@ -123,6 +124,21 @@ describe('/dev/mail', () => {
     const answer = await open(path)
     expect(await answer!.text()).not.toMatch(/outside|root:/)
     expect(answer?.status).toBe(path.startsWith('/dev/mail//') ? 200 : 404)
+  })
+
+  it('lists text messages on a page of its own, with the number of their parts', async () => {
+    expect(await bodyOf('/dev/sms')).toContain('Henüz SMS gönderilmedi.')
+    const words = 'Kodunuz <b>204816</b>, şimdi yazın.'
+    await fileSms(join(dataFolder, 'sms')).send({
+      id: '../phone-code.1',
+      to: '+905321234567',
+      words,
+      kind: 'code',
+    })
+    const body = await bodyOf('/dev/sms')
+    expect(body).toContain('Kodunuz &#60;b&#62;204816&#60;/b&#62;, şimdi yazın.')
+    expect(body).toContain('+905321234567')
+    expect(body).toContain('1 parça, turkish')
   })
 
   it('answers this machine only', async () => {

@@ -10,3 +10,10 @@ export const text = {
   raw: 'Ham ileti',
   notFound: 'Bu e-posta bulunamadı.',
 }
+
+export const smsText = {
+  title: 'Gönderilen SMS’ler',
+  empty: 'Henüz SMS gönderilmedi.',
+  hint: 'Tanıtım modunda SMS gönderilmez, buraya yazılır.',
+  parts: (count: number, encoding: string) => `${count} parça, ${encoding}`,
+}

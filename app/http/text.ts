@@ -28,6 +28,8 @@ export const text = {
     `Kısa sürede çok fazla istek gönderdiniz. Lütfen ${seconds} saniye sonra yeniden deneyin.`,
   start: 'Kaçıncı kayıttan başlanacağı, 0 ile başlar.',
   length: 'En çok kaç kayıt, 1–30.',
+  firstDay: 'İlk gün, `yyyy-aa-gg`.',
+  lastDay: 'Son gün, `yyyy-aa-gg`.',
   sought: 'Aranan sözcükler, 3–100 karakter; büyük küçük harf ve Türkçe harf ayrımı yapılmaz.',
   tooOften: {
     search: (seconds: number) =>
@@ -40,6 +42,8 @@ export const text = {
       `Kısa sürede çok fazla ileti gönderdiniz. Lütfen ${seconds} saniye sonra yeniden deneyin.`,
     alert: (seconds: number) =>
       `Kısa sürede çok fazla stok haberi istediniz. Lütfen ${seconds} saniye sonra yeniden deneyin.`,
+    tracking: (seconds: number) =>
+      `Kısa sürede çok fazla sipariş sorguladınız. Lütfen ${seconds} saniye sonra yeniden deneyin.`,
     upload: (seconds: number) =>
       `Kısa sürede çok fazla dosya gönderdiniz. Lütfen ${seconds} saniye sonra yeniden deneyin.`,
   },

@@ -1,5 +1,11 @@
 import { fromTl, type Kurus } from './money'
 
+/**
+ * True for an amount that may be read in two ways: `1.234` is 1234 TL with a point for thousands, or 1,234 TL with one for
+ * decimals. Prices are not guessed.
+ */
+export const isAmbiguousAmount = (typed: string): boolean => /^\d{1,3}\.\d{3}$/.test(typed.trim())
+
 /** An amount in TL as a person types it, `50000`, `50.000` or `50.000,50`, in kuruş; NaN when it is none. */
 export function readAmount(amount: string): Kurus {
   const trimmed = amount.trim()

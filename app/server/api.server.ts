@@ -47,6 +47,7 @@ export function createApi(calls: readonly ApiRoute[] = apiEndpoints): Api {
         api: {
           ...visit,
           now: visit.clock(),
+          canSendSms: visit.sms !== null,
           headers: c.req.raw.headers,
           userIdsOf: (userId) => findUserIds(visit.db, userId),
         },

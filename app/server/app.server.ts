@@ -4,6 +4,7 @@ import { createApi } from './api.server'
 import { answerClosed } from './plain-pages/closed.server'
 import { devPage } from './dev-pages.server'
 import { servePicture } from '~/features/media/media.http.server'
+import { serveVideo } from '~/features/media/video.http.server'
 import { isOutage } from '~/db/connection/outage.server'
 import { patiently } from '~/db/connection/patience.server'
 import { health } from './health.server'
@@ -12,10 +13,15 @@ import { type BodyLimits, usualLimits, withBoundedBody } from '~/http/reading/bo
 import { compress } from '~/http/answering/compress.server'
 import { createLimits } from '~/http/bounds/limits.server'
 import { problemPage } from '~/http/answering/problem-page.server'
+import { installed } from './installed/installed.server'
 import { busyPage } from './plain-pages/busy-page.server'
+import { serveSearchEngines } from './search-engines/search-engines.server'
 import { answerBank } from './payments/payment-doors.server'
 import { Problem, problemResponse } from '~/http/answering/problem.server'
 import { refuseForeignWrite, refuseUnreadableAddress, withPublicUrl } from '~/http/reading/request.server'
+import { arrivalOf, noteArrival } from './visit/arrival.server'
+import { rememberLinkedCoupon } from './visit/linked-coupon.server'
+import { trackerSources } from '~/shell/trackers.server'
 import { baseHeaders, pageHeaders } from '~/http/answering/security-headers.server'
 import type { StaticFiles } from '~/http/answering/static-files.server'
 import { text } from '~/http/text'
@@ -63,8 +69,13 @@ export function createApp(deps: Deps, pageServer: PageServer): App {
   // Requests that need neither visitor nor database are answered first. All others may have to wait.
   async function open(raw: Request, path: string, requestId: string, remote?: string): Promise<Response> {
     const quick =
-      (await health(path, deps)) ?? pageServer.files?.serve(raw) ?? (await servePicture(raw, path, deps))
+      (await health(path, deps)) ??
+      pageServer.files?.serve(raw) ??
+      (await serveVideo(raw, path, deps)) ??
+      (await servePicture(raw, path, deps))
     if (quick) return quick
+    const own = await installed(raw, path, { db: deps.db, files: pageServer.files })
+    if (own) return own
     refuseUnreadableAddress(raw)
     const line = lines.of(path)
     line.refuseWhenLong()
@@ -82,11 +93,14 @@ export function createApp(deps: Deps, pageServer: PageServer): App {
   async function work(request: Request, path: string, requestId: string, remote?: string): Promise<Response> {
     const paid = await answerBank(deps, request, path)
     if (paid) return paid
+    const indexed = await serveSearchEngines(deps, request, path)
+    if (indexed) return compress(request, indexed)
     const visit = await openVisit(deps, request, { requestId, remote, limits })
     refuseForeignWrite(request, visit.origin)
     const response = await answerVisit(request, path, visit)
     // Uploaded files carry a stricter policy of their own.
-    for (const [name, value] of pageHeaders(visit))
+    const trackers = visit.trackers && trackerSources(visit.trackers)
+    for (const [name, value] of pageHeaders({ ...visit, trackers }))
       if (!response.headers.has(name)) response.headers.set(name, value)
     if (visit.retryAfter !== null) response.headers.set('retry-after', String(visit.retryAfter))
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-store')
@@ -104,9 +118,12 @@ export function createApp(deps: Deps, pageServer: PageServer): App {
 
   async function dispatch(request: Request, path: string, visit: RequestContext): Promise<Response> {
     if (path.startsWith('/api/')) return api(request, visit)
+    rememberLinkedCoupon(visit, request)
+    visit.arrival = arrivalOf(visit, request)
     const context = new RouterContextProvider()
     context.set(shop, visit)
     const response = await pageServer.pages(request, context)
+    noteArrival(visit, request, response)
     return visit.outage && response.status >= 500 ? asUnavailable(response) : response
   }
 

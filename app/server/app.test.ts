@@ -11,7 +11,7 @@ const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const addressOf = (path: string) => `http://127.0.0.1:3000${path}`
 
 /** The shop with the address of a database that does not answer. */
-function openShop(files?: { styles: []; serve: () => never }, port = 1) {
+function openShop(files?: { styles: []; names: []; serve: () => never }, port = 1) {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => void lines.push(line) })
   const { db } = openDatabase(`postgresql://nobody@127.0.0.1:${port}/nothing`)
@@ -25,6 +25,7 @@ function openShop(files?: { styles: []; serve: () => never }, port = 1) {
 
 const failing = {
   styles: [] as [],
+  names: [] as [],
   serve: (): never => {
     throw new Error('select card from secrets where id = 7')
   },

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { mailPage } from '~/dev-pages/mail.server'
+import { smsPage } from '~/dev-pages/sms.server'
 import { messageOf, takeNotice } from './payments/card-payments.server'
 import { bankPage } from '~/features/payments/payments.server'
 import { isLoopback } from '~/http/reading/request.server'
@@ -11,11 +12,12 @@ export async function devPage(
   path: string,
   visit: RequestContext,
 ): Promise<Response | null> {
-  if (!/^\/dev\/(mail|banka)(\/|$)/.test(path) || !isThisMachine(visit.ip)) return null
+  if (!/^\/dev\/(mail|sms|banka)(\/|$)/.test(path) || !isThisMachine(visit.ip)) return null
   // Another host name means a proxy, or a page whose DNS name was rebound to this machine.
   if (!isLoopback(request.headers.get('host') ?? 'localhost')) return null
   const [room, name = ''] = path.split('/').slice(2)
   if (room === 'mail') return mailPage(path, join(visit.config.dataFolder, 'mail'))
+  if (room === 'sms') return smsPage(join(visit.config.dataFolder, 'sms'))
   const { db, secret, nonce } = visit
   return bankPage(request, name, {
     db,

@@ -1,5 +1,6 @@
 import type { Db } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
+import { openSearch } from '~/features/catalogue/catalogue.server'
 import { openRetailList } from '~/features/customers/customers.server'
 import { loadPlaces } from '~/features/places/load.server'
 import { BadConfig } from './config/bad-config.server'
@@ -8,14 +9,15 @@ import { demoAccounts } from '../../demo/shop/accounts'
 import { text } from './server.text'
 
 /**
- * Fills an empty live shop with the data that every page needs: the retail price list and the places of addresses. Existing
- * rows stay as they are. The owner enters goods, carriers, ways to pay and the seller's identity.
+ * Fills an empty live shop with the data that every page needs: the retail price list, the places of addresses and
+ * common synonyms of the search. Existing rows stay as they are. The owner enters goods, carriers, ways to pay and the seller's identity.
  */
 export async function loadEssentials(db: Db, tell: (line: string) => void): Promise<void> {
   await transaction(db, async (db) => {
     if (!(await openRetailList(db))) return
     tell(text.loadingEssentials)
     await loadPlaces(db)
+    await openSearch(db)
     tell(text.emptyShop)
   })
 }

@@ -2,9 +2,11 @@ import { audit } from '~/db/audit.server'
 import type { Db, Transaction } from '~/db/connection.server'
 import { enqueue } from '~/db/jobs/jobs.server'
 import { transaction } from '~/db/transaction.server'
+import { forgetConsents } from '~/features/consents/consents.server'
 import {
   findDeletionRequest,
   findMembership,
+  findPhoneOfUser,
   finishDeletion,
   forgetPerson,
   lockMembership,
@@ -12,10 +14,14 @@ import {
 } from '~/features/customers/customers.server'
 import { text as customers } from '~/features/customers/text'
 import { forgetUser, type Leaving, lockUser } from '~/features/identity/identity.server'
+import { forgetContacts } from '~/features/contact/contact.server'
 import { hasEntries, readBalance } from '~/features/ledger/ledger.server'
 import { findUnfinishedOrders } from '~/features/fulfilment/fulfilment.server'
 import { forgetRequests } from '~/features/checkout/checkout.server'
-import { hasOrders } from '~/features/orders/orders.server'
+import { hasOrders, listCodesPlacedBy } from '~/features/orders/orders.server'
+import { forgetNewsletters } from '~/features/newsletters/newsletters.server'
+import { forgetReferrers } from '~/features/referrers/referrers.server'
+import { forgetSmsCampaigns } from '~/features/sms-campaigns/sms-campaigns.server'
 import { forgetAlerts } from '~/features/stock-alerts/stock-alerts.server'
 import { forgetTickets } from '~/features/support/support.server'
 import { forgetAnswers } from '~/http/calls/idempotency-store.server'
@@ -93,10 +99,15 @@ async function forgetEverywhere(
   const isCompany = membership?.kind === 'wholesale'
   const keepsName =
     isCompany && ((await hasEntries(db, membership.partnerId)) || (await hasOrders(db, membership.partnerId)))
+  await forgetSmsCampaigns(db, await findPhoneOfUser(db, user.id))
+  await forgetConsents(db, user, now)
   await forgetPerson(db, user, membership, { keepsName, now })
   await forgetRequests(db, user.id, customers.forgotten)
   await forgetTickets(db, user.id, now)
   await forgetAlerts(db, user.email)
+  await forgetNewsletters(db, user.email)
+  await forgetContacts(db, user)
+  await forgetReferrers(db, await listCodesPlacedBy(db, user.id))
   await forgetAnswers(db, `user ${user.id}`)
   const requestId = await finishDeletion(db, user, now)
   await forgetUser(db, user)

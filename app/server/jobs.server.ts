@@ -5,32 +5,52 @@ import { unhurriedly } from '~/db/connection/patience.server'
 import { keepQueueRunning } from '~/db/jobs/queue.server'
 import { keepSchedule, type Recurring } from '~/db/jobs/schedule.server'
 import { askForPayments } from './payments/card-payments.server'
+import { dropOldConsents } from '~/features/consents/consents.server'
 import { dropEnded } from '~/features/identity/identity.server'
 import { dropOldAnswers } from '~/http/calls/idempotency-store.server'
-import { refreshDuePrices } from '~/features/catalogue/catalogue.server'
+import { dropOldMissed, refreshDuePrices } from '~/features/catalogue/catalogue.server'
 import { dropOldDrafts } from '~/features/customers/customers.server'
 import {
+  dropOldSms,
+  followSmsDeliveries,
   sendAccountMail,
+  sendBasketReminder,
+  sendContactMail,
   sendDeletionMail,
   sendMembershipMail,
+  sendNewsletter,
+  sendNewsletterConfirmation,
+  sendNewsletterTest,
   sendNoticeMail,
   sendOpenOrdersMail,
   sendOrderMail,
   sendOrderNews,
+  sendOrderSms,
+  sendPhoneCode,
+  sendPriceDrops,
   sendRefundMail,
   sendRequestMail,
+  sendSmsCampaign,
+  sendSmsCampaignTest,
   sendStockAlertMail,
   sendTicketMail,
 } from '~/features/notifications/notifications.server'
+import { dropOldContacts } from '~/features/contact/contact.server'
 import { sendRefund } from '~/features/payments/payments.server'
 import {
   completeDelivered,
   followCardRefunds,
   handOverInvoice,
 } from '~/features/fulfilment/fulfilment.server'
-import { dropOldAlerts, dropOldCheckouts } from '~/features/checkout/checkout.server'
+import { dropOldPurchases, sendPurchase } from '~/features/measurement/measurement.server'
+import { dropOldArrivals } from '~/features/referrers/referrers.server'
+import { dropOldNewsletterData } from '~/features/newsletters/newsletters.server'
+import { dropOldAlerts, dropOldCheckouts, dropOldPhoneCodes } from '~/features/checkout/checkout.server'
 import { dropOldStockAlerts, notifyReturned } from '~/features/stock-alerts/stock-alerts.server'
-import { expireOrder } from '~/features/orders/orders.server'
+import { dropOldReminders, remindOfBaskets, tellPriceDrops } from '~/features/reminders/reminders.server'
+import { deliverPush, dropUnseenDevices, followPushTopics } from '~/features/push/push.server'
+import { dropOldSmsRecipients } from '~/features/sms-campaigns/sms-campaigns.server'
+import { expireOrder, findPurchase, remindOfTransfers } from '~/features/orders/orders.server'
 import type { Log } from './log.server'
 import type { Deps } from './shop.server'
 
@@ -43,6 +63,7 @@ const handlers: Handlers = {
   'send-membership-mail': sendMembershipMail,
   'send-notice-mail': (deps, { noticeId }) => sendNoticeMail(deps, noticeId),
   'send-request-mail': sendRequestMail,
+  'send-contact-mail': sendContactMail,
   'send-ticket-mail': (deps, { messageId }) => sendTicketMail(deps, messageId),
   'send-deletion-mail': sendDeletionMail,
   'forget-at-provider': ({ identity }, { uid }) => identity.forget(uid),
@@ -51,10 +72,23 @@ const handlers: Handlers = {
   'send-refund-mail': (deps, { refundId }) => sendRefundMail(deps, refundId),
   'send-open-orders-mail': sendOpenOrdersMail,
   'send-order-news': sendOrderNews,
+  'send-order-sms': (deps, { orderCode }) => sendOrderSms(deps, orderCode),
+  'send-phone-code': sendPhoneCode,
+  'send-sms-campaign': sendSmsCampaign,
+  'send-sms-campaign-test': sendSmsCampaignTest,
   'hand-over-invoice': ({ db, storage, integrator, clock }, { orderCode }) =>
     handOverInvoice({ db, storage, integrator, now: clock() }, orderCode),
   'stock-returned': ({ db, clock }, { variantIds }) => notifyReturned(db, variantIds, clock()),
   'send-stock-alert-mail': sendStockAlertMail,
+  'send-basket-reminder': sendBasketReminder,
+  'send-price-drops': sendPriceDrops,
+  'send-newsletter': sendNewsletter,
+  'send-newsletter-confirmation': sendNewsletterConfirmation,
+  'send-newsletter-test': sendNewsletterTest,
+  'deliver-push': deliverPush,
+  'follow-push-topics': followPushTopics,
+  'report-purchase': ({ db, config }, { orderCode }) =>
+    sendPurchase({ db, service: config.measurement }, orderCode, findPurchase),
   'expire-order': async (deps, { orderCode }) => {
     await expireOrder(deps.db, { code: orderCode, now: deps.clock() })
   },
@@ -65,6 +99,8 @@ const recurring: readonly Recurring[] = [
   everyMinute('follow-dated-prices'),
   everyMinute('ask-about-payments'),
   everyMinute('follow-refunds'),
+  { name: 'follow-sms', period: '5 minutes', offset: '3 minutes', tries: 1 },
+  { name: 'send-reminders', period: '5 minutes', offset: '2 minutes', tries: 1 },
   { name: 'complete-orders', period: '1 hour', offset: '7 minutes', tries: 5 },
   { name: 'drop-ended', period: '1 day', offset: '3 hours 17 minutes', tries: 5 },
   { name: 'drop-old-drafts', period: '1 day', offset: '3 hours 37 minutes', tries: 5 },
@@ -78,17 +114,39 @@ const clockWork = {
   'follow-dated-prices': async (deps: Deps) => void (await refreshDuePrices(deps.db)),
   'ask-about-payments': askForPayments,
   'follow-refunds': (deps: Deps) => followCardRefunds(deps.db, deps.clock()),
+  'follow-sms': followSmsDeliveries,
+  'send-reminders': async ({ db, clock }: Deps) => {
+    await remindOfTransfers(db, clock())
+    await remindOfBaskets(db, clock())
+    await tellPriceDrops(db, clock())
+  },
   'complete-orders': (deps: Deps) => completeDelivered(deps.db, deps.clock()),
   'drop-ended': async (deps: Deps) => {
     await dropEnded(deps.db, deps.clock())
     await dropOldAnswers(deps.db, deps.clock())
-    await dropGivenUpJobs(deps.db, ['send-account-mail', 'send-deletion-mail'])
+    await dropOldConsents(deps.db, deps.clock())
+    await dropGivenUpJobs(deps.db, [
+      'send-account-mail',
+      'send-deletion-mail',
+      'send-newsletter-test',
+      'send-sms-campaign-test',
+    ])
+    await dropOldMissed(deps.db)
+    await dropOldArrivals(deps.db)
+    await dropOldPurchases(deps.db, deps.clock())
   },
   'drop-old-drafts': async (deps: Deps) => {
     await dropOldDrafts(deps, deps.clock())
     await dropOldCheckouts(deps.db, deps.clock())
     await dropOldAlerts(deps.db, deps.clock())
+    await dropOldPhoneCodes(deps.db, deps.clock())
+    await dropOldSmsRecipients(deps.db, deps.clock())
+    await dropOldSms(deps.db, deps.clock())
     await dropOldStockAlerts(deps.db, deps.clock())
+    await dropOldReminders(deps.db, deps.clock())
+    await dropOldNewsletterData(deps.db, deps.clock())
+    await dropOldContacts(deps.db, deps.clock())
+    await dropUnseenDevices(deps.db, deps.clock())
   },
 }
 

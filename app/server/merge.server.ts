@@ -7,12 +7,13 @@ import type { Visitor } from '~/features/identity/identity'
 import { endGuestSession, lockGuestShopper, openShopper } from '~/features/identity/identity.server'
 import { mergeKept } from '~/features/lists/lists.server'
 import { mergeAlerts } from '~/features/stock-alerts/stock-alerts.server'
+import { mergeDevices } from '~/features/push/push.server'
 import { linkGuestOrders } from '~/features/orders/orders.server'
 import { takeOverDraft } from '~/features/checkout/checkout.server'
 
 /**
  * The outcome for each line of the guest's basket, after the data of a guest were moved to the member who has just signed in:
- * basket, lists, stock alerts, checkout and application entries, and orders under the member's verified email. The basket page shows the
+ * basket, lists, stock alerts, devices for notifications, checkout and application entries, and orders under the member's verified email. The basket page shows the
  * outcome until it is acknowledged. All or nothing; a second call finds nothing to move.
  */
 export function takeOverGuest(
@@ -29,6 +30,7 @@ export function takeOverGuest(
     const lines = merged?.lines ?? []
     await mergeKept(db, guestShopperId, member, lines.filter(isLeft).map(toLeftLine))
     await mergeAlerts(db, guestShopperId, member)
+    await mergeDevices(db, guestShopperId, member)
     await linkGuestOrders(db, guestShopperId, member)
     const { email } = member.user
     await takeOverApplication(db, { from: guestShopperId, to: await openShopper(db, member), email })

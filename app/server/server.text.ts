@@ -5,8 +5,12 @@ export const text = {
     missingForFirebase: (name: string) =>
       `Yapılandırma hatası: IDENTITY_PROVIDER=firebase için ${name} gerekli.`,
     missingForPayments: (names: string) => `Yapılandırma hatası: kartla ödeme için ${names} gerekli.`,
+    missingForFcm:
+      'Yapılandırma hatası: FCM bildirimleri için FCM_APP_ID, FCM_VAPID_KEY, FIREBASE_PROJECT_ID, FIREBASE_API_KEY ve FIREBASE_SERVICE_ACCOUNT birlikte gerekli.',
     missingForInvoices:
       'Yapılandırma hatası: fatura entegratörü için INVOICE_INTEGRATOR_URL ve INVOICE_INTEGRATOR_KEY birlikte gerekli.',
+    missingForSms:
+      'Yapılandırma hatası: SMS_TRANSPORT=netgsm için NETGSM_USER, NETGSM_PASSWORD ve NETGSM_HEADER gerekli.',
     noGateway: 'Yapılandırma hatası: kartla ödeme açık, ama PAYMENT_GATEWAY verilmemiş (iyzico ya da paytr).',
     must: {
       mode: 'demo ya da live olmalı',
@@ -24,12 +28,17 @@ export const text = {
       firebaseServiceAccount: 'hizmet hesabının JSON anahtarı ya da onun dosya yolu olmalı',
       firebaseEmulator: '127.0.0.1:9099 gibi bir adres olmalı',
       firebaseLive: 'live modunda boş olmalı',
+      fcmAppId: '1:1234567890:web:0123abcd gibi bir Firebase uygulama kimliği olmalı',
+      fcmVapidKey: 'Firebase konsolundaki 87 karakterlik web push anahtarı olmalı',
       paymentGateway: 'test, iyzico, paytr ya da none olmalı',
       noTestBank: 'live modunda deneme bankası kullanılamaz',
       providerKey: '4–200 karakterlik, boşluksuz bir anahtar olmalı',
       providerUrl: 'https:// ile başlayan bir adres olmalı',
       paytrMerchant: 'PayTR mağaza numarası olmalı',
       paytrTestMode: '0 ya da 1 olmalı',
+      smsTransport: 'file, netgsm ya da none olmalı',
+      noSmsFiles: 'live modunda SMS dosyaya yazılamaz',
+      netgsmHeader: 'Netgsm’de tanımlı, en çok 11 karakterlik gönderici adı olmalı',
       smtpUrl: 'smtp:// ya da smtps:// ile başlayan bir adres olmalı',
       logLevel: (levels: string) => `şunlardan biri olmalı: ${levels}`,
     },

@@ -9,20 +9,25 @@ import { readConfig, type Config } from './config/config.server'
 import { followClock } from '~/db/clock.server'
 import { followChanges } from '~/db/change-listener.server'
 import { openDatabase } from '~/db/connection.server'
+import { writeMissed } from '~/features/catalogue/catalogue.server'
 import { loadDemoIfEmpty } from './demo.server'
 import { startEmbeddedPostgres } from '~/db/embedded/embedded.server'
 import { migrate } from '~/db/migrate.server'
 import { untilThere } from './wait-for-database.server'
 import { loadEssentials, refuseDemoAccounts } from './essentials.server'
+import { takeOverTexts } from '~/features/content/take-over.server'
 import { filesFolder, folderStorage } from '~/features/media/storage.server'
+import { openSms } from './sms.server'
 import { fileMail, smtpMail } from '~/features/notifications/sending/mail.server'
 import { shopOrigin } from '~/features/notifications/sending/shop-origin.server'
+import { writeArrivals } from '~/features/referrers/referrers.server'
 import { takesCards } from '~/features/payments/payments.server'
 import { drain, listen } from '~/http/bounds/listen.server'
 import { loadStaticFiles } from '~/http/answering/static-files.server'
 import { httpIntegrator } from '~/features/fulfilment/fulfilment.server'
 import { openGateways } from './payments/gateways.server'
 import { openIdentityProvider } from './identity-provider.server'
+import { openPushProviders } from './push-providers.server'
 import { startJobs } from './jobs.server'
 import { createLog, type Log } from './log.server'
 import { openPageLimits } from './page-limits.server'
@@ -96,19 +101,28 @@ async function startParts(config: Config, parts: AsyncDisposableStack, vite: Vit
     clock,
     identity: openIdentityProvider({ config, db: database.db, secret, clock }),
     mail: config.smtpUrl ? smtpMail(config.smtpUrl) : fileMail(join(config.dataFolder, 'mail')),
+    sms: openSms(config),
     storage: folderStorage(filesFolder(config.dataFolder)),
     gateways: openGateways({ config, db: database.db, secret, clock }),
+    push: openPushProviders({ config, secret, clock }),
     integrator: config.integrator && httpIntegrator(config.integrator),
     accepting: () => accepting,
   }
   if (config.mode === 'live') await refuseDemoAccounts(database.db)
   if (config.mode === 'live' && !deps.gateways.chosen && (await takesCards(database.db)))
     throw new BadConfig(text.config.noGateway)
+  await takeOverTexts(database.db)
   await (config.mode === 'demo' ? loadDemoIfEmpty(deps, tell) : loadEssentials(database.db, tell))
   const app = createApp(deps, vite ? developedPages(vite) : await builtPageServer())
   const server = await listen(app.fetch, config, vite?.middlewares)
   const jobs = startJobs(deps, database.pool)
   parts.defer(() => jobs.stop())
+  parts.defer(() =>
+    writeMissed(database.db).catch((err: unknown) => log.warn({ err }, 'counts of searches were lost')),
+  )
+  parts.defer(() =>
+    writeArrivals(database.db).catch((err: unknown) => log.warn({ err }, 'counts of arrivals were lost')),
+  )
   return { server, stopAccepting: () => void (accepting = false) }
 }
 

@@ -7,7 +7,11 @@ import type { Storage } from '~/features/media/storage.server'
 import type { InvoiceIntegrator } from '~/features/fulfilment/fulfilment'
 import type { Gateways } from '~/features/payments/payments'
 import type { Limits } from '~/http/bounds/limits.server'
+import type { PushProviders } from '~/features/push/push.server'
 import type { Mail } from '~/features/notifications/sending/mail.server'
+import type { Sms } from '~/features/notifications/sms/sms.server'
+import type { Touch } from '~/features/referrers/referrers'
+import type { Trackers } from '~/shell/trackers.server'
 import type { Log } from './log.server'
 
 /** The parts of the program; tests pass their own. */
@@ -21,10 +25,14 @@ export type Deps = {
   log: Log
   clock: () => Date
   mail: Mail
+  /** Text messages; null: no provider is set up. */
+  sms: Sms | null
   identity: IdentityProvider
   storage: Storage
   /** The providers of card payments. */
   gateways: Gateways
+  /** The providers of notifications. */
+  push: PushProviders
   /** The invoice integrator; null: invoices are made by hand. */
   integrator: InvoiceIntegrator | null
   /** False while the process drains. */
@@ -44,6 +52,10 @@ export type RequestContext = Deps & {
   retryAfter: number | null
   /** Origin of another site that this page shows in a frame; null: none. */
   frameOrigin: string | null
+  /** The arrival from outside that this request is; null: none. */
+  arrival: Touch | null
+  /** Containers and pixels of this page; null: none. */
+  trackers: Trackers | null
   /** Nonce of the inline scripts of this answer. */
   nonce: string
   /** Cookies of this answer besides that of the session. */

@@ -1,3 +1,4 @@
+import { newsletterPath } from '~/features/newsletters/newsletters'
 import { Icon } from '~/ui/icons/icon'
 import { ShopLink } from '~/ui/links/shop-link'
 import { SocialLinks } from './menus/guest-bar'
@@ -32,6 +33,11 @@ export function Footer({ shell }: { shell: ShellData }) {
             </a>
           )}
           <SocialLinks social={shop.social} />
+          {visitor.kind === 'guest' && (
+            <ShopLink to={newsletterPath} className="link justify-self-start py-1" ahead={false}>
+              {text.newsletter}
+            </ShopLink>
+          )}
         </div>
         <nav className="footer-menus" aria-label={text.footerMenu}>
           {unpack(menus).footer.map((group) => (

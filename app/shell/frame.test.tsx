@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { BasketButton } from './basket/basket-button'
 import { CookieNotice } from './cookie-notice'
+import { CookieQuestion } from './cookie-question'
 import { Footer } from './footer'
 import { GuestBar } from './menus/guest-bar'
 import { Header } from './header'
@@ -12,7 +13,7 @@ import { MenuLink } from './menus/menu-link'
 import { NotFound } from './not-found'
 import { noticeVersion } from './choices/preferences'
 import type { ShellData } from './shell-data'
-import { linksOf, render, shellOf } from './testing/render'
+import { linksOf, render, renderWhole, shellOf } from './testing/render'
 
 const guest = render(
   <NotLoggedLayout shell={shellOf()} membership>
@@ -127,6 +128,13 @@ describe('the footer', () => {
     const visitor = { kind: 'member', isNew: false } as unknown as ShellData['visitor']
     expect(render(<Footer shell={shellOf({ visitor })} />)).not.toContain('wa.me')
   })
+
+  test('leads guests alone to the form of the newsletter', () => {
+    const link = { to: '/bulten', name: 'E-bültene kaydolun' }
+    expect(linksOf(html)).toContainEqual(link)
+    const visitor = { kind: 'member', isNew: false } as unknown as ShellData['visitor']
+    expect(linksOf(render(<Footer shell={shellOf({ visitor })} />))).not.toContainEqual(link)
+  })
 })
 
 const accepted = {
@@ -137,12 +145,15 @@ const accepted = {
 } satisfies ShellData['cookieChoice']
 
 describe('the cookie notice', () => {
-  const html = render(<CookieNotice choice={null} />)
+  const html = render(<CookieQuestion arrival={null} />)
 
-  test('stays on the page until it is answered', () => {
-    expect(guest).toContain('aria-label="Çerez kullanımı"')
-    expect(render(<CookieNotice choice={accepted} />)).toBe('')
-    expect(render(<CookieNotice choice={{ ...accepted, choice: 'reject', kinds: [] }} />)).toBe('')
+  test('stays on the page until it is answered', async () => {
+    const asked = await renderWhole(<BasicLayout shell={shellOf()}>İçerik</BasicLayout>)
+    expect(asked).toContain('aria-label="Çerez kullanımı"')
+    expect(render(<CookieNotice choice={accepted} arrival={null} />)).toBe('')
+    expect(
+      render(<CookieNotice choice={{ ...accepted, choice: 'reject', kinds: [] }} arrival={null} />),
+    ).toBe('')
   })
 
   test('offers Kabul et, Reddet and Tercihler with equal weight, no kind chosen beforehand', () => {
@@ -163,6 +174,7 @@ describe('the cookie notice', () => {
     expect(linksOf(html)).toEqual([
       { to: '/contents/gizlilik/11', name: 'Gizlilik' },
       { to: '/contents/cerez-politikasi/8', name: 'Çerez politikası' },
+      { to: '/tercihler', name: 'Tercihler' },
     ])
   })
 })

@@ -7,10 +7,15 @@ import type { ShellData } from './shell-data'
 
 /** Layout options of a route module: `export const handle: PageHandle`. */
 export type PageHandle = {
-  /** The reduced header of checkout and payment. */
-  layout?: 'basic'
+  /** `basic`: the reduced header of checkout and payment. `bare`: the page has a frame of its own (back office). */
+  layout?: 'basic' | 'bare'
   /** Shows guests the membership prompt: on pages with goods, outside checkout (docs/product.md §1). */
   membership?: true
+}
+
+/** True when the page has a frame of its own and needs none of the shop's parts. */
+export function useIsBare(): boolean {
+  return useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.layout === 'bare')
 }
 
 /** The layout of a page (docs/product.md §4): basic where the page asks for it, otherwise by visitor. */
@@ -19,6 +24,7 @@ export function PageLayout({ shell, children }: { shell: ShellData; children: Re
     ...(handle as PageHandle),
     loaderData,
   }))
+  if (handles.some(({ layout }) => layout === 'bare')) return children
   if (handles.some(({ layout }) => layout === 'basic'))
     return <BasicLayout shell={shell}>{children}</BasicLayout>
   if (!isGuest(shell)) return <DefaultLayout shell={shell}>{children}</DefaultLayout>

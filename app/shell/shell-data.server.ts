@@ -3,11 +3,15 @@ import { readCookie } from '~/features/identity/sessions/cookies.server'
 import { seesPrices } from '~/features/identity/identity'
 import type { Member, Visitor } from '~/features/identity/identity'
 import { accountView } from '~/features/ledger/ledger'
+import { promptOf } from '~/features/push/push.server'
+import { withTouch } from '~/features/referrers/referrers'
+import { writeTouches } from '~/features/referrers/referrers.server'
 import { getMenus, getSettings, type Settings } from '~/features/settings/settings.server'
 import type { RequestContext } from '~/server/shop.server'
 import { pack } from './moving/packed'
 import { cookieChoiceKey, readCookieChoice, readTheme } from './choices/preferences'
 import { densityOf } from './choices/preferences.server'
+import { trackersFor } from './trackers.server'
 import { favouritesOf } from './favourites.server'
 import { balancePath, memberLinks, requestsPath, staffLinks, stockAlertsPath } from './menus/account.text'
 import type { ShellData, ShopFacts } from './shell-data'
@@ -18,13 +22,17 @@ import type { ShellData, ShopFacts } from './shell-data'
  */
 export async function loadShellData(shop: RequestContext, request: Request): Promise<ShellData> {
   const { db, visitor } = shop
-  const [settings, menus, favourites, basket] = await Promise.all([
+  const [settings, menus, favourites, basket, push] = await Promise.all([
     getSettings(db),
     getMenus(db),
     favouritesOf(shop),
     visitor.isNew ? 0 : countBasket(db, visitor),
+    promptOf(db, shop.push),
   ])
   const cookie = (name: string) => readCookie(request.headers.get('cookie'), name)
+  const cookieChoice = readCookieChoice(cookie(cookieChoiceKey))
+  const page = { path: new URL(request.url).pathname, mode: shop.config.mode }
+  shop.trackers = trackersFor(settings, cookieChoice, page)
   return {
     shop: shopFacts(settings),
     menus: pack(menus),
@@ -35,7 +43,9 @@ export async function loadShellData(shop: RequestContext, request: Request): Pro
     prices: { kdv: visitor.priceKey.shown ?? null, signIn: seesPrices(visitor) ? null : '/User/Login' },
     theme: readTheme(cookie('theme')),
     density: densityOf(shop, request),
-    cookieChoice: readCookieChoice(cookie(cookieChoiceKey)),
+    cookieChoice,
+    arrival: shop.arrival && !cookieChoice ? writeTouches(withTouch(null, shop.arrival)) : null,
+    push,
   }
 }
 

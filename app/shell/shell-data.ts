@@ -20,6 +20,9 @@ export type ShopFacts = {
   lastSeenLimit: number
 }
 
+/** The shop's public key for subscriptions, and the days after which a declined prompt returns. */
+export type PushOffer = { publicKey: string; retryDays: number }
+
 /** Data of header, footer and drawers; loaded once by the root route. */
 export type ShellData = {
   shop: ShopFacts
@@ -40,6 +43,10 @@ export type ShellData = {
   density: Density
   /** Null while the notice is shown. */
   cookieChoice: CookieChoice | null
+  /** The arrival of this page, which the cookie notice sends back with its answer; null: none, or already answered. */
+  arrival: string | null
+  /** The data with which a browser subscribes to notifications; null: the shop sends none. */
+  push: PushOffer | null
 }
 
 /** The data of the frame; undefined when the root route failed. */

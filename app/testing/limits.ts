@@ -1,7 +1,6 @@
-const perSession = ['search', 'basket', 'coupon', 'upload', 'message', 'alert'].flatMap((name) => [
-  `${name}_per_session`,
-  `${name}_per_address`,
-])
+const perSession = ['search', 'basket', 'coupon', 'upload', 'message', 'alert', 'tracking'].flatMap(
+  (name) => [`${name}_per_session`, `${name}_per_address`],
+)
 const perAccount = ['sign_in', 'registration', 'reset', 'password', 'second_factor'].flatMap((name) => [
   `${name}_per_account`,
   `${name}_per_address`,

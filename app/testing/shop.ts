@@ -1,22 +1,26 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, vi } from 'vitest'
 import type { App } from '~/server/app.server'
 import { readConfig } from '~/server/config/config.server'
 import { openTestDatabase } from '~/db/testing/database'
 import { openTransaction } from '~/db/testing/undoable'
 import { transaction } from '~/db/transaction.server'
 import { filesFolder, folderStorage } from '~/features/media/storage.server'
+import type { TextMessage } from '~/features/notifications/sms/sms.server'
 import type { Email } from '~/features/notifications/sending/mail.server'
 import { saveSettings } from '~/features/settings/settings.server'
 import { loadStaticFiles } from '~/http/answering/static-files.server'
 import { httpIntegrator } from '~/features/fulfilment/fulfilment.server'
 import { openGateways } from '~/server/payments/gateways.server'
 import { openIdentityProvider } from '~/server/identity-provider.server'
+import { openPushProviders } from '~/server/push-providers.server'
 import { runJobs } from '~/server/jobs.server'
 import { createLog } from '~/server/log.server'
 import type { Deps } from '~/server/shop.server'
+import { testSecret } from './secret'
 import { openBrowser } from './browser'
 import { manyOpenOrders } from './limits'
 import { builtClient, loadBuiltShop } from './server/built-shop'
@@ -61,7 +65,7 @@ export async function openTestShop(options: Options = {}) {
     SMTP_URL: 'smtp://127.0.0.1:1',
   }
   const environment = {
-    SECRET: 'a secret of the tests, 32 characters',
+    SECRET: testSecret,
     ...(mode === 'live' ? live : {}),
     VITRIN_MODE: mode,
     VITRIN_DATA: folder,
@@ -70,6 +74,7 @@ export async function openTestShop(options: Options = {}) {
   }
   const config = readConfig({ ...environment, ...(publicUrl ? { PUBLIC_URL: publicUrl } : {}) })
   const emails: Email[] = []
+  const messages: TextMessage[] = []
   const lines: string[] = []
   const secret = config.secret!
   const deps: Deps = {
@@ -81,8 +86,13 @@ export async function openTestShop(options: Options = {}) {
     identity: openIdentityProvider({ config, db: database.db, secret, clock }),
     log: createLog('debug', { write: (line) => void lines.push(line) }),
     mail: { send: async (message) => void emails.push(message) },
+    sms: {
+      send: async (message) => (messages.push(message), { status: 'accepted', providerId: message.id }),
+      report: async (ids) => new Map(ids.map((id) => [id, 'delivered'])),
+    },
     storage: folderStorage(filesFolder(folder)),
     gateways: openGateways({ config, db: database.db, secret, clock }),
+    push: openPushProviders({ config, secret, clock }),
     integrator: config.integrator && httpIntegrator(config.integrator),
     accepting: () => true,
   }
@@ -97,10 +107,18 @@ export async function openTestShop(options: Options = {}) {
     database,
     /** Emails that have been sent. */
     emails,
+    /** Text messages that have been sent. */
+    messages,
     /** Lines of the log, as JSON. */
     lines,
-    /** Runs the waiting jobs of the queue. */
-    runJobs: () => runJobs(deps, database.pool),
+    /** Runs the waiting jobs of the queue. The queue writes the outcome of a job without waiting for it; this waits. */
+    runJobs: async () => {
+      await runJobs(deps, database.pool)
+      await vi.waitFor(async () => {
+        const held = sql`select id from graphile_worker.jobs where locked_at is not null`
+        expect((await database.db.execute(held)).rows).toEqual([])
+      }, 5_000)
+    },
     /** A new visitor without cookies; at an address, when one is given. */
     browser: (remote?: string) => openBrowser((request) => app.fetch(request, remote), origin),
   }

@@ -13,16 +13,25 @@ export function baseHeaders(url: string): Header[] {
 }
 
 /** Headers of pages and API answers (promise B48). The nonce allows the inline scripts of this answer and no others. */
-export function pageHeaders(visit: { nonce: string; origin: string; frameOrigin?: string | null }): Header[] {
+export function pageHeaders(visit: {
+  nonce: string
+  origin: string
+  frameOrigin?: string | null
+  /** Origins of containers and pixels on this page. */
+  trackers?: { script: string[]; connect: string[]; img: string[] } | null
+}): Header[] {
+  const { script = [], connect = [], img = [] } = visit.trackers ?? {}
   const policy = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${visit.nonce}'`,
+    ["script-src 'self'", `'nonce-${visit.nonce}'`, ...script].join(' '),
     "style-src 'self'",
     // Style attributes only: the blurred preview of a picture is the background of its box.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...img].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connect].join(' '),
+    "worker-src 'self'",
+    "manifest-src 'self'",
     ...(visit.frameOrigin ? [`frame-src ${visit.frameOrigin}`] : []),
     "object-src 'none'",
     "base-uri 'none'",

@@ -7,6 +7,8 @@ export type StaticFiles = {
   serve(request: Request): Response | null
   /** Addresses of the stylesheets that every page links. */
   styles: readonly string[]
+  /** Addresses of all files, in order: other ones for every build. */
+  names: readonly string[]
 }
 
 const types: Record<string, string> = {
@@ -23,8 +25,8 @@ const types: Record<string, string> = {
 
 /** Holds the built files (some hundred KB) in memory, with the compressed copies that the build left beside them. */
 export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
-  const names = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = names
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries
     .filter((entry) => entry.isFile() && !entry.parentPath.includes('/.vite'))
     .map((entry) => join(entry.parentPath, entry.name))
   const bytes = new Map(await Promise.all(paths.map(async (path) => [path, await readFile(path)] as const)))
@@ -46,8 +48,9 @@ export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
       },
     })
   }
-  const styles = [...files.keys()].filter((url) => /^\/assets\/root-[^/]+\.css$/.test(url))
-  return { serve: (request) => serve(files, request), styles }
+  const names = [...files.keys()].toSorted()
+  const styles = names.filter((url) => /^\/assets\/root-[^/]+\.css$/.test(url))
+  return { serve: (request) => serve(files, request), styles, names }
 }
 
 function serve(files: Map<string, File>, request: Request): Response | null {

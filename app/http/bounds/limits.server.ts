@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
 /** A kind of limited action; the calls of pages and API are counted together. */
-export type LimitName = 'search' | 'basket' | 'coupon' | 'upload' | 'message' | 'alert'
+export type LimitName = 'search' | 'basket' | 'coupon' | 'upload' | 'message' | 'alert' | 'tracking'
 
 /** The session and the address that an action counts for; null where there is none. */
 export type Doer = { session: string | null; address: string | null }
@@ -16,6 +16,8 @@ export const allowances: Record<LimitName, Allowance> = {
   // Each of these two may send an email.
   message: { session: 10, address: 60 },
   alert: { session: 10, address: 60 },
+  // The code of an order counts like a session: nobody may try many email addresses for one code.
+  tracking: { session: 10, address: 60 },
 }
 
 const minute = 60

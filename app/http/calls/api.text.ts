@@ -8,6 +8,8 @@ export const text = {
   server: 'Bu mağaza',
   session:
     'Konuk oturumu. İlk yanıtla verilir, her yanıtla 365 gün uzar. https üzerinde adı `__Host-sessionId` olur.',
+  meant: 'Aramalarda: büyük olasılıkla aranmak istenen; gelen ürünler buna uyar.',
+  leftOut: 'Aramalarda: hiçbir üründe geçmeyen sözcükler; gelen ürünler kalanlara uyar.',
   meta: 'Listenin tamamında kaç kayıt olduğu ve yanıtın hangi parçası olduğu.',
   problem: {
     what: 'Başarısız her çağrının yanıtı (RFC 9457).',
@@ -31,8 +33,12 @@ export const text = {
     Hesap: 'Giriş yapmış üyenin kendi bilgileri ve kayıtlı adresleri; başkasının numarası bulunamaz.',
     Site: 'Mağazanın açık ayarları, menüleri ve değer listeleri.',
     Kimlik: 'Çağıranın kim olduğu ve hangi fiyat grubunda alışveriş ettiği.',
+    Afişler: 'Sayfalarda gösterilen afişler ve grupları; ziyaretçiye kendi göreceği afişler gider.',
+    Galeriler: 'Mağazanın resim galerileri.',
+    İletişim: 'İletişim formundan gelen iletiler; yalnızca mağaza çalışanları görür.',
     Kampanyalar: 'Mağazanın kampanya ve kuponları; üyenin kullanabileceği kuponlar.',
     Yerler: 'Adres girmek için ülke, il, ilçe ve mahalleler.',
+    Arama: 'Müşterilerin sözcüklerinin karşılıkları ve sonuçsuz kalan aramalar; personel içindir.',
     'Kategoriler ve özellikler': 'Kataloğun ağacı ve ürünlerin süzülebildiği özellikler.',
     'Ürün listeleri': 'Kategoriye, özelliğe ve sözcüğe göre ürünler.',
     Ürünler: 'Tek ürün, birkaç ürün, ilgili ve önerilen ürünler.',
@@ -48,7 +54,13 @@ export const text = {
     Sipariş: 'Kargo firmaları ve sipariş verme.',
     Destek:
       'Üyelerin soruları ve mağazanın yanıtları: üyeler kendilerininkini görür, çalışanlar hepsini yanıtlar.',
+    'E-bülten': 'E-bültenleri yazmak, zamanlamak, denemek ve sayılarını görmek; mağaza çalışanları için.',
+    'SMS kampanyaları':
+      'SMS kampanyalarını yazmak, zamanlamak, denemek ve sayılarını görmek; mağaza çalışanları için.',
     Bildirimler: 'Üyenin siparişlerinde, isteklerinde, taleplerinde ve üyeliğinde olanlar.',
+    'Anlık bildirimler': 'Tarayıcının ve uygulamanın bildirim aboneliği.',
+    'İleti izinleri':
+      'Ticari ileti izinlerinin İYS biçiminde dışa ve içe aktarılması; yalnızca mağaza çalışanları içindir.',
     İçerik: 'Bilgi sayfaları ve sık sorulan sorular.',
   } as Record<string, string>,
 }

@@ -14,9 +14,9 @@ export type Refusal = { refused: 'invalid' | 'taken' | 'in_use'; errors: FieldEr
 export type Editor<Row, Input> = {
   table: string
   read: (db: Db, id: number) => Promise<Row | null>
-  /** Returns the id of the new row. */
-  add: (db: Transaction, input: Input, now: Date) => Promise<number | Refusal>
-  change: (db: Transaction, row: Row, input: Input, now: Date) => Promise<Refusal | void>
+  /** Returns the id of the new row. `by`: the editing user as the audit log names it. */
+  add: (db: Transaction, input: Input, now: Date, by: string) => Promise<number | Refusal>
+  change: (db: Transaction, row: Row, input: Input, now: Date, by: string) => Promise<Refusal | void>
   /** `kept`: other rows refer to this one, so it stays in the table and is hidden. */
   remove: (db: Transaction, row: Row, now: Date) => Promise<'removed' | 'kept' | Refusal>
   /** The part of a row that the audit log keeps; all of it by default. */
@@ -41,7 +41,7 @@ export function addRow<Row extends object, Input>(
   { visitor, now }: By,
 ): Promise<Edited<Row>> {
   return edit<Row>(db, 'invalid', async (db) => {
-    const id = unlessRefused(await editor.add(db, input, now))
+    const id = unlessRefused(await editor.add(db, input, now, actorOf(visitor, editor)))
     const after = (await editor.read(db, id))!
     await audit(db, { ...entry(visitor, editor, 'add', id), after: kept(editor, after) })
     return { status: 'done', done: after }
@@ -62,7 +62,7 @@ export function changeRow<Row extends object, Input>(
     const row = await readLocked(db, editor, id)
     if (!row) return { status: 'missing' }
     if (revisionOf(row) !== revision) return { status: 'stale' }
-    unlessRefused(await editor.change(db, row, input, now))
+    unlessRefused(await editor.change(db, row, input, now, actorOf(visitor, editor)))
     const after = (await editor.read(db, id))!
     await audit(db, {
       ...entry(visitor, editor, 'change', id),
@@ -95,8 +95,12 @@ export function removeRow<Row extends object, Input>(
 const kept = <Row>({ audited }: Pick<Editor<Row, never>, 'audited'>, row: Row) => audited?.(row) ?? row
 
 function entry(visitor: Visitor, { table }: { table: string }, action: string, id: number) {
+  return { actor: actorOf(visitor, { table }), action: `${table} ${action}`, subject: `${table} ${id}` }
+}
+
+function actorOf(visitor: Visitor, { table }: { table: string }): string {
   if (visitor.kind === 'guest') throw new Error(`Somebody who is not signed in may not edit ${table}`)
-  return { actor: `user ${visitor.user.userId}`, action: `${table} ${action}`, subject: `${table} ${id}` }
+  return `user ${visitor.user.userId}`
 }
 
 async function readLocked<Row>(db: Transaction, { table, read }: Editor<Row, never>, id: number) {

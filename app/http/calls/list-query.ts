@@ -9,6 +9,24 @@ export const idInAddress = z
   .transform(Number)
   .meta({ number: { minimum: 1, maximum: 999_999_999 } })
 
+/** False for days that no month has, as 2026-02-30, and for every other text. */
+function isDay(value: string): boolean {
+  const time = Date.parse(`${value}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+}
+
+/** A day of this century that exists, `2026-11-20`. */
+const day = z
+  .string()
+  .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|1\d|2\d|3[01])$/, text.badField)
+  .refine(isDay, text.badField)
+
+/** Query of figures by day. */
+export const daysQuery = {
+  from: day.optional().describe(text.firstDay),
+  to: day.optional().describe(text.lastDay),
+}
+
 const pageLength = 30
 const count = z
   .string()

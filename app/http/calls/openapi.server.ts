@@ -1,14 +1,12 @@
 import { z } from 'zod'
+import { type Io, type JsonSchema, jsonSchemaOf } from './openapi-parts.server'
 import { failuresOf, type Failure } from './failures.server'
 import { text } from './api.text'
+import { listMeta } from './list-meta.server'
 import type { ApiRoute } from './route.server'
 
-export type JsonSchema = Record<string, unknown>
+export type { JsonSchema } from './openapi-parts.server'
 export type OpenApiDocument = ReturnType<typeof openApiDocument>
-
-const meta = z
-  .strictObject({ total: z.int().min(0), start: z.int().min(0), length: z.int().min(0) })
-  .meta({ id: 'ListMeta', description: text.meta })
 
 const problem = z
   .strictObject({
@@ -100,7 +98,11 @@ export function answerOf({ list, example: { data, meta } }: ApiRoute): { data: u
 }
 
 function answerSchema({ answer, list }: ApiRoute, schemas: Record<string, JsonSchema>): JsonSchema {
-  return schemaOf(z.strictObject(list ? { data: answer, meta } : { data: answer }), 'output', schemas)
+  return schemaOf(
+    z.strictObject(list ? { data: answer, meta: listMeta } : { data: answer }),
+    'output',
+    schemas,
+  )
 }
 
 function tagged({ keep }: ApiRoute): JsonSchema {
@@ -214,18 +216,8 @@ function failures(all: readonly Failure[], schemas: Record<string, JsonSchema>):
  * A zod schema as JSON Schema. A schema that has a name (`meta({ id })`) or contains itself moves to the document's shared
  * components and is referred to from there.
  */
-function schemaOf(
-  schema: z.ZodType,
-  io: 'input' | 'output',
-  schemas: Record<string, JsonSchema>,
-): JsonSchema {
-  const {
-    $schema: _,
-    $defs: parts = {},
-    ...own
-  } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override }) as JsonSchema & {
-    $defs?: Record<string, JsonSchema>
-  }
+function schemaOf(schema: z.ZodType, io: Io, schemas: Record<string, JsonSchema>): JsonSchema {
+  const { own, parts } = jsonSchemaOf(schema, io)
   for (const [name, { id: _, ...own }] of Object.entries(parts)) {
     const part = shared(own)
     if (schemas[name] && JSON.stringify(schemas[name]) !== JSON.stringify(part))
@@ -237,9 +229,3 @@ function schemaOf(
 
 const shared = (value: JsonSchema): JsonSchema =>
   JSON.parse(JSON.stringify(value).replaceAll('#/$defs/', '#/components/schemas/')) as JsonSchema
-
-// The bounds of all safe integers of JavaScript do not describe a field, so they are left out.
-function override({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
-  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
-  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
-}

@@ -107,8 +107,8 @@ export function writingEndpoints<Row extends object, Input, Body extends z.ZodOb
   const { path, tag, writers, summaries, editor, input, fromWire, record, toWire, example } = declared
   const shown = { data: { ...example.record, revision: exampleRevision } }
   const params = { id: String(example.id) }
-  const answer = async (request: ApiRequest, edited: Edited<Row>) => {
-    const row = done(edited)
+  const answer = async (request: ApiRequest, outcome: Edited<Row>) => {
+    const row = edited(outcome)
     return { data: { ...(await toWire(row, request)), revision: revisionOf(row) } }
   }
   return [
@@ -154,7 +154,7 @@ export function writingEndpoints<Row extends object, Input, Body extends z.ZodOb
       answer: removed,
       example: { params, data: { id: example.id, kept: false } },
       run: async (request, { params: { id } }) => {
-        const outcome = done(await removeRow(request.db, editor, id, request))
+        const outcome = edited(await removeRow(request.db, editor, id, request))
         return { data: { id, kept: outcome === 'kept' } }
       },
     }),
@@ -165,16 +165,17 @@ export function writingEndpoints<Row extends object, Input, Body extends z.ZodOb
 export const answered = <Record extends z.ZodObject>(record: Record) => record.extend({ revision })
 const removed = z.strictObject({ id: z.int(), kept: z.boolean().describe(editingText.kept) })
 
-function done<T>(edited: Edited<T>): T {
-  switch (edited.status) {
+/** The outcome of an edit; throws the problem of a refused one. */
+export function edited<T>(outcome: Edited<T>): T {
+  switch (outcome.status) {
     case 'done':
-      return edited.done
+      return outcome.done
     case 'missing':
       throw unknown()
     case 'stale':
       throw new Problem(409, changedMeanwhile.code, editingText.changedMeanwhile)
     case 'refused': {
-      const { refused, errors } = edited.refusal
+      const { refused, errors } = outcome.refusal
       if (refused === 'invalid') throw new Problem(400, 'invalid_input', text.badInput, errors)
       if (refused === 'taken') throw new Problem(409, alreadyExists.code, editingText.alreadyExists, errors)
       throw new Problem(409, inUse.code, editingText.inUse, errors)
@@ -191,5 +192,5 @@ const conflict = (code: string, { meaning, remedy }: { meaning: string; remedy: 
   remedy,
 })
 const alreadyExists = conflict('already_exists', editingText.failures.alreadyExists)
-const changedMeanwhile = conflict('changed_meanwhile', editingText.failures.changedMeanwhile)
+export const changedMeanwhile = conflict('changed_meanwhile', editingText.failures.changedMeanwhile)
 const inUse = conflict('in_use', editingText.failures.inUse)

@@ -1,18 +1,25 @@
 import type { z } from 'zod'
 import type { Db } from '~/db/connection.server'
-import type { StaffRole, UserIds, Visitor } from '~/features/identity/identity'
+import type { Permission, UserIds, Visitor } from '~/features/identity/identity'
 import type { IdentityProvider } from '~/features/identity/identity.server'
 import type { Failure } from './failures.server'
 import type { LimitName } from '../bounds/limits.server'
 
 /**
  * The visitors who may call. `anyone`: every visitor; `member`: every signed-in customer. Both reach their own data only.
- * `staff` names roles, and an admin has the rights of all roles. With `members: 'own'` members may call as well, for their
- * own data.
+ * `staff` names the permission that a staff member needs, or `all` of the staff. With `members: 'own'` members may call as
+ * well, for their own data.
  */
-export type Policy = 'anyone' | 'member' | { staff: readonly StaffRole[]; members?: 'own' }
+export type Policy = 'anyone' | 'member' | { staff: Permission | 'all'; members?: 'own' }
 
-export type ListMeta = { total: number; start: number; length: number }
+export type ListMeta = {
+  total: number
+  start: number
+  length: number
+  /** Of a search: the one that was probably meant, and the typed words that nothing has. */
+  meant?: string | undefined
+  left_out?: string[] | undefined
+}
 
 /** The request that a route gets beside its parsed input. Identity comes from `visitor` alone. */
 export type ApiRequest = {
@@ -21,6 +28,8 @@ export type ApiRequest = {
   now: Date
   ip: string
   secret: string
+  /** Whether a provider of text messages is set up. */
+  canSendSms: boolean
   /** Base address of the shop, for links that leave it. */
   origin: string
   clock: () => Date

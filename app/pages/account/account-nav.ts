@@ -3,6 +3,8 @@ import type { text } from './text'
 
 export { requestsPath, stockAlertsPath } from '~/shell/menus/account.text'
 
+export const notificationPath = '/User/notification'
+
 /** Pages of the account, by the keys of their titles. */
 export type AccountPage = keyof typeof text.pages
 
@@ -19,7 +21,7 @@ export const accountPages: readonly { page: AccountPage; to: string }[] = [
   { page: 'payment', to: '/User/payment' },
   { page: 'coupons', to: '/User/coupons' },
   { page: 'address', to: '/User/address' },
-  { page: 'notification', to: '/User/notification' },
+  { page: 'notification', to: notificationPath },
   { page: 'help', to: '/User/help' },
 ]
 

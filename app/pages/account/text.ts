@@ -89,6 +89,8 @@ export const text = {
     page: (page: number, of: number) => `Sayfa ${n(page)} / ${n(of)}`,
   },
   order: {
+    /** Not the title of the page behind a guest's link, which shows the same order. */
+    title: (code: string) => `Siparişim ${code}`,
     back: 'Siparişlerim',
     ask: 'Bu siparişle ilgili bize yazın',
     reorder: 'Tümünü sepete ekle',
@@ -200,11 +202,6 @@ export const text = {
     othersEnded: 'Diğer bütün oturumlar kapatıldı.',
     consentsWhy:
       'Kampanya ve yeniliklerden haber verebilmemiz için her yol ayrı izin ister. Siparişlerinizle ilgili iletiler bunlara bağlı değildir.',
-    consent: {
-      email: 'E-posta ile reklam ve kampanya iletisi almak istiyorum.',
-      sms: 'SMS ile reklam ve kampanya iletisi almak istiyorum.',
-      call: 'Telefonla aranarak kampanyalardan haberdar olmak istiyorum.',
-    },
     consentSince: (day: string) => `Son değişiklik: ${day}`,
     saveConsents: 'İzinleri kaydet',
     consentsSaved: 'İzinleriniz kaydedildi.',
@@ -227,14 +224,5 @@ export const text = {
     takeBack: 'Talebi geri al',
     deletionTakenBack: 'Silme talebiniz geri alındı; hesabınız olduğu gibi kalıyor.',
     nothingAsked: 'Ne yapılacağı anlaşılamadı. Lütfen yeniden deneyin.',
-  },
-  /** Pages whose content is planned. */
-  soon: {
-    notification: {
-      title: 'Duyuru Tercihlerim',
-      lead: 'Hangi konularda, hangi yolla haber almak istediğinizi bu sayfadan seçeceksiniz.',
-      now: 'Konu seçimi henüz hazır değil. Siparişlerinizle ilgili e-postalar her zaman gönderilir; reklam iletileri için verdiğiniz izinleri Kullanıcı Bilgilerim sayfasından değiştirebilirsiniz.',
-    },
-    userinfo: 'Kullanıcı Bilgilerim',
   },
 }

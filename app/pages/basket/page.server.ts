@@ -22,17 +22,17 @@ import { text as listText } from '~/features/lists/text'
 import { readId } from '~/http/reading/form.server'
 import { formatPrice } from '~/kernel/turkish'
 import type { RequestContext } from '~/server/shop.server'
+import { applyLinkedCoupon } from '~/server/visit/linked-coupon.server'
 import type { BasketPageData } from './page'
 import type { PageFacts } from '../shared/page-meta'
-import { text } from '../shared/text'
+import { text } from './text'
 
 const shownLastSeen = 10
 
 /** The basket priced for this visitor, with merge notes, saved and last seen products. */
-export async function loadBasketPage(
-  { db, visitor, origin }: RequestContext,
-  request: Request,
-): Promise<BasketPageData> {
+export async function loadBasketPage(visit: RequestContext, request: Request): Promise<BasketPageData> {
+  const { db, visitor, origin } = visit
+  const linkedCoupon = await applyLinkedCoupon(visit, request)
   const removed = readUndo(new URL(request.url).searchParams.get('geri-al'))
   const [{ ways, chosen }, merged, saved, lastSeen] = await Promise.all([
     getBasketWays(db, visitor),
@@ -47,6 +47,7 @@ export async function loadBasketPage(
   const gone = removed && offers.get(removed.variantId)
   return {
     basket,
+    linkedCoupon: basket.lines.length > 0 ? linkedCoupon : null,
     isTrade: await buysForTrade(db, visitor),
     chosenWay: chosen,
     campaigns: ways.flatMap((way) => offerOf(way, ways.at(-1)!)),
@@ -69,8 +70,8 @@ export async function loadBasketPage(
 /** Title and description of the page, which need no basket. */
 export function pageOf(origin: string): PageFacts {
   return {
-    title: text.basket,
-    description: text.basketDescription,
+    title: text.title,
+    description: text.description,
     canonical: `${origin}/sepetim`,
     noindex: true,
   }

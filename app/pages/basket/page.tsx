@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { BasketAnswer, PricedBasket, RemovedLine } from '~/features/basket/basket'
 import { BasketLine, formOfPage } from '~/features/basket/ui/basket-line'
 import { CampaignChoice, type CampaignOffer } from '~/features/basket/ui/campaign-choice'
@@ -6,13 +6,13 @@ import { CouponBox } from '~/features/basket/ui/coupon-box'
 import { BasketTotals } from '~/features/basket/ui/basket-totals'
 import { FreeShippingBar } from '~/features/basket/ui/free-shipping-bar'
 import { LineAnswers } from '~/features/basket/ui/line-answers'
-import { type MergeMessage, MergeNotice } from '~/features/basket/ui/merge-notice'
+import type { MergeMessage } from '~/features/basket/ui/merge-notice'
 import { text } from '~/features/basket/ui/text'
 import { UndoNotice } from '~/features/basket/ui/undo-notice'
 import { PriceNotice } from '~/features/basket/ui/price-notice'
 import type { ProductCard } from '~/features/catalogue/catalogue'
 import { ProductGrid } from '~/features/catalogue/ui/product-grid'
-import { type SavedItem, SavedItems } from '~/features/lists/ui/saved-items'
+import type { SavedItem } from '~/features/lists/ui/saved-items'
 import { copyBasket } from '~/shell/basket/basket-key'
 import { Button, LinkButton } from '~/ui/button'
 import { EmptyState } from '~/ui/messages/empty-state'
@@ -24,10 +24,21 @@ import { useFocusOnward } from '~/ui/use-focus-onward'
 import { copyPromotions } from './copy'
 import type { PageFacts } from '../shared/page-meta'
 import { quickAddOf } from '../shared/product-buttons'
-import { text as texts } from '../shared/text'
+import { text as pages } from '../shared/text'
+import { text as texts } from './text'
+
+// Few baskets have them: the server sends them in the page, their code follows.
+const MergeNotice = lazy(async () => ({
+  default: (await import('~/features/basket/ui/merge-notice')).MergeNotice,
+}))
+const SavedItems = lazy(async () => ({
+  default: (await import('~/features/lists/ui/saved-items')).SavedItems,
+}))
 
 export type BasketPageData = {
   basket: PricedBasket
+  /** The outcome of a link's coupon; null when none was tried. */
+  linkedCoupon: { kind: 'success' | 'info'; message: string } | null
   /** Best first. */
   campaigns: CampaignOffer[]
   /** Index of the shown way to price the basket: that of a campaign, or the last one, without a campaign. */
@@ -46,6 +57,7 @@ export type BasketPageData = {
 /** The basket: its lines, its total, and the links to pay. `told`: the answer to a form without scripts. */
 export function BasketPage({
   basket,
+  linkedCoupon,
   campaigns,
   chosenWay,
   bar,
@@ -59,6 +71,7 @@ export function BasketPage({
   const { lines } = basket
   const bought = lines.filter(({ isPromo }) => !isPromo)
   useFocusOnward(lines.length)
+  useFocusOnward(saved.length)
   useEffect(() => {
     copyPromotions(localStorage, basket, chosenWay)
     copyBasket(localStorage, basket)
@@ -76,11 +89,16 @@ export function BasketPage({
           ahead={false}
         >
           <Icon name="rows" />
-          {texts.quickOrder.withCodes}
+          {texts.quickOrder}
         </ShopLink>
       </div>
       {told && !onLine && !told.about && <Notice kind={told.kind}>{told.message}</Notice>}
-      <MergeNotice lines={merged} />
+      {linkedCoupon && <Notice kind={linkedCoupon.kind}>{linkedCoupon.message}</Notice>}
+      {merged.length > 0 && (
+        <Suspense>
+          <MergeNotice lines={merged} />
+        </Suspense>
+      )}
       {undo && <UndoNotice {...undo} />}
       <LineAnswers lines={lines} formOf={formOfPage} />
       {lines.length > 0 ? (
@@ -103,11 +121,15 @@ export function BasketPage({
       ) : (
         <Empty />
       )}
-      <SavedItems items={saved} />
+      {saved.length > 0 && (
+        <Suspense>
+          <SavedItems items={saved} />
+        </Suspense>
+      )}
       {lastSeen.length > 0 && (
         <section aria-labelledby="son-baktiklariniz">
-          <SectionHead id="son-baktiklariniz" title={texts.lastSeen} />
-          <ProductGrid products={lastSeen} label={texts.lastSeen} heading={3} row buy={quickAddOf} />
+          <SectionHead id="son-baktiklariniz" title={pages.lastSeen} />
+          <ProductGrid products={lastSeen} label={pages.lastSeen} heading={3} row buy={quickAddOf} />
         </section>
       )}
     </div>

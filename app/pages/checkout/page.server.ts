@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import { orderBar, orderBarText } from '~/features/customers/customers'
-import {
-  type CheckoutAnswer,
-  checkoutPath,
-  type CheckoutView,
-  type StepError,
-} from '~/features/checkout/steps/answer'
+import { orderBar } from '~/features/customers/customers'
+import { type CheckoutAnswer, checkoutPath, type CheckoutView } from '~/features/checkout/steps/answer'
 import {
   carrierInput,
   confirmInput,
@@ -14,22 +9,15 @@ import {
   paymentInput,
   savedDeliveryInput,
 } from '~/features/checkout/schema'
-import { addAddress, getLastAddress, listAddresses } from '~/features/customers/customers.server'
+import { addAddress } from '~/features/customers/customers.server'
 import {
-  newAddress,
   readCarrierForm,
   readConfirmForm,
   readDeliveryForm,
   readPaymentForm,
   readSavedDelivery,
 } from '~/features/checkout/steps/forms'
-import {
-  type CheckoutDraft,
-  type CheckoutStep,
-  checkoutSteps,
-  limitOver,
-  type StepOutcome,
-} from '~/features/checkout/checkout'
+import { type CheckoutStep, checkoutSteps, limitOver, type StepOutcome } from '~/features/checkout/checkout'
 import {
   type SubmitOutcome,
   chooseAddress,
@@ -37,22 +25,24 @@ import {
   choosePayment,
   findOpenPayment,
   getCheckout,
+  getPhoneConfirmation,
   saveAddress,
   submitOrder,
 } from '~/features/checkout/checkout.server'
 import { mayAct } from '~/features/orders/orders.server'
 import { isReachable } from '~/features/checkout/steps/steps'
-import { paymentRefusalText, text, tooManyOpenText } from '~/features/checkout/text'
-import { couponRefusalText } from '~/features/promotions/promotions'
+import { text } from '~/features/checkout/text'
 import type { PlaceLists } from '~/features/places/places'
 import { getPlaceLists } from '~/features/places/places.server'
-import { formatPrice } from '~/kernel/turkish'
+import { measuredBy } from '~/features/referrers/referrers.server'
 import type { RequestContext } from '~/server/shop.server'
 import { cardOf } from '../payment/card-of.server'
+import { membersAddresses } from './member-delivery.server'
+import { checkPhone } from './phone.server'
+import { refusalErrors, type Save } from './refusals.server'
 import { tellToWait } from '../shared/tell-to-wait.server'
-import { text as pages } from '../shared/text'
+import { text as pages } from './text'
 
-type Save = StepOutcome | SubmitOutcome | { status: 'too_often'; sentence: string }
 type Outcome = { status: 'leads-to' | 'pays'; path: string } | { status: 'shows'; answer: CheckoutAnswer }
 
 /** The visitor's step and data; null when the visitor may not order or the basket is empty. */
@@ -67,6 +57,13 @@ export async function loadCheckoutPage(visit: RequestContext, request: Request) 
     ...checkout,
     step,
     openPayment: await findOpenPayment(visit.db, visit.visitor),
+    phoneConfirmation: checkout.review
+      ? await getPhoneConfirmation(visit.db, visit.visitor, {
+          phone: address?.phone,
+          paymentType: checkout.draft.paymentType,
+          now: visit.clock(),
+        })
+      : null,
     approvalLimit: limitOver(visit.visitor, checkout.quote.basket.grandTotal),
     places:
       step === 'adres'
@@ -75,24 +72,15 @@ export async function loadCheckoutPage(visit: RequestContext, request: Request) 
     member: await membersAddresses(visit, checkout.draft),
     idempotencyKey: randomUUID(),
   }
-  return { view, page: { title: pages.checkout, canonical: visit.origin + checkoutPath, noindex: true } }
-}
-
-/** A member's addresses: first that of the draft, otherwise the one used last. */
-async function membersAddresses(
-  { db, visitor }: RequestContext,
-  { address, addressId }: CheckoutDraft,
-): Promise<CheckoutView['member']> {
-  if (visitor.kind !== 'member') return null
-  const { partner, user } = visitor
-  const addresses = await listAddresses(db, partner.id)
-  const last = address ? null : await getLastAddress(db, partner.id)
-  const chosen = addressId ?? last?.id ?? newAddress
-  return { addresses, chosen: String(chosen), email: user.email, mayKeep: mayAct(visitor) }
+  return { view, page: { title: pages.title, canonical: visit.origin + checkoutPath, noindex: true } }
 }
 
 /** Saves the step of a form. `intent=places` only loads the lists of the chosen province, without scripts. */
-export async function saveCheckoutStep(visit: RequestContext, form: FormData): Promise<Outcome> {
+export async function saveCheckoutStep(
+  visit: RequestContext,
+  form: FormData,
+  headers: Headers,
+): Promise<Outcome> {
   const step = checkoutSteps.find((known) => known === form.get('step')) ?? 'adres'
   const values = Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
@@ -107,7 +95,7 @@ export async function saveCheckoutStep(visit: RequestContext, form: FormData): P
       status: 'shows',
       answer: { step, errors: [], values, card: await cardOf(visit, values.bin) },
     }
-  const outcome = await save(visit, step, form)
+  const outcome = await save(visit, step, form, headers)
   if (outcome.status === 'placed') {
     const { code, attemptId } = outcome.order
     return attemptId
@@ -135,7 +123,12 @@ const stepOfChoice: Partial<Record<Save['status'], CheckoutStep>> = {
   payment_unavailable: 'odeme',
 }
 
-async function save(visit: RequestContext, step: CheckoutStep, form: FormData): Promise<Save> {
+async function save(
+  visit: RequestContext,
+  step: CheckoutStep,
+  form: FormData,
+  headers: Headers,
+): Promise<Save> {
   const { db, visitor, ip, origin } = visit
   const now = visit.clock()
   switch (step) {
@@ -152,13 +145,16 @@ async function save(visit: RequestContext, step: CheckoutStep, form: FormData): 
     case 'onay': {
       const sentence = await tellToWait(visit, 'basket')
       if (sentence) return { status: 'too_often', sentence }
+      const code = String(form.get('phone_code') ?? '').trim()
+      const checked = await checkPhone(visit, form.get('intent') === 'kod', code)
+      if (checked) return checked
       const key = String(form.get('idempotency_key') ?? '')
       return parsed(confirmInput, readConfirmForm(form), (confirmation) =>
         submitOrder(
           db,
           visitor,
           { key: /^[\w-]{8,100}$/.test(key) ? key : randomUUID(), confirmation },
-          { now, ip, origin },
+          { now, ip, origin, ...measuredBy(headers, now) },
         ),
       )
     }
@@ -196,54 +192,6 @@ async function parsed<T>(
   if (read.success) return next(read.data)
   const errors = read.error.issues.map(({ path, code, message }) => ({ path: path.join('.'), code, message }))
   return { status: 'invalid', errors }
-}
-
-function refusalErrors(outcome: Exclude<Save, { status: 'placed' | 'requested' | 'saved' }>): StepError[] {
-  const whole = (message: string) => [{ path: '', message }]
-  switch (outcome.status) {
-    case 'invalid':
-      return outcome.errors
-    case 'may_not_order':
-      return whole(orderBarText[outcome.reason])
-    case 'address_not_found':
-      return [{ path: 'address_id', message: text.addressUnknown }]
-    case 'carrier_unavailable':
-      return [
-        {
-          path: outcome.reason === 'depot' ? 'depot' : 'cargo_id',
-          message: text.carrierUnavailable[outcome.reason],
-        },
-      ]
-    case 'payment_unavailable':
-      return [{ path: 'payment_type', message: paymentRefusalText(outcome) }]
-    case 'too_many_open':
-      return whole(tooManyOpenText(outcome))
-    case 'contracts_not_accepted':
-      return outcome.contracts.map(({ id, title }) => ({
-        path: `contracts.${id}`,
-        message: text.acceptNamed(title),
-      }))
-    case 'too_often':
-      return whole(outcome.sentence)
-    case 'price_changed':
-      return whole(text.priceChanged)
-    case 'coupon_refused':
-      return whole(couponRefusalText(outcome.refusal))
-    case 'approval_needed':
-      return whole(text.approvalNeeded(formatPrice(outcome.limit)))
-    case 'not_needed':
-      return whole(text.approvalNotNeeded)
-    case 'no_owner':
-      return whole(text.noOwner)
-    case 'below_minimum':
-      return whole(text.belowMinimum(formatPrice(outcome.minimum)))
-    case 'in_flight':
-      return whole(pages.orderInFlight)
-    case 'key_reused':
-      return whole(pages.orderSentBefore)
-    default:
-      return whole(text.emptyBasket)
-  }
 }
 
 const noPlaces: PlaceLists = { cities: [], districts: [], neighbourhoods: [] }

@@ -97,6 +97,7 @@ function pageAt(
       ],
     },
     step,
+    phoneConfirmation: null,
     approvalLimit: null,
     places: { cities: [{ id: 34, name: 'İstanbul' }], districts: [], neighbourhoods: [] },
     member,

@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Saves one step. Redirects after a success; mistakes come back with all entered values. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(shop)
-  const outcome = await saveCheckoutStep(visit, await readForm(request, checkoutFields))
+  const outcome = await saveCheckoutStep(visit, await readForm(request, checkoutFields), request.headers)
   // The bank's page is a full document.
   if (outcome.status !== 'shows')
     return (outcome.status === 'pays' ? redirectDocument : redirect)(outcome.path, 303)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { Markdown } from '~/features/content/ui/markdown'
+import { ContentBlocks } from '~/features/content/ui/content-blocks'
 import { applicationSteps, type ApplicationStep } from '~/features/customers/applications/application'
 import { ConsentFields } from '~/features/customers/ui/consent-fields'
 import { CompanyStep, ContactStep, DocumentsStep } from '~/features/customers/ui/steps'
@@ -134,7 +134,7 @@ function OpenStep({
             required
           />
           <ConsentFields
-            notice={view.notice && <Markdown blocks={view.notice} />}
+            notice={view.notice && <ContentBlocks blocks={view.notice} />}
             given={answer?.given ?? []}
           />
         </>

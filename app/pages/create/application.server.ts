@@ -1,3 +1,5 @@
+import { statementsOf } from '~/features/consents/consents'
+import { recordConsents } from '~/features/consents/consents.server'
 import { applicationSteps, type ApplicationStep } from '~/features/customers/applications/application'
 import { applicationInput, applicationStepInputs } from '~/features/customers/schema'
 import {
@@ -6,7 +8,6 @@ import {
   examineApplication,
   keepInDraft,
   readDraft,
-  recordConsents,
   saveDraft,
   sendAsMember,
 } from '~/features/customers/customers.server'
@@ -15,8 +16,10 @@ import { text as customers } from '~/features/customers/text'
 import { text } from '~/features/customers/ui/text'
 import { findShopper, register } from '~/features/identity/identity.server'
 import { findPlace, getPlaceLists } from '~/features/places/places.server'
+import { noteRegistration } from '~/features/referrers/referrers.server'
 import { readForm } from '~/http/reading/form.server'
 import type { RequestContext } from '~/server/shop.server'
+import { cameBy } from '~/server/visit/arrival.server'
 import { askingOf } from '~/server/visit/sign-in.server'
 import { filesIn, type FieldMistake, parseFields, whole } from '../shared/account-form'
 import {
@@ -133,7 +136,14 @@ async function send(visit: RequestContext, request: Request, form: FormData): Pr
   const outcome = await register(askingOf(visit, request), person, async (db, user) => {
     const sent = await applyForWholesale(db, { shopperId, userId: user.userId }, application, now)
     if (sent.status !== 'sent') throw new Error(`An examined application was not taken: ${sent.status}`)
-    await recordConsents(db, { ...user, ip: visit.ip, now }, given)
+    await noteRegistration(db, user.userId, cameBy(visit, request))
+    await recordConsents(db, statementsOf(application, given), {
+      userId: user.userId,
+      recipientType: 'TACIR',
+      ip: visit.ip,
+      form: 'toptan-basvuru',
+      now,
+    })
   })
   if (outcome.status === 'sent') await closeDraft(db, shopperId)
   return registered(visit, outcome, answer, `${wholesalePath}&durum=gonderildi`)

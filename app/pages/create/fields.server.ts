@@ -1,5 +1,5 @@
 import type { ApplicationStep } from '~/features/customers/applications/application'
-import { type ConsentChannel, consentChannels } from '~/features/customers/profile/consents'
+import { type IysChannel, iysChannels } from '~/features/consents/consents'
 import { newPasswordInput } from '~/features/identity/schema'
 import { lastApplication, readDraft } from '~/features/customers/customers.server'
 import type { Visitor } from '~/features/identity/identity'
@@ -48,9 +48,9 @@ export function fieldsOf(form: FormData): Record<string, string> {
 }
 
 /** Channels with a ticked box. */
-export function consentsOf(form: FormData): ConsentChannel[] {
+export function consentsOf(form: FormData): IysChannel[] {
   const ticked = form.getAll('izin')
-  return consentChannels.filter((channel) => ticked.includes(channel))
+  return iysChannels.filter((channel) => ticked.includes(channel))
 }
 
 /** Mistakes of a new password. */

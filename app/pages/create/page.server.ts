@@ -18,12 +18,12 @@ export async function loadCreatePage(visit: RequestContext, request: Request) {
   leadOn(visit, isWholesale)
   const kind = isWholesale ? 'wholesale' : 'retail'
   const isSent = query.get('durum') === 'gonderildi' && visit.visitor.kind === 'guest'
-  const notice = await getContentByLink(visit.db, 'kvkk-aydinlatma-metni')
+  const notice = await getContentByLink(visit.db, 'kvkk-aydinlatma-metni', visit.clock())
   return {
     kind,
     isSent,
     signedInAs: visit.visitor.kind === 'member' ? visit.visitor.user.email : null,
-    notice: notice?.body ?? null,
+    notice: notice?.blocks ?? null,
     application: isWholesale && !isSent ? await loadApplication(visit, query.get('adim')) : null,
     page: {
       title: text.title[kind],

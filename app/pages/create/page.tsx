@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { text } from '~/features/customers/ui/text'
-import { Markdown } from '~/features/content/ui/markdown'
+import { ContentBlocks } from '~/features/content/ui/content-blocks'
 import { ConsentFields } from '~/features/customers/ui/consent-fields'
 import { LinkButton, Button } from '~/ui/button'
 import { EmptyState } from '~/ui/messages/empty-state'
@@ -127,7 +127,10 @@ function RetailForm({ view, answer }: CreateProps) {
         autoComplete="new-password"
         required
       />
-      <ConsentFields notice={view.notice && <Markdown blocks={view.notice} />} given={answer?.given ?? []} />
+      <ConsentFields
+        notice={view.notice && <ContentBlocks blocks={view.notice} />}
+        given={answer?.given ?? []}
+      />
       <div className="grid sm:justify-start">
         <Button look="primary" size="large" pending={state !== 'idle' && formMethod === 'POST'}>
           {text.join}

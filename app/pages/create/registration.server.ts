@@ -1,8 +1,12 @@
+import { statementsOf } from '~/features/consents/consents'
+import { recordConsents } from '~/features/consents/consents.server'
 import { retailInput } from '~/features/customers/schema'
-import { openRetailPartner, recordConsents } from '~/features/customers/customers.server'
+import { openRetailPartner } from '~/features/customers/customers.server'
+import { noteRegistration } from '~/features/referrers/referrers.server'
 import { register } from '~/features/identity/identity.server'
 import { readForm } from '~/http/reading/form.server'
 import type { RequestContext } from '~/server/shop.server'
+import { cameBy } from '~/server/visit/arrival.server'
 import { askingOf } from '~/server/visit/sign-in.server'
 import { parseFields } from '../shared/account-form'
 import {
@@ -29,7 +33,14 @@ export async function submitRegistration(visit: RequestContext, request: Request
   const name = `${person.ad} ${person.soyad}`
   const outcome = await register(askingOf(visit, request), { email, password, name }, async (db, user) => {
     await openRetailPartner(db, { ...user, phone })
-    await recordConsents(db, { ...user, ip: visit.ip, now: visit.clock() }, given)
+    await noteRegistration(db, user.userId, cameBy(visit, request))
+    await recordConsents(db, statementsOf({ email, phone }, given), {
+      userId: user.userId,
+      recipientType: 'BIREYSEL',
+      ip: visit.ip,
+      form: 'uyelik',
+      now: visit.clock(),
+    })
   })
   return registered(visit, outcome, answer, '/create?durum=gonderildi')
 }

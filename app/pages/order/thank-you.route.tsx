@@ -43,7 +43,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { data: password, error } = newPasswordInput.safeParse(fieldOf(form, 'sifre'))
   const answer = (message: string, status: number) => data({ wrong: message }, { status })
   if (password === undefined) return answer(error!.issues[0]!.message, 422)
-  const outcome = await registerBuyer({ ...visit, ...askingOf(visit, request) }, order, password)
+  const outcome = await registerBuyer(
+    { ...visit, ...askingOf(visit, request), headers: request.headers },
+    order,
+    password,
+  )
   if (outcome.status === 'refused') return answer(identityText.refused[outcome.code], 422)
   if (outcome.status === 'too_many') {
     visit.retryAfter = outcome.seconds

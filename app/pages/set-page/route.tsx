@@ -1,13 +1,14 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { getCategoryByLink } from '~/features/catalogue/catalogue.server'
 import { contentPath } from '~/features/content/content'
 import { getContent } from '~/features/content/content.server'
-import { findLink, findRedirect, guessProduct } from '~/features/settings/settings.server'
+import { findLink, guessProduct } from '~/features/settings/settings.server'
 import type { PageHandle } from '~/shell/layout'
 import { type RequestContext, shop } from '~/server/shop.server'
 import type { Route } from './+types/route'
 import { CategoryPage } from '../category/page'
 import { loadCategoryPage } from '../category/page.server'
+import { elsewhere } from '../shared/elsewhere.server'
 import { packPage, unpackPage } from '../shared/packed-page'
 import { metaOf } from '../shared/page-meta'
 import { ProductPage } from '../product/page'
@@ -21,9 +22,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const link = path.slice(1).replace(/\/$/, '').toLowerCase()
   const page = /^[\w-]{1,200}$/.test(link) ? await followLink(visit, request, link) : null
   if (page) return packPage(page)
-  const stored = await findRedirect(visit.db, path)
-  if (stored) throw redirect(stored.to, stored.status)
-  throw data(null, 404)
+  throw await elsewhere(visit, path, new URL(request.url).search)
 }
 
 async function followLink(visit: RequestContext, request: Request, link: string) {
@@ -38,7 +37,7 @@ async function followLink(visit: RequestContext, request: Request, link: string)
   if (found?.kind === 'product') {
     return found.id === guess ? guessed : loadProductPage(visit, request, found.id)
   }
-  const content = found?.kind === 'content' ? await getContent(db, found.id) : null
+  const content = found?.kind === 'content' ? await getContent(db, found.id, visit.clock()) : null
   if (content) throw redirect(contentPath(content), 301)
   return null
 }

@@ -5,11 +5,15 @@ import { text } from './text'
 /** A page's facts for browsers and search engines; its loader returns them as `page`. */
 export type PageFacts = {
   title: string
+  /** Text of the browser's tab where the shop words it itself; by default the shop's name follows the title. */
+  tab?: string
   description?: string
   /** The canonical absolute address of this page. */
   canonical?: string
   noindex?: boolean
-  /** Absolute address of a picture. */
+  /** By default a page is a website (Open Graph). */
+  kind?: 'product' | 'article'
+  /** Absolute address of a picture of 1200 × 630 px, for links that people share. */
   image?: string
   /** Structured data (schema.org). */
   data?: Record<string, unknown>[]
@@ -23,7 +27,8 @@ type MetaArgs = {
 /** Text of the browser's tab: the titles of page and shop. */
 export function titleOf({ loaderData, matches }: MetaArgs): string {
   const { titleSuffix } = shopOf(matches)
-  const title = loaderData?.page.title
+  const { title, tab } = loaderData?.page ?? {}
+  if (tab) return tab
   if (!title) return titleSuffix
   return title.includes(titleSuffix) ? title : `${title} | ${titleSuffix}`
 }
@@ -38,6 +43,7 @@ export function metaOf(args: MetaArgs): MetaDescriptor[] {
     { property: 'og:title', content: page.title },
     { property: 'og:site_name', content: shopName },
     { property: 'og:locale', content: 'tr_TR' },
+    { property: 'og:type', content: page.kind ?? 'website' },
     ...(page.description
       ? [
           { name: 'description', content: page.description },
@@ -50,7 +56,14 @@ export function metaOf(args: MetaArgs): MetaDescriptor[] {
           { property: 'og:url', content: page.canonical },
         ]
       : []),
-    ...(page.image ? [{ property: 'og:image', content: page.image }] : []),
+    ...(page.image
+      ? [
+          { property: 'og:image', content: page.image },
+          { property: 'og:image:width', content: '1200' },
+          { property: 'og:image:height', content: '630' },
+          { name: 'twitter:card', content: 'summary_large_image' },
+        ]
+      : []),
     ...(page.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
     ...(page.data ?? []).map((data) => ({ 'script:ld+json': data })),
   ]
@@ -62,4 +75,4 @@ function shopOf(matches: MetaArgs['matches']) {
 }
 
 // For a page whose root loader failed.
-const unnamed = { name: text.home.title, titleSuffix: text.home.title }
+const unnamed = { name: text.shopName, titleSuffix: text.shopName }

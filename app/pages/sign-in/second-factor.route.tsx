@@ -21,12 +21,18 @@ export const meta = metaOf
 // The codes are shown once, beside the data loaded before.
 export const shouldRevalidate = () => false
 
-export default function SecondFactor({ loaderData: { back, setUp }, actionData }: Route.ComponentProps) {
+export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const { back, setUp, demoCode } = loaderData
   if (actionData?.codes.length) return <RecoveryCodes codes={actionData.codes} back={back} />
   const frame = { title: text.secondFactor, lead: text.secondFactorLead }
   if (!setUp) return <AccountPage {...frame} notice={<Notice kind="success">{text.isOn}</Notice>} />
   return (
-    <AccountPage {...frame} errors={actionData?.errors} submit={text.turnOn}>
+    <AccountPage
+      {...frame}
+      errors={actionData?.errors}
+      submit={text.turnOn}
+      notice={demoCode && <Notice>{demoCode}</Notice>}
+    >
       <p>{text.scan}</p>
       <a href={setUp.link} className="justify-self-start" aria-label={text.openApp}>
         <img src={setUp.picture} alt="" width={200} height={200} className="rounded" />

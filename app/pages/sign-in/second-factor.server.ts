@@ -1,5 +1,11 @@
 import { data, redirect } from 'react-router'
-import { confirmSecondFactor, findWaiting, setUpSecondFactor } from '~/features/identity/identity.server'
+import {
+  confirmSecondFactor,
+  findWaiting,
+  nextCode,
+  setUpSecondFactor,
+} from '~/features/identity/identity.server'
+import { text as pageText } from '~/features/identity/page.text'
 import { text } from '~/features/identity/text'
 import { readForm } from '~/http/reading/form.server'
 import { returnPath } from '~/shell/moving/return-path'
@@ -12,7 +18,7 @@ export async function loadSecondFactor(visit: RequestContext, request: Request) 
   const { userId, name } = await requireOwner(visit, request)
   const secret = await setUpSecondFactor(visit.db, visit.secret, userId)
   const back = returnPath(new URL(request.url).searchParams.get('donus'))
-  if (secret === null) return { back, setUp: null }
+  if (secret === null) return { back, demoCode: null, setUp: null }
   const { Secret, TOTP } = await import('otpauth')
   const link = new TOTP({
     issuer: new URL(visit.origin).hostname,
@@ -21,7 +27,18 @@ export async function loadSecondFactor(visit: RequestContext, request: Request) 
   })
   const { renderSVG } = await import('uqr')
   const picture = `data:image/svg+xml;base64,${Buffer.from(renderSVG(String(link), { border: 4 })).toString('base64')}`
-  return { back, setUp: { link: String(link), picture, key: secret.replace(/.{4}(?=.)/g, '$& ') } }
+  const demoCode = await demoCodeOf(visit, userId)
+  return { back, demoCode, setUp: { link: String(link), picture, key: secret.replace(/.{4}(?=.)/g, '$& ') } }
+}
+
+/** The sentence with the code that the app would show; null outside the demo shop. */
+export async function demoCodeOf(
+  { config, db, secret, clock }: RequestContext,
+  userId: number,
+): Promise<string | null> {
+  if (config.mode !== 'demo') return null
+  const code = await nextCode(db, secret, userId, clock())
+  return code === null ? pageText.demoCodeLater : pageText.demoCode(code)
 }
 
 export type ConfirmAnswer = { errors: FieldMistake[]; codes: string[] }

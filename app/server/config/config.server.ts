@@ -7,6 +7,11 @@ import type { FirebaseProject } from '~/features/identity/identity.server'
 import { firebaseEnvironment, readFirebase } from './firebase-config.server'
 import { invoiceEnvironment, readIntegrator } from './invoice-config.server'
 import { type PaymentConfig, paymentEnvironment, readPayments } from './payment-config.server'
+import { readSms, type SmsConfig, smsEnvironment } from './sms-config.server'
+import type { FcmProject } from '~/features/push/push.server'
+import { pushEnvironment, readFcm } from './push-config.server'
+import { measurementEnvironment, readMeasurement } from './measurement-config.server'
+import type { MeasurementService } from '~/features/measurement/measurement'
 import { text } from '../server.text'
 
 const { must } = text.config
@@ -42,6 +47,9 @@ const environment = z.object({
   ...firebaseEnvironment,
   ...paymentEnvironment,
   ...invoiceEnvironment,
+  ...smsEnvironment,
+  ...pushEnvironment,
+  ...measurementEnvironment,
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: must.smtpUrl }).optional(),
   LOG_LEVEL: z.enum(logLevels, must.logLevel(logLevels.join(', '))).default('info'),
 })
@@ -60,11 +68,16 @@ export type Config = {
   databaseUrl: string | null
   dataFolder: string
   smtpUrl: string | null
+  sms: SmsConfig
   payments: PaymentConfig
   /** The invoice integrator; null: invoices are made by hand. */
   integrator: { url: string; key: string } | null
+  /** The service that purchases are reported to; null: none is. */
+  measurement: MeasurementService | null
   /** The Firebase project that keeps passwords and signs ID tokens; null: the shop does so itself. */
   firebase: FirebaseProject | null
+  /** The project at Firebase Cloud Messaging; null: notifications go by the browsers' own push services only. */
+  fcm: FcmProject | null
   logLevel: string
 }
 
@@ -94,8 +107,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: e.DATABASE_URL ?? null,
     dataFolder: resolve(e.VITRIN_DATA),
     smtpUrl: e.SMTP_URL ?? null,
+    sms: readSms(e),
     payments: readPayments(e),
     integrator: readIntegrator(e),
+    measurement: readMeasurement(e),
+    fcm: readFcm(e),
     firebase: e.IDENTITY_PROVIDER === 'firebase' ? readFirebase(e) : null,
     logLevel: e.LOG_LEVEL,
   }

@@ -4,9 +4,10 @@ import { pagePath } from '../visit/guard'
 import { Problem } from '~/http/answering/problem.server'
 import type { RequestContext } from '../shop.server'
 
-// Pages that stay open: sign-in for staff, pages of existing orders (pay, look up, withdraw), and the choice of colours.
+// Pages that stay open: sign-in for staff, pages of existing orders (pay, look up, withdraw), links that withdraw consents, and
+// the choice of colours.
 const openPages =
-  /^\/(user\/(login|forgot|dogrula|ikinci-adim|iki-adimli-dogrulama|cikis)|tercihler|3dpayment|pm|ordermanualpayment|(odeme|siparis)\/.+)$/i
+  /^\/(user\/(login|forgot|dogrula|ikinci-adim|iki-adimli-dogrulama|cikis)|tercihler|3dpayment|pm|ordermanualpayment|(odeme|siparis|bulten|ileti-izni)\/.+)$/i
 const openCalls =
   /^\/api\/(openapi\.json|docs|auth\/(sign-in|token)|site\/(start|users\/permission)|orders\/code\/[^/]+|payment\/complete-order-payment|shopping\/(mp\/[^/]+|orders\/[^/]+\/payment-notices))\/?$/
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { isTraced, needsSignIn, pagePath } from './guard'
-import routes from '~/routes'
+import { pageRoutes, pathOf } from '~/testing/pages/routes'
 
 /** Every address of the shop, with an example for each parameter. */
 const patterns = [
-  ...routes.map(({ path = '' }) => `/${path}`),
+  ...pageRoutes.map(pathOf),
   '/User/detail',
   '/User/orders',
   '/User/orders/detail/:id',

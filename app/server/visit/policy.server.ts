@@ -1,4 +1,4 @@
-import type { Visitor } from '~/features/identity/identity'
+import { hasPermission, type Visitor } from '~/features/identity/identity'
 import { Problem } from '~/http/answering/problem.server'
 import type { Policy } from '~/http/calls/route.server'
 import { text } from '~/http/text'
@@ -13,5 +13,5 @@ export function requirePermission(policy: Policy, visitor: Visitor): void {
 function permits(policy: Exclude<Policy, 'anyone'>, visitor: Exclude<Visitor, { kind: 'guest' }>): boolean {
   if (policy === 'member') return visitor.kind === 'member'
   if (visitor.kind === 'member') return policy.members === 'own'
-  return visitor.kind === 'staff' && (visitor.role === 'admin' || policy.staff.includes(visitor.role))
+  return policy.staff === 'all' || hasPermission(visitor, policy.staff)
 }

@@ -13,8 +13,8 @@ import {
   newSessionToken,
   sessionHash,
 } from '~/features/identity/sessions/guest-session.server'
-import type { Member, PriceKey, SignedIn, Staff, StaffRole, Visitor } from '~/features/identity/identity'
-import { findByToken, findSignedIn } from '~/features/identity/identity.server'
+import type { Member, PriceKey, SignedIn, Staff, Visitor } from '~/features/identity/identity'
+import { findByToken, findSignedIn, getPermissions } from '~/features/identity/identity.server'
 import type { Limits } from '~/http/bounds/limits.server'
 import { Problem } from '~/http/answering/problem.server'
 import { clientIp } from '~/http/reading/request.server'
@@ -61,6 +61,8 @@ export async function openVisit(
     retryAfter: null,
     requestId: call.requestId,
     frameOrigin: null,
+    arrival: null,
+    trackers: null,
     nonce: randomBytes(16).toString('base64'),
     outage: false,
     // A call with an ID token needs no session.
@@ -119,22 +121,14 @@ async function requireBearer(
 /** The standing of a signed-in user: staff, a member, or neither. */
 export async function findStandingOf(
   db: Db,
-  {
-    staffRole,
-    userId,
-    uid,
-    name,
-    email,
-    emailVerified,
-    sessionId,
-  }: SignedIn & { staffRole: StaffRole | null },
+  { staffRole, userId, uid, name, email, emailVerified, sessionId }: SignedIn & { staffRole: string | null },
   sessionHash: string,
 ): Promise<Member | Staff | null> {
   const user = { userId, uid, name, email, emailVerified, sessionId }
   const everybody = { sessionHash, isNew: false, user }
   if (staffRole) {
-    const priceKey = await retailPriceKey(db)
-    return { kind: 'staff', ...everybody, role: staffRole, priceKey, sees: 0 }
+    const [priceKey, permissions] = await Promise.all([retailPriceKey(db), getPermissions(db, staffRole)])
+    return { kind: 'staff', ...everybody, role: staffRole, permissions, priceKey, sees: 0 }
   }
   const standing = await findStanding(db, user.userId)
   return standing && { kind: 'member', ...everybody, ...standing }

@@ -1,3 +1,13 @@
+export {
+  type CookieChoice,
+  cookieChoiceKey,
+  type CookieKind,
+  cookieKinds,
+  noticeVersion,
+  readCookieChoice,
+  writeCookieChoice,
+} from '~/features/consents/cookie-choice'
+
 export const themes = ['auto', 'light', 'dark'] as const
 /** auto: the device's setting. */
 export type Theme = (typeof themes)[number]
@@ -6,42 +16,9 @@ export const densities = ['comfortable', 'compact'] as const
 /** Lists as cards, or as a table with a row per variant. */
 export type Density = (typeof densities)[number]
 
-/** Kinds of cookies that need consent. Necessary ones need none. */
-export const cookieKinds = ['islevsel', 'analitik', 'pazarlama'] as const
-export type CookieKind = (typeof cookieKinds)[number]
-
-/** The visitor's answer with the version of the notice and the time (docs/product.md §2). */
-export type CookieChoice = {
-  version: number
-  choice: 'accept' | 'reject' | 'custom'
-  kinds: CookieKind[]
-  time: string
-}
-
-/** Raise it when the notice changes: everybody is asked again. */
-export const noticeVersion = 1
 export const preferencesPath = '/tercihler'
 /** Key of the theme form, which the page watches to change its look at once. */
 export const themeForm = 'theme'
-export const cookieChoiceKey = 'acceptCookieStatus'
-
-/** The cookie's value, such as `1.custom.analitik+islevsel.2026-11-20T10:00:00Z`. */
-export function writeCookieChoice({ version, choice, kinds, time }: CookieChoice): string {
-  return [version, choice, kinds.join('+'), time].join('.')
-}
-
-/** The answer in a cookie's value; null when it is missing or for an older notice. */
-export function readCookieChoice(value: string | undefined): CookieChoice | null {
-  const [, version, choice, kinds = '', time = ''] =
-    /^(\d+)\.(accept|reject|custom)\.([a-z+]*)\.([\dT:.Z-]+)$/.exec(value ?? '') ?? []
-  if (!choice || Number(version) !== noticeVersion) return null
-  return {
-    version: noticeVersion,
-    choice: choice as CookieChoice['choice'],
-    kinds: cookieKinds.filter((kind) => kinds.split('+').includes(kind)),
-    time,
-  }
-}
 
 /** The chosen theme; `auto` for a missing or unknown value. */
 export function readTheme(value: string | undefined): Theme {

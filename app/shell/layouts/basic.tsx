@@ -34,7 +34,7 @@ export function BasicLayout({ shell, children }: { shell: ShellData; children: R
           <a href={`tel:${seller.phone.replace(/\s/g, '')}`}>{seller.phone}</a>
         </p>
       </footer>
-      <CookieNotice choice={shell.cookieChoice} />
+      <CookieNotice choice={shell.cookieChoice} arrival={shell.arrival} />
     </>
   )
 }

@@ -37,7 +37,7 @@ export function DefaultLayout({ shell: ofPage, children, bar, beforeFooter }: Pr
       <Footer shell={shell} />
       <BottomBar counts={shell.counts} account={shell.account?.links[0]?.to ?? '/User/Login'} />
       <BasketButton count={shell.counts.basket} />
-      <CookieNotice choice={shell.cookieChoice} />
+      <CookieNotice choice={shell.cookieChoice} arrival={shell.arrival} />
     </>
   )
 }

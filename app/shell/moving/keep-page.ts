@@ -1,4 +1,6 @@
+import { redirectDocument } from 'react-router'
 import type { Route } from '../../+types/root'
+import { mustLeaveDocument } from '../trackers'
 import { whenIdle } from './idle'
 
 /** The code for an unreachable shop; undefined in the first moments of a visit. */
@@ -20,6 +22,9 @@ export function prepareForAway(): void {
  * again; background requests, such as the payment status, fail silently.
  */
 export const keepPage: Route.ClientMiddlewareFunction = async ({ request }, next) => {
+  // A full load leaves the scripts of others behind. A form is sent first; the page that it leads to is loaded anew.
+  if (request.method === 'GET' && mustLeaveDocument(new URL(request.url).pathname))
+    throw redirectDocument(request.url)
   const results = await next()
   const isAnswered = Object.values(results).every(({ type }) => type === 'data')
   return isAnswered || !away ? results : away.keepWhatIsShown(request, results)

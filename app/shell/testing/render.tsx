@@ -1,5 +1,7 @@
+import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { prerenderToNodeStream } from 'react-dom/static'
 import { createRoutesStub } from 'react-router'
 import { pack } from '../moving/packed'
 import type { ShellData } from '../shell-data'
@@ -8,6 +10,13 @@ import type { ShellData } from '../shell-data'
 export function render(element: ReactNode): string {
   const Page = createRoutesStub([{ path: '*', Component: () => element }])
   return renderToStaticMarkup(<Page initialEntries={['/deri-kordonlar?renk=taba']} />)
+}
+
+/** HTML of an element inside a page of the shop, with the parts whose code is loaded when needed. */
+export async function renderWhole(element: ReactNode): Promise<string> {
+  const Page = createRoutesStub([{ path: '*', Component: () => element }])
+  const { prelude } = await prerenderToNodeStream(<Page initialEntries={['/deri-kordonlar?renk=taba']} />)
+  return text(prelude)
 }
 
 /** The frame's data of a guest with an empty basket, with some fields changed. */
@@ -49,6 +58,8 @@ export function shellOf(change: Partial<ShellData> = {}): ShellData {
     theme: 'auto',
     density: 'comfortable',
     cookieChoice: null,
+    arrival: null,
+    push: null,
     ...change,
   }
 }

@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router'
-import routes from '../../routes'
 import type { Form } from '../pages/html'
+import { pageRoutes, pathOf } from '../pages/routes'
 import type { Owner } from './belongings'
 
 /** A form of a page as one of its buttons sends it. */
@@ -13,14 +13,14 @@ const sources = import.meta.glob<string>('../../pages/**/*.{ts,tsx}', {
 })
 
 /** Paths of routes whose page accepts forms, the first path of each page. */
-export const pathsWithForms: string[] = [...Map.groupBy(routes, ({ file }) => file)]
+export const pathsWithForms: string[] = [...Map.groupBy(pageRoutes, ({ file }) => file)]
   .filter(([file]) => /^export (async )?(function|const) action\b/m.test(sources[`../../${file}`] ?? ''))
-  .map(([, group]) => `/${group[0]!.path ?? ''}`)
+  .map(([, group]) => pathOf(group[0]!))
 
 /** The path of the route that an address belongs to. */
 export function routeOf(address: string): string {
   const { pathname } = new URL(address, 'http://shop.invalid')
-  const paths = routes.map(({ path = '' }) => ({ path: `/${path}` }))
+  const paths = pageRoutes.map((route) => ({ path: pathOf(route) }))
   return matchRoutes(paths, pathname)?.at(-1)?.route.path ?? '/*'
 }
 
@@ -32,6 +32,7 @@ export function pagesOf({ codes, uuids, numbers, awaited }: Owner, goods: { link
     '/User/orders',
     '/User/lists',
     '/User/stock-alerts',
+    '/User/notification',
     '/User/userinfo',
     '/User/address',
     '/User/address?yeni=1',
@@ -64,6 +65,9 @@ export function pagesOf({ codes, uuids, numbers, awaited }: Owner, goods: { link
     `/odeme/${uuids[0]}`,
     `/pm?siparis=${waiting}`,
     '/tercihler',
+    '/bulten',
+    '/contact',
+    '/siparis-takip',
     '/User/Login',
     '/User/forgot',
     '/user/dogrula?kod=x',

@@ -1,17 +1,24 @@
 // Longer than 250 lines: a sample for every write of the API, read together.
 import { salesTerms } from '~/features/orders/contracts/sales-terms'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
+import { makePhoneCode } from '~/features/checkout/checkout.server'
 import { categories, featureDetails, showcases, stockBalances } from '~/features/catalogue/tables.server'
+import { bannerGroups } from '~/features/banners/tables.server'
+import { contactMessages } from '~/features/contact/tables.server'
+import { contactNotice } from '~/features/contact/text'
 import { businessPartnerDetails, businessPartners } from '~/features/customers/tables.server'
+import { newBrowserKeys } from '~/features/push/testing/browser-keys'
 import { transaction } from '~/db/transaction.server'
 import { makeToken } from '~/features/identity/accounts/one-time-tokens.server'
+import { pictures } from '~/features/media/tables.server'
 import { saveSettings } from '~/features/settings/settings.server'
 import { dayInIstanbul } from '~/kernel/dates'
 import type { Browser } from '../browser'
 import { goodsInStock } from '../guest'
 import { unlimited } from '../limits'
 import { makeUser, memberPassword } from '../members'
+import { testSecret } from '../secret'
 import { newRecord } from './record-samples'
 
 /** A request to the API: the path below /api, and the body of a write. */
@@ -35,7 +42,11 @@ export async function sampleFacts(db: Db) {
     .from(businessPartnerDetails)
     .orderBy(asc(businessPartnerDetails.id))
     .limit(1)
+  const [picture] = await db.select({ hash: pictures.hash }).from(pictures).orderBy(asc(pictures.id)).limit(1)
+  const [group] = await db.select().from(bannerGroups).limit(1)
   return {
+    picture: picture!.hash,
+    bannerGroup: group!.id,
     /** A contact of a customer of the demo shop. */
     person: person!,
     partnerId: await somebody(db),
@@ -43,6 +54,19 @@ export async function sampleFacts(db: Db) {
     line: { product_id: goods!.productId, product_variant_id: goods!.variantId },
     category: category!,
     showcase: showcase!,
+    /** A number for a code, as if nobody had asked for one in the last hour. */
+    freshPhone: async () => {
+      await db.execute(sql`delete from phone_codes`)
+      return '05325554433'
+    },
+    /** The code of the only request. */
+    sentCode: async () => {
+      const { rows } = await db.execute<{ id: number }>(sql`select id::int from phone_codes`)
+      const codeId = rows[0]?.id ?? 0
+      return (await makePhoneCode(db, { codeId, secret: testSecret, now: new Date() }))?.code ?? '000000'
+    },
+    /** A new message of the contact form. */
+    contactMessage: () => makeContactMessage(db),
     /** A new account for every call that signs in. */
     openAccount: async () => {
       const user = await makeUser({ db }, 'Ayşe Işık')
@@ -51,6 +75,25 @@ export async function sampleFacts(db: Db) {
     },
     details: details.map(({ id }) => id),
   }
+}
+
+async function makeContactMessage(db: Db): Promise<number> {
+  const [made] = await db
+    .insert(contactMessages)
+    .values({
+      nonce: crypto.randomUUID(),
+      name: 'Ayşe Işık',
+      email: 'ayse@ornek.example',
+      phone: '',
+      subject: 'Kordon ölçüsü',
+      message: '22 mm kordon 20 mm saate olur mu?',
+      notice: contactNotice.version,
+      suspect: false,
+      copied: false,
+      createdAt: new Date(),
+    })
+    .returning({ id: contactMessages.id })
+  return made!.id
 }
 
 /** A customer that the staff may ask for. */
@@ -74,7 +117,14 @@ export async function sampleOf(name: string, facts: SampleFacts, visitor: Browse
   return { method, ...write }
 }
 
-function reads({ goods, category, showcase, person, partnerId }: SampleFacts): Record<string, string> {
+function reads({
+  goods,
+  category,
+  showcase,
+  person,
+  partnerId,
+  bannerGroup,
+}: SampleFacts): Record<string, string> {
   return {
     '/site/start': '/site/start',
     '/site/users/permission': '/site/users/permission',
@@ -114,8 +164,18 @@ function reads({ goods, category, showcase, person, partnerId }: SampleFacts): R
     '/tasks': '/tasks?start=0&length=5',
     '/site/notifications': '/site/notifications?length=5',
     '/site/notifications/get-last': '/site/notifications/get-last',
+    '/galleries': '/galleries',
+    '/galleries/{id}': '/galleries/1',
+    '/banner-groups': '/banner-groups?length=5',
+    '/banner-groups/{id}/banners': `/banner-groups/${bannerGroup}/banners`,
+    '/banners': `/banners?group_id=${bannerGroup}`,
+    '/contact-messages': '/contact-messages?status=open',
     '/coupons': '/coupons?length=5',
+    '/search-synonyms': '/search-synonyms?length=5',
+    '/missed-searches': '/missed-searches?from=2026-01-01&length=5',
+    '/arrivals': '/arrivals?from=2026-01-01&length=5',
     '/campaigns': '/campaigns',
+    '/redirects': '/redirects?length=5',
     '/site/orders': '/site/orders',
     '/orders': '/orders?start=0&length=5',
     '/payment-notices': '/payment-notices?start=0&length=5',
@@ -135,10 +195,17 @@ function reads({ goods, category, showcase, person, partnerId }: SampleFacts): R
     '/content-categories/{id}': '/content-categories/1',
     '/contents': '/contents',
     '/contents/{id}': '/contents/4',
+    '/contents/records': '/contents/records?status=published&length=5',
+    '/contents/{id}/record': '/contents/4/record',
+    '/contents/{id}/versions': '/contents/4/versions',
+    '/contents/{id}/versions/{number}': '/contents/4/versions/1',
+    '/contents/{id}/difference': '/contents/4/difference?from=1&to=1',
     '/faqs': '/faqs?start=0&length=5',
     '/faqs/{id}': '/faqs/1',
     '/contents/find': '/contents/find?q=iade',
     '/faqs/find': '/faqs/find?q=kargo',
+    '/newsletters': '/newsletters?start=0&length=5',
+    '/sms-campaigns': '/sms-campaigns?start=0&length=5',
   }
 }
 
@@ -164,8 +231,31 @@ async function recordWrite(
   return { path: `${resource}/${id}`, ...(method === 'PUT' ? { body: { ...body, revision } } : {}) }
 }
 
+/** A browser that subscribes to notifications. */
+function pushDevice() {
+  const token = `https://push.example/${crypto.randomUUID()}`
+  return { path: '/user-notification-subscribers', body: { token, keys: newBrowserKeys().keys } }
+}
+
+async function registered(visitor: Browser): Promise<{ token: string }> {
+  const { path, body } = pushDevice()
+  await visitor.api(path, body)
+  return body
+}
+
 function writes(facts: SampleFacts, visitor: Browser): Record<string, () => Write | Promise<Write>> {
-  const { goods, line, category, showcase, details, partnerId, openAccount } = facts
+  const {
+    goods,
+    line,
+    category,
+    showcase,
+    details,
+    partnerId,
+    openAccount,
+    contactMessage,
+    freshPhone,
+    sentCode,
+  } = facts
   const inBasket = async (path: string, body: object): Promise<Write> => {
     await visitor.api('/add-to-basket', { ...line, amount: 1 })
     return { path, body }
@@ -184,6 +274,19 @@ function writes(facts: SampleFacts, visitor: Browser): Record<string, () => Writ
       return { path: '/auth/token', body: { grant_type: 'refresh_token' } }
     },
     'POST /site/user/get-id': () => ({ path: '/site/user/get-id', body: {} }),
+    'POST /user-notification-subscribers': () => pushDevice(),
+    'POST /user-notification/validate': async () => ({
+      path: '/user-notification/validate',
+      body: { token: (await registered(visitor)).token, hasMobileApp: false },
+    }),
+    'POST /user-notification-subscribers/subscribe-topic': async () => ({
+      path: '/user-notification-subscribers/subscribe-topic',
+      body: { token: (await registered(visitor)).token, topics: ['price-drops'] },
+    }),
+    'POST /user-notification-subscribers/unsubscribe-topic': async () => ({
+      path: '/user-notification-subscribers/unsubscribe-topic',
+      body: { token: (await registered(visitor)).token, topics: ['stock'] },
+    }),
     'POST /site/claims': () => ({ path: '/site/claims', body: { customAttributes: {} } }),
     'POST /users/forgot-password': () => ({
       path: '/users/forgot-password',
@@ -251,11 +354,42 @@ function writes(facts: SampleFacts, visitor: Browser): Record<string, () => Writ
     'PUT /site/tickets': () => ({ path: '/site/tickets', body: newTicket }),
     'POST /tasks': () => ({ path: '/tasks', body: newTicket }),
     'GET /tasks/{id}': async () => ({ path: `/tasks/${await ticketId(visitor)}` }),
+    'PUT /contact-messages/{id}': async () => ({
+      path: `/contact-messages/${await contactMessage()}`,
+      body: { status: 'closed' },
+    }),
+    'DELETE /contact-messages/{id}': async () => ({ path: `/contact-messages/${await contactMessage()}` }),
     'PUT /tasks/{id}': async () => ({ path: `/tasks/${await ticketId(visitor)}`, body: { close: true } }),
     'POST /task-lines': async () => ({
       path: '/task-lines',
       body: { task_id: await ticketId(visitor), message: 'Kopçayı bugün kargoya veriyoruz.' },
     }),
+    'POST /contents/{id}/restore': async () => {
+      const made = await visitor.api('/contents', newRecord('/contents', facts))
+      const { id, revision } = made.status === 200 ? (made.body.data as unknown as Made) : noRecord
+      return { path: `/contents/${id}/restore`, body: { number: 1, revision } }
+    },
+    'POST /contents/{id}/preview-link': () => ({ path: '/contents/4/preview-link', body: { hours: 2 } }),
+    'POST /newsletters/bounces': () => ({
+      path: '/newsletters/bounces',
+      body: { report: 'Final-Recipient: rfc822; yok@ornek.example\nAction: failed\nStatus: 5.1.1\n' },
+    }),
+    'POST /newsletters/{id}/test': async () => ({
+      path: `${await madeNewsletter(visitor, facts)}/test`,
+      body: { emails: ['pazarlama@ornek.example'] },
+    }),
+    'GET /newsletters/{id}': async () => ({ path: await madeNewsletter(visitor, facts) }),
+    'POST /sms-campaigns/{id}/test': async () => ({
+      path: `${await madeSmsCampaign(visitor, facts)}/test`,
+      body: { phones: ['+905321234567'] },
+    }),
+    'GET /sms-campaigns/{id}': async () => ({ path: await madeSmsCampaign(visitor, facts) }),
+    'POST /iys/exports': () => ({ path: '/iys/exports', body: {} }),
+    'GET /iys/exports/{id}': async () => {
+      const { body } = await visitor.api('/iys/exports', {})
+      return { path: `/iys/exports/${(body.data as unknown as { id: number } | undefined)?.id ?? 1}` }
+    },
+    'POST /iys/changes': () => ({ path: '/iys/changes', body: { changes: [iysChange] } }),
     'PUT /site/notifications': () => ({ path: '/site/notifications', body: {} }),
     'PUT /site/showcases': () => ({ path: '/site/showcases', body: { hidden_ids: [showcase.id] } }),
     'GET /users/show/{id}': async () => {
@@ -310,8 +444,8 @@ function writes(facts: SampleFacts, visitor: Browser): Record<string, () => Writ
     }),
     'GET /orders/{id}': async () => ({ path: `/orders/${await ownOrderId(visitor, line)}` }),
     'PUT /orders/{id}': async () => ({
-      path: `/orders/${await ownOrderId(visitor, line)}`,
-      body: { to_status: 99, reason: 'Ürün stokta kalmadı.' },
+      path: `/orders/${(await ownOrder(visitor, line, 4)).id}`,
+      body: { to_status: 2 },
     }),
     'POST /orders/{id}/shipments': async () => ({
       path: `/orders/${await packedOrderId(visitor, line)}/shipments`,
@@ -323,11 +457,42 @@ function writes(facts: SampleFacts, visitor: Browser): Record<string, () => Writ
       path: '/payment/complete-order-payment',
       body: { order_code: (await ownOrder(visitor, line, 1)).code },
     }),
+    'POST /shopping/phone-codes': async () =>
+      inBasket('/shopping/phone-codes', { phone: await freshPhone() }),
+    'POST /shopping/phone-codes/confirm': async () => {
+      const phone = await freshPhone()
+      const asked = await inBasket('/shopping/phone-codes', { phone })
+      await visitor.api(asked.path, asked.body)
+      return { path: '/shopping/phone-codes/confirm', body: { phone, code: await sentCode() } }
+    },
     'POST /shopping/orders': async () => ({
       ...(await inBasket('/shopping/orders', await orderBody(visitor))),
       headers: { 'idempotency-key': `sample-${crypto.randomUUID()}` },
     }),
   }
+}
+
+/** Path of a new newsletter; of none for those who may not write one. */
+async function madeNewsletter(visitor: Browser, facts: SampleFacts): Promise<string> {
+  const { status, body } = await visitor.api('/newsletters', newRecord('/newsletters', facts))
+  const { id } = status === 200 ? (body.data as unknown as Made) : noRecord
+  return `/newsletters/${id}`
+}
+
+/** Path of a new campaign by SMS; of none for those who may not write one. */
+async function madeSmsCampaign(visitor: Browser, facts: SampleFacts): Promise<string> {
+  const { status, body } = await visitor.api('/sms-campaigns', newRecord('/sms-campaigns', facts))
+  const { id } = status === 200 ? (body.data as unknown as Made) : noRecord
+  return `/sms-campaigns/${id}`
+}
+
+const iysChange = {
+  consentDate: '2026-11-20 10:00:00',
+  source: 'IYS_WEB',
+  recipient: 'kimse@ornek.example',
+  recipientType: 'BIREYSEL',
+  status: 'RET',
+  type: 'EPOSTA',
 }
 
 const newTicket = { subject: 'Kopça eksik', message: 'Üç kordondan birinin kopçası çıkmadı.' }
@@ -379,8 +544,9 @@ async function ownOrderId(visitor: Browser, line: object): Promise<number> {
 
 /** An order that this member of the staff has begun to pack. */
 async function packedOrderId(visitor: Browser, line: object): Promise<number> {
-  const id = await ownOrderId(visitor, line)
-  for (const to_status of [1, 2]) await visitor.api(`/orders/${id}`, { to_status }, { method: 'PUT' })
+  // Paid at the door, so that it waits for no transfer.
+  const { id } = await ownOrder(visitor, line, 4)
+  await visitor.api(`/orders/${id}`, { to_status: 2 }, { method: 'PUT' })
   return id
 }
 

@@ -7,10 +7,15 @@ export function newRecord(
     category,
     details,
     person,
+    picture,
+    bannerGroup,
   }: {
     category: { id: number }
     details: number[]
     person: { businessPartnerId: number }
+    /** Key of a picture. */
+    picture: string
+    bannerGroup: number
   },
 ) {
   const mark = crypto.randomUUID().slice(0, 8)
@@ -20,13 +25,31 @@ export function newRecord(
       title: `Deri bakımı ${mark}`,
       content_category_id: null,
       summary: 'Deri kordon nasıl uzun ömürlü olur.',
-      body_markdown: '## Bakım\n\nAyda bir **nemli bezle** silin.',
+      blocks: [
+        {
+          id: 'bakim',
+          kind: 'text',
+          heading: 'Bakım',
+          text: {
+            type: 'doc',
+            content: [
+              { type: 'paragraph', content: [{ type: 'text', text: 'Ayda bir nemli bezle silin.' }] },
+            ],
+          },
+        },
+      ],
     },
     '/faqs': {
       group: 'Bakım',
       question: `Deri kordon ıslanırsa ne yapılır ${mark}?`,
       answer_markdown: 'Güneşte değil, **gölgede** kurutun.',
     },
+    '/newsletters': {
+      subject: `Kış kordonları ${mark}`,
+      preheader: 'Altı yeni deri.',
+      blocks: [{ id: 'b1', kind: 'quotation', text: 'Saatim yenilendi.', author: 'Gülsüm Ç.' }],
+    },
+    '/sms-campaigns': { name: `Kış indirimi ${mark}`, words: 'Deri kordonlarda yüzde 20 indirim.' },
     // Taken only on request: there are few of them.
     get '/countries'() {
       return { code: nextCountryCode(), name: `Ülke ${mark}` }
@@ -51,6 +74,29 @@ export function newRecord(
       payment_term_days: 30,
       credit_limit: 50_000,
     },
+    '/banner-groups': { code: `kampanya-${mark}`, title: 'Kampanyalar', layout: 'strip' },
+    '/banners': {
+      group_id: bannerGroup,
+      picture,
+      title: `Yeni mevsim ${mark}`,
+      text: 'Deri kordonlarda yeni renkler.',
+      link: '/deri-kordonlar',
+      link_type: 1,
+      audiences: ['retail', 'guests'],
+      begins_at: '2026-03-01T00:00:00.000+03:00',
+      position: 3,
+    },
+    '/galleries': {
+      title: `Bileklerde ${mark}`,
+      summary: 'Kordonlar saatlerin üzerinde.',
+      position: 4,
+      pictures: [{ picture, title: 'Toros', alt: 'Bilekte deri kordon' }],
+    },
+    '/search-synonyms': {
+      phrase: `nato ${mark}`,
+      meanings: ['tek parça naylon'],
+      both_ways: false,
+    },
     '/coupons': {
       code: `YILBASI-${mark}`,
       title: 'Yılbaşı indirimi',
@@ -68,6 +114,7 @@ export function newRecord(
       pay: 2,
       active: false,
     },
+    '/redirects': { from_path: `/eski-${mark}`, to_path: '/category/list', status: 301 },
     '/business-partner-details': {
       business_partner_id: person.businessPartnerId,
       name: `Mehmet ${mark}`,

@@ -2,11 +2,11 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { categories, products } from '~/features/catalogue/tables.server'
 import { contents } from '~/features/content/tables.server'
-import routes from '../../routes'
 import { isFullTest } from '../full-test'
+import { pageRoutes, pathOf } from './routes'
 
 /** Paths of every route of the shop, as app/routes.ts has them. */
-export const routePaths: string[] = routes.map(({ path }) => `/${path ?? ''}`)
+export const routePaths: string[] = pageRoutes.map(pathOf)
 
 type Options = { code: string; products?: number; categories?: number }
 
@@ -29,6 +29,10 @@ export async function pageAddresses(
     ['/odeme/:id', '/odeme/00000000-0000-4000-8000-000000000000'],
     // Private: the signature is in the email only.
     ['/stok-haberi/:id', '/stok-haberi/1'],
+    ['/bulten/:id', '/bulten/1'],
+    ['/bulten/ayril/:token', '/bulten/ayril/x'],
+    ['/ileti-izni/konu/:token', '/ileti-izni/konu/x'],
+    ['/ileti-izni/:token', '/ileti-izni/x'],
     ['/siparis/:code', `/siparis/${orderCode}`],
     ['/siparis/:code/tesekkurler', `/siparis/${orderCode}/tesekkurler`],
     ['/siparis/:code/iade', `/siparis/${orderCode}/iade`],
@@ -39,15 +43,20 @@ export async function pageAddresses(
     ['/User/lists/:id', '/User/lists/1'],
     ['/User/requests/:id', '/User/requests/1'],
     ['/User/help/:id', '/User/help/1'],
-    ['/User/:part', '/User/notification'],
     // Private: only its owner may read a document.
     ['/belge/:id', '/belge/00000000-0000-4000-8000-000000000000'],
+    ['/gallery/:id', '/gallery/1'],
     ['/contents/:link/:id?', `/contents/${text!.link}/${text!.id}`],
+    ['/page/:part?', '/page'],
+    ['/content-categories/:link?/:id', '/content-categories/kurumsal/1'],
+    // Private: only a signed link opens a preview.
+    ['/onizleme/:id', '/onizleme/1'],
     ['/*', `/${text!.link}`],
   ])
   const filled = routePaths.flatMap((path) => {
     if (!/[:*]/.test(path)) return []
-    const address = withParameters.get(path)
+    // Only staff see records there.
+    const address = path.startsWith('/yonetim/') ? path.replace(/:\w+/g, '1') : withParameters.get(path)
     if (!address) throw new Error(`No example of an address for ${path}`)
     return [address]
   })

@@ -2,11 +2,11 @@
 // Longer than 250 lines: one application from the first field to the decision, in the order of its steps.
 import { asc, desc, eq, isNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { consents } from '~/features/consents/tables.server'
 import {
   applicationDrafts,
   businessPartnerDetails,
   businessPartners,
-  consents,
   partnerApplications,
   partnerDocuments,
 } from '~/features/customers/tables.server'
@@ -85,13 +85,24 @@ describe('registration of a retail customer', () => {
     expect(boxes.filter((tag) => tag.includes('checked'))).toEqual([])
     expect(page.text).toContain('KVKK aydınlatma metni')
     await browser.submit(page, retail(page), { ...person, eposta: email, izin: 'call' })
-    const rows = await db.select().from(consents).where(eq(consents.email, email)).orderBy(asc(consents.id))
-    expect(rows.map(({ channel, given }) => [channel, given])).toEqual([
-      ['email', false],
-      ['sms', false],
-      ['call', true],
+    const [user] = await db.select().from(users).where(eq(users.email, email))
+    const rows = await db
+      .select()
+      .from(consents)
+      .where(eq(consents.userId, user!.id))
+      .orderBy(asc(consents.id))
+    expect(rows.map(({ channel, recipient, given }) => [channel, recipient, given])).toEqual([
+      ['email', email, false],
+      ['sms', '+905321234567', false],
+      ['call', '+905321234567', true],
     ])
-    expect(rows.every(({ textVersion, userId }) => textVersion !== '' && userId !== null)).toBe(true)
+    for (const row of rows)
+      expect(row).toMatchObject({ source: 'HS_WEB', form: 'uyelik', recipientType: 'BIREYSEL' })
+    expect(rows.map(({ wording }) => wording)).toEqual([
+      'E-posta ile ticari ileti almak istiyorum.',
+      'SMS ile ticari ileti almak istiyorum.',
+      'Telefonla aranmak istiyorum.',
+    ])
   })
 
   test('answers a known email like an unknown one and creates no account (promise P09)', async () => {

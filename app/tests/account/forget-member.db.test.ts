@@ -5,9 +5,9 @@ import { readAdminArguments } from '../../../scripts/admin/arguments'
 import { runAdminCommand } from '../../../scripts/admin/commands'
 import { auditLog } from '~/db/tables.server'
 import { dropOldDrafts } from '~/features/customers/customers.server'
+import { consents } from '~/features/consents/tables.server'
 import {
   businessPartners,
-  consents,
   deletionRequests,
   partnerApplications,
   partnerDocuments,
@@ -16,7 +16,11 @@ import { users } from '~/features/identity/tables.server'
 import { ledgerLines } from '~/features/ledger/tables.server'
 import { orderRequests } from '~/features/checkout/approval/tables.server'
 import { orders } from '~/features/orders/tables.server'
+import type { Touch } from '~/features/referrers/referrers'
+import { writeTouches } from '~/features/referrers/referrers.server'
+import { userReferrers } from '~/features/referrers/tables.server'
 import { tickets } from '~/features/support/tables.server'
+import { dayInIstanbul } from '~/kernel/dates'
 import type { Browser } from '~/testing/browser'
 import {
   goodsInStock,
@@ -25,6 +29,7 @@ import {
   orderAsGuest,
   putIntoBasket,
   stepForm,
+  formOf,
 } from '~/testing/guest'
 import { memberPassword, openMember } from '~/testing/members'
 import { openTestShop } from '~/testing/shop'
@@ -104,6 +109,7 @@ const kept: Record<string, string> = {
   'public.orders': 'VUK 253, TTK 82: ten years, as they were placed',
   'public.order_contracts': 'Mesafeli Sözleşmeler Yönetmeliği art. 20; TTK 82',
   'public.consents': '6563, İYS: three years',
+  'public.iys_known': 'the status that İYS has of an address',
   'public.ticket_messages': 'about an order: Mesafeli Sözleşmeler Yönetmeliği art. 20, three years',
 }
 
@@ -129,6 +135,32 @@ async function tablesNaming(words: readonly string[]): Promise<string[]> {
   return found.toSorted()
 }
 
+/** A sign-up of an address, a newsletter that was sent to it, and one that bounced there. */
+async function leaveNewsletterTraces(address: string): Promise<void> {
+  await db.execute(sql`
+    with made as (
+      insert into newsletters (subject, preheader, blocks, segment, status, started_at, ended_at, updated_at)
+      values ('Haber', '', '[]', '{"kind":"all"}', 'sent', now(), now(), now()) returning id)
+    insert into newsletter_recipients (newsletter_id, email, recipient_type, status, ended_at)
+    select id, ${address}, 'BIREYSEL', 'sent', now() from made`)
+  await db.execute(sql`
+    insert into newsletter_signups (email, wording, ip, link_sent_at) values (${address}, '', '', now())`)
+  await db.execute(
+    sql`insert into bounced_addresses (email, answer, created_at) values (${address}, '5.1.1', now())`,
+  )
+}
+
+/** First and last touch of a member who agreed to measuring: of the registration, and for the next order. */
+async function leaveReferrers(browser: Browser, userId: number): Promise<void> {
+  const on = dayInIstanbul(new Date())
+  const texts = { source: 'çakmaktaş', medium: '', campaign: '', term: '', content: '' }
+  const touch: Touch = { kind: 'ref', ...texts, on }
+  const row = { userId, firstTouch: touch, lastTouch: touch, createdAt: new Date() }
+  await db.insert(userReferrers).values(row)
+  await post(browser, '/tercihler', { cookies: 'accept' })
+  browser.cookies.set('referrer', writeTouches({ first: touch, last: touch }))
+}
+
 describe('a forgotten member', () => {
   const name = 'Gülperi Çakmaktaş'
   const email = 'gulperi.cakmaktas@uye.example'
@@ -143,6 +175,7 @@ describe('a forgotten member', () => {
       'address.last_name': 'Çakmaktaş',
       'address.phone': '0532 987 65 01',
     }
+    await leaveReferrers(browser, member.id)
     const { code } = await orderAsGuest(browser, [one!], { fields })
     await endOrder(code)
     await putIntoBasket(browser, other!)
@@ -159,6 +192,18 @@ describe('a forgotten member', () => {
     await post(browser, `/stok-haberi?secenek=${awaited}`, {})
     await db.execute(sql`update stock_balances set on_hand = 0 where variant_id = ${other!.variantId}`)
     await post(shop.browser(), `/stok-haberi?secenek=${other!.variantId}`, { email })
+    await leaveNewsletterTraces(email)
+    await db.execute(sql`
+      with made as (
+        insert into sms_campaigns (name, words, audience, status, started_at, ended_at, updated_at)
+        values ('Haber', 'Haber', 'all', 'sent', now(), now(), now()) returning id)
+      insert into sms_campaign_recipients (campaign_id, phone, recipient_type, status, ended_at)
+      select id, '+905329876501', 'BIREYSEL', 'sent', now() from made`)
+    for (const writer of [browser, shop.browser()]) {
+      const page = await writer.page('/contact')
+      const written = { name, email, subject: 'Gülperi’den', message: 'Ben Gülperi Çakmaktaş, beni arayın.' }
+      await writer.submit(page, formOf(page, '/contact'), written)
+    }
     // An email that the mail server accepts only tomorrow.
     await db.execute(sql`
       update graphile_worker._private_jobs set run_at = now() + interval '1 day'
@@ -177,6 +222,13 @@ describe('a forgotten member', () => {
       'order_lists',
       'tickets',
       'stock_alerts',
+      'newsletter_signups',
+      'newsletter_recipients',
+      'bounced_addresses',
+      'sms_campaign_recipients',
+      'contact_messages',
+      'user_referrers',
+      'order_referrers',
     ])
       expect(before).toContain(`public.${table}`)
     expect(before).toContain('graphile_worker._private_jobs')
@@ -194,7 +246,7 @@ describe('a forgotten member', () => {
     expect(placed!.businessPartnerId).toBe(member.partnerId)
     const [left] = await db.select().from(tickets).where(eq(tickets.orderCode, code))
     expect(left).toMatchObject({ status: 'closed', userId: null, subject: 'Siparişim nerede' })
-    const ofEmail = and(eq(consents.email, email), eq(consents.channel, 'email'))
+    const ofEmail = and(eq(consents.recipient, email), eq(consents.channel, 'email'))
     const [last] = await db.select().from(consents).where(ofEmail).orderBy(desc(consents.id))
     expect(last).toMatchObject({ given: false, userId: null })
     const [entry] = await db

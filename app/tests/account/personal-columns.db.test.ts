@@ -32,6 +32,8 @@ const ofNobody = [
   'price_lists.name',
   'products.name',
   'shipments.carrier_name',
+  'sms_campaigns.name',
+  'staff_roles.name',
   // Of the bank that only a demo has.
   'test_bank_payments.card',
   'variants.name',
@@ -43,7 +45,6 @@ const kept = [
   'coupon_orders.customer',
   'coupon_uses.customer',
   'open_order_alerts.customer',
-  'consents.email',
   'consents.ip',
   'order_contracts.ip',
   'order_refund_accounts.holder',
@@ -69,8 +70,12 @@ const emptied = [
   'business_partner_details.email',
   'business_partner_details.name',
   'business_partner_details.phone',
+  'bounced_addresses.email',
   'business_partners.name',
   'business_partners.tax_number',
+  'newsletter_recipients.email',
+  'newsletter_signups.email',
+  'newsletter_signups.ip',
   'order_request_decisions.decider_name',
   'order_requests.address',
   'order_requests.invoice',
@@ -83,6 +88,7 @@ const emptied = [
   'partner_applications.street',
   'partner_applications.tax_number',
   'partner_documents.name',
+  'sms_campaign_recipients.phone',
 ]
 
 /** Personal columns with the tables whose deletion deletes their rows. */

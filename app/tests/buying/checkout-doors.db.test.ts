@@ -6,7 +6,7 @@ import { prices, stockBalances } from '~/features/catalogue/tables.server'
 import { businessPartners } from '~/features/customers/tables.server'
 import { checkoutDrafts } from '~/features/checkout/steps/tables.server'
 import { orders } from '~/features/orders/tables.server'
-import { text as pageText } from '~/pages/shared/text'
+import { text as pageText } from '~/pages/checkout/text'
 import { orderBody } from '~/testing/api/api-samples'
 import type { Browser } from '~/testing/browser'
 import {

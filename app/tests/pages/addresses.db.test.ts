@@ -35,6 +35,8 @@ describe('a page answers under all its names, in any case, and names one canonic
     ['the shop search', '/search-shop', 'Mağazada ara', ['/search-shop', '/SearchShop']],
     ['the category navigator', '/navigator', 'Kategoriler', ['/navigator', '/SearchNavigator']],
     ['contact', '/contact', 'İletişim', ['/contact']],
+    ['the gallery', '/Gallery', 'Galeri', ['/Gallery', '/gallery']],
+    ['order tracking', '/siparis-takip', 'Sipariş takibi', ['/siparis-takip']],
     ['the list of contents', '/contents', 'Bilgi sayfaları', ['/contents', '/ContentDetail']],
     ['the FAQ', '/sss', 'Sıkça sorulan sorular', ['/sss', '/sikca-sorulan-sorular']],
     ['quick order', '/hizli-siparis', 'Hızlı sipariş', ['/hizli-siparis']],

@@ -86,7 +86,7 @@ test('every answer has a caching header', async () => {
       ])
     } else expect(control, request).toMatch(/^(private, )?no-store$/)
   }
-})
+}, 60_000)
 
 test('a publicly cached answer is the same for all visitors', async () => {
   const others = [shop.browser(), visitor]

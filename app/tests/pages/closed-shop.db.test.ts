@@ -109,7 +109,7 @@ test('only the pages and calls for signing in and for placed orders are open to 
   const pages = await crawlPages(shop.browser(), shop.db, { code })
   const open = pages.filter(({ status }) => status !== 503).map(({ request }) => request)
   const expected =
-    /^GET \/(user\/(login|forgot|dogrula|ikinci-adim|iki-adimli-dogrulama|cikis)|tercihler|3dpayment|pm|OrderManualPayment|(odeme|siparis)\/.+?)(\.data)?$/i
+    /^GET \/(user\/(login|forgot|dogrula|ikinci-adim|iki-adimli-dogrulama|cikis)|tercihler|3dpayment|pm|OrderManualPayment|(odeme|siparis|bulten|ileti-izni)\/.+?)(\.data)?$/i
   expect(open.filter((request) => !expected.test(request))).toEqual([])
   expect(open.length).toBeGreaterThan(20)
   const answers = await crawlApi(shop, shop.browser, () => true, { mayOrder: false })

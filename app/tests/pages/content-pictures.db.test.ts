@@ -1,9 +1,7 @@
 // @module-tag once
 import { readFileSync } from 'node:fs'
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { contentPictures, listContentDrawings } from '../../../demo/contents/pictures'
-import { contents } from '~/features/content/tables.server'
 import { keepMaster } from '~/features/media/media.server'
 import { openStaff } from '~/testing/members'
 import { readTags } from '~/testing/pages/html'
@@ -50,46 +48,52 @@ describe('the size guide', () => {
 
 describe('an author of a text', async () => {
   const { browser } = await openStaff(shop, 'content')
-  const [row] = await shop.db.select().from(contents).where(eq(contents.id, 10))
-  const key = /resim:([0-9a-f]+)/.exec(row!.body)![1]!
-  const write = (body_markdown: string) =>
-    browser.api('/contents', { title: 'Resimli metin', content_category_id: null, body_markdown })
+  const shown = await browser.api('/contents/10/record')
+  const record = shown.body.data as unknown as { title: string; revision: string; blocks: Block[] }
+  const { key } = record.blocks.find((block) => block.kind === 'picture')!.picture
+  const pictureBlock = (picture: object) => [{ id: 'resim', kind: 'picture', picture }]
+  const write = (blocks: object[]) =>
+    browser.api('/contents', { title: 'Resimli metin', content_category_id: null, blocks })
 
   test('adds a picture of the shop by its key, and readers see it with its description', async () => {
-    const { status, body } = await write(`Önce.\n\n![Kulak arası "ölçü" <b>](resim:${key})`)
+    const { status, body } = await write(pictureBlock({ key, alt: 'Kulak arası "ölçü" <b>' }))
     expect(status).toBe(200)
     const { path, text } = body.data as unknown as { path: string; text: string }
-    expect(text).toBe('Önce. Kulak arası "ölçü" <b>')
+    expect(text).toBe('Kulak arası "ölçü" <b>')
     const { html } = await browser.page(path)
     expect(html).toContain(`/media/${key}/640.webp`)
     expect(html).toContain('alt="Kulak arası &quot;ölçü&quot; &lt;b&gt;"')
   })
 
   test.each([
-    [
-      '![Bilekte mezura](resim:ffffffffffffffff)',
-      'unknown_picture',
-      /“ffffffffffffffff” anahtarlı bir resim mağazada yok/,
-    ],
+    ['an unknown key', { key: 'ffffffffffffffff', alt: 'Bilekte mezura' }, 'blocks.0'],
+    ['no description', { key, alt: '' }, 'blocks.0.picture.alt'],
+    ['another site', { key: 'https://evil.example/x.png', alt: 'Bilekte mezura' }, 'blocks.0.picture.key'],
+  ])('is told of a picture with %s', async (_, picture, path) => {
+    const added = await write(pictureBlock(picture))
+    expect(added.status).toBe(400)
+    expect(added.body.errors).toMatchObject([{ path }])
+    const { title, revision } = record
+    const input = { title, content_category_id: null, blocks: pictureBlock(picture), revision }
+    const changed = await browser.api('/contents/10', input, { method: 'PUT' })
+    expect(changed.body.errors).toMatchObject([{ path }])
+  })
+
+  test.each([
+    ['![Bilekte mezura](resim:ffffffffffffffff)', 'unknown_picture', /anahtarlı bir resim mağazada yok/],
     [`![](resim:${key})`, 'picture_alt', /açıklaması eksik/],
     ['![Bilekte mezura](https://evil.example/x.png)', 'picture_form', /yalnız mağazanın kendi resimleri/],
     ['Bakın: ![Bilekte mezura](/media/x/640.webp)', 'picture_form', /kendi satırında/],
-  ])('is told of %s', async (body, code, message) => {
-    const added = await write(body)
-    expect(added.status).toBe(400)
-    expect(added.body.errors).toEqual([
-      { path: 'body_markdown', code, message: expect.stringMatching(message) },
-    ])
-    const { body: shown } = await browser.api('/contents/10')
-    const { revision } = shown.data as unknown as { revision: string }
-    const input = { title: row!.title, content_category_id: null, body_markdown: body, revision }
-    const changed = await browser.api('/contents/10', input, { method: 'PUT' })
-    expect(changed.body.errors).toMatchObject([{ code }])
+  ])('of an answer is told of %s', async (answer_markdown, code, message) => {
     const answered = await browser.api('/faqs', {
       group: 'Ölçü',
       question: 'Nasıl ölçerim?',
-      answer_markdown: body,
+      answer_markdown,
     })
-    expect(answered.body.errors).toMatchObject([{ path: 'answer_markdown', code }])
+    expect(answered.body.errors).toEqual([
+      { path: 'answer_markdown', code, message: expect.stringMatching(message) },
+    ])
   })
 })
+
+type Block = { kind: string; picture: { key: string } }

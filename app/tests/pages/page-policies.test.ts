@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { policyOfPage, requirePagePolicies } from '~/page-policies'
-import routes from '~/routes'
+import { allRoutes, idOf } from '~/testing/pages/routes'
 import { maxUploadBytes, usualLimits } from '~/http/reading/body-limit.server'
 import { openPageLimits } from '~/server/page-limits.server'
 
-// The build names a route after its module, unless the route has an id.
-const ids = routes.map(({ id, file }) => id ?? file.replace(/\.tsx?$/, ''))
+const ids = allRoutes.map(idOf)
 
 test('every page has a policy, and its aliases have the same (promise P03)', () => {
   expect(() => requirePagePolicies(['root', ...ids])).not.toThrow()
@@ -21,7 +20,9 @@ test('the shop does not start with a policy without a page', () => {
   expect(() => requirePagePolicies(ids.filter((id) => id !== 'pages/contact'))).toThrow('belongs to no page')
 })
 
-const limitsOf = openPageLimits(Object.fromEntries(routes.map((route, i) => [ids[i]!, { path: route.path }])))
+const limitsOf = openPageLimits(
+  Object.fromEntries(allRoutes.map((route) => [idOf(route), { path: route.path }])),
+)
 const post = (path: string, type = 'multipart/form-data; boundary=x') =>
   limitsOf(new Request(`http://shop${path}`, { method: 'POST', headers: { 'content-type': type }, body: '' }))
 

@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
     returnKinds: returnKindsOf(visit, args.request, order),
     noticeLink: await noticeLinkOf(visit, args.request, order),
     cancelled: args.url.searchParams.has('iptal'),
-    page: { title: orderText.orderTitle(order.code), noindex: true },
+    page: { title: text.title(order.code), noindex: true },
   }
 }
 

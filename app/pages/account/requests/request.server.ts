@@ -1,3 +1,4 @@
+import { text as phoneText } from '~/features/checkout/phone/text'
 import { fieldSentence } from '~/kernel/field-text'
 import { orderBarText } from '~/features/customers/customers'
 import type { Member } from '~/features/identity/identity'
@@ -93,6 +94,8 @@ function after(outcome: DecideOutcome, id: number): Outcome {
       return whole(text.approvalNeeded(formatPrice(outcome.limit)))
     case 'too_many_open':
       return whole(tooManyOpenText(outcome))
+    case 'phone_unconfirmed':
+      return whole(phoneText.needed)
     default:
       return whole(refusalSentence(outcome))
   }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { transaction } from '~/db/transaction.server'
-import { type ConsentChannel, consentChannels } from '~/features/customers/profile/consents'
+import { iysChannels, statementsOf } from '~/features/consents/consents'
+import { consentsOf, recordConsents } from '~/features/consents/consents.server'
+import { recipientTypeOf } from '~/features/customers/customers'
 import { profileInput } from '~/features/customers/customers-schema'
 import {
   changeProfile,
   findDeletionRequest,
   getProfile,
-  readConsents,
-  recordConsents,
   requestDeletion,
   takeBackDeletion,
 } from '~/features/customers/customers.server'
@@ -37,13 +37,13 @@ export type PartAnswer = {
 
 /** Profile, devices, consents and the open request for deletion of the member. */
 export async function loadUserInfo({ db, visitor, clock }: Visit) {
-  const [profile, devices, consents, deletion] = await Promise.all([
+  const [profile, devices, deletion] = await Promise.all([
     getProfile(db, visitor),
     listDevices(db, visitor.user, clock()),
-    readConsents(db, visitor.user.userId),
     findDeletionRequest(db, visitor.user),
   ])
-  const { name, email, phone } = profile
+  const { name, email, phone, userId } = profile
+  const states = await consentsOf(db, { userId, email, phone })
   return {
     profile: { name, email, phone: phone && formatPhone(phone) },
     devices: devices.map(({ id, userAgent, ipAddress, since, isThis }) => ({
@@ -53,13 +53,13 @@ export async function loadUserInfo({ db, visitor, clock }: Visit) {
       isThis,
       name: deviceName(userAgent) ?? text.unknownDevice,
     })),
-    consents,
+    consents: iysChannels.map((channel) => states.find((one) => one.channel === channel)!),
     deletion,
   }
 }
 
 export const userInfoFields = {
-  once: ['intent', 'name', 'phone', 'current', 'next', 'device', ...consentChannels],
+  once: ['intent', 'name', 'phone', 'current', 'next', 'device', ...iysChannels],
 }
 
 /** Handles the page's forms. Returns status and answer; messages are shown beside their form. */
@@ -75,7 +75,7 @@ export async function changeUserInfo(
       const values = { name: fieldOf(form, 'name'), phone: fieldOf(form, 'phone') }
       const { data, errors } = parseFields(profileInput, values)
       if (errors) return refused('profile', errors, values)
-      await changeProfile(db, visitor, data, now)
+      await changeProfile(db, visitor, data, { ip: visit.ip, now })
       return done('profile', text.profileSaved)
     }
     case 'password':
@@ -88,9 +88,12 @@ export async function changeUserInfo(
       await endOtherDevices(db, visitor.user, now)
       return done('devices', text.othersEnded)
     case 'consents': {
-      const given = consentChannels.filter((channel: ConsentChannel) => form.has(channel))
-      const { userId, email } = visitor.user
-      await transaction(db, (db) => recordConsents(db, { userId, email, ip: visit.ip, now }, given))
+      const given = iysChannels.filter((channel) => form.has(channel))
+      const contacts = await getProfile(db, visitor)
+      const { userId } = visitor.user
+      const recipientType = recipientTypeOf(visitor.partner)
+      const evidence = { userId, recipientType, ip: visit.ip, form: 'hesap', now }
+      await transaction(db, (db) => recordConsents(db, statementsOf(contacts, given), evidence))
       return done('consents', text.consentsSaved)
     }
     case 'delete':

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { consentWording } from '~/features/consents/consents'
 import { deletionDays } from '~/features/customers/profile/profile'
 import { formatDateTime, formatDay } from '~/kernel/dates'
 import { Button } from '~/ui/button'
@@ -84,7 +85,7 @@ export function Consents({ consents, answer }: Told & { consents: Data['consents
             defaultChecked={given}
             label={
               <>
-                {text.consent[channel]}
+                {consentWording[channel]}
                 {since && (
                   <span className="block text-meta text-ink-2">
                     {text.consentSince(formatDay(new Date(since)))}

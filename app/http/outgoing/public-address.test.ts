@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { isPublicAddress } from './public-address.server'
+
+const inner = [
+  '127.0.0.1',
+  '127.255.255.254',
+  '0.0.0.0',
+  '10.1.2.3',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.168.1.1',
+  '169.254.169.254',
+  '100.64.0.1',
+  '192.0.2.5',
+  '198.18.0.1',
+  '224.0.0.1',
+  '255.255.255.255',
+  '::1',
+  '::',
+  '::ffff:127.0.0.1',
+  '::ffff:8.8.8.8',
+  '64:ff9b::7f00:1',
+  'fe80::1',
+  'fd00::1',
+  'fc00::1',
+  'ff02::1',
+  '2002:7f00:1::',
+  '2001::1',
+  '2001:db8::1',
+  'localhost',
+  '',
+  '1',
+  '0x7f000001',
+]
+
+test.each(inner)('%s gets no request for a picture', (address) => {
+  expect(isPublicAddress(address)).toBe(false)
+})
+
+test.each(['8.8.8.8', '172.32.0.1', '193.168.1.1', '100.128.0.1', '2606:4700::1111', '2a00:1450:4017::200e'])(
+  '%s is on the public internet',
+  (address) => {
+    expect(isPublicAddress(address)).toBe(true)
+  },
+)

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import type { ShellData } from '../shell-data'
+import { countVisit, isDue, mayAsk } from './push-keys'
+import { PushPrompt } from './push-prompt'
+import { canPush, confirmPush } from './subscribe-push'
+
+/** Pages on which nothing may distract from buying and paying, or which have the question themselves. */
+const quiet =
+  /^\/(checkout|odeme|3dpayment|pm|ordermanualpayment|sepetim|basket|cart|user\/notification|tercihler)\b/i
+/** Pages with buttons that buy keep them free. */
+const sells = () => document.querySelector('.buy-bar, main form[action*="sepet" i]') !== null
+const thanks = /^\/siparis\/[^/]+\/tesekkurler/
+
+/** Installs the service worker, confirms the registration, and asks when it is time. Loaded once the page is idle. */
+export function KeepPush({ path, shell }: { path: string; shell: ShellData }) {
+  /** The page on which the prompt is shown; null: none. */
+  const [asksOn, setAsksOn] = useState<string | null>(null)
+  const { push, visitor, cookieChoice } = shell
+  const isGuest = visitor.kind === 'guest'
+  const isQuiet = quiet.test(path)
+  const hasOrdered = thanks.test(path)
+  useEffect(() => {
+    if (isQuiet || !('serviceWorker' in navigator)) return
+    navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined)
+  }, [isQuiet])
+  useEffect(() => {
+    if (push && isDue(localStorage, isGuest, Date.now()))
+      void confirmPush(push.publicKey).catch(() => undefined)
+  }, [push, isGuest])
+  useEffect(() => {
+    const visits = countVisit(localStorage, sessionStorage)
+    if (!push || !cookieChoice || isQuiet || !canPush()) return
+    const { retryDays } = push
+    // Not in the first moment of a page, in which the visitor reads and chooses.
+    const timer = setTimeout(() => {
+      const now = Date.now()
+      const { permission } = Notification
+      const may = mayAsk({ keys: localStorage, permission, visits, hasOrdered, retryDays, now })
+      if (may && !sells()) setAsksOn(path)
+    }, 2_000)
+    return () => clearTimeout(timer)
+  }, [push, cookieChoice, isQuiet, hasOrdered, path])
+  if (!push || asksOn !== path || isQuiet) return null
+  return <PushPrompt push={push} isGuest={isGuest} onClose={() => setAsksOn(null)} />
+}
