@@ -47,7 +47,7 @@ test('each link leads to its owner, and each product, category and content has i
   const tables = { category: 'categories', product: 'products', content: 'contents' }
   for (const [kind, table] of Object.entries(tables)) {
     const astray = sql`select t.link as value from ${sql.raw(table)} t left join links l
-      on l.link = t.link and l.kind = ${kind} and l.target_id = t.id where l.link is null`
+      on l.link = t.link and l.kind = ${kind} and l.target_id = t.id where t.link is not null and l.link is null`
     expect(await values(astray), kind).toEqual([])
   }
   const { products, categories } = generateCatalogue()

@@ -4,8 +4,11 @@ import type { Storage } from '~/features/media/storage.server'
 import { loadPlaces } from '~/features/places/load.server'
 import { generateCatalogue } from './catalogue/generator'
 import { loadAccounts } from './loading/accounts'
+import { loadBanners } from './loading/banners'
+import { loadBlockPages } from './loading/block-pages'
 import { loadCatalogue } from './loading/catalogue'
 import { loadContents } from './loading/contents'
+import { loadGalleries } from './loading/galleries'
 import { loadMenus } from './loading/menus'
 import { loadPromotions } from './loading/promotions'
 import { loadPictures } from './loading/pictures'
@@ -33,6 +36,9 @@ export async function loadDemo(
     const contents = await loadContents(db, masters)
     onProgress(text.contents(contents.count))
     await loadCatalogue(db, demo, lists, masters)
+    await loadBanners(db, masters)
+    await loadGalleries(db, demo.products, masters)
+    await loadBlockPages(db, demo, masters, pictures)
     onProgress(text.products(demo.products.length, demo.products.flatMap(({ variants }) => variants).length))
     await loadAccounts(db)
     await loadPromotions(db, lists)

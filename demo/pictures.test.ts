@@ -4,6 +4,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { generateCatalogue, listDrawings } from './catalogue/generator'
 import { listContentDrawings } from './contents/pictures'
+import { sizeOf } from './illustrator/file-name'
+import { listBannerDrawings } from './shop/banners'
 import { drawSvg } from './illustrator/draw'
 
 const folder = path.join(import.meta.dirname, 'pictures')
@@ -21,10 +23,10 @@ test('every product has at least three pictures, all different', () => {
   }
 })
 
-test('the disk and the index have exactly the pictures of the catalogue and the contents', () => {
+test('the disk and the index have exactly the pictures of the catalogue, the contents and the banners', () => {
   const shown = [...new Set(products.flatMap(({ pictures }) => pictures.map(({ file }) => file)))]
   expect([...listDrawings().keys()].toSorted()).toEqual(shown.toSorted())
-  const needed = [...shown, ...listContentDrawings().keys()].toSorted()
+  const needed = [...shown, ...listContentDrawings().keys(), ...listBannerDrawings().keys()].toSorted()
   expect(files.toSorted()).toEqual(needed)
   expect(Object.keys(index).toSorted()).toEqual(needed)
 })
@@ -36,8 +38,10 @@ test('a master weighs at most 30 KB, all together at most 22 MB', () => {
 })
 
 test('the index has the size of a master and a blur of about a hundred bytes', async () => {
-  for (const { width, height, blur } of Object.values(index)) {
-    expect([width, height]).toEqual([960, 1200])
+  const banners = listBannerDrawings()
+  for (const [file, { width, height, blur }] of Object.entries(index)) {
+    const banner = banners.get(file)
+    expect({ width, height }).toEqual(banner ? sizeOf(banner) : { width: 960, height: 1200 })
     expect(Buffer.from(blur, 'base64').length).toBeLessThan(220)
   }
   const [first = ''] = files
@@ -55,7 +59,7 @@ test('pictures name variants of their own product', () => {
 
 test('a drawing is the same document every time and carries no text of a font', () => {
   const some = [...listDrawings().values()].filter((_, place) => place % 9 === 0)
-  for (const drawing of [...some, ...listContentDrawings().values()]) {
+  for (const drawing of [...some, ...listContentDrawings().values(), ...listBannerDrawings().values()]) {
     const svg = drawSvg(drawing, 480, 600)
     expect(drawSvg(drawing, 480, 600)).toBe(svg)
     expect(svg).not.toMatch(/<text|NaN|undefined|<image/)

@@ -1,11 +1,12 @@
-/** Renders every picture of the demo catalogue and its contents that is not on disk yet, removes unused ones, and writes the index. */
+/** Renders every picture of the demo catalogue, its contents and banners that is not on disk yet, removes unused ones, and writes the index. */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { listDrawings } from './catalogue/generator'
 import { listContentDrawings } from './contents/pictures'
+import { listBannerDrawings } from './shop/banners'
 import { blurOfFile, renderMaster } from './illustrator/encode'
-import { masterHeight, masterWidth } from './illustrator/file-name'
+import { sizeOf } from './illustrator/file-name'
 import type { Drawing } from './illustrator/types'
 
 const folder = path.join(import.meta.dirname, 'pictures')
@@ -20,7 +21,7 @@ interface IndexEntry {
 async function renderPictures(): Promise<void> {
   sharp.concurrency(1)
   await mkdir(folder, { recursive: true })
-  const drawings = new Map([...listDrawings(), ...listContentDrawings()])
+  const drawings = new Map([...listDrawings(), ...listContentDrawings(), ...listBannerDrawings()])
   const present = new Set((await readdir(folder)).filter((file) => file.endsWith('.avif')))
   const stale = [...present].filter((file) => !drawings.has(file))
   for (const file of stale) await rm(path.join(folder, file))
@@ -35,12 +36,12 @@ async function renderPictures(): Promise<void> {
       const done = todo - queue.length
       if (done % 25 === 0) {
         process.stdout.write(`${done} of ${todo}\n`)
-        await writeIndex([...drawings.keys()], blurs)
+        await writeIndex(drawings, blurs)
       }
     }
   }
   await Promise.all(Array.from({ length: workers }, work))
-  await writeIndex([...drawings.keys()], blurs)
+  await writeIndex(drawings, blurs)
   process.stdout.write(`${await totalKilobytes([...drawings.keys()])} KB together\n`)
 }
 
@@ -63,11 +64,14 @@ async function readBlurs(): Promise<Map<string, string>> {
   }
 }
 
-async function writeIndex(files: readonly string[], blurs: ReadonlyMap<string, string>): Promise<void> {
-  const lines = files.toSorted().flatMap((file) => {
+async function writeIndex(
+  drawings: ReadonlyMap<string, Drawing>,
+  blurs: ReadonlyMap<string, string>,
+): Promise<void> {
+  const lines = [...drawings.keys()].toSorted().flatMap((file) => {
     const blur = blurs.get(file)
     const entry: IndexEntry | undefined =
-      blur === undefined ? undefined : { width: masterWidth, height: masterHeight, blur }
+      blur === undefined ? undefined : { ...sizeOf(drawings.get(file)!), blur }
     return entry ? [`"${file}":${JSON.stringify(entry)}`] : []
   })
   await writeFile(indexFile, `{\n${lines.join(',\n')}\n}\n`)

@@ -68,7 +68,9 @@ export async function inspectHotPaths(shop: OpenShop): Promise<HotPath[]> {
     select p.link from products p join variants v on v.product_id = p.id
     where p.published and p.visibility = 0 and v.sellable and v.visibility = 0 order by p.rank, p.id limit 1`)
   const paths = [
-    { what: 'Kategori sayfası', path: pagePath, most: 3 },
+    // Staff has put blocks at the head of this category: one statement for them, one for their pictures.
+    { what: 'Kategori sayfası, başlık bloklarıyla', path: pagePath, most: 5 },
+    { what: 'Kategori sayfası', path: '/silikon-kordonlar', most: 3 },
     { what: 'Ürün sayfası', path: `/${rows[0]!.link}`, most: 2 },
     { what: 'API ürün listesi', path: listPath, most: 5 },
     { what: 'Yazarken arama', path: suggestionsPath('kordon'), most: 6 },

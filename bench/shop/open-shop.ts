@@ -4,6 +4,7 @@ import type { Database } from '../../app/db/connection.server'
 import { filesFolder, folderStorage } from '../../app/features/media/storage.server'
 import { httpIntegrator } from '../../app/features/fulfilment/fulfilment.server'
 import { openGateways } from '../../app/server/payments/gateways.server'
+import { openPushProviders } from '~/server/push-providers.server'
 import { openIdentityProvider } from '../../app/server/identity-provider.server'
 import { createLog } from '../../app/server/log.server'
 import { inProject } from '../../scripts/start/project.mjs'
@@ -36,8 +37,10 @@ export async function openShop(url: string, folder: string): Promise<OpenShop> {
       identity: openIdentityProvider({ config, db: database.db, secret, clock }),
       log: createLog(config.logLevel, { write() {} }),
       mail: { send: async () => {} },
+      sms: null,
       storage: folderStorage(filesFolder(folder)),
       gateways: openGateways({ config, db: database.db, secret, clock }),
+      push: openPushProviders({ config, secret, clock }),
       integrator: config.integrator && httpIntegrator(config.integrator),
       accepting: () => true,
     },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { text as account } from '~/pages/account/text'
 import { isVkn, normalizePhone, whatsappLink } from '~/kernel/identity-numbers'
 import { company } from './company'
 import { contentCategories, readContents } from './contents'
@@ -7,7 +8,7 @@ import { contentPictures, withPictureKeys } from './pictures'
 
 const contents = readContents()
 const texts = [...contents.map((content) => content.body), ...faqs.map((faq) => faq.answer)]
-const shopPages = ['/contact', '/create']
+const shopPages = ['/contact', '/create', '/siparis-takip']
 
 test('the ids and links of the specification lead to their contents', () => {
   const links = Object.fromEntries(contents.map((content) => [content.id, content.link]))
@@ -25,6 +26,11 @@ test('every content has a text, a known category and search texts of a usable le
     expect(content.seoTitle.length, content.seoTitle).toBeLessThanOrEqual(60)
     expect(content.seoDescription.length, content.seoDescription).toBeLessThanOrEqual(160)
   }
+})
+
+test('no category has the title of a page of the account', () => {
+  const titles = contentCategories.map((category) => category.title)
+  expect(titles.filter((title) => Object.values<string>(account.pages).includes(title))).toEqual([])
 })
 
 test('every placeholder of a text is a setting of the company', () => {
@@ -81,6 +87,8 @@ describe('the texts hold the facts that the law requires', () => {
         '**uid**',
         '**acceptCookieStatus**',
         '**sortBy**',
+        '**referrer**',
+        '90 gün',
         'Reddet',
         'Analitik',
         'Pazarlama',

@@ -4,10 +4,21 @@ import type { DemoContent, DemoContentCategory } from './types'
 const version = '2026-11-20'
 
 export const contentCategories: DemoContentCategory[] = [
-  { link: 'kurumsal', title: 'Kurumsal', position: 1 },
-  { link: 'yardim', title: 'Yardım', position: 2 },
-  { link: 'rehberler', title: 'Rehberler', position: 3 },
-  { link: 'sozlesmeler-ve-politikalar', title: 'Sözleşmeler ve politikalar', position: 4 },
+  { link: 'kurumsal', title: 'Kurumsal', summary: 'Kimiz, nasıl çalışırız?', position: 1 },
+  {
+    link: 'yardim',
+    title: 'Yardım konuları',
+    summary: 'Ödeme, teslimat, iade ve sipariş takibi.',
+    position: 2,
+  },
+  { link: 'rehberler', title: 'Rehberler', summary: 'Ölçü alma, kordon değiştirme ve bakım.', position: 3 },
+  {
+    link: 'sozlesmeler-ve-politikalar',
+    title: 'Sözleşmeler ve politikalar',
+    summary: 'Haklarınız ve kişisel verileriniz.',
+    position: 4,
+  },
+  { link: 'haberler', title: 'Haberler', summary: 'Yeni kordonlar ve mağazamızdan haberler.', position: 5 },
 ]
 
 /** Ids 1, 8 and 11 are fixed by the specification's links; the other ids are fixed so that links stay stable from one load to the next. */

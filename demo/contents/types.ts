@@ -1,4 +1,4 @@
-export type DemoContentCategory = { link: string; title: string; position: number }
+export type DemoContentCategory = { link: string; title: string; summary: string; position: number }
 
 /**
  * A page of text. `body` is Markdown without raw HTML and without a first-level heading (the title is that heading);

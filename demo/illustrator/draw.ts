@@ -1,3 +1,4 @@
+import { drawBanner } from './scenes/banner'
 import { drawDetail } from './scenes/detail'
 import { drawFlat } from './scenes/flat'
 import { drawGuide } from './scenes/guide'
@@ -7,7 +8,7 @@ import { drawSize } from './scenes/size'
 import { drawOnWatch } from './scenes/watch'
 import type { Drawing } from './types'
 
-/** The drawing as an SVG document of the given pixel size (4:5). */
+/** The drawing as an SVG document of the given pixel size, which `sizeOf` gives. */
 export function drawSvg(drawing: Drawing, width: number, height: number): string {
   switch (drawing.view) {
     case 'flat':
@@ -20,6 +21,8 @@ export function drawSvg(drawing: Drawing, width: number, height: number): string
       return drawSize(drawing, width, height)
     case 'pack':
       return drawPack(drawing, width, height)
+    case 'banner':
+      return drawBanner(drawing, width, height)
     case 'guide':
       return drawGuide(drawing, width, height)
     case 'object':

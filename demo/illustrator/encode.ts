@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { drawSvg } from './draw'
-import { masterHeight, masterWidth } from './file-name'
+import { sizeOf } from './file-name'
 import type { Drawing } from './types'
 
 const usualBytes = 26_000
@@ -19,7 +19,8 @@ export interface Master {
 
 /** Draws a master and encodes it as AVIF, lowering the quality step by step until it is small enough. */
 export async function renderMaster(drawing: Drawing): Promise<Master> {
-  const svg = Buffer.from(drawSvg(drawing, masterWidth, masterHeight))
+  const { width, height } = sizeOf(drawing)
+  const svg = Buffer.from(drawSvg(drawing, width, height))
   const { data, info } = await sharp(svg).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: info.channels }
   for (let quality = firstQuality; ;) {

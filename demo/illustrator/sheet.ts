@@ -34,9 +34,15 @@ export function createSheet(seed: number, zoom = 1, turn = 0): Sheet {
   }
 }
 
-/** Wraps the body into a complete SVG document of the master's size. */
-export function finishSheet(sheet: Sheet, body: string, width: number, height: number): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheetWidth} ${sheetHeight}" width="${width}" height="${height}">${sheet.definitions()}${body}</svg>`
+/** Wraps the body into a complete SVG document of the master's size; `box` is its size in drawn units. */
+export function finishSheet(
+  sheet: Sheet,
+  body: string,
+  width: number,
+  height: number,
+  [across, down]: readonly [number, number] = [sheetWidth, sheetHeight],
+): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${across} ${down}" width="${width}" height="${height}">${sheet.definitions()}${body}</svg>`
 }
 
 /** One decimal is enough and keeps documents small and the same on every machine. */

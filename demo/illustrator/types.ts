@@ -108,6 +108,14 @@ export interface GuideDrawing extends Shot {
   subject: 'lugs' | 'wrist' | 'widths'
 }
 
+/** Straps beside free room for the words of a banner. */
+export interface BannerDrawing extends Shot {
+  view: 'banner'
+  shape: 'wide' | 'narrow'
+  looks: readonly StrapLook[]
+  turn: number
+}
+
 export type ObjectShot = 'hero' | 'group' | 'close' | 'size'
 
 export type ObjectLook =
@@ -151,6 +159,6 @@ export type ProductDrawing =
   | SizeDrawing
   | PackDrawing
   | ObjectDrawing
-export type Drawing = ProductDrawing | GuideDrawing
+export type Drawing = ProductDrawing | GuideDrawing | BannerDrawing
 
 export type ObjectOf<K extends ObjectLook['kind']> = Extract<ObjectLook, { kind: K }>

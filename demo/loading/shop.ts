@@ -6,14 +6,16 @@ import {
   installmentPlans as installmentPlanTable,
   paymentMethods as paymentMethodTable,
 } from '~/features/payments/tables.server'
+import { addSynonyms } from '~/features/catalogue/catalogue.server'
 import { saveSettings } from '~/features/settings/settings.server'
 import { bankAccounts } from '../shop/bank-accounts'
 import { carriers } from '../shop/carriers'
 import { installmentPlans, paymentMethods } from '../shop/payments'
 import { priceLists } from '../shop/price-lists'
 import { settings } from '../shop/settings'
+import { synonyms } from '../shop/synonyms'
 
-/** Price lists, settings, carriers and ways to pay. Returns the price lists' ids by code. */
+/** Price lists, settings, carriers, ways to pay and synonyms of the search. Returns the price lists' ids by code. */
 export async function loadShop(db: Transaction): Promise<Map<string, number>> {
   await saveSettings(db, settings)
   const inOrder = <Row extends object>(rows: readonly Row[]) =>
@@ -22,6 +24,7 @@ export async function loadShop(db: Transaction): Promise<Map<string, number>> {
   await db.insert(paymentMethodTable).values(inOrder(paymentMethods))
   await db.insert(installmentPlanTable).values(installmentPlans)
   await db.insert(bankAccountTable).values(inOrder(bankAccounts))
+  await addSynonyms(db, synonyms)
   return loadPriceLists(db)
 }
 

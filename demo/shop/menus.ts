@@ -40,8 +40,10 @@ export function footerMenu(
     ]),
     group('Kurumsal', [
       content('hakkimizda'),
+      page('Markamız', '/page'),
       content('toptan-satis'),
       page('Üyelik başvurusu', '/create'),
+      page('Galeri', '/Gallery'),
       page('İletişim', '/contact'),
     ]),
     group('Yardım', [
@@ -49,7 +51,9 @@ export function footerMenu(
       content('odeme-secenekleri'),
       content('teslimat-ve-iade'),
       content('kordon-olcusu-nasil-alinir'),
+      page('Siparişimi takip et', '/siparis-takip'),
       content('siparis-takibi'),
+      page('Konular', '/content-categories'),
       page('Sepetim', '/sepetim'),
     ]),
     group('Yasal', [

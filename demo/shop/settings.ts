@@ -23,6 +23,9 @@ const groups: Record<string, Record<string, string>> = {
     base_price_for_free_shipping: '750.00',
     base_price_for_shipping: '69.90',
     havale_expiry_days: '3',
+    transfer_reminder_hours: '24',
+    // Codes go to files, which /dev/sms shows.
+    cash_on_delivery_code: 'false',
     card_expiry_minutes: '20',
     open_orders_per_guest: '3',
     open_orders_per_member: '10',
@@ -30,8 +33,11 @@ const groups: Record<string, Record<string, string>> = {
     withdrawal_days: '14',
     delivery_max_days: '30',
   },
-  // No push service is set up: the prompt appears for `fcm` and `webpush` only.
-  notification: { provider: 'none', prompt_retry_days: '1' },
+  // The browsers' own push services need no account: the prompt appears from the second visit.
+  notification: { provider: 'webpush', prompt_retry_days: '1' },
+  newsletter: { per_minute: '60' },
+  sms: { per_minute: '60', refusal: 'RET yazıp 3000’e gönderin. B001' },
+  reminders: { basket_hours: '24', basket_days: '14', basket_again_days: '7', price_drop_percent: '5' },
   site_settings: {
     is_login_required: 'false',
     is_closed: 'false',

@@ -13,6 +13,7 @@ const paths = [
   '/User/address',
   '/User/address?yeni=1',
   '/User/help',
+  '/User/notification',
   '/hizli-siparis',
 ]
 

@@ -22,10 +22,19 @@ const groups = {
     '/user/dogrula?kod=bilinmeyen-bir-kod',
   ],
   'pages of the shop itself': ['/contact', '/tercihler', '/dev/arayuz', '/sss', '/contents'],
+  'pages of all kinds of blocks': [
+    '/contents/kordon-bakim-rehberi/12',
+    '/contents/kis-renkleri-geldi/13',
+    '/page',
+    '/page/prices',
+  ],
   contents: [
     '/contents/hakkimizda/1',
     '/contents/kordon-olcusu-nasil-alinir/10',
     '/contents/cerez-politikasi/8',
+    '/content-categories',
+    '/content-categories/a',
+    '/content-categories/rehberler/3',
   ],
 }
 

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/axe'
 import { readEmailTo } from '../support/emails'
+import { answerCookies } from '../support/cookies'
 import { openReady } from '../support/ready'
 import { findSoldOut, setStock } from '../support/stock'
 import { expect, test } from '../support/test'
@@ -12,7 +13,7 @@ test('a guest asks for a sold-out variant, confirms by email, hears that it is b
   const { variantId, productName, path } = await findSoldOut(project.name === 'dar' ? 1 : 0)
   const email = `${crypto.randomUUID()}@alici.example`
   await openReady(page, path)
-  await page.getByRole('region', { name: 'Çerez kullanımı' }).getByRole('button', { name: 'Reddet' }).click()
+  await answerCookies(page, 'Reddet')
   const form = page.getByRole('region', { name: 'Gelince haber ver' })
   await form.getByLabel('E-posta adresi').fill(email)
   await form.getByRole('button', { name: 'Gelince haber ver' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findGood, isPlain } from '../support/goods'
+import { answerCookies } from '../support/cookies'
 import { openReady } from '../support/ready'
 import { expect, test } from '../support/test'
 
@@ -48,6 +49,9 @@ test(
   async ({ page, request, putInBasket }) => {
     const good = await findGood(request, null, isPlain)
     await putInBasket(good, good.variants[0]!, 1)
+    // The question about cookies would cover what is measured.
+    await openReady(page, '/contact')
+    await answerCookies(page, 'Reddet')
     await page.setViewportSize(onItsSide)
     const button = page.locator('.basket-button')
     for (const path of ['/', '/deri-kordonlar', `/${good.master.link}`, '/contact', '/User/favorites']) {
@@ -78,7 +82,9 @@ async function coveredAt(page: Page, y: number): Promise<string[]> {
     // The content of a scrolling row ends at its edge.
     const inSight = (element: Element) => {
       const box = element.getBoundingClientRect()
-      const row = element.closest('.product-row, .gallery-strip, .gallery-thumbs')?.getBoundingClientRect()
+      const row = element
+        .closest('.product-row, .gallery-strip, .gallery-thumbs, .banner-strip > ul')
+        ?.getBoundingClientRect()
       if (!row) return box
       const left = Math.max(box.left, row.left)
       return new DOMRect(left, box.top, Math.min(box.right, row.right) - left, box.height)

@@ -16,6 +16,21 @@ test('one or two characters ask for more and send no request', async ({ page }) 
   expect(asked).toEqual([])
 })
 
+test('what is typed before the suggestions are loaded has them as well', async ({ page }) => {
+  const arrives = Promise.withResolvers<void>()
+  await page.route(/\/assets\/search-combobox-.*\.js/, async (route) => {
+    await arrives.promise
+    await route.continue()
+  })
+  await openReady(page, '/contact')
+  await page.keyboard.press('/')
+  const plain = page.getByRole('banner').getByRole('searchbox')
+  await expect(plain).toBeFocused()
+  await plain.fill('deri')
+  arrives.resolve()
+  await expect(page.getByRole('option').first()).toBeVisible()
+})
+
 test('the product whose code is typed stands first, and Enter opens it', async ({ page, request }) => {
   const good = await findGood(request, null, isPlain)
   const box = await openSearch(page, '/contact')

@@ -173,7 +173,9 @@ test('a new session starts without the favourites, order and coupon of the one b
   )
   await page.context().clearCookies()
   await openReady(page, '/contact')
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(['acceptCookieStatus'])
+  // The number of visits belongs to the browser: it decides about the question for notifications.
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'visits'))
+  await expect.poll(kept).toEqual(['acceptCookieStatus'])
 })
 
 test('the answer about cookies is kept with its time, and the question does not come back', async ({
@@ -185,9 +187,24 @@ test('the answer about cookies is kept with its time, and the question does not 
   await expect(question).toBeHidden()
   await expect
     .poll(() => key(page, 'acceptCookieStatus'))
-    .toEqual({ version: 1, choice: 'reject', kinds: [], time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) })
+    .toEqual({ version: 2, choice: 'reject', kinds: [], time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) })
   await openReady(page, '/')
   await expect(question).toBeHidden()
+})
+
+// A browser that a program drives counts as a bot otherwise.
+test.describe('a visitor who comes by a campaign', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' })
+
+  test('and agrees to cookies on that page has its source in the shared state', async ({ page }) => {
+    await openReady(page, '/contact?utm_source=bulten&utm_campaign=kis')
+    await page.getByRole('button', { name: 'Kabul et' }).click()
+    await expect(page.getByRole('region', { name: 'Çerez kullanımı' })).toBeHidden()
+    const source = { kind: 'campaign', source: 'bulten', campaign: 'kis' }
+    await expect
+      .poll(async () => (await page.request.get('/api/site/start')).json())
+      .toMatchObject({ data: { referrer: { first: source, last: source } } })
+  })
 })
 
 type Copy = { lines: { quantity: number }[] }

@@ -94,12 +94,18 @@ test('without scripts the question about cookies is answered on the page where i
 }) => {
   await page.goto('/contents/hakkimizda/1')
   const question = page.getByRole('region', { name: 'Çerez kullanımı' })
-  await question.getByText('Tercihler').click()
-  await question.getByRole('checkbox', { name: 'Analitik' }).check()
-  await question.getByRole('button', { name: 'Seçimi kaydet' }).click()
+  await question.getByRole('button', { name: 'Reddet' }).click()
   await expect(page).toHaveURL(/\/contents\/hakkimizda\/1$/)
   await expect(question).toBeHidden()
-  await page.goto('/tercihler')
+})
+
+test('without scripts kinds of cookies are chosen on the page of preferences', async ({ page }) => {
+  await page.goto('/contents/hakkimizda/1')
+  const question = page.getByRole('region', { name: 'Çerez kullanımı' })
+  await question.getByRole('link', { name: 'Tercihler' }).click()
+  await page.getByRole('checkbox', { name: 'Analitik' }).check()
+  await page.getByRole('button', { name: 'Seçimi kaydet' }).click()
+  await expect(question).toHaveCount(0)
   await expect(page.getByRole('checkbox', { name: 'Analitik' })).toBeChecked()
   await expect(page.getByRole('checkbox', { name: 'Pazarlama' })).not.toBeChecked()
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './test'
 
-type DemoEmail = `${'perakende' | 'bayi' | 'bayi2' | 'bekleyen'}@vitrin.test`
+type DemoEmail = `${'perakende' | 'bayi' | 'bayi2' | 'bekleyen' | 'admin'}@vitrin.test`
 
 /** Signs in with a demo account, by the form. */
 export async function signIn(page: Page, email: DemoEmail): Promise<void> {

@@ -10,7 +10,10 @@ const category = '/deri-kordonlar'
 test('lists are cards or a table, as chosen, from the first byte on', async ({ page }) => {
   await openReady(page, category)
   await expect(page.getByRole('table')).toHaveCount(0)
+  const blocks = page.getByRole('heading', { name: 'Kullandıkça güzelleşir' })
+  await expect(blocks).toBeVisible()
   await chooseCompact(page)
+  await expect(blocks).toBeHidden()
   for (const path of [category, '/search-results?q=deri', '/yeni-gelenler']) {
     const html = await (await page.request.get(path)).text()
     expect(html, path).toMatch(/<table[^>]*order-table/)
@@ -203,7 +206,6 @@ test.describe('without scripts', () => {
   })
 })
 
-// Both run in the page.
 function rowsInView(): { heights: number[]; whole: number } {
   const bar = document.querySelector('.order-bar')!.getBoundingClientRect()
   const boxes = [...document.querySelectorAll('main tbody tr')].map((row) => row.getBoundingClientRect())

@@ -1,9 +1,11 @@
 import { readDiscounts } from '../../app/features/customers/applications/terms'
 import type { Approval, PartnerRole, StaffRole } from '../../app/features/identity/identity'
 import { type DeletionCommand, deletionShapes, readDeletionCommand } from './deletion-arguments'
+import { type IysCommand, iysShapes, readIysCommand } from './iys-arguments'
 import { type LedgerCommand, ledgerShapes, readLedgerCommand } from './ledger-arguments'
 import { readAmount } from '../../app/kernel/read-amount'
 import { type Options, type Refusal, type Shapes, takeApart } from '../command-line/take-apart'
+import { type RedirectCommand, redirectShapes } from './redirect-arguments'
 import { readShopCommand, type ShopCommand, shopShapes } from './shop-arguments'
 import { text } from './text'
 import { readTicketCommand, type TicketCommand, ticketShapes } from './ticket-arguments'
@@ -21,6 +23,8 @@ export type AdminCommand =
   | TicketCommand
   | DeletionCommand
   | ShopCommand
+  | RedirectCommand
+  | IysCommand
   | { name: 'list'; approval: Approval | null }
   | { name: 'show'; partner: string }
   | { name: 'approve'; partner: string; terms: TermsInput }
@@ -43,6 +47,8 @@ const shapes: Shapes<AdminCommand['name']> = {
   ...ticketShapes,
   ...deletionShapes,
   ...shopShapes,
+  ...redirectShapes,
+  ...iysShapes,
   list: { words: 0, options: ['status'] },
   show: { words: 1, options: [] },
   approve: { words: 1, options: ['list', 'discounts', 'term', 'limit', 'representative'] },
@@ -59,7 +65,9 @@ export function readAdminArguments(args: readonly string[]): AdminCommand | Refu
   if ('error' in taken) return taken
   const { name, words, options } = taken
   if (isLedgerCommand(name)) return readLedgerCommand(name, words, options)
+  if (name === 'redirects') return { name, file: words[0]! }
   if (name === 'shop') return readShopCommand(words, options)
+  if (isIysCommand(name)) return readIysCommand(name, words)
   if (isDeletionCommand(name)) return readDeletionCommand(name, words, options)
   return isTicketCommand(name)
     ? readTicketCommand(name, words, options)
@@ -67,6 +75,8 @@ export function readAdminArguments(args: readonly string[]): AdminCommand | Refu
 }
 
 const isLedgerCommand = (name: string): name is LedgerCommand['name'] => Object.hasOwn(ledgerShapes, name)
+
+const isIysCommand = (name: string): name is IysCommand['name'] => Object.hasOwn(iysShapes, name)
 
 const isDeletionCommand = (name: string): name is DeletionCommand['name'] =>
   Object.hasOwn(deletionShapes, name)
@@ -81,7 +91,10 @@ const decision =
       : { name, partner, reason: reason.trim() }
 
 const readers: Record<
-  Exclude<AdminCommand['name'], (LedgerCommand | TicketCommand | DeletionCommand | ShopCommand)['name']>,
+  Exclude<
+    AdminCommand['name'],
+    (LedgerCommand | TicketCommand | DeletionCommand | ShopCommand | RedirectCommand | IysCommand)['name']
+  >,
   (words: [string, string], options: Options) => AdminCommand | Refusal
 > = {
   list: (_, { status = 'waiting' }) =>

@@ -16,8 +16,10 @@ import { keepAsOwn } from '../../app/features/orders/orders.server'
 import { formatPrice } from '../../app/kernel/turkish'
 import type { AdminCommand, TermsInput } from './arguments'
 import { runDeletionCommand } from './deletion-commands'
+import { runIysCommand } from './iys-commands'
 import { runLedgerCommand } from './ledger-commands'
 import { partnerLines } from './partner-sheet'
+import { runRedirectCommand } from './redirect-commands'
 import { runShopCommand } from './shop-commands'
 import { text } from './text'
 import { runTicketCommand } from './ticket-commands'
@@ -58,8 +60,13 @@ export async function runAdminCommand(db: Db, command: AdminCommand, actor: stri
     case 'answer':
     case 'close':
       return runTicketCommand(db, command, { actor, now: await readClock(db) })
+    case 'iys-export':
+    case 'iys-import':
+      return runIysCommand(db, command, { actor, now: await readClock(db) })
     case 'shop':
       return runShopCommand(db, command, actor)
+    case 'redirects':
+      return runRedirectCommand(db, command, actor)
     case 'deletions':
     case 'forget':
       return runDeletionCommand(db, command, { actor, now: await readClock(db) })

@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { audit } from '../../app/db/audit.server'
-import type { Db, Transaction } from '../../app/db/connection.server'
-import { transaction } from '../../app/db/transaction.server'
+import type { Db } from '../../app/db/connection.server'
 import { findPartnerId, readCreditTerms } from '../../app/features/customers/customers.server'
 import { balanceMark, type EntryKind } from '../../app/features/ledger/ledger'
 import {
   getStanding,
-  postOpening,
-  type Posting as Paper,
-  type PostOutcome,
-  postPayment,
-  postPriceDifference,
-  postTransfer,
+  postByStaff,
   readStatement,
+  type StaffEntry,
 } from '../../app/features/ledger/ledger.server'
 import { text as ledgerText } from '../../app/features/ledger/text'
 import { dayInIstanbul } from '../../app/kernel/dates'
@@ -38,7 +32,10 @@ export async function runLedgerCommand(
   if (toPartnerId === partnerId) return { error: text.samePartner }
   const postedOn = command.paper.day ?? dayInIstanbul(now)
   if (command.name === 'opening' && command.due && command.due < postedOn) return { error: text.dueBefore }
-  await transaction(db, (db) => post(db, command, { partnerId, toPartnerId, postedOn, actor }))
+  const { document: documentNo, note: description } = command.paper
+  const posting = { partnerId, postedOn, documentNo, description, key: `staff ${randomUUID()}`, actor }
+  const outcome = await postByStaff(db, entryOf(command, toPartnerId), posting)
+  if (outcome.status === 'no_partner') throw new Error(`The customer ${partnerId} has just gone`)
   const partners = [partnerId, ...(toPartnerId === null ? [] : [toPartnerId])]
   const standings = await Promise.all(partners.map((id) => balanceLine(db, id, now)))
   const kind = ledgerText.kind(kinds[command.name], command.name === 'payment' ? command.means : null)
@@ -52,38 +49,17 @@ const kinds: Record<Command['name'], EntryKind> = {
   transfer: 'transfer',
 }
 
-type Place = { partnerId: number; toPartnerId: number | null; postedOn: string; actor: string }
-
-async function post(db: Transaction, command: Command, { partnerId, toPartnerId, postedOn, actor }: Place) {
-  const { document: documentNo, note: description } = command.paper
-  const paper = { partnerId, postedOn, documentNo, description, key: `staff ${randomUUID()}`, actor }
-  const outcome = await postAs(db, command, paper, toPartnerId)
-  if (outcome.status === 'no_partner') throw new Error(`The customer ${partnerId} has just gone`)
-  const { name, paper: _, partner: _partner, ...facts } = command
-  await audit(db, {
-    actor,
-    action: `ledger ${name}`,
-    subject: `business_partners ${partnerId}`,
-    after: { entry: outcome.entryId, postedOn, documentNo, description, ...facts },
-  })
-}
-
-function postAs(
-  db: Transaction,
-  command: Command,
-  paper: Paper,
-  toPartnerId: number | null,
-): Promise<PostOutcome> {
+function entryOf(command: Command, toPartnerId: number | null): StaffEntry {
   const { amount } = command
   switch (command.name) {
     case 'payment':
-      return postPayment(db, { ...paper, amount, means: command.means })
+      return { name: 'payment', amount, means: command.means }
     case 'opening':
-      return postOpening(db, { ...paper, amount, ...(command.due ? { dueOn: command.due } : {}) })
+      return { name: 'opening', amount, ...(command.due ? { dueOn: command.due } : {}) }
     case 'difference':
-      return postPriceDifference(db, { ...paper, amount })
+      return { name: 'difference', amount }
     case 'transfer':
-      return postTransfer(db, { ...paper, amount, toPartnerId: toPartnerId! })
+      return { name: 'transfer', amount, toPartnerId: toPartnerId! }
   }
 }
 

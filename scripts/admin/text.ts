@@ -3,7 +3,9 @@ import type { DocumentKind } from '../../app/features/customers/documents/docume
 import type { Approval, PartnerRole, StaffRole } from '../../app/features/identity/identity'
 import { formatDate } from '../../app/kernel/dates'
 import { text as deletions } from './deletion-text'
+import { text as iys } from './iys-text'
 import { text as ledger } from './ledger-text'
+import { text as redirects } from './redirect-text'
 import { text as shop } from './shop-text'
 import { text as tickets } from './ticket-text'
 import { formatNumber } from '../../app/kernel/turkish'
@@ -40,7 +42,9 @@ export const text = {
 ${ledger.usage}
 ${tickets.usage}
 ${deletions.usage}
+${iys.usage}
 ${shop.usage}
+${redirects.usage}
 
 FİRMA: numarası (12) ya da kullanıcılarından birinin e-postası.`,
   unknownCommand: (name: string) => `“${name}” diye bir komut yok.`,

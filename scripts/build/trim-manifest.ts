@@ -22,9 +22,9 @@ export async function trimManifest(folder: string): Promise<void> {
   }
 }
 
-// Defaults of every page: directly below the root, named as in the list, with a loader.
+// Defaults of a page: directly below the root, named as in the list, with a loader.
 const complete =
-  'for(const[i,r]of Object.entries(window.__reactRouterManifest.routes))r.id=i,i=="root"||(r.parentId="root"),r.hasLoader??=!0,r.hasDefaultExport??=!0;'
+  'for(const[i,r]of Object.entries(window.__reactRouterManifest.routes))r.id=i,i=="root"||(r.parentId??="root"),r.hasLoader??=!0,r.hasDefaultExport??=!0;'
 
 function trim({ entry, routes }: Manifest): void {
   for (const [id, page] of Object.entries(routes))
@@ -33,9 +33,9 @@ function trim({ entry, routes }: Manifest): void {
   for (const [name, value] of Object.entries(root)) if (isNothing(value)) delete root[name]
   const loaded = new Set([entry, root].flatMap(({ module, imports }) => [module, ...imports]))
   for (const [id, page] of Object.entries(pages)) {
-    if (page.id !== id || page.parentId !== 'root') throw new Error(`${id} is not where pages are`)
+    if (page.id !== id) throw new Error(`${id} is not where pages are`)
     delete page.id
-    delete page.parentId
+    if (page.parentId === 'root') delete page.parentId
     page.imports = page.imports.filter((file) => !loaded.has(file))
     for (const [name, value] of Object.entries(page)) {
       const isUsual = usual.has(name) ? value === true : isNothing(value)

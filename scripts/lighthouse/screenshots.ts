@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { startTemporaryShop } from './temporary-shop'
 
 const folder = 'docs/pictures'
-const consent = { name: 'acceptCookieStatus', value: '1.reject..2026-01-01T00:00:00.000Z' }
+const consent = { name: 'acceptCookieStatus', value: '2.reject..2026-01-01T00:00:00.000Z' }
 
 const shop = await startTemporaryShop()
 const browser = await chromium.launch({

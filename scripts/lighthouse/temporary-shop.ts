@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-export type AuditedPage = { name: string; url: string; noindex: boolean; cookie?: string }
+export type AuditedPage = { name: string; url: string; cookie?: string }
 
 const port = process.env.LIGHTHOUSE_PORT ?? '3198'
 const origin = `http://127.0.0.1:${port}`
@@ -53,10 +53,10 @@ async function pages(): Promise<AuditedPage[]> {
   const product = found.data[0]!
   const cookie = await basketOf(product.id)
   const all = [
-    { name: 'home', url: `${origin}/`, noindex: false },
-    { name: 'category', url: `${origin}/deri-kordonlar`, noindex: false },
-    { name: 'product', url: `${origin}/${product.master.link}`, noindex: false },
-    { name: 'basket', url: `${origin}/sepetim`, noindex: true, cookie },
+    { name: 'home', url: `${origin}/` },
+    { name: 'category', url: `${origin}/deri-kordonlar` },
+    { name: 'product', url: `${origin}/${product.master.link}` },
+    { name: 'basket', url: `${origin}/sepetim`, cookie },
   ]
   // Makes every picture size of these pages before the measurement, as in a shop that had a visitor before.
   for (const { url } of all) await fetchPictures(url, cookie)

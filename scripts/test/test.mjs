@@ -6,7 +6,7 @@ import { ensureFaketime } from './faketime.mjs'
 import { ensureChromium } from './install-chromium.mjs'
 import { clearReports } from './reports.mjs'
 import { hasTooManyRetried, runStages } from './run-stages.mjs'
-import { stages } from './stages.mjs'
+import { stagesOf } from './stages.mjs'
 import { text } from './text.mjs'
 
 runCommand(async () => {
@@ -15,9 +15,10 @@ runCommand(async () => {
   const CHROMIUM = await ensureChromium()
   await ensureFaketime()
   clearReports()
-  const { passed, failed, failures, retried } = await runStages(stages, node, {
+  const isFull = process.argv.includes('--full')
+  const { passed, failed, failures, retried } = await runStages(stagesOf(isFull), node, {
     CHROMIUM,
-    ...(process.argv.includes('--full') ? { TEST_FULL: '1' } : {}),
+    ...(isFull ? { TEST_FULL: '1' } : {}),
   })
   if (failures.length > 0) console.log(text.failures(failures))
   if (retried.length > 0) console.log(text.retried(retried))

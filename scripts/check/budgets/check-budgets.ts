@@ -1,14 +1,18 @@
 // First-load sizes of the built shop, brotli as served: JavaScript per route, CSS, fonts (docs/product.md "First load").
 import { budgetOf, budgets } from './budgets'
-import { firstLoads, fontBytes } from './first-load'
+import { backOfficeInShop, firstLoads, fontBytes } from './first-load'
 
 const kb = 1024
 const failures: string[] = []
-for (const { route, javascript, css } of firstLoads()) {
-  report(`${route} JavaScript`, javascript, budgetOf(route).javascript)
-  report(`${route} CSS`, css, budgets.css)
+const loads = firstLoads()
+for (const { route, javascript, css } of loads) {
+  const budget = budgetOf(route)
+  report(`${route} JavaScript`, javascript, budget.javascript)
+  report(`${route} CSS`, css, budget.css)
 }
 report('fonts', fontBytes(), budgets.fonts)
+for (const file of backOfficeInShop(loads))
+  failures.push(`The shop loads code or styles of the back office: ${file}`)
 
 for (const failure of failures) console.error(failure)
 process.exitCode = failures.length > 0 ? 1 : 0

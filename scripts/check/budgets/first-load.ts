@@ -8,8 +8,8 @@ type Manifest = {
   routes: Record<string, RouteAssets & { id: string; parentId?: string }>
 }
 
-/** Bytes that a first visit to a route loads, brotli as served. */
-export type FirstLoad = { route: string; javascript: number; css: number }
+/** Bytes that a first visit to a route loads, brotli as served, and the files. */
+export type FirstLoad = { route: string; javascript: number; css: number; files: string[] }
 
 const client = 'build/client'
 
@@ -21,8 +21,20 @@ export function firstLoads(): FirstLoad[] {
     const chain = [manifest.entry, ...ancestors(manifest, id)]
     const scripts = new Set(chain.flatMap((part) => [part.module, ...(part.imports ?? [])]))
     const styles = new Set(chain.flatMap((part) => part.css ?? []))
-    return { route: id, javascript: total(scripts) + served(manifestFile()), css: total(styles) }
+    return {
+      route: id,
+      javascript: total(scripts) + served(manifestFile()),
+      css: total(styles),
+      files: [...scripts, ...styles],
+    }
   })
+}
+
+/** Files of the back office that pages of the shop would load: those with one of its classes in them. */
+export function backOfficeInShop(loads: readonly FirstLoad[]): string[] {
+  const inShop = loads.filter(({ route }) => !route.startsWith('pages/back-office'))
+  const files = new Set(inShop.flatMap((load) => load.files))
+  return [...files].filter((file) => /\boffice-\w/.test(readFileSync(join(client, file), 'utf8')))
 }
 
 /** Bytes of all fonts; a page preloads those of its first paint. */
