@@ -57,6 +57,8 @@ export default defineConfig<Visitor, Sight>({
     pictures: Boolean(process.env.TEST_FULL),
     // Animations are off for the same reason.
     contextOptions: { reducedMotion: 'reduce' },
+    // A worker would answer requests that specifications answer themselves; those about the worker allow it.
+    serviceWorkers: 'block',
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
     trace: 'on-first-retry',

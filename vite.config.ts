@@ -21,8 +21,8 @@ const shell = [
   'local-keys',
   'membership-prompt',
   'menu-link',
+  'missing',
   'mobile-menu',
-  'not-found',
   'open',
   'page-progress',
   'preferences',
@@ -36,7 +36,8 @@ const shell = [
   'theme-choice',
   'wordmark',
 ]
-const buildingBlocks = ['button', 'checkbox', 'icon', 'shop-link', 'text', 'toast', 'toast-region']
+// The breadcrumb is among them, because pages of texts have one and no goods.
+const buildingBlocks = ['breadcrumb', 'button', 'icon', 'shop-link', 'text', 'toast', 'toast-region']
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -61,8 +62,19 @@ export default defineConfig({
                   test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
                   priority: 2,
                 },
-                // Code that only the pages of an account share stays out of other pages.
-                { name: 'shared', test: /\/app\/(?!pages\/account\/)/, minShareCount: 12, priority: 1 },
+                // Pages without fields do without.
+                {
+                  name: 'fields',
+                  test: /\/app\/ui\/forms\/(checkbox|select|error-summary)[.]/,
+                  priority: 1,
+                },
+                // Code that only the pages of an account or of the back office share stays out of other pages.
+                {
+                  name: 'shared',
+                  test: /\/app\/(?!pages\/(account|back-office)\/)/,
+                  minShareCount: 12,
+                  priority: 1,
+                },
                 // Every page loads these with its frame; files of their own would only add requests.
                 {
                   name: 'frame',
@@ -79,7 +91,14 @@ export default defineConfig({
                 },
                 {
                   name: 'goods',
-                  test: /\/app\/(features\/(catalogue\/(?!ui\/compact)|basket\/(?!ui\/(sheet|free-|basket-totals|promo|refill|text)|quick-order|pricing\/order-)|lists\/(?!order-))|ui\/copy-button|pages\/(shared\/(product-buttons|unless-posted)|category\/(use-list-address|page)))/,
+                  test: /\/app\/(features\/(catalogue\/(?!ui\/(compact|product-list|product\.text|list)|listing\/)|basket\/(?!ui\/(sheet|free-|basket-totals|promo|refill|text)|quick-order|pricing\/order-)|lists\/(?!order-))|ui\/copy-button|pages\/shared\/(product-buttons|unless-posted))/,
+                  minShareCount: 2,
+                  priority: 1,
+                },
+                // Lists with filters share these; home, products and the basket show goods without them.
+                {
+                  name: 'lists',
+                  test: /\/app\/(features\/catalogue\/(ui\/(product-list|list-tools|list\.text)|listing\/)|shell\/choices\/density|ui\/(links\/show-more|skeleton)|pages\/category\/(use-list-address|page|compact-part))/,
                   minShareCount: 2,
                 },
               ],

@@ -13,7 +13,7 @@ const isolate = false
 // unit: pure rules, no database. integration: the embedded PostgreSQL and the built server.
 // A test that ran out of time on a busy machine runs once more, and the end of npm test names it. A wrong result is
 // final, and so is every result of a race or a measurement.
-const retry = { count: 1, condition: /timed out|did not succeed in time/ }
+const retry = { count: 1, condition: /timed out|did not succeed in time|statement timeout/ }
 const tags = [{ name: 'once', description: 'Races and measurements: one failure is a finding.', retry: 0 }]
 
 export default defineConfig({

@@ -22,6 +22,18 @@ export type MenuItem = {
     link_type: number;
     child: MenuItem[];
 };
+export type Touch = {
+    /** campaign: utm etiketleri, ref: ?ref=, search: arama motoru, social: sosyal ağ, site: başka site. */
+    kind: "campaign" | "ref" | "search" | "social" | "site";
+    /** Ad ya da alan adı; adresin yolu ve sorgusu tutulmaz. */
+    source: string;
+    medium: string;
+    campaign: string;
+    term: string;
+    content: string;
+    /** Gün, `yyyy-aa-gg`. */
+    on: string;
+};
 export type Problem = {
     "type": "about:blank";
     status: number;
@@ -46,6 +58,10 @@ export type ListMeta = {
     total: number;
     start: number;
     length: number;
+    /** Aramalarda: büyük olasılıkla aranmak istenen; gelen ürünler buna uyar. */
+    meant?: string;
+    /** Aramalarda: hiçbir üründe geçmeyen sözcükler; gelen ürünler kalanlara uyar. */
+    left_out?: string[];
 };
 export type Category = {
     id: number;
@@ -315,6 +331,260 @@ export type Basket = {
     campaign_count: number;
     isFreeShipping: boolean;
 };
+export type RichParagraph = {
+    "type": "paragraph";
+    content?: ({
+        "type": "text";
+        text: string;
+        marks?: ({
+            "type": "strong";
+        } | {
+            "type": "em";
+        } | {
+            "type": "link";
+            attrs: {
+                /** `/yol`, `#başlık`, `mailto:`, `tel:`, `http(s)://`; `{{company.email}}` gibi yer tutucu olabilir. */
+                href: string;
+            };
+        })[];
+    } | {
+        "type": "hard_break";
+    })[];
+};
+export type RichText = {
+    "type": "doc";
+    content: (RichParagraph | {
+        "type": "heading";
+        attrs: {
+            level: 2 | 3;
+        };
+        content?: ({
+            "type": "text";
+            text: string;
+            marks?: ({
+                "type": "strong";
+            } | {
+                "type": "em";
+            } | {
+                "type": "link";
+                attrs: {
+                    /** `/yol`, `#başlık`, `mailto:`, `tel:`, `http(s)://`; `{{company.email}}` gibi yer tutucu olabilir. */
+                    href: string;
+                };
+            })[];
+        } | {
+            "type": "hard_break";
+        })[];
+    } | {
+        "type": "bullet_list";
+        content: {
+            "type": "list_item";
+            content: (RichParagraph | {
+                "type": "bullet_list";
+                content: {
+                    "type": "list_item";
+                    content: RichParagraph[];
+                }[];
+            } | {
+                "type": "ordered_list";
+                content: {
+                    "type": "list_item";
+                    content: RichParagraph[];
+                }[];
+            })[];
+        }[];
+    } | {
+        "type": "ordered_list";
+        content: {
+            "type": "list_item";
+            content: (RichParagraph | {
+                "type": "bullet_list";
+                content: {
+                    "type": "list_item";
+                    content: RichParagraph[];
+                }[];
+            } | {
+                "type": "ordered_list";
+                content: {
+                    "type": "list_item";
+                    content: RichParagraph[];
+                }[];
+            })[];
+        }[];
+    } | {
+        "type": "table";
+        content: {
+            "type": "table_row";
+            content: ({
+                "type": "table_header";
+                content: RichParagraph[];
+            } | {
+                "type": "table_cell";
+                content: RichParagraph[];
+            })[];
+        }[];
+    })[];
+};
+export type BlockPicture = {
+    key: string;
+    /** Resmi görmeyenler için ne gösterdiği. */
+    alt: string;
+};
+export type BlockAction = {
+    label: string;
+    /** `/yol`, `#başlık`, `mailto:`, `tel:`, `http(s)://`; `{{company.email}}` gibi yer tutucu olabilir. */
+    href: string;
+};
+export type BlockInput = {
+    id: string;
+    kind: "text";
+    heading?: string;
+    text: RichText;
+} | {
+    id: string;
+    kind: "picture";
+    picture: BlockPicture;
+    caption?: string;
+    href?: string | null;
+} | {
+    id: string;
+    kind: "picture_text";
+    /** `hero`: sayfanın başındaki büyük görünüm; `beside`: resim ve metin yan yana. */
+    look?: "beside" | "hero";
+    picture: BlockPicture | null;
+    side?: "left" | "right";
+    heading: string;
+    text: RichText;
+    action?: BlockAction | null;
+} | {
+    id: string;
+    kind: "gallery";
+    heading?: string;
+    pictures: {
+        key: string;
+        /** Resmi görmeyenler için ne gösterdiği. */
+        alt: string;
+        caption?: string;
+    }[];
+} | {
+    id: string;
+    kind: "video";
+    /** Videonun anahtarı; adresi /media/anahtar/video.mp4. */
+    file: string;
+    poster: BlockPicture;
+    title: string;
+    /** Videoyu izleyemeyenler için ne anlattığı. */
+    caption?: string;
+} | {
+    id: string;
+    kind: "showcase";
+    /** Vitrinin kodu; null: sayfanın başka bloğunda geçmeyen bütün vitrinler. */
+    code: string | null;
+    /** Boşsa vitrinin kendi başlığı. */
+    heading?: string;
+} | {
+    id: string;
+    kind: "banner";
+    /** Afiş grubunun kimliği ya da kodu. */
+    group: number | string;
+} | {
+    id: string;
+    kind: "faq";
+    heading?: string;
+    ids?: number[];
+    /** Bu gruptaki bütün sorular; ids ile birlikte de verilebilir. */
+    group?: string | null;
+} | {
+    id: string;
+    kind: "quotation";
+    text: string;
+    author?: string;
+    role?: string;
+} | {
+    id: string;
+    kind: "columns";
+    heading?: string;
+    columns: {
+        icon?: ("truck" | "undo" | "ruler" | "chat" | "package" | "lock" | "heart" | "check" | "shield" | "sparkles" | "store" | "tag") | null;
+        title?: string;
+        text: RichText;
+    }[];
+};
+export type Block = {
+    id: string;
+    kind: "text";
+    heading: string;
+    text: RichText;
+} | {
+    id: string;
+    kind: "picture";
+    picture: BlockPicture;
+    caption: string;
+    href: string | null;
+} | {
+    id: string;
+    kind: "picture_text";
+    /** `hero`: sayfanın başındaki büyük görünüm; `beside`: resim ve metin yan yana. */
+    look: "beside" | "hero";
+    picture: BlockPicture | null;
+    side: "left" | "right";
+    heading: string;
+    text: RichText;
+    action: BlockAction | null;
+} | {
+    id: string;
+    kind: "gallery";
+    heading: string;
+    pictures: {
+        key: string;
+        /** Resmi görmeyenler için ne gösterdiği. */
+        alt: string;
+        caption: string;
+    }[];
+} | {
+    id: string;
+    kind: "video";
+    /** Videonun anahtarı; adresi /media/anahtar/video.mp4. */
+    file: string;
+    poster: BlockPicture;
+    title: string;
+    /** Videoyu izleyemeyenler için ne anlattığı. */
+    caption: string;
+} | {
+    id: string;
+    kind: "showcase";
+    /** Vitrinin kodu; null: sayfanın başka bloğunda geçmeyen bütün vitrinler. */
+    code: string | null;
+    /** Boşsa vitrinin kendi başlığı. */
+    heading: string;
+} | {
+    id: string;
+    kind: "banner";
+    /** Afiş grubunun kimliği ya da kodu. */
+    group: number | string;
+} | {
+    id: string;
+    kind: "faq";
+    heading: string;
+    ids: number[];
+    /** Bu gruptaki bütün sorular; ids ile birlikte de verilebilir. */
+    group: string | null;
+} | {
+    id: string;
+    kind: "quotation";
+    text: string;
+    author: string;
+    role: string;
+} | {
+    id: string;
+    kind: "columns";
+    heading: string;
+    columns: {
+        icon: ("truck" | "undo" | "ruler" | "chat" | "package" | "lock" | "heart" | "check" | "shield" | "sparkles" | "store" | "tag") | null;
+        title: string;
+        text: RichText;
+    }[];
+};
 /**
  * Başlangıç verisi: açık ayarlar, menüler, liste sürümleri
  */
@@ -337,6 +607,11 @@ export function getSiteStart({ ifNoneMatch }: {
                     order_status: string;
                     add_to_cart_quantity: string;
                 };
+                /** Son 90 gündeki ilk ve son geliş; analitik çerezlerine izin verilmediyse null. */
+                referrer: {
+                    first: Touch;
+                    last: Touch;
+                } | null;
             };
         };
     } | {
@@ -411,6 +686,347 @@ export function getSiteUsersPermission(opts?: Oazapfts.RequestOpts) {
         };
     }>("/api/site/users/permission", {
         ...opts
+    });
+}
+/**
+ * Eski adreslerin yönlendirmeleri
+ */
+export function getRedirects({ uid, sessionId, start, length, ifNoneMatch }: {
+    uid?: string | null;
+    sessionId?: string | null;
+    start?: number;
+    length?: number;
+    ifNoneMatch?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                from_path: string;
+                to_path: string | null;
+                status: number;
+            }[];
+            meta: ListMeta;
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/redirects${QS.query(QS.explode({
+        uid,
+        session_id: sessionId,
+        start,
+        length
+    }))}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-None-Match": ifNoneMatch
+        })
+    });
+}
+/**
+ * Yönlendirme ekler; zincirler kısaltılır
+ */
+export function postRedirects({ body }: {
+    body: {
+        /** Eski adres: yol, gerekirse sorgusuyla. Başka bir sitenin adresi de yazılabilir. */
+        from_path: string;
+        /** Mağazadaki yeni adres; 410 için null. */
+        to_path?: string | null;
+        /** 301, 308 kalıcı, 302 geçici yönlendirme; 410: sayfa kaldırıldı. */
+        status?: 301 | 302 | 308 | 410;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                from_path: string;
+                to_path: string | null;
+                status: number;
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "already_exists";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>("/api/redirects", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * Bir yönlendirme
+ */
+export function getRedirectsById({ id, ifNoneMatch }: {
+    id: number;
+    ifNoneMatch?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                from_path: string;
+                to_path: string | null;
+                status: number;
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/redirects/${encodeURIComponent(id)}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-None-Match": ifNoneMatch
+        })
+    });
+}
+/**
+ * Yönlendirmeyi değiştirir
+ */
+export function putRedirectsById({ id, body }: {
+    id: number;
+    body: {
+        /** Eski adres: yol, gerekirse sorgusuyla. Başka bir sitenin adresi de yazılabilir. */
+        from_path: string;
+        /** Mağazadaki yeni adres; 410 için null. */
+        to_path?: string | null;
+        /** 301, 308 kalıcı, 302 geçici yönlendirme; 410: sayfa kaldırıldı. */
+        status?: 301 | 302 | 308 | 410;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        /** Kaydın okunan hâli; her değişiklikte başka olur. */
+        revision: string;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                from_path: string;
+                to_path: string | null;
+                status: number;
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "already_exists" | "changed_meanwhile";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/redirects/${encodeURIComponent(id)}`, oazapfts.json({
+        ...opts,
+        method: "PUT",
+        body
+    }));
+}
+/**
+ * Yönlendirmeyi siler
+ */
+export function deleteRedirectsById({ id }: {
+    id: number;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                /** true: başka kayıtlar gösterdiği için silinmedi, yalnızca artık gösterilmez. */
+                kept: boolean;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "in_use";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/redirects/${encodeURIComponent(id)}`, {
+        ...opts,
+        method: "DELETE"
     });
 }
 /**
@@ -947,6 +1563,320 @@ export function postUsersUpdateUserp({ body }: {
         method: "POST",
         body
     }));
+}
+/**
+ * İYS’ye henüz bildirilmemiş izin değişikliklerini verir ve bildirilmiş sayar
+ */
+export function postIysExports({ idempotencyKey, body }: {
+    idempotencyKey?: string;
+    body: {
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                created_at: string;
+                consents: {
+                    /** Türkiye saati, YYYY-AA-GG SS:DD:SS. */
+                    consentDate: string;
+                    source: string;
+                    /** E-posta adresi ya da +90 ile telefon numarası. */
+                    recipient: string;
+                    recipientType: "BIREYSEL" | "TACIR";
+                    status: "ONAY" | "RET";
+                    "type": "ARAMA" | "MESAJ" | "EPOSTA";
+                }[];
+                /** Gönderilmeyen değişiklikler ve nedenleri; giderilince sonraki aktarımda yer alırlar. */
+                problems: {
+                    /** Türkiye saati, YYYY-AA-GG SS:DD:SS. */
+                    consentDate: string;
+                    source: string;
+                    /** E-posta adresi ya da +90 ile telefon numarası. */
+                    recipient: string;
+                    recipientType: "BIREYSEL" | "TACIR";
+                    status: "ONAY" | "RET";
+                    "type": "ARAMA" | "MESAJ" | "EPOSTA";
+                    reason: "unproven" | "bad_phone" | "future" | "not_later" | "too_old" | "too_early";
+                }[];
+                /** Henüz aktarılmamış değişiklik sayısı; sıfır değilse çağrıyı yineleyin. */
+                remaining: number;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "bad_idempotency_key" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "call_in_flight";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 422;
+        data: Problem & {
+            code?: "idempotency_key_reused";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>("/api/iys/exports", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "Idempotency-Key": idempotencyKey
+        })
+    }));
+}
+/**
+ * Önceki bir İYS aktarımının değişiklikleri
+ */
+export function getIysExportsById({ id, uid, sessionId }: {
+    id: number;
+    uid?: string | null;
+    sessionId?: string | null;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                created_at: string;
+                consents: {
+                    /** Türkiye saati, YYYY-AA-GG SS:DD:SS. */
+                    consentDate: string;
+                    source: string;
+                    /** E-posta adresi ya da +90 ile telefon numarası. */
+                    recipient: string;
+                    recipientType: "BIREYSEL" | "TACIR";
+                    status: "ONAY" | "RET";
+                    "type": "ARAMA" | "MESAJ" | "EPOSTA";
+                }[];
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/iys/exports/${encodeURIComponent(id)}${QS.query(QS.explode({
+        uid,
+        session_id: sessionId
+    }))}`, {
+        ...opts
+    });
+}
+/**
+ * İYS’de yapılan izin değişikliklerini alır; oradaki RET burada da geçerlidir
+ */
+export function postIysChanges({ idempotencyKey, body }: {
+    idempotencyKey?: string;
+    body: {
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        changes: {
+            /** Türkiye saati, YYYY-AA-GG SS:DD:SS. */
+            consentDate: string;
+            source: string;
+            /** E-posta adresi ya da +90 ile telefon numarası. */
+            recipient: string;
+            recipientType: "BIREYSEL" | "TACIR";
+            status: "ONAY" | "RET";
+            "type": "ARAMA" | "MESAJ" | "EPOSTA";
+        }[];
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                /** Türkiye saati, YYYY-AA-GG SS:DD:SS. */
+                consentDate: string;
+                source: string;
+                /** E-posta adresi ya da +90 ile telefon numarası. */
+                recipient: string;
+                recipientType: "BIREYSEL" | "TACIR";
+                status: "ONAY" | "RET";
+                "type": "ARAMA" | "MESAJ" | "EPOSTA";
+                outcome: "recorded" | "unchanged" | "older" | "refused";
+            }[];
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "bad_idempotency_key" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "call_in_flight";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 422;
+        data: Problem & {
+            code?: "idempotency_key_reused";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>("/api/iys/changes", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "Idempotency-Key": idempotencyKey
+        })
+    }));
+}
+/**
+ * Mağazaya dışarıdan gelişler, en çok gelinen kaynak önce
+ */
+export function getArrivals({ uid, sessionId, start, length, $from, to }: {
+    uid?: string | null;
+    sessionId?: string | null;
+    start?: number;
+    length?: number;
+    $from?: string;
+    to?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                /** other: günlük sınırın üstündekilerin toplamı. */
+                kind: "campaign" | "ref" | "search" | "social" | "site" | "other";
+                source: string;
+                medium: string;
+                campaign: string;
+                arrivals: number;
+                first_day: string;
+                last_day: string;
+            }[];
+            meta: ListMeta;
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/arrivals${QS.query(QS.explode({
+        uid,
+        session_id: sessionId,
+        start,
+        length,
+        "from": $from,
+        to
+    }))}`, {
+        ...opts
+    });
 }
 /**
  * Giriş yapmış kullanıcının kendi bilgileri
@@ -4459,6 +5389,408 @@ export function getProductsByIdRecord({ id }: {
             code?: "overloaded" | "unavailable";
         };
     }>(`/api/products/${encodeURIComponent(id)}/record`, {
+        ...opts
+    });
+}
+/**
+ * Aramanın eş anlamlıları, alfabetik
+ */
+export function getSearchSynonyms({ uid, sessionId, start, length, ifNoneMatch }: {
+    uid?: string | null;
+    sessionId?: string | null;
+    start?: number;
+    length?: number;
+    ifNoneMatch?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                phrase: string;
+                meanings: string[];
+                both_ways: boolean;
+            }[];
+            meta: ListMeta;
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/search-synonyms${QS.query(QS.explode({
+        uid,
+        session_id: sessionId,
+        start,
+        length
+    }))}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-None-Match": ifNoneMatch
+        })
+    });
+}
+/**
+ * Eş anlamlı ekler; bir saniye içinde her yerde geçerlidir
+ */
+export function postSearchSynonyms({ body }: {
+    body: {
+        /** Müşterinin yazdığı: “nato”, “apple watch”. */
+        phrase: string;
+        /** Mağazadaki karşılıkları; birine uyan ürün bulunur. Bir karşılığın bütün sözcükleri aranır. */
+        meanings: string[];
+        /** Karşılıkları yazan da bu ürünleri bulur. */
+        both_ways?: boolean;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                phrase: string;
+                meanings: string[];
+                both_ways: boolean;
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "already_exists";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>("/api/search-synonyms", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * Bir eş anlamlı
+ */
+export function getSearchSynonymsById({ id, ifNoneMatch }: {
+    id: number;
+    ifNoneMatch?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                phrase: string;
+                meanings: string[];
+                both_ways: boolean;
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/search-synonyms/${encodeURIComponent(id)}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-None-Match": ifNoneMatch
+        })
+    });
+}
+/**
+ * Eş anlamlıyı değiştirir
+ */
+export function putSearchSynonymsById({ id, body }: {
+    id: number;
+    body: {
+        /** Müşterinin yazdığı: “nato”, “apple watch”. */
+        phrase: string;
+        /** Mağazadaki karşılıkları; birine uyan ürün bulunur. Bir karşılığın bütün sözcükleri aranır. */
+        meanings: string[];
+        /** Karşılıkları yazan da bu ürünleri bulur. */
+        both_ways?: boolean;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        /** Kaydın okunan hâli; her değişiklikte başka olur. */
+        revision: string;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                phrase: string;
+                meanings: string[];
+                both_ways: boolean;
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "already_exists" | "changed_meanwhile";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/search-synonyms/${encodeURIComponent(id)}`, oazapfts.json({
+        ...opts,
+        method: "PUT",
+        body
+    }));
+}
+/**
+ * Eş anlamlıyı siler
+ */
+export function deleteSearchSynonymsById({ id }: {
+    id: number;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                /** true: başka kayıtlar gösterdiği için silinmedi, yalnızca artık gösterilmez. */
+                kept: boolean;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "in_use";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/search-synonyms/${encodeURIComponent(id)}`, {
+        ...opts,
+        method: "DELETE"
+    });
+}
+/**
+ * Yazıldığı gibi sonuç bulamayan aramalar, en çok arananlar önce
+ */
+export function getMissedSearches({ uid, sessionId, start, length, $from, to }: {
+    uid?: string | null;
+    sessionId?: string | null;
+    start?: number;
+    length?: number;
+    $from?: string;
+    to?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                /** Aranan sözcükler, küçük harfle ve Türkçe harfler sadeleşmiş. */
+                query: string;
+                searches: number;
+                /** Bunlardan, düzeltilerek ya da bir sözcük bırakılarak ürün gösterilenler. */
+                helped: number;
+                first_day: string;
+                last_day: string;
+            }[];
+            meta: ListMeta;
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/missed-searches${QS.query(QS.explode({
+        uid,
+        session_id: sessionId,
+        start,
+        length,
+        "from": $from,
+        to
+    }))}`, {
         ...opts
     });
 }
@@ -9145,7 +10477,7 @@ export function postShoppingOrders({ idempotencyKey, body }: {
     } | {
         status: 409;
         data: Problem & {
-            code?: "approval_needed" | "below_minimum" | "blocked_lines" | "call_in_flight" | "carrier_unavailable" | "contracts_not_accepted" | "coupon_refused" | "empty_basket" | "payment_unavailable" | "price_changed" | "too_many_open_orders";
+            code?: "approval_needed" | "below_minimum" | "blocked_lines" | "call_in_flight" | "carrier_unavailable" | "contracts_not_accepted" | "coupon_refused" | "empty_basket" | "payment_unavailable" | "phone_unconfirmed" | "price_changed" | "too_many_open_orders";
             details?: {
                 quote: {
                     /** Satırların toplamı, indirimlerden önce. */
@@ -9206,6 +10538,149 @@ export function postShoppingOrders({ idempotencyKey, body }: {
         headers: oazapfts.mergeHeaders(opts?.headers, {
             "Idempotency-Key": idempotencyKey
         })
+    }));
+}
+/**
+ * Kapıda ödemeyi onaylayan kodu SMS ile gönderir
+ */
+export function postShoppingPhoneCodes({ body }: {
+    body: {
+        /** Siparişin teslimat adresindeki cep telefonu. */
+        phone: string;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                status: "sent" | "confirmed";
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "phone_code_not_sent";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 429;
+        data: Problem & {
+            code?: "too_many_requests";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>("/api/shopping/phone-codes", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * SMS ile gelen kodla numarayı onaylar
+ */
+export function postShoppingPhoneCodesConfirm({ body }: {
+    body: {
+        /** Siparişin teslimat adresindeki cep telefonu. */
+        phone: string;
+        code: string;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                status: "sent" | "confirmed";
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "phone_code_refused";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 429;
+        data: Problem & {
+            code?: "too_many_requests";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>("/api/shopping/phone-codes/confirm", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
     }));
 }
 /**
@@ -10167,6 +11642,11 @@ export function getOrdersById({ id, uid, sessionId }: {
                     version: string;
                     title: string;
                 }[];
+                /** Son 90 gündeki ilk ve son geliş; analitik çerezlerine izin verilmediyse null. */
+                referrer: {
+                    first: Touch;
+                    last: Touch;
+                } | null;
             };
         };
     } | {
@@ -10648,6 +12128,1207 @@ export function postOrdersByIdShipments({ id, idempotencyKey, body }: {
     }));
 }
 /**
+ * Grubun şu an bu ziyaretçiye gösterilen afişleri
+ */
+export function getBannerGroupsByIdBanners({ id, uid, sessionId, start, length, ifNoneMatch }: {
+    id: number;
+    uid?: string | null;
+    sessionId?: string | null;
+    start?: number;
+    length?: number;
+    ifNoneMatch?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                title: string;
+                text: string;
+                alt: string;
+                image: string;
+                image_narrow: string;
+                link: string;
+                /** 1 kategori, 2 ürün, 3 içerik, 4 başka site (yeni sekmede), 5 mağazanın sayfası. */
+                link_type: number;
+            }[];
+            meta: ListMeta;
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/banner-groups/${encodeURIComponent(id)}/banners${QS.query(QS.explode({
+        uid,
+        session_id: sessionId,
+        start,
+        length
+    }))}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-None-Match": ifNoneMatch
+        })
+    });
+}
+/**
+ * Afiş grupları
+ */
+export function getBannerGroups({ uid, sessionId, start, length, ifNoneMatch }: {
+    uid?: string | null;
+    sessionId?: string | null;
+    start?: number;
+    length?: number;
+    ifNoneMatch?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                code: string;
+                title: string;
+                layout: "grid" | "strip";
+            }[];
+            meta: ListMeta;
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/banner-groups${QS.query(QS.explode({
+        uid,
+        session_id: sessionId,
+        start,
+        length
+    }))}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-None-Match": ifNoneMatch
+        })
+    });
+}
+/**
+ * Afiş grubu ekler
+ */
+export function postBannerGroups({ body }: {
+    body: {
+        code: string;
+        /** Ekran okuyucuların grubu tanıttığı ad. */
+        title: string;
+        /** grid: yan yana; strip: kaydırılan şerit. */
+        layout?: "grid" | "strip";
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                code: string;
+                title: string;
+                layout: "grid" | "strip";
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "already_exists";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>("/api/banner-groups", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * Bir afiş grubu
+ */
+export function getBannerGroupsById({ id, ifNoneMatch }: {
+    id: number;
+    ifNoneMatch?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                code: string;
+                title: string;
+                layout: "grid" | "strip";
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/banner-groups/${encodeURIComponent(id)}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-None-Match": ifNoneMatch
+        })
+    });
+}
+/**
+ * Afiş grubunu değiştirir
+ */
+export function putBannerGroupsById({ id, body }: {
+    id: number;
+    body: {
+        code: string;
+        /** Ekran okuyucuların grubu tanıttığı ad. */
+        title: string;
+        /** grid: yan yana; strip: kaydırılan şerit. */
+        layout?: "grid" | "strip";
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        /** Kaydın okunan hâli; her değişiklikte başka olur. */
+        revision: string;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                code: string;
+                title: string;
+                layout: "grid" | "strip";
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "already_exists" | "changed_meanwhile";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/banner-groups/${encodeURIComponent(id)}`, oazapfts.json({
+        ...opts,
+        method: "PUT",
+        body
+    }));
+}
+/**
+ * Boş bir afiş grubunu siler
+ */
+export function deleteBannerGroupsById({ id }: {
+    id: number;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                /** true: başka kayıtlar gösterdiği için silinmedi, yalnızca artık gösterilmez. */
+                kept: boolean;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "in_use";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/banner-groups/${encodeURIComponent(id)}`, {
+        ...opts,
+        method: "DELETE"
+    });
+}
+/**
+ * Bütün afişler, henüz gösterilmeyenler de
+ */
+export function getBanners({ uid, sessionId, start, length, groupId, ifNoneMatch }: {
+    uid?: string | null;
+    sessionId?: string | null;
+    start?: number;
+    length?: number;
+    groupId?: number;
+    ifNoneMatch?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                group_id: number;
+                picture: string;
+                picture_narrow: string | null;
+                title: string;
+                text: string;
+                alt: string;
+                link: string;
+                /** 1 kategori, 2 ürün, 3 içerik, 4 başka site (yeni sekmede), 5 mağazanın sayfası. */
+                link_type: number;
+                audiences: ("guests" | "retail" | "wholesale")[];
+                begins_at: string | null;
+                ends_at: string | null;
+                position: number;
+                active: boolean;
+            }[];
+            meta: ListMeta;
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/banners${QS.query(QS.explode({
+        uid,
+        session_id: sessionId,
+        start,
+        length,
+        group_id: groupId
+    }))}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-None-Match": ifNoneMatch
+        })
+    });
+}
+/**
+ * Afiş ekler
+ */
+export function postBanners({ body }: {
+    body: {
+        group_id: number;
+        /** Geniş ekranların resmi: `/media/anahtar/640.webp` adresindeki anahtar. */
+        picture: string;
+        /** Dar ekranların resmi; null: geniş resmin ortası. */
+        picture_narrow?: string | null;
+        title?: string;
+        text?: string;
+        /** Resmi görmeyenlere ne gösterdiği. Başlık yoksa zorunlu. */
+        alt?: string;
+        link?: string;
+        link_type?: 1 | 2 | 3 | 4 | 5;
+        /** Boş: herkes. */
+        audiences?: ("guests" | "retail" | "wholesale")[];
+        begins_at?: string | null;
+        ends_at?: string | null;
+        position?: number;
+        active?: boolean;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                group_id: number;
+                picture: string;
+                picture_narrow: string | null;
+                title: string;
+                text: string;
+                alt: string;
+                link: string;
+                /** 1 kategori, 2 ürün, 3 içerik, 4 başka site (yeni sekmede), 5 mağazanın sayfası. */
+                link_type: number;
+                audiences: ("guests" | "retail" | "wholesale")[];
+                begins_at: string | null;
+                ends_at: string | null;
+                position: number;
+                active: boolean;
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "already_exists";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>("/api/banners", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * Bir afiş
+ */
+export function getBannersById({ id, ifNoneMatch }: {
+    id: number;
+    ifNoneMatch?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                group_id: number;
+                picture: string;
+                picture_narrow: string | null;
+                title: string;
+                text: string;
+                alt: string;
+                link: string;
+                /** 1 kategori, 2 ürün, 3 içerik, 4 başka site (yeni sekmede), 5 mağazanın sayfası. */
+                link_type: number;
+                audiences: ("guests" | "retail" | "wholesale")[];
+                begins_at: string | null;
+                ends_at: string | null;
+                position: number;
+                active: boolean;
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/banners/${encodeURIComponent(id)}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-None-Match": ifNoneMatch
+        })
+    });
+}
+/**
+ * Afişi değiştirir
+ */
+export function putBannersById({ id, body }: {
+    id: number;
+    body: {
+        group_id: number;
+        /** Geniş ekranların resmi: `/media/anahtar/640.webp` adresindeki anahtar. */
+        picture: string;
+        /** Dar ekranların resmi; null: geniş resmin ortası. */
+        picture_narrow?: string | null;
+        title?: string;
+        text?: string;
+        /** Resmi görmeyenlere ne gösterdiği. Başlık yoksa zorunlu. */
+        alt?: string;
+        link?: string;
+        link_type?: 1 | 2 | 3 | 4 | 5;
+        /** Boş: herkes. */
+        audiences?: ("guests" | "retail" | "wholesale")[];
+        begins_at?: string | null;
+        ends_at?: string | null;
+        position?: number;
+        active?: boolean;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        /** Kaydın okunan hâli; her değişiklikte başka olur. */
+        revision: string;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                group_id: number;
+                picture: string;
+                picture_narrow: string | null;
+                title: string;
+                text: string;
+                alt: string;
+                link: string;
+                /** 1 kategori, 2 ürün, 3 içerik, 4 başka site (yeni sekmede), 5 mağazanın sayfası. */
+                link_type: number;
+                audiences: ("guests" | "retail" | "wholesale")[];
+                begins_at: string | null;
+                ends_at: string | null;
+                position: number;
+                active: boolean;
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "already_exists" | "changed_meanwhile";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/banners/${encodeURIComponent(id)}`, oazapfts.json({
+        ...opts,
+        method: "PUT",
+        body
+    }));
+}
+/**
+ * Afişi siler
+ */
+export function deleteBannersById({ id }: {
+    id: number;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                /** true: başka kayıtlar gösterdiği için silinmedi, yalnızca artık gösterilmez. */
+                kept: boolean;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "in_use";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/banners/${encodeURIComponent(id)}`, {
+        ...opts,
+        method: "DELETE"
+    });
+}
+/**
+ * Galeriler; gizlenenleri yalnızca mağaza görür
+ */
+export function getGalleries({ uid, sessionId, start, length, ifNoneMatch }: {
+    uid?: string | null;
+    sessionId?: string | null;
+    start?: number;
+    length?: number;
+    ifNoneMatch?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                /** Sayfanın adresi. */
+                path: string;
+                title: string;
+                summary: string;
+                picture_count: number;
+                /** İlk resim. */
+                image: string | null;
+                active: boolean;
+            }[];
+            meta: ListMeta;
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/galleries${QS.query(QS.explode({
+        uid,
+        session_id: sessionId,
+        start,
+        length
+    }))}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-None-Match": ifNoneMatch
+        })
+    });
+}
+/**
+ * Galeri ekler
+ */
+export function postGalleries({ body }: {
+    body: {
+        title: string;
+        summary?: string;
+        position?: number;
+        active?: boolean;
+        /** Gösterilecekleri sırayla. */
+        pictures?: {
+            /** `/media/anahtar/640.webp` adresindeki anahtar. */
+            picture: string;
+            title?: string;
+            /** Resmi görmeyenlere ne gösterdiği. */
+            alt: string;
+        }[];
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                path: string;
+                title: string;
+                summary: string;
+                position: number;
+                active: boolean;
+                pictures: {
+                    picture: string;
+                    title: string;
+                    alt: string;
+                    image: string;
+                }[];
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "already_exists";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>("/api/galleries", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * Bir galeri, resimleriyle
+ */
+export function getGalleriesById({ id, ifNoneMatch }: {
+    id: number;
+    ifNoneMatch?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                path: string;
+                title: string;
+                summary: string;
+                position: number;
+                active: boolean;
+                pictures: {
+                    picture: string;
+                    title: string;
+                    alt: string;
+                    image: string;
+                }[];
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/galleries/${encodeURIComponent(id)}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-None-Match": ifNoneMatch
+        })
+    });
+}
+/**
+ * Galeriyi resimleriyle birlikte değiştirir
+ */
+export function putGalleriesById({ id, body }: {
+    id: number;
+    body: {
+        title: string;
+        summary?: string;
+        position?: number;
+        active?: boolean;
+        /** Gösterilecekleri sırayla. */
+        pictures?: {
+            /** `/media/anahtar/640.webp` adresindeki anahtar. */
+            picture: string;
+            title?: string;
+            /** Resmi görmeyenlere ne gösterdiği. */
+            alt: string;
+        }[];
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        /** Kaydın okunan hâli; her değişiklikte başka olur. */
+        revision: string;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                path: string;
+                title: string;
+                summary: string;
+                position: number;
+                active: boolean;
+                pictures: {
+                    picture: string;
+                    title: string;
+                    alt: string;
+                    image: string;
+                }[];
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "already_exists" | "changed_meanwhile";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/galleries/${encodeURIComponent(id)}`, oazapfts.json({
+        ...opts,
+        method: "PUT",
+        body
+    }));
+}
+/**
+ * Galeriyi siler; resimlerin dosyaları kalır
+ */
+export function deleteGalleriesById({ id }: {
+    id: number;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                /** true: başka kayıtlar gösterdiği için silinmedi, yalnızca artık gösterilmez. */
+                kept: boolean;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "in_use";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/galleries/${encodeURIComponent(id)}`, {
+        ...opts,
+        method: "DELETE"
+    });
+}
+/**
  * İçerik arama
  */
 export function getContentsFind({ uid, sessionId, q, start, length, ifNoneMatch }: {
@@ -10663,6 +13344,8 @@ export function getContentsFind({ uid, sessionId, q, start, length, ifNoneMatch 
         data: {
             data: {
                 id: number;
+                /** `page`: kendi bağlantısıyla bir sayfa; `home`: ana sayfa; `brand`, `feature`, `prices`, `referance`: /page adresleri; `category`: bir ürün kategorisinin başı. */
+                kind: "page" | "home" | "brand" | "feature" | "prices" | "referance" | "category";
                 link: string;
                 /** Sayfanın adresi. */
                 path: string;
@@ -10789,6 +13472,996 @@ export function getFaqsFind({ uid, sessionId, q, start, length, ifNoneMatch }: {
     });
 }
 /**
+ * Yayındaki içerikler, blokları olmadan
+ */
+export function getContents({ uid, sessionId, start, length, ifNoneMatch }: {
+    uid?: string | null;
+    sessionId?: string | null;
+    start?: number;
+    length?: number;
+    ifNoneMatch?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                /** `page`: kendi bağlantısıyla bir sayfa; `home`: ana sayfa; `brand`, `feature`, `prices`, `referance`: /page adresleri; `category`: bir ürün kategorisinin başı. */
+                kind: "page" | "home" | "brand" | "feature" | "prices" | "referance" | "category";
+                link: string;
+                /** Sayfanın adresi. */
+                path: string;
+                title: string;
+                summary: string;
+                category: {
+                    link: string;
+                    title: string;
+                } | null;
+            }[];
+            meta: ListMeta;
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/contents${QS.query(QS.explode({
+        uid,
+        session_id: sessionId,
+        start,
+        length
+    }))}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-None-Match": ifNoneMatch
+        })
+    });
+}
+/**
+ * İçerik ekler
+ */
+export function postContents({ body }: {
+    body: {
+        title: string;
+        /** İstenen bağlantı; verilmezse başlıktan yapılır. Yalnız page türünde. */
+        link?: string;
+        content_category_id: number | null;
+        /** `page`: kendi bağlantısıyla bir sayfa; `home`: ana sayfa; `brand`, `feature`, `prices`, `referance`: /page adresleri; `category`: bir ürün kategorisinin başı. */
+        kind?: "page" | "home" | "brand" | "feature" | "prices" | "referance" | "category";
+        /** Başında göründüğü ürün kategorisi; yalnız category türünde. */
+        category_id?: number | null;
+        summary?: string;
+        blocks: BlockInput[];
+        seo_title?: string;
+        seo_description?: string;
+        /** Metnin tarihi. Verilmezse bloklar değiştiyse bugün, değişmediyse olduğu gibi kalır. */
+        version?: string;
+        /** draft: yalnız yazarlar görür, yayındaki sürüm kalır; published: hemen yayında; scheduled: publish_at zamanında; withdrawn: yayından kalkar. */
+        status?: "draft" | "published" | "scheduled" | "withdrawn";
+        /** Yayın zamanı; yalnız scheduled durumunda verilir. */
+        publish_at?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                /** `page`: kendi bağlantısıyla bir sayfa; `home`: ana sayfa; `brand`, `feature`, `prices`, `referance`: /page adresleri; `category`: bir ürün kategorisinin başı. */
+                kind: "page" | "home" | "brand" | "feature" | "prices" | "referance" | "category";
+                link: string;
+                /** Sayfanın adresi. */
+                path: string;
+                title: string;
+                summary: string;
+                category: {
+                    link: string;
+                    title: string;
+                } | null;
+                content_category_id: number | null;
+                blocks: Block[];
+                /** Ziyaretçinin okuduğu sözcükler, biçimsiz. */
+                text: string;
+                seo_title: string;
+                seo_description: string;
+                /** Metnin tarihi, YYYY-AA-GG. */
+                version: string;
+                updated_at: string;
+                /** Başında göründüğü ürün kategorisi; yalnız category türünde. */
+                category_id: number | null;
+                /** Sürümün sıra numarası. */
+                "number": number;
+                /** draft: yalnız yazarlar görür, yayındaki sürüm kalır; published: hemen yayında; scheduled: publish_at zamanında; withdrawn: yayından kalkar. */
+                status: "draft" | "published" | "scheduled" | "withdrawn";
+                /** Yayın zamanı; yalnız scheduled durumunda verilir. */
+                publish_at: string | null;
+                /** Kaydeden kullanıcı, denetim kaydındaki adıyla. */
+                saved_by: string;
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "already_exists";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>("/api/contents", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * Bütün içerikler, taslaklarıyla ve durumlarıyla
+ */
+export function getContentsRecords({ uid, sessionId, start, length, status, kind }: {
+    uid?: string | null;
+    sessionId?: string | null;
+    start?: number;
+    length?: number;
+    status?: "draft" | "published" | "scheduled" | "withdrawn";
+    kind?: "page" | "home" | "brand" | "feature" | "prices" | "referance" | "category";
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                /** `page`: kendi bağlantısıyla bir sayfa; `home`: ana sayfa; `brand`, `feature`, `prices`, `referance`: /page adresleri; `category`: bir ürün kategorisinin başı. */
+                kind: "page" | "home" | "brand" | "feature" | "prices" | "referance" | "category";
+                link: string;
+                /** Sayfanın adresi. */
+                path: string;
+                title: string;
+                summary: string;
+                category: {
+                    link: string;
+                    title: string;
+                } | null;
+                content_category_id: number | null;
+                seo_title: string;
+                seo_description: string;
+                /** Metnin tarihi, YYYY-AA-GG. */
+                version: string;
+                updated_at: string;
+                /** Başında göründüğü ürün kategorisi; yalnız category türünde. */
+                category_id: number | null;
+                /** Sürümün sıra numarası. */
+                "number": number;
+                /** draft: yalnız yazarlar görür, yayındaki sürüm kalır; published: hemen yayında; scheduled: publish_at zamanında; withdrawn: yayından kalkar. */
+                status: "draft" | "published" | "scheduled" | "withdrawn";
+                /** Yayın zamanı; yalnız scheduled durumunda verilir. */
+                publish_at: string | null;
+                /** Kaydeden kullanıcı, denetim kaydındaki adıyla. */
+                saved_by: string;
+            }[];
+            meta: ListMeta;
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/contents/records${QS.query(QS.explode({
+        uid,
+        session_id: sessionId,
+        start,
+        length,
+        status,
+        kind
+    }))}`, {
+        ...opts
+    });
+}
+/**
+ * Yayındaki bir içerik, bloklarıyla
+ */
+export function getContentsById({ id, ifNoneMatch }: {
+    id: number;
+    ifNoneMatch?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                /** `page`: kendi bağlantısıyla bir sayfa; `home`: ana sayfa; `brand`, `feature`, `prices`, `referance`: /page adresleri; `category`: bir ürün kategorisinin başı. */
+                kind: "page" | "home" | "brand" | "feature" | "prices" | "referance" | "category";
+                link: string;
+                /** Sayfanın adresi. */
+                path: string;
+                title: string;
+                summary: string;
+                category: {
+                    link: string;
+                    title: string;
+                } | null;
+                content_category_id: number | null;
+                blocks: Block[];
+                /** Ziyaretçinin okuduğu sözcükler, biçimsiz. */
+                text: string;
+                seo_title: string;
+                seo_description: string;
+                /** Metnin tarihi, YYYY-AA-GG. */
+                version: string;
+                updated_at: string;
+            };
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/contents/${encodeURIComponent(id)}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-None-Match": ifNoneMatch
+        })
+    });
+}
+/**
+ * İçeriğin yeni bir sürümünü kaydeder; bağlantısı değişirse eskisi yenisine yönlenir
+ */
+export function putContentsById({ id, body }: {
+    id: number;
+    body: {
+        title: string;
+        /** İstenen bağlantı; verilmezse başlıktan yapılır. Yalnız page türünde. */
+        link?: string;
+        content_category_id: number | null;
+        /** `page`: kendi bağlantısıyla bir sayfa; `home`: ana sayfa; `brand`, `feature`, `prices`, `referance`: /page adresleri; `category`: bir ürün kategorisinin başı. */
+        kind?: "page" | "home" | "brand" | "feature" | "prices" | "referance" | "category";
+        /** Başında göründüğü ürün kategorisi; yalnız category türünde. */
+        category_id?: number | null;
+        summary?: string;
+        blocks: BlockInput[];
+        seo_title?: string;
+        seo_description?: string;
+        /** Metnin tarihi. Verilmezse bloklar değiştiyse bugün, değişmediyse olduğu gibi kalır. */
+        version?: string;
+        /** draft: yalnız yazarlar görür, yayındaki sürüm kalır; published: hemen yayında; scheduled: publish_at zamanında; withdrawn: yayından kalkar. */
+        status?: "draft" | "published" | "scheduled" | "withdrawn";
+        /** Yayın zamanı; yalnız scheduled durumunda verilir. */
+        publish_at?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        /** Kaydın okunan hâli; her değişiklikte başka olur. */
+        revision: string;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                /** `page`: kendi bağlantısıyla bir sayfa; `home`: ana sayfa; `brand`, `feature`, `prices`, `referance`: /page adresleri; `category`: bir ürün kategorisinin başı. */
+                kind: "page" | "home" | "brand" | "feature" | "prices" | "referance" | "category";
+                link: string;
+                /** Sayfanın adresi. */
+                path: string;
+                title: string;
+                summary: string;
+                category: {
+                    link: string;
+                    title: string;
+                } | null;
+                content_category_id: number | null;
+                blocks: Block[];
+                /** Ziyaretçinin okuduğu sözcükler, biçimsiz. */
+                text: string;
+                seo_title: string;
+                seo_description: string;
+                /** Metnin tarihi, YYYY-AA-GG. */
+                version: string;
+                updated_at: string;
+                /** Başında göründüğü ürün kategorisi; yalnız category türünde. */
+                category_id: number | null;
+                /** Sürümün sıra numarası. */
+                "number": number;
+                /** draft: yalnız yazarlar görür, yayındaki sürüm kalır; published: hemen yayında; scheduled: publish_at zamanında; withdrawn: yayından kalkar. */
+                status: "draft" | "published" | "scheduled" | "withdrawn";
+                /** Yayın zamanı; yalnız scheduled durumunda verilir. */
+                publish_at: string | null;
+                /** Kaydeden kullanıcı, denetim kaydındaki adıyla. */
+                saved_by: string;
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "already_exists" | "changed_meanwhile";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/contents/${encodeURIComponent(id)}`, oazapfts.json({
+        ...opts,
+        method: "PUT",
+        body
+    }));
+}
+/**
+ * İçeriği bütün sürümleriyle siler; menülerin ve sayfaların bağlandığı silinmez
+ */
+export function deleteContentsById({ id }: {
+    id: number;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                /** true: başka kayıtlar gösterdiği için silinmedi, yalnızca artık gösterilmez. */
+                kept: boolean;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "in_use";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/contents/${encodeURIComponent(id)}`, {
+        ...opts,
+        method: "DELETE"
+    });
+}
+/**
+ * Bir içeriğin en yeni sürümü, yayında olsun olmasın
+ */
+export function getContentsByIdRecord({ id }: {
+    id: number;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                /** `page`: kendi bağlantısıyla bir sayfa; `home`: ana sayfa; `brand`, `feature`, `prices`, `referance`: /page adresleri; `category`: bir ürün kategorisinin başı. */
+                kind: "page" | "home" | "brand" | "feature" | "prices" | "referance" | "category";
+                link: string;
+                /** Sayfanın adresi. */
+                path: string;
+                title: string;
+                summary: string;
+                category: {
+                    link: string;
+                    title: string;
+                } | null;
+                content_category_id: number | null;
+                blocks: Block[];
+                /** Ziyaretçinin okuduğu sözcükler, biçimsiz. */
+                text: string;
+                seo_title: string;
+                seo_description: string;
+                /** Metnin tarihi, YYYY-AA-GG. */
+                version: string;
+                updated_at: string;
+                /** Başında göründüğü ürün kategorisi; yalnız category türünde. */
+                category_id: number | null;
+                /** Sürümün sıra numarası. */
+                "number": number;
+                /** draft: yalnız yazarlar görür, yayındaki sürüm kalır; published: hemen yayında; scheduled: publish_at zamanında; withdrawn: yayından kalkar. */
+                status: "draft" | "published" | "scheduled" | "withdrawn";
+                /** Yayın zamanı; yalnız scheduled durumunda verilir. */
+                publish_at: string | null;
+                /** Kaydeden kullanıcı, denetim kaydındaki adıyla. */
+                saved_by: string;
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/contents/${encodeURIComponent(id)}/record`, {
+        ...opts
+    });
+}
+/**
+ * Bir içeriğin sürümleri, en yenisi önce
+ */
+export function getContentsByIdVersions({ id, uid, sessionId }: {
+    id: number;
+    uid?: string | null;
+    sessionId?: string | null;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                "number": number;
+                title: string;
+                version: string;
+                status: "draft" | "published" | "scheduled" | "withdrawn";
+                publish_at: string | null;
+                /** Ziyaretçilerin şu anda gördüğü sürüm. */
+                shown: boolean;
+                saved_by: string;
+                saved_at: string;
+            }[];
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/contents/${encodeURIComponent(id)}/versions${QS.query(QS.explode({
+        uid,
+        session_id: sessionId
+    }))}`, {
+        ...opts
+    });
+}
+/**
+ * Bir içeriğin bir sürümü
+ */
+export function getContentsByIdVersionsByNumber({ id, $number }: {
+    id: number;
+    $number: number;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                /** `page`: kendi bağlantısıyla bir sayfa; `home`: ana sayfa; `brand`, `feature`, `prices`, `referance`: /page adresleri; `category`: bir ürün kategorisinin başı. */
+                kind: "page" | "home" | "brand" | "feature" | "prices" | "referance" | "category";
+                link: string;
+                /** Sayfanın adresi. */
+                path: string;
+                title: string;
+                summary: string;
+                category: {
+                    link: string;
+                    title: string;
+                } | null;
+                content_category_id: number | null;
+                blocks: Block[];
+                /** Ziyaretçinin okuduğu sözcükler, biçimsiz. */
+                text: string;
+                seo_title: string;
+                seo_description: string;
+                /** Metnin tarihi, YYYY-AA-GG. */
+                version: string;
+                updated_at: string;
+                /** Başında göründüğü ürün kategorisi; yalnız category türünde. */
+                category_id: number | null;
+                /** Sürümün sıra numarası. */
+                "number": number;
+                /** draft: yalnız yazarlar görür, yayındaki sürüm kalır; published: hemen yayında; scheduled: publish_at zamanında; withdrawn: yayından kalkar. */
+                status: "draft" | "published" | "scheduled" | "withdrawn";
+                /** Yayın zamanı; yalnız scheduled durumunda verilir. */
+                publish_at: string | null;
+                /** Kaydeden kullanıcı, denetim kaydındaki adıyla. */
+                saved_by: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/contents/${encodeURIComponent(id)}/versions/${encodeURIComponent($number)}`, {
+        ...opts
+    });
+}
+/**
+ * İki sürümün farkı, blok blok
+ */
+export function getContentsByIdDifference({ id, uid, sessionId, $from, to }: {
+    id: number;
+    uid?: string | null;
+    sessionId?: string | null;
+    $from?: number;
+    to?: number;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                fields: {
+                    field: "title" | "summary" | "seo_title" | "seo_description";
+                    before: string;
+                    after: string;
+                }[];
+                blocks: {
+                    id: string;
+                    change: "added" | "removed" | "changed" | "moved";
+                    before: {
+                        place: number;
+                        block: Block;
+                    } | null;
+                    after: {
+                        place: number;
+                        block: Block;
+                    } | null;
+                }[];
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/contents/${encodeURIComponent(id)}/difference${QS.query(QS.explode({
+        uid,
+        session_id: sessionId,
+        "from": $from,
+        to
+    }))}`, {
+        ...opts
+    });
+}
+/**
+ * Eski bir sürümü yeni sürüm olarak geri getirir
+ */
+export function postContentsByIdRestore({ id, body }: {
+    id: number;
+    body: {
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        /** Sürümün sıra numarası. */
+        "number": number;
+        status?: "draft" | "published";
+        /** Okunan kaydın `revision` değeri; kayıt o zamandan beri değiştiyse geri getirilmez. */
+        revision: string;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                /** `page`: kendi bağlantısıyla bir sayfa; `home`: ana sayfa; `brand`, `feature`, `prices`, `referance`: /page adresleri; `category`: bir ürün kategorisinin başı. */
+                kind: "page" | "home" | "brand" | "feature" | "prices" | "referance" | "category";
+                link: string;
+                /** Sayfanın adresi. */
+                path: string;
+                title: string;
+                summary: string;
+                category: {
+                    link: string;
+                    title: string;
+                } | null;
+                content_category_id: number | null;
+                blocks: Block[];
+                /** Ziyaretçinin okuduğu sözcükler, biçimsiz. */
+                text: string;
+                seo_title: string;
+                seo_description: string;
+                /** Metnin tarihi, YYYY-AA-GG. */
+                version: string;
+                updated_at: string;
+                /** Başında göründüğü ürün kategorisi; yalnız category türünde. */
+                category_id: number | null;
+                /** Sürümün sıra numarası. */
+                "number": number;
+                /** draft: yalnız yazarlar görür, yayındaki sürüm kalır; published: hemen yayında; scheduled: publish_at zamanında; withdrawn: yayından kalkar. */
+                status: "draft" | "published" | "scheduled" | "withdrawn";
+                /** Yayın zamanı; yalnız scheduled durumunda verilir. */
+                publish_at: string | null;
+                /** Kaydeden kullanıcı, denetim kaydındaki adıyla. */
+                saved_by: string;
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "changed_meanwhile";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/contents/${encodeURIComponent(id)}/restore`, oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * Bir sürüm için süreli önizleme bağlantısı verir
+ */
+export function postContentsByIdPreviewLink({ id, body }: {
+    id: number;
+    body: {
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        /** Sürümün sıra numarası. */
+        "number"?: number;
+        hours?: number;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                url: string;
+                "number": number;
+                expires_at: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/contents/${encodeURIComponent(id)}/preview-link`, oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
  * İçerik kategorileri
  */
 export function getContentCategories({ uid, sessionId, start, length, ifNoneMatch }: {
@@ -10804,7 +14477,11 @@ export function getContentCategories({ uid, sessionId, start, length, ifNoneMatc
             data: {
                 id: number;
                 link: string;
+                path: string;
                 title: string;
+                summary: string;
+                seo_title: string;
+                seo_description: string;
                 position: number;
             }[];
             meta: ListMeta;
@@ -10857,6 +14534,9 @@ export function postContentCategories({ body }: {
         /** İstenen bağlantı; verilmezse başlıktan yapılır. */
         link?: string;
         position?: number;
+        summary?: string;
+        seo_title?: string;
+        seo_description?: string;
         /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
         uid?: string | null;
         /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
@@ -10869,7 +14549,11 @@ export function postContentCategories({ body }: {
             data: {
                 id: number;
                 link: string;
+                path: string;
                 title: string;
+                summary: string;
+                seo_title: string;
+                seo_description: string;
                 position: number;
                 /** Kaydın okunan hâli; her değişiklikte başka olur. */
                 revision: string;
@@ -10934,7 +14618,11 @@ export function getContentCategoriesById({ id, ifNoneMatch }: {
             data: {
                 id: number;
                 link: string;
+                path: string;
                 title: string;
+                summary: string;
+                seo_title: string;
+                seo_description: string;
                 position: number;
                 /** Kaydın okunan hâli; her değişiklikte başka olur. */
                 revision: string;
@@ -10989,6 +14677,9 @@ export function putContentCategoriesById({ id, body }: {
         /** İstenen bağlantı; verilmezse başlıktan yapılır. */
         link?: string;
         position?: number;
+        summary?: string;
+        seo_title?: string;
+        seo_description?: string;
         /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
         uid?: string | null;
         /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
@@ -11003,7 +14694,11 @@ export function putContentCategoriesById({ id, body }: {
             data: {
                 id: number;
                 link: string;
+                path: string;
                 title: string;
+                summary: string;
+                seo_title: string;
+                seo_description: string;
                 position: number;
                 /** Kaydın okunan hâli; her değişiklikte başka olur. */
                 revision: string;
@@ -11121,411 +14816,6 @@ export function deleteContentCategoriesById({ id }: {
             code?: "overloaded" | "unavailable";
         };
     }>(`/api/content-categories/${encodeURIComponent(id)}`, {
-        ...opts,
-        method: "DELETE"
-    });
-}
-/**
- * İçerikler, metinleri olmadan
- */
-export function getContents({ uid, sessionId, start, length, ifNoneMatch }: {
-    uid?: string | null;
-    sessionId?: string | null;
-    start?: number;
-    length?: number;
-    ifNoneMatch?: string;
-}, opts?: Oazapfts.RequestOpts) {
-    return oazapfts.fetchJson<{
-        status: 200;
-        data: {
-            data: {
-                id: number;
-                link: string;
-                /** Sayfanın adresi. */
-                path: string;
-                title: string;
-                summary: string;
-                category: {
-                    link: string;
-                    title: string;
-                } | null;
-            }[];
-            meta: ListMeta;
-        };
-    } | {
-        status: 304;
-    } | {
-        status: 400;
-        data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
-        };
-    } | {
-        status: 401;
-        data: Problem & {
-            code?: "invalid_token";
-        };
-    } | {
-        status: 403;
-        data: Problem & {
-            code?: "foreign_identity";
-        };
-    } | {
-        status: 500;
-        data: Problem & {
-            code?: "server_error";
-        };
-    } | {
-        status: 503;
-        data: Problem & {
-            code?: "overloaded" | "unavailable";
-        };
-    }>(`/api/contents${QS.query(QS.explode({
-        uid,
-        session_id: sessionId,
-        start,
-        length
-    }))}`, {
-        ...opts,
-        headers: oazapfts.mergeHeaders(opts?.headers, {
-            "If-None-Match": ifNoneMatch
-        })
-    });
-}
-/**
- * İçerik ekler
- */
-export function postContents({ body }: {
-    body: {
-        title: string;
-        /** İstenen bağlantı; verilmezse başlıktan yapılır. */
-        link?: string;
-        content_category_id: number | null;
-        summary?: string;
-        /** Markdown. `{{company.phone}}` gibi yerlere mağazanın ayarları yazılır. Mağazanın bir resmi kendi satırında `![açıklama](resim:anahtar)` ile gösterilir; anahtar, resmin adresindedir: `/media/anahtar/640.webp`. */
-        body_markdown: string;
-        seo_title?: string;
-        seo_description?: string;
-        /** Metnin tarihi. Verilmezse metin değiştiyse bugün, değişmediyse olduğu gibi kalır. */
-        version?: string;
-        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
-        uid?: string | null;
-        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
-        session_id?: string | null;
-    };
-}, opts?: Oazapfts.RequestOpts) {
-    return oazapfts.fetchJson<{
-        status: 200;
-        data: {
-            data: {
-                id: number;
-                link: string;
-                /** Sayfanın adresi. */
-                path: string;
-                title: string;
-                summary: string;
-                category: {
-                    link: string;
-                    title: string;
-                } | null;
-                content_category_id: number | null;
-                /** Yazıldığı hâliyle. */
-                body_markdown: string;
-                /** Ziyaretçinin okuduğu sözcükler, biçimsiz. */
-                text: string;
-                seo_title: string;
-                seo_description: string;
-                /** Metnin tarihi, YYYY-AA-GG. */
-                version: string;
-                updated_at: string;
-                /** Kaydın okunan hâli; her değişiklikte başka olur. */
-                revision: string;
-            };
-        };
-    } | {
-        status: 400;
-        data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
-        };
-    } | {
-        status: 401;
-        data: Problem & {
-            code?: "invalid_token" | "sign_in_first";
-        };
-    } | {
-        status: 403;
-        data: Problem & {
-            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
-        };
-    } | {
-        status: 409;
-        data: Problem & {
-            code?: "already_exists";
-        };
-    } | {
-        status: 413;
-        data: Problem & {
-            code?: "body_too_large";
-        };
-    } | {
-        status: 415;
-        data: Problem & {
-            code?: "unsupported_media_type";
-        };
-    } | {
-        status: 500;
-        data: Problem & {
-            code?: "server_error";
-        };
-    } | {
-        status: 503;
-        data: Problem & {
-            code?: "overloaded" | "unavailable";
-        };
-    }>("/api/contents", oazapfts.json({
-        ...opts,
-        method: "POST",
-        body
-    }));
-}
-/**
- * Bir içerik, metniyle
- */
-export function getContentsById({ id, ifNoneMatch }: {
-    id: number;
-    ifNoneMatch?: string;
-}, opts?: Oazapfts.RequestOpts) {
-    return oazapfts.fetchJson<{
-        status: 200;
-        data: {
-            data: {
-                id: number;
-                link: string;
-                /** Sayfanın adresi. */
-                path: string;
-                title: string;
-                summary: string;
-                category: {
-                    link: string;
-                    title: string;
-                } | null;
-                content_category_id: number | null;
-                /** Yazıldığı hâliyle. */
-                body_markdown: string;
-                /** Ziyaretçinin okuduğu sözcükler, biçimsiz. */
-                text: string;
-                seo_title: string;
-                seo_description: string;
-                /** Metnin tarihi, YYYY-AA-GG. */
-                version: string;
-                updated_at: string;
-                /** Kaydın okunan hâli; her değişiklikte başka olur. */
-                revision: string;
-            };
-        };
-    } | {
-        status: 304;
-    } | {
-        status: 400;
-        data: Problem & {
-            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
-        };
-    } | {
-        status: 401;
-        data: Problem & {
-            code?: "invalid_token";
-        };
-    } | {
-        status: 403;
-        data: Problem & {
-            code?: "foreign_identity";
-        };
-    } | {
-        status: 404;
-        data: Problem & {
-            code?: "not_found";
-        };
-    } | {
-        status: 500;
-        data: Problem & {
-            code?: "server_error";
-        };
-    } | {
-        status: 503;
-        data: Problem & {
-            code?: "overloaded" | "unavailable";
-        };
-    }>(`/api/contents/${encodeURIComponent(id)}`, {
-        ...opts,
-        headers: oazapfts.mergeHeaders(opts?.headers, {
-            "If-None-Match": ifNoneMatch
-        })
-    });
-}
-/**
- * İçeriği değiştirir; bağlantısı değişirse eskisi yenisine yönlenir
- */
-export function putContentsById({ id, body }: {
-    id: number;
-    body: {
-        title: string;
-        /** İstenen bağlantı; verilmezse başlıktan yapılır. */
-        link?: string;
-        content_category_id: number | null;
-        summary?: string;
-        /** Markdown. `{{company.phone}}` gibi yerlere mağazanın ayarları yazılır. Mağazanın bir resmi kendi satırında `![açıklama](resim:anahtar)` ile gösterilir; anahtar, resmin adresindedir: `/media/anahtar/640.webp`. */
-        body_markdown: string;
-        seo_title?: string;
-        seo_description?: string;
-        /** Metnin tarihi. Verilmezse metin değiştiyse bugün, değişmediyse olduğu gibi kalır. */
-        version?: string;
-        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
-        uid?: string | null;
-        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
-        session_id?: string | null;
-        /** Kaydın okunan hâli; her değişiklikte başka olur. */
-        revision: string;
-    };
-}, opts?: Oazapfts.RequestOpts) {
-    return oazapfts.fetchJson<{
-        status: 200;
-        data: {
-            data: {
-                id: number;
-                link: string;
-                /** Sayfanın adresi. */
-                path: string;
-                title: string;
-                summary: string;
-                category: {
-                    link: string;
-                    title: string;
-                } | null;
-                content_category_id: number | null;
-                /** Yazıldığı hâliyle. */
-                body_markdown: string;
-                /** Ziyaretçinin okuduğu sözcükler, biçimsiz. */
-                text: string;
-                seo_title: string;
-                seo_description: string;
-                /** Metnin tarihi, YYYY-AA-GG. */
-                version: string;
-                updated_at: string;
-                /** Kaydın okunan hâli; her değişiklikte başka olur. */
-                revision: string;
-            };
-        };
-    } | {
-        status: 400;
-        data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
-        };
-    } | {
-        status: 401;
-        data: Problem & {
-            code?: "invalid_token" | "sign_in_first";
-        };
-    } | {
-        status: 403;
-        data: Problem & {
-            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
-        };
-    } | {
-        status: 404;
-        data: Problem & {
-            code?: "not_found";
-        };
-    } | {
-        status: 409;
-        data: Problem & {
-            code?: "already_exists" | "changed_meanwhile";
-        };
-    } | {
-        status: 413;
-        data: Problem & {
-            code?: "body_too_large";
-        };
-    } | {
-        status: 415;
-        data: Problem & {
-            code?: "unsupported_media_type";
-        };
-    } | {
-        status: 500;
-        data: Problem & {
-            code?: "server_error";
-        };
-    } | {
-        status: 503;
-        data: Problem & {
-            code?: "overloaded" | "unavailable";
-        };
-    }>(`/api/contents/${encodeURIComponent(id)}`, oazapfts.json({
-        ...opts,
-        method: "PUT",
-        body
-    }));
-}
-/**
- * İçeriği siler; menülerin ve sayfaların bağlandığı silinmez
- */
-export function deleteContentsById({ id }: {
-    id: number;
-}, opts?: Oazapfts.RequestOpts) {
-    return oazapfts.fetchJson<{
-        status: 200;
-        data: {
-            data: {
-                id: number;
-                /** true: başka kayıtlar gösterdiği için silinmedi, yalnızca artık gösterilmez. */
-                kept: boolean;
-            };
-        };
-    } | {
-        status: 400;
-        data: Problem & {
-            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
-        };
-    } | {
-        status: 401;
-        data: Problem & {
-            code?: "invalid_token" | "sign_in_first";
-        };
-    } | {
-        status: 403;
-        data: Problem & {
-            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
-        };
-    } | {
-        status: 404;
-        data: Problem & {
-            code?: "not_found";
-        };
-    } | {
-        status: 409;
-        data: Problem & {
-            code?: "in_use";
-        };
-    } | {
-        status: 413;
-        data: Problem & {
-            code?: "body_too_large";
-        };
-    } | {
-        status: 415;
-        data: Problem & {
-            code?: "unsupported_media_type";
-        };
-    } | {
-        status: 500;
-        data: Problem & {
-            code?: "server_error";
-        };
-    } | {
-        status: 503;
-        data: Problem & {
-            code?: "overloaded" | "unavailable";
-        };
-    }>(`/api/contents/${encodeURIComponent(id)}`, {
         ...opts,
         method: "DELETE"
     });
@@ -11877,6 +15167,1091 @@ export function deleteFaqsById({ id }: {
             code?: "overloaded" | "unavailable";
         };
     }>(`/api/faqs/${encodeURIComponent(id)}`, {
+        ...opts,
+        method: "DELETE"
+    });
+}
+/**
+ * Bir teslim edilemedi bildirimini işler
+ */
+export function postNewslettersBounces({ body }: {
+    body: {
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        /** Teslim edilemedi bildiriminin (RFC 3464) ham metni, başlıklarıyla. */
+        report: string;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                /** bounced: adres bir daha kullanılmaz; ignored: bildirim geçici ya da bir e-bülten alıcısına ait değil; unreadable: bildirim okunamadı. */
+                outcome: "bounced" | "ignored" | "unreadable";
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>("/api/newsletters/bounces", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * E-bülteni deneme olarak verilen adreslere gönderir
+ */
+export function postNewslettersByIdTest({ id, body }: {
+    id: number;
+    body: {
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        emails: string[];
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                queued: number;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 429;
+        data: Problem & {
+            code?: "too_many_requests";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/newsletters/${encodeURIComponent(id)}/test`, oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * E-bültenler ve sayıları, yenisi önce
+ */
+export function getNewsletters({ uid, sessionId, start, length, ifNoneMatch }: {
+    uid?: string | null;
+    sessionId?: string | null;
+    start?: number;
+    length?: number;
+    ifNoneMatch?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                subject: string;
+                preheader: string;
+                segment: "all" | "retail" | "dealers" | "price_list" | "bought" | "category";
+                price_list_id: number | null;
+                days: number | null;
+                category_id: number | null;
+                status: "draft" | "scheduled" | "sending" | "sent" | "cancelled";
+                send_at: string | null;
+                started_at: string | null;
+                ended_at: string | null;
+                updated_at: string;
+                /** recipients: alıcılar; waiting: sırada; sent: gönderildi; bounced: adres yok; failed: reddedildi; skipped: izni ya da tercihi nedeniyle gönderilmedi; unsubscribed: bu e-bültenden ayrılanlar. */
+                counts: {
+                    recipients: number;
+                    waiting: number;
+                    sent: number;
+                    bounced: number;
+                    failed: number;
+                    skipped: number;
+                    unsubscribed: number;
+                };
+            }[];
+            meta: ListMeta;
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/newsletters${QS.query(QS.explode({
+        uid,
+        session_id: sessionId,
+        start,
+        length
+    }))}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-None-Match": ifNoneMatch
+        })
+    });
+}
+/**
+ * E-bülten ekler
+ */
+export function postNewsletters({ body }: {
+    body: {
+        subject: string;
+        /** Gelen kutusunda konunun yanında görünen satır. */
+        preheader?: string;
+        /** Sayfa blokları; e-postada text, picture, picture_text, showcase, quotation ve columns türleri kullanılır. Vitrindeki fiyatlar her alıcının kendi fiyatıdır. */
+        blocks: BlockInput[];
+        /** all: izni olan herkes; retail: bayi olmayanlar; dealers: onaylı bayiler; price_list: bir fiyat listesindekiler; bought: son günlerde sipariş verenler; category: bir kategoriden almış olanlar. */
+        segment?: "all" | "retail" | "dealers" | "price_list" | "bought" | "category";
+        /** Yalnız price_list için. */
+        price_list_id?: number | null;
+        /** Yalnız bought için: son kaç gün. */
+        days?: number | null;
+        /** Yalnız category için; alt kategoriler de sayılır. */
+        category_id?: number | null;
+        /** draft: taslak; scheduled: send_at zamanında gönderilir; cancelled: gönderilmez, gönderiliyorsa durur. sending ve sent durumlarını mağaza verir. */
+        status?: "draft" | "scheduled" | "cancelled";
+        /** Gönderimin başlayacağı an; yalnız scheduled durumunda. */
+        send_at?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                subject: string;
+                preheader: string;
+                segment: "all" | "retail" | "dealers" | "price_list" | "bought" | "category";
+                price_list_id: number | null;
+                days: number | null;
+                category_id: number | null;
+                status: "draft" | "scheduled" | "sending" | "sent" | "cancelled";
+                send_at: string | null;
+                started_at: string | null;
+                ended_at: string | null;
+                updated_at: string;
+                /** recipients: alıcılar; waiting: sırada; sent: gönderildi; bounced: adres yok; failed: reddedildi; skipped: izni ya da tercihi nedeniyle gönderilmedi; unsubscribed: bu e-bültenden ayrılanlar. */
+                counts: {
+                    recipients: number;
+                    waiting: number;
+                    sent: number;
+                    bounced: number;
+                    failed: number;
+                    skipped: number;
+                    unsubscribed: number;
+                };
+                /** Yazıldığı hâliyle bloklar. */
+                blocks: any[];
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "already_exists";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>("/api/newsletters", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * Bir e-bülten, blokları ve sayılarıyla
+ */
+export function getNewslettersById({ id, ifNoneMatch }: {
+    id: number;
+    ifNoneMatch?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                subject: string;
+                preheader: string;
+                segment: "all" | "retail" | "dealers" | "price_list" | "bought" | "category";
+                price_list_id: number | null;
+                days: number | null;
+                category_id: number | null;
+                status: "draft" | "scheduled" | "sending" | "sent" | "cancelled";
+                send_at: string | null;
+                started_at: string | null;
+                ended_at: string | null;
+                updated_at: string;
+                /** recipients: alıcılar; waiting: sırada; sent: gönderildi; bounced: adres yok; failed: reddedildi; skipped: izni ya da tercihi nedeniyle gönderilmedi; unsubscribed: bu e-bültenden ayrılanlar. */
+                counts: {
+                    recipients: number;
+                    waiting: number;
+                    sent: number;
+                    bounced: number;
+                    failed: number;
+                    skipped: number;
+                    unsubscribed: number;
+                };
+                /** Yazıldığı hâliyle bloklar. */
+                blocks: any[];
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/newsletters/${encodeURIComponent(id)}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-None-Match": ifNoneMatch
+        })
+    });
+}
+/**
+ * E-bülteni değiştirir, zamanlar ya da durdurur
+ */
+export function putNewslettersById({ id, body }: {
+    id: number;
+    body: {
+        subject: string;
+        /** Gelen kutusunda konunun yanında görünen satır. */
+        preheader?: string;
+        /** Sayfa blokları; e-postada text, picture, picture_text, showcase, quotation ve columns türleri kullanılır. Vitrindeki fiyatlar her alıcının kendi fiyatıdır. */
+        blocks: BlockInput[];
+        /** all: izni olan herkes; retail: bayi olmayanlar; dealers: onaylı bayiler; price_list: bir fiyat listesindekiler; bought: son günlerde sipariş verenler; category: bir kategoriden almış olanlar. */
+        segment?: "all" | "retail" | "dealers" | "price_list" | "bought" | "category";
+        /** Yalnız price_list için. */
+        price_list_id?: number | null;
+        /** Yalnız bought için: son kaç gün. */
+        days?: number | null;
+        /** Yalnız category için; alt kategoriler de sayılır. */
+        category_id?: number | null;
+        /** draft: taslak; scheduled: send_at zamanında gönderilir; cancelled: gönderilmez, gönderiliyorsa durur. sending ve sent durumlarını mağaza verir. */
+        status?: "draft" | "scheduled" | "cancelled";
+        /** Gönderimin başlayacağı an; yalnız scheduled durumunda. */
+        send_at?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        /** Kaydın okunan hâli; her değişiklikte başka olur. */
+        revision: string;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                subject: string;
+                preheader: string;
+                segment: "all" | "retail" | "dealers" | "price_list" | "bought" | "category";
+                price_list_id: number | null;
+                days: number | null;
+                category_id: number | null;
+                status: "draft" | "scheduled" | "sending" | "sent" | "cancelled";
+                send_at: string | null;
+                started_at: string | null;
+                ended_at: string | null;
+                updated_at: string;
+                /** recipients: alıcılar; waiting: sırada; sent: gönderildi; bounced: adres yok; failed: reddedildi; skipped: izni ya da tercihi nedeniyle gönderilmedi; unsubscribed: bu e-bültenden ayrılanlar. */
+                counts: {
+                    recipients: number;
+                    waiting: number;
+                    sent: number;
+                    bounced: number;
+                    failed: number;
+                    skipped: number;
+                    unsubscribed: number;
+                };
+                /** Yazıldığı hâliyle bloklar. */
+                blocks: any[];
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "already_exists" | "changed_meanwhile";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/newsletters/${encodeURIComponent(id)}`, oazapfts.json({
+        ...opts,
+        method: "PUT",
+        body
+    }));
+}
+/**
+ * Henüz gönderilmemiş bir e-bülteni siler
+ */
+export function deleteNewslettersById({ id }: {
+    id: number;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                /** true: başka kayıtlar gösterdiği için silinmedi, yalnızca artık gösterilmez. */
+                kept: boolean;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "in_use";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/newsletters/${encodeURIComponent(id)}`, {
+        ...opts,
+        method: "DELETE"
+    });
+}
+/**
+ * SMS kampanyasını en çok beş numaraya denemek için gönderir
+ */
+export function postSmsCampaignsByIdTest({ id, body }: {
+    id: number;
+    body: {
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        phones: string[];
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                queued: number;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "no_refusal";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 429;
+        data: Problem & {
+            code?: "too_many_requests";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/sms-campaigns/${encodeURIComponent(id)}/test`, oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * SMS kampanyaları, son eklenen önce, sayılarıyla
+ */
+export function getSmsCampaigns({ uid, sessionId, start, length, ifNoneMatch }: {
+    uid?: string | null;
+    sessionId?: string | null;
+    start?: number;
+    length?: number;
+    ifNoneMatch?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                name: string;
+                words: string;
+                /** Gönderilecek metin: ret bilgisiyle. */
+                full_text: string;
+                /** Metnin, Türkçe harfler iki sayılarak bulunan uzunluğu. */
+                length: number;
+                /** Bir alıcı için ücretlendirilen ileti sayısı. */
+                segments: number;
+                audience: "all" | "consumers" | "merchants";
+                status: "draft" | "scheduled" | "sending" | "sent" | "cancelled";
+                send_at: string | null;
+                started_at: string | null;
+                ended_at: string | null;
+                updated_at: string;
+                /** Alıcılar: waiting sırada, sent gönderildi, failed reddedildi, skipped atlandı. delivered ulaştı, undelivered ulaşmadı; segments ücretlendirilen ileti. */
+                counts: {
+                    recipients: number;
+                    waiting: number;
+                    sent: number;
+                    failed: number;
+                    skipped: number;
+                    delivered: number;
+                    undelivered: number;
+                    segments: number;
+                };
+            }[];
+            meta: ListMeta;
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/sms-campaigns${QS.query(QS.explode({
+        uid,
+        session_id: sessionId,
+        start,
+        length
+    }))}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-None-Match": ifNoneMatch
+        })
+    });
+}
+/**
+ * SMS kampanyası ekler
+ */
+export function postSmsCampaigns({ body }: {
+    body: {
+        name: string;
+        /** Ret bilgisi olmadan ileti metni; ret bilgisi gönderilirken `sms/refusal` ayarından eklenir. */
+        words: string;
+        /** all: SMS izni veren herkes; consumers: bireysel alıcılar; merchants: tacirler. */
+        audience?: "all" | "consumers" | "merchants";
+        /** draft: taslak; scheduled: `send_at` anında başlar; cancelled: durdurulur. */
+        status?: "draft" | "scheduled" | "cancelled";
+        /** Gönderimin başlayacağı an; yalnız scheduled durumunda. */
+        send_at?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                name: string;
+                words: string;
+                /** Gönderilecek metin: ret bilgisiyle. */
+                full_text: string;
+                /** Metnin, Türkçe harfler iki sayılarak bulunan uzunluğu. */
+                length: number;
+                /** Bir alıcı için ücretlendirilen ileti sayısı. */
+                segments: number;
+                audience: "all" | "consumers" | "merchants";
+                status: "draft" | "scheduled" | "sending" | "sent" | "cancelled";
+                send_at: string | null;
+                started_at: string | null;
+                ended_at: string | null;
+                updated_at: string;
+                /** Alıcılar: waiting sırada, sent gönderildi, failed reddedildi, skipped atlandı. delivered ulaştı, undelivered ulaşmadı; segments ücretlendirilen ileti. */
+                counts: {
+                    recipients: number;
+                    waiting: number;
+                    sent: number;
+                    failed: number;
+                    skipped: number;
+                    delivered: number;
+                    undelivered: number;
+                    segments: number;
+                };
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "already_exists";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>("/api/sms-campaigns", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * Bir SMS kampanyası
+ */
+export function getSmsCampaignsById({ id, ifNoneMatch }: {
+    id: number;
+    ifNoneMatch?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                name: string;
+                words: string;
+                /** Gönderilecek metin: ret bilgisiyle. */
+                full_text: string;
+                /** Metnin, Türkçe harfler iki sayılarak bulunan uzunluğu. */
+                length: number;
+                /** Bir alıcı için ücretlendirilen ileti sayısı. */
+                segments: number;
+                audience: "all" | "consumers" | "merchants";
+                status: "draft" | "scheduled" | "sending" | "sent" | "cancelled";
+                send_at: string | null;
+                started_at: string | null;
+                ended_at: string | null;
+                updated_at: string;
+                /** Alıcılar: waiting sırada, sent gönderildi, failed reddedildi, skipped atlandı. delivered ulaştı, undelivered ulaşmadı; segments ücretlendirilen ileti. */
+                counts: {
+                    recipients: number;
+                    waiting: number;
+                    sent: number;
+                    failed: number;
+                    skipped: number;
+                    delivered: number;
+                    undelivered: number;
+                    segments: number;
+                };
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/sms-campaigns/${encodeURIComponent(id)}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-None-Match": ifNoneMatch
+        })
+    });
+}
+/**
+ * SMS kampanyasını değiştirir, zamanlar ya da durdurur
+ */
+export function putSmsCampaignsById({ id, body }: {
+    id: number;
+    body: {
+        name: string;
+        /** Ret bilgisi olmadan ileti metni; ret bilgisi gönderilirken `sms/refusal` ayarından eklenir. */
+        words: string;
+        /** all: SMS izni veren herkes; consumers: bireysel alıcılar; merchants: tacirler. */
+        audience?: "all" | "consumers" | "merchants";
+        /** draft: taslak; scheduled: `send_at` anında başlar; cancelled: durdurulur. */
+        status?: "draft" | "scheduled" | "cancelled";
+        /** Gönderimin başlayacağı an; yalnız scheduled durumunda. */
+        send_at?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        /** Kaydın okunan hâli; her değişiklikte başka olur. */
+        revision: string;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                name: string;
+                words: string;
+                /** Gönderilecek metin: ret bilgisiyle. */
+                full_text: string;
+                /** Metnin, Türkçe harfler iki sayılarak bulunan uzunluğu. */
+                length: number;
+                /** Bir alıcı için ücretlendirilen ileti sayısı. */
+                segments: number;
+                audience: "all" | "consumers" | "merchants";
+                status: "draft" | "scheduled" | "sending" | "sent" | "cancelled";
+                send_at: string | null;
+                started_at: string | null;
+                ended_at: string | null;
+                updated_at: string;
+                /** Alıcılar: waiting sırada, sent gönderildi, failed reddedildi, skipped atlandı. delivered ulaştı, undelivered ulaşmadı; segments ücretlendirilen ileti. */
+                counts: {
+                    recipients: number;
+                    waiting: number;
+                    sent: number;
+                    failed: number;
+                    skipped: number;
+                    delivered: number;
+                    undelivered: number;
+                    segments: number;
+                };
+                /** Kaydın okunan hâli; her değişiklikte başka olur. */
+                revision: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "already_exists" | "changed_meanwhile";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/sms-campaigns/${encodeURIComponent(id)}`, oazapfts.json({
+        ...opts,
+        method: "PUT",
+        body
+    }));
+}
+/**
+ * Başlamamış bir SMS kampanyasını siler
+ */
+export function deleteSmsCampaignsById({ id }: {
+    id: number;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                /** true: başka kayıtlar gösterdiği için silinmedi, yalnızca artık gösterilmez. */
+                kept: boolean;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "in_use";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/sms-campaigns/${encodeURIComponent(id)}`, {
         ...opts,
         method: "DELETE"
     });
@@ -12513,6 +16888,207 @@ export function postTaskLines({ idempotencyKey, body }: {
     }));
 }
 /**
+ * İletişim formundan gelen iletiler, yenisi önce
+ */
+export function getContactMessages({ uid, sessionId, start, length, status, suspect }: {
+    uid?: string | null;
+    sessionId?: string | null;
+    start?: number;
+    length?: number;
+    status?: "open" | "closed";
+    suspect?: "true" | "false";
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                name: string;
+                email: string;
+                phone: string;
+                subject: string;
+                message: string;
+                /** Giriş yapmış göndericinin numarası. */
+                user_id: number | null;
+                /** Gereksiz ileti gibi görünüyor: e-posta gönderilmedi. */
+                suspect: boolean;
+                status: "open" | "closed";
+                created_at: string;
+            }[];
+            meta: ListMeta;
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_parameter" | "invalid_input" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "not_allowed";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/contact-messages${QS.query(QS.explode({
+        uid,
+        session_id: sessionId,
+        start,
+        length,
+        status,
+        suspect
+    }))}`, {
+        ...opts
+    });
+}
+/**
+ * İletiyi ilgilenildi olarak işaretler ya da yeniden açar
+ */
+export function putContactMessagesById({ id, body }: {
+    id: number;
+    body: {
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        status: "open" | "closed";
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+                name: string;
+                email: string;
+                phone: string;
+                subject: string;
+                message: string;
+                /** Giriş yapmış göndericinin numarası. */
+                user_id: number | null;
+                /** Gereksiz ileti gibi görünüyor: e-posta gönderilmedi. */
+                suspect: boolean;
+                status: "open" | "closed";
+                created_at: string;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/contact-messages/${encodeURIComponent(id)}`, oazapfts.json({
+        ...opts,
+        method: "PUT",
+        body
+    }));
+}
+/**
+ * İletiyi siler
+ */
+export function deleteContactMessagesById({ id }: {
+    id: number;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: number;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token" | "sign_in_first";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin" | "not_allowed";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_found";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>(`/api/contact-messages/${encodeURIComponent(id)}`, {
+        ...opts,
+        method: "DELETE"
+    });
+}
+/**
  * Kendi bildirimleri, yenisi önce
  */
 export function getSiteNotifications({ uid, sessionId, start, length }: {
@@ -12687,4 +17263,314 @@ export function getSiteNotificationsGetLast({ uid, sessionId }: {
     }))}`, {
         ...opts
     });
+}
+/**
+ * Ziyaretçinin cihazını anlık bildirimlere kaydeder
+ */
+export function postUserNotificationSubscribers({ body }: {
+    body: {
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        /** Tarayıcının bildirim adresi ya da uygulamanın FCM kaydı. */
+        token: string;
+        /** Tarayıcının anahtarları (RFC 8291); uygulamalar göndermez. */
+        keys?: {
+            p256dh: string;
+            auth: string;
+        };
+        topics?: ("orders" | "campaigns" | "new-products" | "price-drops" | "stock" | "basket" | "dealers")[];
+        hasMobileApp?: boolean;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        device?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        agent?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        user_id?: number | string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        claims?: {
+            [key: string]: any;
+        } | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        groups?: (string | number)[] | null;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                provider: "fcm" | "webpush";
+                token: string;
+                topics: string[];
+                groups: ("guest" | "member" | "dealer")[];
+                hasMobileApp: boolean;
+                code: 200 | 201;
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "bad_push_token" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "dealers_only" | "foreign_identity" | "foreign_origin";
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "notifications_off";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 429;
+        data: Problem & {
+            code?: "too_many_requests";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>("/api/user-notification-subscribers", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * Cihazın kaydı; ziyaretçinin kayıtlı cihazı değilse null
+ */
+export function postUserNotificationValidate({ body }: {
+    body: {
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        /** Tarayıcının bildirim adresi ya da uygulamanın FCM kaydı. */
+        token: string;
+        hasMobileApp?: boolean;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                provider: "fcm" | "webpush";
+                token: string;
+                topics: string[];
+                groups: ("guest" | "member" | "dealer")[];
+                hasMobileApp: boolean;
+            } | null;
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 429;
+        data: Problem & {
+            code?: "too_many_requests";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>("/api/user-notification/validate", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * Kayıtlı cihaza konu ekler
+ */
+export function postUserNotificationSubscribersSubscribeTopic({ body }: {
+    body: {
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        /** Tarayıcının bildirim adresi ya da uygulamanın FCM kaydı. */
+        token: string;
+        topics: ("orders" | "campaigns" | "new-products" | "price-drops" | "stock" | "basket" | "dealers")[];
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                topics: string[];
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "dealers_only" | "foreign_identity" | "foreign_origin";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_subscribed";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 429;
+        data: Problem & {
+            code?: "too_many_requests";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>("/api/user-notification-subscribers/subscribe-topic", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * Kayıtlı cihazdan konu çıkarır
+ */
+export function postUserNotificationSubscribersUnsubscribeTopic({ body }: {
+    body: {
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        uid?: string | null;
+        /** Eski istemciler için kabul edilir, hiçbir kararda kullanılmaz. Başkasını gösterirse 403. */
+        session_id?: string | null;
+        /** Tarayıcının bildirim adresi ya da uygulamanın FCM kaydı. */
+        token: string;
+        topics: ("orders" | "campaigns" | "new-products" | "price-drops" | "stock" | "basket" | "dealers")[];
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                topics: string[];
+            };
+        };
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad_address" | "duplicate_key" | "duplicate_parameter" | "forbidden_key" | "invalid_input" | "invalid_json" | "number_with_exponent" | "too_deep" | "too_many_fields" | "two_identities";
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "invalid_token";
+        };
+    } | {
+        status: 403;
+        data: Problem & {
+            code?: "foreign_identity" | "foreign_origin";
+        };
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not_subscribed";
+        };
+    } | {
+        status: 413;
+        data: Problem & {
+            code?: "body_too_large";
+        };
+    } | {
+        status: 415;
+        data: Problem & {
+            code?: "unsupported_media_type";
+        };
+    } | {
+        status: 429;
+        data: Problem & {
+            code?: "too_many_requests";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "server_error";
+        };
+    } | {
+        status: 503;
+        data: Problem & {
+            code?: "overloaded" | "unavailable";
+        };
+    }>("/api/user-notification-subscribers/unsubscribe-topic", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
 }
