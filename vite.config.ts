@@ -68,10 +68,10 @@ export default defineConfig({
                   test: /\/app\/ui\/forms\/(checkbox|select|error-summary)[.]/,
                   priority: 1,
                 },
-                // Code that only the pages of an account or of the back office share stays out of other pages.
+                // Code that mostly the pages of an account or of the back office share stays out of other pages.
                 {
                   name: 'shared',
-                  test: /\/app\/(?!pages\/(account|back-office)\/)/,
+                  test: /\/app\/(?!pages\/(account|back-office)\/|kernel\/(dates|identity-numbers)|features\/orders\/text|shell\/menus\/account)/,
                   minShareCount: 12,
                   priority: 1,
                 },

@@ -58,7 +58,7 @@ export {
   sellStock,
   settleReservation,
 } from './selling/stock.server'
-export { type FoundProduct, findStaffProducts } from './reading/find-products.server'
+export { findStaffProducts } from './reading/find-products.server'
 export { correctStock, readMovements, readStockOf } from './selling/correct-stock.server'
 export { listBrandNames } from './reading/brand-names.server'
 export { productEditor } from './write/edit-products.server'

@@ -198,6 +198,8 @@ describe.each(whoAsks.map((stranger) => ({ stranger, name: stranger.name })))('f
   )
 })
 
-test('every action of a page was reached by a form of testing/access/forms-of.ts', () => {
-  expect(pathsWithForms.filter((path) => !reached.has(path) && !withoutIds.includes(path))).toEqual([])
+// The forms of the back office belong to no customer: back-office.db.test.ts sends each with every single permission.
+test('every action of a page of the shop was reached by a form of testing/access/forms-of.ts', () => {
+  const ofShop = pathsWithForms.filter((path) => !path.startsWith('/yonetim'))
+  expect(ofShop.filter((path) => !reached.has(path) && !withoutIds.includes(path))).toEqual([])
 })

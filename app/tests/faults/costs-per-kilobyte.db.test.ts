@@ -2,6 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { transaction } from '~/db/transaction.server'
 import { saveSettings } from '~/features/settings/settings.server'
+import { largePage } from '~/page-policies'
+import { maxFields } from '~/http/reading/body-fields.server'
 import { maxBodyBytes } from '~/http/reading/body-limit.server'
 import { pathsWithForms } from '~/testing/access/forms-of'
 import { dataAddress, routePaths } from '~/testing/pages/addresses'
@@ -9,6 +11,7 @@ import { type DocumentedCall, readApiDocument } from '~/testing/api/api-document
 import type { Browser } from '~/testing/browser'
 import { callerOf } from '~/testing/api/callers'
 import { isFullTest } from '~/testing/full-test'
+import { idOf, pageRoutes, pathOf } from '~/testing/pages/routes'
 import { goodsInStock, putIntoBasket } from '~/testing/guest'
 import { bodiesOf, forms, queriesOf, type Shape } from '~/testing/pages/hostile-shapes'
 import { unlimited } from '~/testing/limits'
@@ -101,6 +104,12 @@ function someOf(shapes: readonly Shape[], each = 3): readonly Shape[] {
   return isFullTest ? shapes : shapes.filter((_, i) => (i + turn) % each === 0)
 }
 
+/** Most fields of a form at an address: those that its page declares, or the usual ones. */
+const mostFieldsAt = (path: string) => {
+  const page = pageRoutes.find((route) => filled(pathOf(route)) === path.replace(/\.data$/, ''))
+  return (page && largePage(idOf(page))?.fields) ?? maxFields
+}
+
 describe('a form', () => {
   test.each([...formPaths, '/sepetim.data', ...(isFullTest ? formPaths.map(dataAddress) : [])])(
     'for %s',
@@ -117,7 +126,7 @@ describe('a form', () => {
   test.each([...formPaths, ...formPaths.map(dataAddress), ...banks])(
     'of too many fields is refused at %s',
     async (path) => {
-      const most = path.startsWith('/hizli-siparis') ? 7_000 : path.includes('/iade') ? 2_000 : 1_000
+      const most = mostFieldsAt(path)
       const send = async (count: number) => {
         const body = new URLSearchParams(Array.from({ length: count }, (_, i) => [`k${i}`, '']))
         const answer = await member.send(path, { method: 'POST', body, headers: { accept: 'text/html' } })

@@ -5,7 +5,7 @@ const rows: Row[] = [
   { javascript: 120, html: 29, pages: ['home', 'home/guest'] },
   {
     // Lists, product, search.
-    javascript: 120,
+    javascript: 122,
     html: 25,
     pages: ['category/list', 'set-page', 'new-arrivals', 'search', 'search/shop', 'search/navigator'],
   },

@@ -4,7 +4,7 @@ import type { Db, Transaction } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
 import { type Approval, approvals } from '~/features/identity/identity'
 import { recordApproval, standingChanged } from './approvals.server'
-import { lockPartner } from '../partners/manage.server'
+import { lockPartner, type PartnerRow } from '../partners/manage.server'
 import { businessPartners } from '../tables.server'
 import type { Terms } from './terms'
 
@@ -71,7 +71,7 @@ export function decide(
 
 async function approve(
   db: Transaction,
-  partner: typeof businessPartners.$inferSelect,
+  partner: PartnerRow,
   terms: Terms,
   actor: string,
 ): Promise<DecisionOutcome> {
@@ -105,6 +105,6 @@ function termsOf({
   paymentTermDays,
   creditLimit,
   salesRepresentativeId,
-}: typeof businessPartners.$inferSelect) {
+}: PartnerRow) {
   return { priceListId, discounts, paymentTermDays, creditLimit, salesRepresentativeId }
 }

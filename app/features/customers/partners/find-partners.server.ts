@@ -93,3 +93,13 @@ export async function findNextWaiting(db: Db, afterId: number): Promise<number |
     .limit(1)
   return next?.id ?? null
 }
+
+/** Name and kind of a customer, also of a removed one; null for an unknown id. */
+export async function namePartner(
+  db: Db,
+  partnerId: number,
+): Promise<{ id: number; name: string; kind: Partner['kind'] } | null> {
+  const { id, name, kind } = businessPartners
+  const [partner] = await db.select({ id, name, kind }).from(businessPartners).where(eq(id, partnerId))
+  return partner ?? null
+}

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
+import { storedColumns } from '~/db/stored-columns'
 import { approvals, type Partner, type PartnerRole } from '~/features/identity/identity'
 import type { Editor, Refusal } from '~/http/calls/editing.server'
 import { standingChanged } from '../applications/approvals.server'
@@ -7,8 +8,8 @@ import { businessPartnerDetails, businessPartners } from '../tables.server'
 import type { Terms } from '../applications/terms'
 import { text } from '../text'
 
-export type PartnerRow = typeof businessPartners.$inferSelect
-export type DetailRow = typeof businessPartnerDetails.$inferSelect
+export type PartnerRow = Omit<typeof businessPartners.$inferSelect, 'searched'>
+export type DetailRow = Omit<typeof businessPartnerDetails.$inferSelect, 'searched'>
 export type PartnerInput = Required<Omit<Terms, 'priceListId'>> & {
   kind: Partner['kind']
   name: string
@@ -31,7 +32,7 @@ export const partnerEditor: Editor<PartnerRow, PartnerInput> = {
   table: 'business_partners',
   read: async (db, id) => {
     const [row] = await db
-      .select()
+      .select(storedColumns(businessPartners))
       .from(businessPartners)
       .where(and(eq(businessPartners.id, id), isNull(businessPartners.deletedAt)))
     return row ?? null
@@ -103,7 +104,7 @@ export async function listDetails(db: Db, scope: DetailScope, page: { start: num
   const ofPartner = eq(businessPartners.id, businessPartnerId)
   const [rows, [all]] = await Promise.all([
     db
-      .select({ detail: businessPartnerDetails })
+      .select(storedColumns(businessPartnerDetails))
       .from(businessPartnerDetails)
       .innerJoin(businessPartners, ofPartner)
       .where(wanted)
@@ -116,13 +117,13 @@ export async function listDetails(db: Db, scope: DetailScope, page: { start: num
       .innerJoin(businessPartners, ofPartner)
       .where(wanted),
   ])
-  return { rows: rows.map(({ detail }) => detail), total: all!.total }
+  return { rows, total: all!.total }
 }
 
 /** An existing customer, locked until the transaction ends. */
 export async function lockPartner(db: Transaction, id: number): Promise<PartnerRow | null> {
   const [row] = await db
-    .select()
+    .select(storedColumns(businessPartners))
     .from(businessPartners)
     .where(and(eq(businessPartners.id, id), isNull(businessPartners.deletedAt)))
     .for('update')

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, isNull, ne } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
+import { storedColumns } from '~/db/stored-columns'
 import type { Approval, Partner } from '~/features/identity/identity'
 import { findUserByEmail } from '~/features/identity/identity.server'
 import { historyOf } from '../applications/approvals.server'
@@ -22,7 +23,7 @@ export async function listPartners(
   )
   const [rows, [all]] = await Promise.all([
     db
-      .select()
+      .select(storedColumns(businessPartners))
       .from(businessPartners)
       .where(wanted)
       .orderBy(desc(businessPartners.id))
@@ -58,13 +59,13 @@ export type PartnerSheet = NonNullable<Awaited<ReturnType<typeof getPartner>>>
 /** A customer's full record for staff; null when the number is unknown. */
 export async function getPartner(db: Db, id: number) {
   const [partner] = await db
-    .select()
+    .select(storedColumns(businessPartners))
     .from(businessPartners)
     .where(and(eq(businessPartners.id, id), isNull(businessPartners.deletedAt)))
   if (!partner) return null
   const [users, [application], documents, history, sameTaxNumber] = await Promise.all([
     db
-      .select()
+      .select(storedColumns(businessPartnerDetails))
       .from(businessPartnerDetails)
       .where(eq(businessPartnerDetails.businessPartnerId, id))
       .orderBy(asc(businessPartnerDetails.id)),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
+import { storedColumns } from '~/db/stored-columns'
 import type { Member } from '~/features/identity/identity'
 import {
   businessPartnerAddresses,
@@ -15,7 +16,7 @@ import {
 export async function exportCustomer(db: Db, { user, partner }: Member) {
   const ofUser = {
     person: await db
-      .select()
+      .select(storedColumns(businessPartnerDetails))
       .from(businessPartnerDetails)
       .where(eq(businessPartnerDetails.userId, user.userId)),
     deletionRequests: await db
@@ -25,7 +26,10 @@ export async function exportCustomer(db: Db, { user, partner }: Member) {
   }
   if (partner.role !== 'owner') return { ...ofUser, company: null }
   const company = {
-    partner: await db.select().from(businessPartners).where(eq(businessPartners.id, partner.id)),
+    partner: await db
+      .select(storedColumns(businessPartners))
+      .from(businessPartners)
+      .where(eq(businessPartners.id, partner.id)),
     addresses: await db
       .select()
       .from(businessPartnerAddresses)

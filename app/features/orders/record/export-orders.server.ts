@@ -1,5 +1,6 @@
 import { desc, eq, and, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
+import { storedColumns } from '~/db/stored-columns'
 import type { Member } from '~/features/identity/identity'
 import { findShopper } from '~/features/identity/identity.server'
 import { type AcceptedText, readContracts } from '../contracts/contract-store.server'
@@ -17,7 +18,11 @@ export async function exportOrders(db: Db, member: Member) {
   const placed = shopperId === null ? sql`false` : and(eq(orders.shopperId, shopperId), theirs)
   const ofCompany =
     member.partner.role === 'owner' ? eq(orders.businessPartnerId, member.partner.id) : sql`false`
-  const heads = await db.select().from(orders).where(or(placed, ofCompany)).orderBy(desc(orders.placedAt))
+  const heads = await db
+    .select(storedColumns(orders))
+    .from(orders)
+    .where(or(placed, ofCompany))
+    .orderBy(desc(orders.placedAt))
   const ids = heads.map(({ id }) => id)
   if (ids.length === 0) return []
   const [lines, history, contracts] = await Promise.all([

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { patternsOf } from '~/db/like-patterns'
-import { businessPartners } from '~/features/customers/tables.server'
 import type { PaymentType } from '~/features/payments/payments'
 import type { OrderStatus } from '../status/status'
 import { orderLines, orders } from '../tables.server'
@@ -60,7 +59,7 @@ export async function findOrders(
       code,
       status: sql<OrderStatus>`${status}`,
       name: sql<string>`concat_ws(' ', ${orders.address}->>'firstName', ${orders.address}->>'lastName')`,
-      company: businessPartners.name,
+      company: sql<string | null>`${orders.invoice}->>'unvan'`,
       city: sql<string>`coalesce(${orders.address}->>'city', '')`,
       payment: sql<PaymentType>`${orders.paymentType}`,
       placedAt,
@@ -68,10 +67,6 @@ export async function findOrders(
       pieces: sql<number>`(select coalesce(sum(quantity), 0)::int from ${orderLines} where ${orderLines.orderId} = ${orders.id})`,
     })
     .from(orders)
-    .leftJoin(
-      businessPartners,
-      and(eq(businessPartners.id, orders.businessPartnerId), eq(businessPartners.kind, 'wholesale')),
-    )
     .where(matches)
     .orderBy(order(column), order(id))
     .offset(start)
@@ -99,16 +94,11 @@ function conditions({ words = '', statuses, payment, from, to, partnerId, goods,
   ].filter((one) => typeof one === 'object')
 }
 
-/** The business partner that an order belongs to; null for a guest's. */
-export async function findOrderPartner(
-  db: Db,
-  orderId: number,
-): Promise<{ id: number; name: string; kind: 'retail' | 'wholesale' } | null> {
-  const { id, name, kind } = businessPartners
-  const [partner] = await db
-    .select({ id, name, kind })
-    .from(businessPartners)
-    .innerJoin(orders, eq(orders.businessPartnerId, id))
+/** Id of the business partner that an order belongs to; null for a guest's. */
+export async function findOrderPartnerId(db: Db, orderId: number): Promise<number | null> {
+  const [order] = await db
+    .select({ partnerId: orders.businessPartnerId })
+    .from(orders)
     .where(eq(orders.id, orderId))
-  return partner ?? null
+  return order?.partnerId ?? null
 }

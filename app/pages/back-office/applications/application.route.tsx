@@ -30,9 +30,8 @@ export async function loader(args: Route.LoaderArgs) {
       partner.history.map(({ actor }) => actor),
     ),
   ])
-  const { searched: _words, ...shown } = partner
   return {
-    partner: shown,
+    partner,
     history: partner.history.map((one) => ({ ...one, actor: names.get(one.actor) ?? one.actor })),
     lists: lists.map(({ id, name }) => ({ id, name })),
     next,

@@ -32,9 +32,8 @@ export async function loader(args: Route.LoaderArgs) {
         )
       : null,
   ])
-  const { searched: _words, ...shown } = partner
   return {
-    partner: shown,
+    partner,
     list: lists.find((one) => one.id === partner.priceListId)?.name ?? null,
     orders: orders?.orders ?? null,
     standing,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { data, useSearchParams } from 'react-router'
+import { namePartner } from '~/features/customers/customers.server'
 import { getFullOrder } from '~/features/fulfilment/fulfilment.server'
 import { nameActors } from '~/features/identity/identity.server'
-import { findOrderPartner, listCarriersOfShop, readHistoryOfShop } from '~/features/orders/orders.server'
+import { findOrderPartnerId, listCarriersOfShop, readHistoryOfShop } from '~/features/orders/orders.server'
 import { StatusPill } from '~/features/orders/ui/status-pill'
 import { formatDateTime } from '~/kernel/dates'
 import { metaOf } from '~/pages/shared/page-meta'
@@ -13,7 +14,8 @@ import type { Route } from './+types/order.route'
 import { OrderActions } from './order-actions'
 import { actOnOrder } from './order-actions.server'
 import { OrderFacts } from './order-facts'
-import { Lines, Notices, Parcels, Refunds, Returns } from './order-parts'
+import { Lines, Notices, Parcels, Refunds } from './order-parts'
+import { Returns } from './order-returns'
 import { text } from './order.text'
 
 /** One order: its goods, parcels, returns, money and history, and the steps that come next. */
@@ -23,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!order) throw data(null, 404)
   const [history, partner, carriers] = await Promise.all([
     readHistoryOfShop(db, order.id),
-    findOrderPartner(db, order.id),
+    findOrderPartnerId(db, order.id).then((id) => (id === null ? null : namePartner(db, id))),
     listCarriersOfShop(db),
   ])
   const names = await nameActors(
