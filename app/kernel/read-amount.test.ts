@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAmount } from './read-amount'
+import { isAmbiguousAmount, readAmount } from './read-amount'
 
 test.each([
   ['50000', 5_000_000],
@@ -19,3 +19,16 @@ test.each(['', ' ', '-5', '1e3', '1,234', '1.23.456', '12 TL', '0x10', '1,2,3', 
     expect(readAmount(typed)).toBeNaN()
   },
 )
+
+test.each([
+  ['1.234', true],
+  ['12.345', true],
+  [' 999.000 ', true],
+  ['1.234,50', false],
+  ['1.234.567', false],
+  ['1234', false],
+  ['12.34', false],
+  ['12,345', false],
+])('%j is read in two ways: %s', (typed, ambiguous) => {
+  expect(isAmbiguousAmount(typed)).toBe(ambiguous)
+})

@@ -35,21 +35,23 @@ export function PartForm({
   return (
     <section className="office-card" id={verb}>
       <h2>{title}</h2>
-      <Form method="post" className="grid gap-3" preventScrollReset>
-        <input type="hidden" name="islem" value={verb} />
-        <input type="hidden" name="surum" value={revision} />
-        {answer?.verb === verb && <Notice kind="danger">{answer.refused}</Notice>}
-        <fieldset disabled={!mayWrite} className="grid gap-3">
+      {mayWrite ? (
+        <Form method="post" className="grid gap-3" preventScrollReset>
+          <input type="hidden" name="islem" value={verb} />
+          <input type="hidden" name="surum" value={revision} />
+          {answer?.verb === verb && <Notice kind="danger">{answer.refused}</Notice>}
           {children}
-        </fieldset>
-        {mayWrite && (
           <span>
             <Button look="primary" size="small" pending={pending}>
               {label}
             </Button>
           </span>
-        )}
-      </Form>
+        </Form>
+      ) : (
+        <fieldset disabled className="grid gap-3">
+          {children}
+        </fieldset>
+      )}
     </section>
   )
 }

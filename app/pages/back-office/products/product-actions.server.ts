@@ -11,7 +11,7 @@ import type { StaffVisit } from '../shared/staff.server'
 import { readId } from '../shared/list-address'
 import { readAction } from '../shared/staff.server'
 import { text } from './product.text'
-import { factsIn, pricesIn, stockIn, variantsIn } from './read-product-form.server'
+import { factsIn, inputOf, pricesIn, stockIn, variantsIn } from './read-product-form.server'
 
 type Args = Parameters<typeof readAction>[0] & { params: { id: string } }
 
@@ -96,9 +96,10 @@ async function change(
 
 /** Names of the fields whose stored value differs from the entries. */
 function differing(record: ProductRecord, input: ProductInput): string {
-  const names = Object.entries(text.wrong.staleFields).flatMap(([field, name]) => {
-    const [stored, typed] = [record[field as keyof ProductRecord], input[field as keyof ProductInput]]
-    return JSON.stringify(stored) === JSON.stringify(typed) ? [] : [name]
+  const stored = inputOf(record)
+  const names = Object.entries(text.wrong.staleFields).flatMap(([key, name]) => {
+    const field = key as keyof ProductInput
+    return JSON.stringify(stored[field]) === JSON.stringify(input[field]) ? [] : [name]
   })
   return names.join(', ') || text.wrong.staleFields['variants']!
 }

@@ -77,7 +77,14 @@ export function variantsIn(record: ProductRecord, values: Values): ProductInput 
       ]
     : []
   const variants = [...kept, ...added]
-  return variants.length === 0 ? wrong.last : { ...input, variants }
+  if (variants.length === 0) return wrong.last
+  // A picture of removed variants stays a picture of the product.
+  const codes = new Set(variants.map(({ code }) => code))
+  const pictures = input.pictures?.map((one) => ({
+    ...one,
+    variantCodes: one.variantCodes.filter((code) => codes.has(code)),
+  }))
+  return { ...input, variants, ...(pictures && { pictures }) }
 }
 
 /** The product with the prices of the form, by variant and price list. An empty field leaves the list's price as it is. */
