@@ -1,5 +1,13 @@
 import './jobs.server'
 
 export { makeFormToken } from './form-token.server'
-export { dropOldContacts, exportContacts, findContact, forgetContacts } from './messages.server'
+export {
+  dropOldContacts,
+  exportContacts,
+  findContact,
+  forgetContacts,
+  listContacts,
+  removeContact,
+  setContactStatus,
+} from './messages.server'
 export { sendContact } from './send.server'

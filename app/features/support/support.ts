@@ -7,6 +7,8 @@ export type TicketMessage = { id: number; side: TicketSide; message: string; sen
 
 export type TicketBrief = {
   id: number
+  /** Null once the member is forgotten. */
+  userId: number | null
   subject: string
   status: TicketStatus
   orderCode: string | null

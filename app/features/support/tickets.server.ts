@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import { audit } from '~/db/audit.server'
 import type { Db, Transaction } from '~/db/connection.server'
+import { patternsOf } from '~/db/like-patterns'
 import { enqueue } from '~/db/jobs/jobs.server'
 import { transaction } from '~/db/transaction.server'
 import type { Member } from '~/features/identity/identity'
@@ -24,6 +25,7 @@ const ofWhom = (whose: Whose): SQL | undefined =>
 
 const brief = {
   id: tickets.id,
+  userId: tickets.userId,
   subject: tickets.subject,
   status: tickets.status,
   orderCode: tickets.orderCode,
@@ -32,18 +34,29 @@ const brief = {
   messageCount: sql<number>`(select count(*)::int from ticket_messages m where m.ticket_id = ${tickets}.id)`,
 }
 
+type TicketFilter = Page & {
+  status?: TicketStatus | undefined
+  /** Words of the subject, or parts of the order's code. */
+  words?: string
+  /** Those that wait longest first. */
+  oldestFirst?: boolean
+}
+
 /** Tickets, latest message first. */
 export async function listTickets(
   db: Db,
   whose: Whose,
-  { start, length, status }: Page & { status?: TicketStatus | undefined },
+  { start, length, status, words = '', oldestFirst = false }: TicketFilter,
 ): Promise<{ tickets: TicketBrief[]; total: number }> {
-  const wanted = and(ofWhom(whose), status && eq(tickets.status, status))
+  const text = sql`tr_fold(${tickets.subject} || ' ' || coalesce(${tickets.orderCode}, ''))`
+  const named = patternsOf(words).map((pattern) => sql`${text} like ${pattern}`)
+  const wanted = and(ofWhom(whose), status && eq(tickets.status, status), ...named)
+  const order = oldestFirst ? asc : desc
   const rows = await db
     .select(brief)
     .from(tickets)
     .where(wanted)
-    .orderBy(desc(tickets.updatedAt), desc(tickets.id))
+    .orderBy(order(tickets.updatedAt), order(tickets.id))
     .offset(start)
     .limit(length)
   const [counted] = await db.select({ total: count() }).from(tickets).where(wanted)

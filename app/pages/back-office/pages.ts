@@ -123,6 +123,24 @@ export const backOfficePages: readonly BackOfficePage[] = [
     opens: 'ledger.view',
   },
   {
+    module: 'support/route.tsx',
+    path: 'yonetim/destek',
+    opens: 'support.answer',
+    menu: { subject: 'Müşteriler', title: 'Destek', icon: 'chat' },
+  },
+  {
+    module: 'support/messages.route.tsx',
+    path: 'yonetim/destek/iletiler',
+    opens: 'support.answer',
+    actions: { kapat: 'support.answer', ac: 'support.answer', sil: 'support.answer' },
+  },
+  {
+    module: 'support/ticket.route.tsx',
+    path: 'yonetim/destek/:id',
+    opens: 'support.answer',
+    actions: { yaz: 'support.answer', kapat: 'support.answer' },
+  },
+  {
     module: 'reports/route.tsx',
     path: 'yonetim/raporlar',
     opens: 'reports.view',

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { patternsOf } from '~/db/like-patterns'
 import type { Approval, Partner } from '~/features/identity/identity'
@@ -102,4 +102,24 @@ export async function namePartner(
   const { id, name, kind } = businessPartners
   const [partner] = await db.select({ id, name, kind }).from(businessPartners).where(eq(id, partnerId))
   return partner ?? null
+}
+
+/** A user of a customer: the person, and the customer with its id. */
+export type NamedPerson = { name: string; email: string; partnerId: number; partnerName: string }
+
+/** The people behind these users, by the user's id; a user without a customer is missing. */
+export async function namePeople(
+  db: Db,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, NamedPerson>> {
+  if (userIds.length === 0) return new Map()
+  const { userId, name, email, businessPartnerId } = businessPartnerDetails
+  const rows = await db
+    .select({ userId, name, email, partnerId: businessPartnerId, partnerName: businessPartners.name })
+    .from(businessPartnerDetails)
+    .innerJoin(businessPartners, eq(businessPartners.id, businessPartnerId))
+    .where(inArray(userId, [...userIds]))
+  return new Map(
+    rows.flatMap(({ userId, ...person }) => (userId === null ? [] : [[userId, person] as const])),
+  )
 }

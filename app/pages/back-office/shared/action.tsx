@@ -24,43 +24,43 @@ type ActionProps = {
   files?: boolean
 }
 
-/** A form with one action. Without fields it is one button; with fields it opens below its button, also without scripts. */
-export function Action({
-  verb,
-  label,
-  look,
-  icon,
-  about = {},
-  children,
-  confirm,
-  answer,
-  files,
-}: ActionProps) {
+/** A form with one action, its fields always in sight. A refused action says why above them. */
+export function ActionForm({ verb, label, look, icon, about = {}, children, answer, files }: ActionProps) {
   const sent = useNavigation().formData
-  const pending =
-    sent?.get('islem') === verb && Object.entries(about).every(([k, v]) => sent.get(k) === String(v))
-  const isHere =
-    answer?.verb === verb && Object.entries(about).every(([k, v]) => answer.values[k] === String(v))
-  const form = (
+  const matches = (valueOf: (name: string) => unknown) =>
+    Object.entries(about).every(([name, value]) => valueOf(name) === String(value))
+  const pending = sent?.get('islem') === verb && matches((name) => sent.get(name))
+  return (
     <Form method="post" encType={files ? 'multipart/form-data' : undefined} preventScrollReset>
       <input type="hidden" name="islem" value={verb} />
       {Object.entries(about).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {isHere && <Notice kind="danger">{answer.refused}</Notice>}
+      {isRefused(answer, verb, about) && <Notice kind="danger">{answer?.refused}</Notice>}
       {children}
-      <Button look={look ?? 'secondary'} size="small" icon={children ? undefined : icon} pending={pending}>
-        {children ? (confirm ?? label) : label}
+      <Button look={look ?? 'secondary'} size="small" icon={icon} pending={pending}>
+        {label}
       </Button>
     </Form>
   )
-  if (!children) return form
+}
+
+const isRefused = (answer: Refused | undefined, verb: string, about: ActionProps['about'] = {}) =>
+  answer?.verb === verb &&
+  Object.entries(about).every(([name, value]) => answer.values[name] === String(value))
+
+/** An action as one button; with fields the form opens below its button, also without scripts. */
+export function Action({ children, confirm, ...form }: ActionProps) {
+  if (!children) return <ActionForm {...form} />
+  const { verb, label, look, icon: _icon, about, answer } = form
   return (
-    <details className="office-action" open={isHere || undefined}>
+    <details className="office-action" open={isRefused(answer, verb, about) || undefined}>
       <summary className="button" data-look={look === 'primary' ? 'primary' : 'secondary'} data-size="small">
         {label}
       </summary>
-      {form}
+      <ActionForm {...form} icon={undefined} label={confirm ?? label}>
+        {children}
+      </ActionForm>
     </details>
   )
 }

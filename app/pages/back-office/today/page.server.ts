@@ -59,8 +59,14 @@ const read: Record<TaskName, (db: Db) => Promise<Omit<Task, 'name'>>> = {
     }
   },
   async tickets(db) {
-    const { tickets, total } = await listTickets(db, 'everybody', { start: 0, length: shown, status: 'open' })
-    return { total, rows: tickets.map(({ id, subject, updatedAt }) => row(`${id}`, subject, updatedAt)) }
+    const waiting = { start: 0, length: shown, status: 'open', oldestFirst: true } as const
+    const { tickets, total } = await listTickets(db, 'everybody', waiting)
+    return {
+      total,
+      rows: tickets.map(({ id, subject, updatedAt }) =>
+        row(`${id}`, subject, updatedAt, `/yonetim/destek/${id}`),
+      ),
+    }
   },
 }
 
