@@ -22,6 +22,9 @@ export { findKnownEmails, register, type RegisterOutcome } from './accounts/regi
 export { seal, unseal } from './accounts/sealing.server'
 export { nameActors } from './staff/actors.server'
 export { getPermissions } from './staff/roles.server'
+export { confirmAgain, mustConfirm } from './staff/confirm-again.server'
+export { changeStaffRole, listStaff } from './staff/manage-staff.server'
+export { listRoles, removeRole, saveRole } from './staff/own-roles.server'
 export { confirmSecondFactor, nextCode, setUpSecondFactor } from './accounts/second-factor.server'
 export { findWaiting, finishSignIn, signInAfterSetUp } from './accounts/second-step.server'
 export {

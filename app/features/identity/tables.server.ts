@@ -61,6 +61,8 @@ export const sessions = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
+    /** Time of the last code that a staff member gave in this session; null before the first. */
+    confirmedAt: moment('confirmed_at'),
   },
   (t) => [index('sessions_by_user').on(t.userId), index('sessions_by_end').on(t.expiresAt)],
 )

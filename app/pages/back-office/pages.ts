@@ -141,6 +141,19 @@ export const backOfficePages: readonly BackOfficePage[] = [
     actions: { yaz: 'support.answer', kapat: 'support.answer' },
   },
   {
+    module: 'staff/route.tsx',
+    path: 'yonetim/personel',
+    opens: 'staff.write',
+    actions: { ekle: 'staff.write', rol: 'staff.write', cikar: 'staff.write' },
+    menu: { subject: 'Mağaza', title: 'Personel', icon: 'user' },
+  },
+  {
+    module: 'staff/role.route.tsx',
+    path: 'yonetim/personel/roller/:key',
+    opens: 'staff.write',
+    actions: { kaydet: 'staff.write', sil: 'staff.write' },
+  },
+  {
     module: 'reports/route.tsx',
     path: 'yonetim/raporlar',
     opens: 'reports.view',

@@ -12,5 +12,12 @@ export const text = {
   search: 'Ara',
   empty: 'Bu süzgece uyan kayıt yok.',
   give: 'Vazgeç',
+  confirm: {
+    label: 'Doğrulama kodu',
+    hint: 'Doğrulama uygulamanızdaki kod. On dakika boyunca yeniden sorulmaz.',
+    missing: 'Bu işlem için doğrulama uygulamanızdaki kodu yazın.',
+    wrong: 'Kod doğru değil ya da az önce kullanıldı. Uygulamadaki yeni kodu yazın.',
+    tooMany: (minutes: number) => `Çok fazla deneme yapıldı. ${minutes} dakika sonra yeniden deneyin.`,
+  },
   notFound: 'Kayıt bulunamadı; başka biri silmiş olabilir.',
 } as const
