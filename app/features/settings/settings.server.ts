@@ -7,6 +7,7 @@ import * as store from './store.server'
 import { menuItems } from './tables.server'
 import { text } from './text'
 
+export { changeSettings, readStored, type SettingChange } from './edit-settings.server'
 export { claimLink, claimLinks, findLink, guessProduct, releaseLink } from './links.server'
 export { findProblems, findRedirect, forgetGone, importRedirects, recordGone } from './redirects.server'
 

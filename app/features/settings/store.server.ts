@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import type { Setting } from './settings'
 import { settings } from './tables.server'
@@ -6,6 +6,16 @@ import { settings } from './tables.server'
 /** All rows of the settings, by group and key. */
 export function readSettings(db: Db) {
   return db.select().from(settings).orderBy(asc(settings.group), asc(settings.key))
+}
+
+/** Deletes settings, so that their usual values hold. */
+export async function removeSettings(
+  db: Transaction,
+  rows: readonly Pick<Setting, 'group' | 'key'>[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const own = rows.map(({ group, key }) => and(eq(settings.group, group), eq(settings.key, key)))
+  await db.delete(settings).where(or(...own))
 }
 
 /** Inserts or replaces settings by group and key; public unless stated otherwise. */

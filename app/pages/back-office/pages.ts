@@ -141,11 +141,23 @@ export const backOfficePages: readonly BackOfficePage[] = [
     actions: { yaz: 'support.answer', kapat: 'support.answer' },
   },
   {
+    module: 'settings/route.tsx',
+    path: 'yonetim/ayarlar',
+    opens: 'settings.write',
+    menu: { subject: 'Mağaza', title: 'Ayarlar', icon: 'filters' },
+  },
+  {
+    module: 'settings/page.route.tsx',
+    path: 'yonetim/ayarlar/:grup',
+    opens: 'settings.write',
+    actions: { kaydet: 'settings.write' },
+  },
+  {
     module: 'staff/route.tsx',
     path: 'yonetim/personel',
     opens: 'staff.write',
     actions: { ekle: 'staff.write', rol: 'staff.write', cikar: 'staff.write' },
-    menu: { subject: 'Mağaza', title: 'Personel', icon: 'user' },
+    menu: { subject: 'Mağaza', title: 'Personel', icon: 'shield' },
   },
   {
     module: 'staff/role.route.tsx',

@@ -165,7 +165,7 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
                 <Link className="link" to={`/yonetim/personel/roller/${role.key}`}>
                   {role.name}
                 </Link>
-                {role.builtIn && <Pill tone="ended">{text.builtIn}</Pill>}
+                {role.builtIn && <span className="text-meta text-ink-2">{text.builtIn}</span>}
                 <span className="text-ink-2">
                   {text.permissions(role.count, all)} · {text.holders(role.people)}
                 </span>

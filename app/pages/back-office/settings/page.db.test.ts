@@ -1,0 +1,82 @@
+import { desc, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { auditLog } from '~/db/tables.server'
+import { settings } from '~/features/settings/tables.server'
+import { openStaff } from '~/testing/members'
+import { openTestShop } from '~/testing/shop'
+import { act } from '~/testing/staff-forms'
+
+const shop = await openTestShop()
+const { db } = shop
+const admin = (await openStaff(shop, 'admin')).browser
+const list = '/yonetim/ayarlar'
+const stored = async (group: string, key: string) => {
+  const rows = await db.select().from(settings).where(eq(settings.group, group))
+  return rows.find((row) => row.key === key)?.value
+}
+
+test('every page opens from the list, and an unknown one is not found', async () => {
+  const { html } = await admin.page(list)
+  const links = [...html.matchAll(/href="(\/yonetim\/ayarlar\/[\w-]+)"/g)].map(([, link]) => link!)
+  expect(links.length).toBeGreaterThan(6)
+  for (const link of links) expect([link, (await admin.page(link)).status]).toEqual([link, 200])
+  expect((await admin.send(`${list}/toString`)).status).toBe(404)
+})
+
+test('a changed setting holds in the shop at once, is audited, and no other is touched', async () => {
+  const before = await db.select().from(settings)
+  const done = await act(admin, await admin.page(`${list}/firma`), 'kaydet', {
+    'deger-company/name': 'Işıl Saat',
+  })
+  expect(done.text).toContain('Ayarlar kaydedildi')
+  expect((await shop.browser().page('/')).text).toContain('Işıl Saat')
+  const after = await db.select().from(settings)
+  const changed = after.filter(
+    (row) => !before.some((old) => old.group === row.group && old.key === row.key && old.value === row.value),
+  )
+  expect(changed.map(({ key, isPublic }) => [key, isPublic])).toEqual([['name', 1]])
+  const [entry] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+  expect(entry).toMatchObject({
+    action: 'settings change',
+    subject: 'settings company/name',
+    before: { value: 'Vitrin' },
+    after: { value: 'Işıl Saat' },
+  })
+})
+
+test('an emptied setting takes its usual value again', async () => {
+  await act(admin, await admin.page(`${list}/siparis`), 'kaydet', { 'deger-checkout/havale_expiry_days': '' })
+  expect(await stored('checkout', 'havale_expiry_days')).toBeUndefined()
+})
+
+test('wrong values are named beside their fields, and nothing is saved', async () => {
+  const before = await db.select().from(settings)
+  const refused = await act(admin, await admin.page(`${list}/siparis`), 'kaydet', {
+    'deger-checkout/base_price_for_shipping': '1.234',
+    'deger-checkout/withdrawal_days': '7',
+    'deger-checkout/delivery_max_days': '20',
+  })
+  expect(refused.status).toBe(422)
+  expect(refused.text).toContain('iki türlü okunur')
+  expect(refused.text).toContain('14 ile 365 arasında')
+  expect(refused.html).toMatch(/value="1\.234"/)
+  expect(refused.html).toMatch(
+    /name="deger-checkout\/delivery_max_days"[^>]*value="20"|value="20"[^>]*name="deger-checkout\/delivery_max_days"/,
+  )
+  expect(await db.select().from(settings)).toEqual(before)
+  const same = await act(admin, await admin.page(`${list}/siparis`), 'kaydet')
+  expect([same.status, same.text.includes('Değişen bir ayar yok')]).toEqual([422, true])
+})
+
+test('the second of two editors is told what has changed and may save again', async () => {
+  const [first, second] = [await admin.page(`${list}/magaza`), await admin.page(`${list}/magaza`)]
+  const field = 'deger-membership/review_days'
+  await act(admin, first, 'kaydet', { [field]: '5' })
+  const other = await act(admin, second, 'kaydet', { 'deger-site_settings/closed_minutes': '90' })
+  expect(other.status).toBe(200)
+  const stale = await act(admin, second, 'kaydet', { [field]: '7' })
+  expect([stale.status, stale.text.includes('Başvuru yanıtı (gün)')]).toEqual([409, true])
+  expect(await stored('membership', 'review_days')).toBe('5')
+  await act(admin, stale, 'kaydet')
+  expect(await stored('membership', 'review_days')).toBe('7')
+})

@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { settingPages } from '~/features/settings/catalogue.server'
+import { metaOf } from '~/pages/shared/page-meta'
+import { staffVisit } from '../shared/staff.server'
+import type { Route } from './+types/route'
+import { text } from './text'
+
+/** Ayarlar: the pages of settings. */
+export function loader(args: Route.LoaderArgs) {
+  staffVisit(args)
+  return {
+    doors: settingPages.map(({ key, title, lead }) => ({ key, title, lead })),
+    page: { title: text.title, noindex: true },
+  }
+}
+
+export const meta = metaOf
+
+export default function SettingsPage({ loaderData: { doors } }: Route.ComponentProps) {
+  return (
+    <>
+      <header className="office-head">
+        <h1 tabIndex={-1}>{text.title}</h1>
+      </header>
+      <ul className="office-doors">
+        {doors.map(({ key, title, lead }) => (
+          <li key={key} className="office-card">
+            <h2>
+              <Link to={`/yonetim/ayarlar/${key}`}>{title}</Link>
+            </h2>
+            <p className="text-sm text-ink-2">{lead}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
