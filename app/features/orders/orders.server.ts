@@ -1,4 +1,9 @@
-export { readActiveCarriers, readActiveCarriers as listCarriersOfShop } from './carriers/carrier-store.server'
+export {
+  carrierEditor,
+  listAllCarriers,
+  readActiveCarriers,
+  readActiveCarriers as listCarriersOfShop,
+} from './carriers/carrier-store.server'
 export type { OrderNews, OrderNewsMail } from './jobs.server'
 export {
   areAccepted,

@@ -147,6 +147,23 @@ export const backOfficePages: readonly BackOfficePage[] = [
     menu: { subject: 'Mağaza', title: 'Ayarlar', icon: 'filters' },
   },
   {
+    module: 'settings/carriers.route.tsx',
+    path: 'yonetim/ayarlar/kargo',
+    opens: 'settings.write',
+    actions: { ekle: 'settings.write', kaydet: 'settings.write', kaldir: 'settings.write' },
+  },
+  {
+    module: 'settings/payments.route.tsx',
+    path: 'yonetim/ayarlar/odeme',
+    opens: 'settings.write',
+    actions: {
+      yontem: 'settings.write',
+      ekle: 'settings.write',
+      kaydet: 'settings.write',
+      sil: 'settings.write',
+    },
+  },
+  {
     module: 'settings/page.route.tsx',
     path: 'yonetim/ayarlar/:grup',
     opens: 'settings.write',

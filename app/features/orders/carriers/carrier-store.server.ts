@@ -28,6 +28,11 @@ export function readActiveCarriers(db: Db): Promise<Carrier[]> {
   )
 }
 
+/** All carriers for staff, also those that are not offered. */
+export function listAllCarriers(db: Db): Promise<CarrierRow[]> {
+  return db.select().from(carriers).orderBy(asc(carriers.position), asc(carriers.id))
+}
+
 const inconsistent: Refusal = {
   refused: 'invalid',
   errors: [{ path: 'kind', code: 'receiver_pays', message: text.carrierInconsistent }],

@@ -5,11 +5,16 @@ import { staffVisit } from '../shared/staff.server'
 import type { Route } from './+types/route'
 import { text } from './text'
 
+const records = [
+  { key: 'kargo', title: text.carriers.title, lead: text.carriers.lead },
+  { key: 'odeme', title: text.payments.title, lead: text.payments.lead },
+]
+
 /** Ayarlar: the pages of settings. */
 export function loader(args: Route.LoaderArgs) {
   staffVisit(args)
   return {
-    doors: settingPages.map(({ key, title, lead }) => ({ key, title, lead })),
+    doors: [...settingPages, ...records].map(({ key, title, lead }) => ({ key, title, lead })),
     page: { title: text.title, noindex: true },
   }
 }

@@ -1,0 +1,48 @@
+import { asc, eq } from 'drizzle-orm'
+import { audit } from '~/db/audit.server'
+import { forgetBriefly } from '~/db/brief-cache.server'
+import type { Db } from '~/db/connection.server'
+import { transaction } from '~/db/transaction.server'
+import { revisionOf } from '~/http/calls/editing.server'
+import type { Kurus } from '~/kernel/money'
+import { paymentMethods } from './tables.server'
+
+export type PaymentMethodRow = typeof paymentMethods.$inferSelect
+
+/** The parts of a payment method that staff change. `limit`: highest grand total, kuruş; null for none. */
+export type MethodInput = {
+  name: string
+  description: string
+  active: boolean
+  fee: Kurus
+  limit: Kurus | null
+}
+
+/** All payment methods, also those that are not offered. */
+export function listPaymentMethods(db: Db): Promise<PaymentMethodRow[]> {
+  return db.select().from(paymentMethods).orderBy(asc(paymentMethods.position), asc(paymentMethods.type))
+}
+
+/** Changes a payment method with its audit; `stale` when it differs from the revision that the form had shown. */
+export function changePaymentMethod(
+  db: Db,
+  { type, revision }: { type: number; revision: string },
+  input: MethodInput,
+  actor: string,
+): Promise<'done' | 'missing' | 'stale'> {
+  return transaction(db, async (db) => {
+    const [row] = await db.select().from(paymentMethods).where(eq(paymentMethods.type, type)).for('update')
+    if (!row) return 'missing'
+    if (revisionOf(row) !== revision) return 'stale'
+    await db.update(paymentMethods).set(input).where(eq(paymentMethods.type, type))
+    await audit(db, {
+      actor,
+      action: 'payment_methods change',
+      subject: `payment_methods ${type}`,
+      before: row,
+      after: { ...row, ...input },
+    })
+    forgetBriefly(db)
+    return 'done'
+  })
+}

@@ -1,0 +1,219 @@
+import { Link, useSearchParams } from 'react-router'
+import { listBankAccounts, listPaymentMethods } from '~/features/payments/payments.server'
+import { revisionOf } from '~/http/calls/editing.server'
+import { formatIban } from '~/kernel/identity-numbers'
+import { type Kurus, toTl } from '~/kernel/money'
+import { formatPrice } from '~/kernel/turkish'
+import { metaOf } from '~/pages/shared/page-meta'
+import { Pill } from '~/ui/badge'
+import { Checkbox } from '~/ui/forms/checkbox'
+import { TextField } from '~/ui/forms/field'
+import { Notice } from '~/ui/messages/notice'
+import { Action } from '../shared/action'
+import { asksCode } from '../shared/confirm.server'
+import { ConfirmField } from '../shared/confirm-field'
+import { staffVisit } from '../shared/staff.server'
+import type { Route } from './+types/payments.route'
+import { savePayments } from './payments.server'
+import { entryOf, RecordForm } from './record-form'
+import { text as all } from './text'
+
+const text = all.payments
+
+/** Ödeme: payment methods, and the bank accounts for transfers. */
+export async function loader(args: Route.LoaderArgs) {
+  const visit = staffVisit(args)
+  const [methods, accounts, asks] = await Promise.all([
+    listPaymentMethods(visit.db),
+    listBankAccounts(visit.db),
+    asksCode(visit),
+  ])
+  return {
+    methods: methods.map((row) => ({ ...row, revision: revisionOf(row) })),
+    accounts: accounts.map((row) => ({ ...row, revision: revisionOf(row) })),
+    asks,
+    page: { title: text.title, noindex: true },
+  }
+}
+
+export const action = (args: Route.ActionArgs) => savePayments(args)
+
+export const meta = metaOf
+
+export default function Payments({ loaderData, actionData }: Route.ComponentProps) {
+  const { methods, accounts, asks } = loaderData
+  const [params] = useSearchParams()
+  const done = text.done[params.get('oldu') ?? '']
+  return (
+    <>
+      <header className="office-head">
+        <h1 tabIndex={-1}>{text.title}</h1>
+        <Link className="button" data-look="secondary" data-size="small" to="/yonetim/ayarlar">
+          {all.title}
+        </Link>
+      </header>
+      {done && !actionData && <Notice kind="success">{done}</Notice>}
+      <section className="office-card">
+        <h2>{text.methods}</h2>
+        <ul className="office-parts">
+          {methods.map((row) => (
+            <li key={row.type}>
+              <p className="flex flex-wrap items-center gap-x-3">
+                <b>{row.name}</b>
+                <Pill tone={row.active ? 'done' : 'wait'}>{row.active ? text.offered : text.notOffered}</Pill>
+                {row.fee > 0 && <span className="text-ink-2">+{formatPrice(row.fee)}</span>}
+              </p>
+              <RecordForm
+                verb="yontem"
+                label={text.edit}
+                confirm={all.save}
+                id={row.type}
+                revision={row.revision}
+                answer={actionData}
+              >
+                <MethodFields row={row} answer={actionData} />
+              </RecordForm>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="office-card">
+        <h2>{text.accounts}</h2>
+        {accounts.length === 0 && <p className="text-ink-2">{text.noAccounts}</p>}
+        <ul className="office-parts">
+          {accounts.map((row) => (
+            <li key={row.id}>
+              <p className="flex flex-wrap items-center gap-x-3">
+                <b>{row.bank}</b>
+                <span className="wrap-anywhere">{formatIban(row.iban)}</span>
+                <span className="text-ink-2">{row.holder}</span>
+              </p>
+              <div className="office-actions">
+                <RecordForm
+                  verb="kaydet"
+                  label={text.edit}
+                  confirm={all.save}
+                  id={row.id}
+                  revision={row.revision}
+                  answer={actionData}
+                >
+                  <AccountFields row={row} answer={actionData} verb="kaydet" />
+                  <ConfirmField asks={asks} />
+                </RecordForm>
+                <Action
+                  verb="sil"
+                  label={text.remove}
+                  look="danger"
+                  about={{ kayit: row.id }}
+                  answer={actionData}
+                >
+                  <p className="text-meta text-ink-2">{text.removeHint}</p>
+                  <ConfirmField asks={asks} />
+                </Action>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <RecordForm verb="ekle" label={text.add} confirm={text.add} answer={actionData} isMain>
+          <AccountFields answer={actionData} verb="ekle" />
+          <ConfirmField asks={asks} />
+        </RecordForm>
+      </section>
+    </>
+  )
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+type Answer = Route.ComponentProps['actionData']
+
+const typedAmount = (amount: Kurus) => toTl(amount).toFixed(2).replace('.', ',')
+
+function MethodFields({ row, answer }: { row: Loaded['methods'][number]; answer: Answer }) {
+  const entry = entryOf(answer, 'yontem', row.type)
+  const isTyped = entry('ad', '\0') !== '\0'
+  return (
+    <>
+      <TextField name="ad" label={text.name} required maxLength={60} defaultValue={entry('ad', row.name)} />
+      <TextField
+        name="aciklama"
+        label={text.description}
+        optional
+        maxLength={300}
+        defaultValue={entry('aciklama', row.description)}
+      />
+      <TextField
+        name="ucret"
+        label={text.fee}
+        inputMode="decimal"
+        maxLength={20}
+        defaultValue={entry('ucret', typedAmount(row.fee))}
+      />
+      <TextField
+        name="sinir"
+        label={text.limit}
+        hint={text.limitHint}
+        optional
+        inputMode="decimal"
+        maxLength={20}
+        defaultValue={entry('sinir', row.limit === null ? '' : typedAmount(row.limit))}
+      />
+      <Checkbox
+        name="sunulur"
+        value="1"
+        label={text.active}
+        defaultChecked={isTyped ? entry('sunulur', '') === '1' : row.active}
+      />
+    </>
+  )
+}
+
+function AccountFields({
+  row,
+  answer,
+  verb,
+}: {
+  row?: Loaded['accounts'][number]
+  answer: Answer
+  verb: string
+}) {
+  const entry = entryOf(answer, verb, row?.id)
+  return (
+    <>
+      <TextField
+        name="banka"
+        label={text.bank}
+        required
+        maxLength={60}
+        defaultValue={entry('banka', row?.bank ?? '')}
+      />
+      <TextField
+        name="sube"
+        label={text.branch}
+        optional
+        maxLength={60}
+        defaultValue={entry('sube', row?.branch ?? '')}
+      />
+      <TextField
+        name="sahip"
+        label={text.holder}
+        required
+        maxLength={120}
+        defaultValue={entry('sahip', row?.holder ?? '')}
+      />
+      <TextField
+        name="iban"
+        label={text.iban}
+        required
+        maxLength={34}
+        defaultValue={entry('iban', row ? formatIban(row.iban) : '')}
+      />
+      <TextField
+        name="sira"
+        label={text.position}
+        inputMode="numeric"
+        maxLength={4}
+        defaultValue={entry('sira', row?.position ?? 0)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { data, redirect } from 'react-router'
+import type { Db } from '~/db/connection.server'
+import {
+  bankAccountEditor,
+  changePaymentMethod,
+  listPaymentMethods,
+} from '~/features/payments/payments.server'
+import { revisionOf } from '~/http/calls/editing.server'
+import { normalizeIban } from '~/kernel/identity-numbers'
+import { readAmount } from '~/kernel/read-amount'
+import { refuseUnconfirmed } from '../shared/confirm.server'
+import { readAction } from '../shared/staff.server'
+import type { RecordAnswer } from './record-form'
+import { saveRecord } from './save-record.server'
+import { text as all } from './text'
+
+const text = all.payments
+const back = '/yonetim/ayarlar/odeme'
+const names = ['ad', 'aciklama', 'ucret', 'sinir', 'sunulur', 'banka', 'sube', 'sahip', 'iban', 'sira', 'kod']
+
+/** Saves a payment method or a bank account. Bank accounts ask for the second factor again. */
+export async function savePayments(args: Parameters<typeof readAction>[0]) {
+  const { visit, form, verb, staff } = await readAction(args, { once: [...names, 'kayit', 'surum'] })
+  const { kod, ...values } = Object.fromEntries(
+    [...form].map(([name, value]) => [name, String(value).trim()]),
+  )
+  if (verb === 'yontem') return saveMethod(visit.db, values, staff.actor)
+  const unconfirmed = await refuseUnconfirmed(visit, args.request, kod ?? null)
+  if (unconfirmed)
+    return data(
+      { verb, refused: unconfirmed, values, revision: values['surum'] ?? '' } satisfies RecordAnswer,
+      { status: 422 },
+    )
+  const input = accountIn(values)
+  return saveRecord({ visit, verb, values, editor: bankAccountEditor, input, taken: text.wrong.taken, back })
+}
+
+type Values = Record<string, string>
+
+async function saveMethod(db: Db, values: Values, actor: string) {
+  const type = Number(values['kayit'])
+  const row = (await listPaymentMethods(db)).find((one) => one.type === type)
+  const refuse = (refused: string, status = 422) =>
+    data({ verb: 'yontem', refused, values, revision: row ? revisionOf(row) : '' } satisfies RecordAnswer, {
+      status,
+    })
+  const { ad: name = '', aciklama: description = '', ucret, sinir } = values
+  if (name.length < 2 || name.length > 60) return refuse(text.wrong.name)
+  const fee = readAmount(ucret || '0')
+  if (!(fee >= 0)) return refuse(text.wrong.fee)
+  const limit = sinir ? readAmount(sinir) : null
+  if (limit !== null && !(limit > 0)) return refuse(text.wrong.limit)
+  const input = {
+    name,
+    description: description.slice(0, 300),
+    active: values['sunulur'] === '1',
+    fee,
+    limit,
+  }
+  switch (await changePaymentMethod(db, { type, revision: values['surum'] ?? '' }, input, actor)) {
+    case 'done':
+      return redirect(`${back}?oldu=yontem`, 303)
+    case 'missing':
+      return refuse(all.gone, 404)
+    case 'stale':
+      return refuse(all.recordStale, 409)
+  }
+}
+
+/** The bank account of a form, or the sentence for its first wrong field. */
+function accountIn({
+  banka: bank = '',
+  sube: branch = '',
+  sahip: holder = '',
+  iban: typed = '',
+  sira,
+}: Values) {
+  if (bank.length < 2 || bank.length > 60) return text.wrong.bank
+  if (holder.length < 2 || holder.length > 120) return text.wrong.holder
+  const iban = normalizeIban(typed)
+  if (!iban) return text.wrong.iban
+  const position = /^\d{1,4}$/.test(sira ?? '') ? Number(sira) : 0
+  return { bank, branch: branch.slice(0, 60), holder, iban, currency: 'TRY', position }
+}
