@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** The audit log. A trigger refuses every change and deletion of its rows (promise L47). */
@@ -14,5 +15,10 @@ export const auditLog = pgTable(
     after: jsonb('after'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [index('audit_log_by_subject').on(t.subject, t.id)],
+  (t) => [
+    index('audit_log_by_subject').on(t.subject, t.id),
+    index('audit_log_by_actor').on(t.actor, t.id),
+    index('audit_log_by_kind').on(sql`split_part(${t.subject}, ' ', 1)`, t.id),
+    index('audit_log_by_time').on(t.createdAt, t.id),
+  ],
 )

@@ -183,6 +183,12 @@ export const backOfficePages: readonly BackOfficePage[] = [
     actions: { kaydet: 'staff.write', sil: 'staff.write' },
   },
   {
+    module: 'audit/route.tsx',
+    path: 'yonetim/kayit',
+    opens: 'audit.view',
+    menu: { subject: 'Mağaza', title: 'Kayıt', icon: 'clock' },
+  },
+  {
     module: 'reports/route.tsx',
     path: 'yonetim/raporlar',
     opens: 'reports.view',

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { audit } from '~/db/audit.server'
+import { readAudit } from '~/db/read-audit.server'
+import { transaction } from '~/db/transaction.server'
+import { openStaff } from '~/testing/members'
+import { openTestShop } from '~/testing/shop'
+import { act } from '~/testing/staff-forms'
+
+const shop = await openTestShop()
+const { db } = shop
+const staff = await openStaff(shop, 'admin')
+const admin = staff.browser
+const path = '/yonetim/kayit'
+
+test('a change is found by person, record and day, with its fields before and after', async () => {
+  const address = '/yonetim/ayarlar/firma'
+  await act(admin, await admin.page(address), 'kaydet', { 'deger-company/name': 'Kayıtlı Ad' })
+  const found = async (query: string) => {
+    const { text } = await admin.page(`${path}?${query}`)
+    return text.includes('Ayar company/name') && text.includes('Kayıtlı Ad')
+  }
+  const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)
+  for (const query of [
+    '',
+    `kisi=user+${staff.id}`,
+    'tur=settings',
+    'tur=settings&no=company/name',
+    `ilk=${today}&son=${today}`,
+  ])
+    expect([query, await found(query)]).toEqual([query, true])
+  for (const query of ['kisi=user+0', 'tur=products', 'tur=settings&no=seo/title', 'son=2020-01-01'])
+    expect([query, await found(query)]).toEqual([query, false])
+  expect((await admin.page(path)).text).toContain('Mağaza Çalışanı')
+})
+
+test('the log is read page by page without gaps, also within days', async () => {
+  await transaction(db, async (db) => {
+    for (let i = 0; i < 120; i++)
+      await audit(db, { actor: 'user 0', action: 'change', subject: `faqs ${i}`, after: { i } })
+  })
+  for (const days of [{}, { from: new Date(Date.now() - 3_600_000) }]) {
+    const seen: string[] = []
+    let before: number | undefined
+    for (;;) {
+      const rows = await readAudit(db, { kind: 'faqs', ...days, ...(before && { before }), length: 50 })
+      if (rows.length === 0) break
+      seen.push(...rows.map(({ subject }) => subject))
+      before = rows.at(-1)!.id
+    }
+    expect(seen).toEqual(Array.from({ length: 120 }, (_, i) => `faqs ${119 - i}`))
+  }
+  const first = await admin.page(`${path}?tur=faqs`)
+  const older = /href="([^"]*once=\d+[^"]*)"/.exec(first.html)![1]!.replaceAll('&amp;', '&')
+  expect((await admin.page(older)).text).toContain('Soru 69')
+})
+
+test('an index serves each filter', async () => {
+  const filters = {
+    audit_log_by_actor: sql`actor = 'user 7' order by id desc`,
+    audit_log_by_kind: sql`split_part(subject, ' ', 1) = 'orders' order by id desc`,
+    audit_log_by_subject: sql`subject = 'orders 7' order by id desc`,
+    audit_log_by_time: sql`created_at >= '2026-01-01' and created_at < '2026-01-02' order by created_at desc, id desc`,
+    audit_log_pkey: sql`id < 100 order by id desc`,
+  }
+  const client = await db.transaction(async (db) => {
+    // The test's log is small, where a scan of the table would be quicker.
+    await db.execute(sql`set local enable_seqscan = off`)
+    await db.execute(sql`set local enable_sort = off`)
+    const plans: [string, string][] = []
+    for (const [index, filter] of Object.entries(filters)) {
+      const { rows } = await db.execute<{ 'QUERY PLAN': string }>(
+        sql`explain select * from audit_log where ${filter} limit 51`,
+      )
+      plans.push([index, rows.map((row) => row['QUERY PLAN']).join('\n')])
+    }
+    return plans
+  })
+  for (const [index, plan] of client) {
+    expect(plan).toContain(`using ${index}`)
+    expect(plan).not.toContain('Sort')
+  }
+})

@@ -1,0 +1,199 @@
+import { Link, useSearchParams } from 'react-router'
+import { type FieldChange, changedFields, readAudit } from '~/db/read-audit.server'
+import { listStaff, nameActors } from '~/features/identity/identity.server'
+import { formatDateTime } from '~/kernel/dates'
+import { metaOf } from '~/pages/shared/page-meta'
+import { TextField } from '~/ui/forms/field'
+import { Select } from '~/ui/forms/select'
+import { nextDay, pageLength, queryWith, readId, startOfDay } from '../shared/list-address'
+import { Filters } from '../shared/list-parts'
+import { staffVisit } from '../shared/staff.server'
+import { text as shared } from '../shared/text'
+import type { Route } from './+types/route'
+import { text } from './text'
+
+/** Kayıt: the audit log by person, record and days, with the fields that each entry changed. */
+export async function loader(args: Route.LoaderArgs) {
+  const { db } = staffVisit(args)
+  const params = args.url.searchParams
+  const kind = Object.hasOwn(text.kinds, params.get('tur') ?? '') ? params.get('tur')! : ''
+  const record = (params.get('no') ?? '').trim().slice(0, 60)
+  const actor = (params.get('kisi') ?? '').slice(0, 100)
+  const [from, to] = [startOfDay(params.get('ilk')), startOfDay(params.get('son'))]
+  const before = readId(params.get('once'))
+  const [rows, staff] = await Promise.all([
+    readAudit(db, {
+      ...(actor && { actor }),
+      ...(kind && (record ? { subject: `${kind} ${record}` } : { kind })),
+      ...(from && { from }),
+      ...(to && { to: nextDay(to) }),
+      ...(before !== null && { before }),
+      length: pageLength + 1,
+    }),
+    listStaff(db),
+  ])
+  const names = await nameActors(
+    db,
+    rows.map((row) => row.actor),
+  )
+  return {
+    entries: rows.slice(0, pageLength).map((row) => ({
+      id: row.id,
+      at: row.createdAt,
+      actor: row.actor,
+      by: names.get(row.actor) ?? row.actor,
+      ...namesOf(row),
+      changes: changedFields(row),
+    })),
+    hasOlder: rows.length > pageLength,
+    people: staff.map(({ id, name }) => ({ actor: `user ${id}`, name })),
+    page: { title: text.title, noindex: true },
+  }
+}
+
+/** Words for the action, the record, and its page where the back office has one. */
+function namesOf({ action, subject }: { action: string; subject: string }) {
+  const [kind = '', ...rest] = subject.split(' ')
+  const id = rest.join(' ')
+  const verb = action.startsWith(`${kind} `) ? action.slice(kind.length + 1) : action
+  const page = pages[kind]
+  return {
+    action: text.actions[verb] ?? verb,
+    record: [text.kinds[kind] ?? kind, id].filter(Boolean).join(' '),
+    to: page && id ? page(id) : null,
+  }
+}
+
+const pages: Readonly<Record<string, (id: string) => string>> = {
+  products: (id) => `/yonetim/urunler/${id}`,
+  business_partners: (id) => `/yonetim/musteriler/${id}`,
+  tickets: (id) => `/yonetim/destek/${id}`,
+  staff_roles: (id) => `/yonetim/personel/roller/${id}`,
+}
+
+export const meta = metaOf
+
+export default function Audit({ loaderData: { entries, hasOlder, people } }: Route.ComponentProps) {
+  const [params] = useSearchParams()
+  const actor = params.get('kisi') ?? ''
+  const isListed = actor === '' || people.some((one) => one.actor === actor)
+  return (
+    <>
+      <header className="office-head">
+        <h1 tabIndex={-1}>{text.title}</h1>
+        <p className="text-sm text-ink-2">{text.lead}</p>
+      </header>
+      <Filters key={params.toString()}>
+        <Select id="kisi" name="kisi" label={text.who} defaultValue={actor}>
+          <option value="">{text.anybody}</option>
+          {!isListed && <option value={actor}>{actor}</option>}
+          {people.map((one) => (
+            <option key={one.actor} value={one.actor}>
+              {one.name}
+            </option>
+          ))}
+        </Select>
+        <Select id="tur" name="tur" label={text.kind} defaultValue={params.get('tur') ?? ''}>
+          <option value="">{text.anyKind}</option>
+          {Object.entries(text.kinds).map(([key, name]) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <TextField id="no" name="no" label={text.id} maxLength={60} defaultValue={params.get('no') ?? ''} />
+        <TextField id="ilk" name="ilk" type="date" label={text.from} defaultValue={params.get('ilk') ?? ''} />
+        <TextField id="son" name="son" type="date" label={text.to} defaultValue={params.get('son') ?? ''} />
+      </Filters>
+      {entries.length === 0 ? (
+        <p className="office-card text-ink-2">{shared.empty}</p>
+      ) : (
+        <div className="office-sheet">
+          <table className="office-table" data-cards>
+            <thead>
+              <tr>
+                <th scope="col">{text.when}</th>
+                <th scope="col">{text.who}</th>
+                <th scope="col">{text.action}</th>
+                <th scope="col">{text.record}</th>
+                <th scope="col">{text.changes}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {entries.map((entry) => (
+                <tr key={entry.id}>
+                  <td className="whitespace-nowrap text-ink-2">{formatDateTime(new Date(entry.at))}</td>
+                  <td>
+                    <Link to={queryWith(params, { kisi: entry.actor, once: null })}>{entry.by}</Link>
+                  </td>
+                  <td>{entry.action}</td>
+                  <td className="wrap-anywhere">
+                    {entry.to ? <Link to={entry.to}>{entry.record}</Link> : entry.record}
+                  </td>
+                  <td data-wide>
+                    <Changes changes={entry.changes} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <nav className="office-pager" aria-label={shared.pages}>
+        <span />
+        <span>
+          {params.get('once') && (
+            <Link
+              className="button"
+              data-look="secondary"
+              data-size="small"
+              to={queryWith(params, { once: null })}
+            >
+              {text.newest}
+            </Link>
+          )}
+          {hasOlder && (
+            <Link
+              className="button"
+              data-look="secondary"
+              data-size="small"
+              to={queryWith(params, { once: entries.at(-1)!.id })}
+            >
+              {text.older}
+            </Link>
+          )}
+        </span>
+      </nav>
+    </>
+  )
+}
+
+function Changes({ changes }: { changes: readonly FieldChange[] }) {
+  if (changes.length === 0) return <span className="text-ink-2">{text.noChanges}</span>
+  return (
+    <details>
+      <summary className="cursor-pointer">
+        {changes
+          .slice(0, 3)
+          .map(({ field }) => text.names[field] ?? field)
+          .join(', ')}
+        {changes.length > 3 && ` … (${text.fields(changes.length)})`}
+      </summary>
+      <dl className="office-changes">
+        {changes.map(({ field, before, after }) => (
+          <div key={field}>
+            <dt>{text.names[field] ?? field}</dt>
+            <dd>
+              <span className="sr-only">{text.before}: </span>
+              <del>{before ?? text.none}</del>
+            </dd>
+            <dd>
+              <span className="sr-only">{text.after}: </span>
+              <ins>{after ?? text.none}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
