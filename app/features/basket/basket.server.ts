@@ -20,6 +20,7 @@ export {
 } from './pricing/goods.server'
 export { claimIdleBaskets, type IdleBasket, readIdleBasket } from './idle.server'
 export { lookUpRows, orderRows } from './quick-order/quick-order.server'
+export { previewPromotion } from './preview.server'
 export { refillBasket } from './quick-order/refill.server'
 export { changeBasket } from './form.server'
 export { changePromotions } from './promo-form.server'

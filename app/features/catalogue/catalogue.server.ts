@@ -58,6 +58,7 @@ export {
   sellStock,
   settleReservation,
 } from './selling/stock.server'
+export { findVariantId, readVariantCode } from './reading/variant-codes.server'
 export { findStaffProducts } from './reading/find-products.server'
 export { correctStock, readMovements, readStockOf } from './selling/correct-stock.server'
 export { listBrandNames } from './reading/brand-names.server'

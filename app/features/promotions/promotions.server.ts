@@ -1,4 +1,12 @@
 export { getRunningCampaigns, giftVariants, toCampaigns } from './campaigns/campaigns.server'
+export {
+  type CampaignInput,
+  campaignEditor,
+  type CouponInput,
+  couponEditor,
+  readAllCampaigns,
+  readAllCoupons,
+} from './edit.server'
 export { exportCoupons } from './export-coupons.server'
 export { couponAnswer, couponExample, couponToWire } from './api/coupon-wire.server'
 export {

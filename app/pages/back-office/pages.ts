@@ -57,6 +57,24 @@ export const backOfficePages: readonly BackOfficePage[] = [
     },
     fields: 120,
   },
+  {
+    module: 'promotions/route.tsx',
+    path: 'yonetim/kampanyalar',
+    opens: 'promotions.write',
+    menu: { subject: 'Satış', title: 'Kampanyalar', icon: 'sparkles' },
+  },
+  {
+    module: 'promotions/campaign.route.tsx',
+    path: 'yonetim/kampanyalar/:id',
+    opens: 'promotions.write',
+    actions: { kaydet: 'promotions.write', onizle: 'promotions.write', sil: 'promotions.write' },
+  },
+  {
+    module: 'promotions/coupon.route.tsx',
+    path: 'yonetim/kuponlar/:id',
+    opens: 'promotions.write',
+    actions: { kaydet: 'promotions.write', onizle: 'promotions.write', sil: 'promotions.write' },
+  },
   { module: 'orders/slips.route.tsx', path: 'yonetim/siparisler/fisler', opens: 'orders.view' },
   {
     module: 'orders/paper.route.ts',

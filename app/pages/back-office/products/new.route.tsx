@@ -15,7 +15,7 @@ import { Select } from '~/ui/forms/select'
 import { Notice } from '~/ui/messages/notice'
 import { readAction, staffVisit } from '../shared/staff.server'
 import type { Route } from './+types/new.route'
-import { pathsOf } from './category-paths'
+import { pathsOf } from '../shared/category-paths'
 import { text } from './product.text'
 
 /** Yeni ürün: the least that a product needs; the rest is entered on its page. */
