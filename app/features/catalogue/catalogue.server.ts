@@ -59,6 +59,8 @@ export {
   settleReservation,
 } from './selling/stock.server'
 export { findVariantId, readVariantCode } from './reading/variant-codes.server'
+export { categoryEditor, countProductsOf } from './write/edit-categories.server'
+export { saveBrands } from './write/write-brands.server'
 export { findStaffProducts } from './reading/find-products.server'
 export { correctStock, readMovements, readStockOf } from './selling/correct-stock.server'
 export { listBrandNames } from './reading/brand-names.server'

@@ -15,6 +15,17 @@ export async function readPictures(db: Db, hashes: readonly string[]): Promise<M
   return new Map(rows.map((row) => [row.hash, row]))
 }
 
+/** Hashes of pictures by their ids. */
+export async function readHashes(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const { id, hash } = pictures
+  const rows = await db
+    .select({ id, hash })
+    .from(pictures)
+    .where(inArray(id, [...ids]))
+  return new Map(rows.map((row) => [row.id, row.hash]))
+}
+
 /** Inserts the missing pictures and returns all of them by hash. */
 export async function insertPictures(
   db: Transaction,

@@ -106,6 +106,26 @@ export const backOfficePages: readonly BackOfficePage[] = [
     fields: 5_000,
   },
   {
+    module: 'categories/route.tsx',
+    path: 'yonetim/kategoriler',
+    opens: 'products.view',
+    menu: { subject: 'Ürünler', title: 'Kategoriler', icon: 'grid' },
+  },
+  {
+    module: 'categories/category.route.tsx',
+    path: 'yonetim/kategoriler/:id',
+    opens: 'products.view',
+    actions: { kaydet: 'products.write', sil: 'products.write' },
+  },
+  {
+    module: 'products/pictures.route.tsx',
+    path: 'yonetim/urunler/:id/resimler',
+    opens: 'products.view',
+    actions: { yukle: 'products.write', kaydet: 'products.write' },
+    uploads: true,
+    fields: 300,
+  },
+  {
     module: 'applications/route.tsx',
     path: 'yonetim/basvurular',
     opens: 'applications.decide',

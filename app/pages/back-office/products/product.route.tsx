@@ -1,4 +1,4 @@
-import { data, useSearchParams } from 'react-router'
+import { data, Link, useSearchParams } from 'react-router'
 import {
   getCategoryTree,
   listBrandNames,
@@ -72,6 +72,14 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
         <Pill tone={product.published ? 'done' : 'ended'}>
           {product.published ? listText.shown : listText.hidden}
         </Pill>
+        <Link
+          className="button"
+          data-look="secondary"
+          data-size="small"
+          to={`/yonetim/urunler/${product.id}/resimler`}
+        >
+          {text.pictures(product.pictures.length)}
+        </Link>
         <a className="button" data-look="quiet" data-size="small" href={`/${product.link}`}>
           {text.toShop}
         </a>

@@ -1,6 +1,7 @@
 /** Sentences of the page of a product. */
 export const text = {
   toShop: 'Mağazada gör',
+  pictures: (count: number) => (count === 0 ? 'Resim ekle' : `Resimler (${count})`),
   facts: 'Bilgiler',
   name: 'Ad',
   code: 'Ürün kodu',

@@ -1,0 +1,31 @@
+/** Sentences of Kategoriler. */
+export const text = {
+  title: 'Kategoriler',
+  add: 'Yeni kategori',
+  none: 'Henüz kategori yok. Ürün eklemeden önce bir kategori ekleyin.',
+  name: 'Ad',
+  parent: 'Üst kategori',
+  noParent: 'En üstte',
+  link: 'Bağlantı',
+  linkHint: 'Boş bırakılırsa addan oluşur. Değişirse eski adres yenisine yönlenir.',
+  description: 'Açıklama',
+  position: 'Sıra',
+  positionHint: 'Kardeşleri arasında küçük olan önce gelir.',
+  seoTitle: 'Arama sonucu başlığı',
+  seoDescription: 'Arama sonucu açıklaması',
+  products: 'Ürün',
+  productsOf: (count: string) => `${count} ürün`,
+  save: 'Kaydet',
+  remove: 'Sil',
+  removeHint: 'Yalnız altı ve ürünü olmayan kategori silinir.',
+  toShop: 'Mağazada gör',
+  back: 'Kategoriler',
+  done: { kaydet: 'Kategori kaydedildi.', sil: 'Kategori silindi.' } as Record<string, string>,
+  wrong: {
+    name: 'Adı 2 ile 80 karakter arasında yazın.',
+    position: 'Sırayı 0 ile 9.999 arasında bir sayı yazın.',
+    gone: 'Kategori bulunamadı; silinmiş olabilir.',
+    stale:
+      'Bu kategori siz açtıktan sonra değişti. Yazdıklarınız duruyor; yeniden kaydederseniz sizin yazdıklarınız geçerli olur.',
+  },
+} as const

@@ -1,0 +1,103 @@
+import { data, Form, Link, useNavigation, useSearchParams } from 'react-router'
+import { readProductRecord } from '~/features/catalogue/catalogue.server'
+import { readHashes } from '~/features/media/media.server'
+import { revisionOf } from '~/http/calls/editing.server'
+import { metaOf } from '~/pages/shared/page-meta'
+import { Button } from '~/ui/button'
+import { Field } from '~/ui/forms/field'
+import { Notice } from '~/ui/messages/notice'
+import { readId } from '../shared/list-address'
+import { staffVisit } from '../shared/staff.server'
+import type { Route } from './+types/pictures.route'
+import { PictureList } from './picture-list'
+import { savePictures } from './pictures.server'
+import { text } from './pictures.text'
+
+/** The pictures of a product. */
+export async function loader(args: Route.LoaderArgs) {
+  const { db } = staffVisit(args)
+  const id = readId(args.params.id)
+  const record = id === null ? null : await readProductRecord(db, id)
+  if (!record) throw data(null, 404)
+  const hashes = await readHashes(
+    db,
+    record.pictures.map(({ pictureId }) => pictureId),
+  )
+  return {
+    id: record.id,
+    name: record.name,
+    revision: revisionOf(record),
+    pictures: record.pictures.flatMap((one) => {
+      const hash = hashes.get(one.pictureId)
+      return hash ? [{ ...one, hash }] : []
+    }),
+    variants: record.variants.map(({ code, name }) => ({ code, name })),
+    page: { title: text.title(record.name), noindex: true },
+  }
+}
+
+export const action = (args: Route.ActionArgs) => savePictures(args)
+
+export const meta = metaOf
+
+export default function Pictures({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name, revision, pictures, variants } = loaderData
+  const [params] = useSearchParams()
+  const pending = useNavigation().formData?.get('islem') === 'yukle'
+  const done = text.done[params.get('oldu') ?? '']
+  const failed = params.get('hata')
+  return (
+    <>
+      <header className="office-head">
+        <h1 tabIndex={-1}>{text.title(name)}</h1>
+        <Link className="button" data-look="secondary" data-size="small" to={`/yonetim/urunler/${id}`}>
+          {text.back}
+        </Link>
+      </header>
+      {done && !actionData && <Notice kind="success">{done}</Notice>}
+      {failed && !actionData && <Notice kind="warning">{failed}</Notice>}
+      {actionData && <Notice kind="danger">{actionData.refused}</Notice>}
+      <section className="office-card">
+        <h2>{text.add}</h2>
+        <Form method="post" encType="multipart/form-data" className="grid gap-3">
+          <input type="hidden" name="islem" value="yukle" />
+          <Field label={text.files} hint={text.filesHint}>
+            {(control) => (
+              <input
+                type="file"
+                name="resim"
+                multiple
+                required
+                accept="image/jpeg,image/png,image/webp,image/avif"
+                className="input"
+                {...control}
+              />
+            )}
+          </Field>
+          <span>
+            <Button look="primary" size="small" pending={pending}>
+              {text.upload}
+            </Button>
+          </span>
+        </Form>
+      </section>
+      <section className="office-card">
+        <h2>{text.list}</h2>
+        {pictures.length === 0 ? (
+          <p className="text-ink-2">{text.none}</p>
+        ) : (
+          <>
+            <p className="text-meta text-ink-2">{text.listHint}</p>
+            <PictureList
+              key={revision}
+              pictures={pictures}
+              variants={variants}
+              revision={revision}
+              answer={actionData}
+            />
+          </>
+        )}
+      </section>
+    </>
+  )
+}

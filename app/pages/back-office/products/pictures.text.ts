@@ -1,0 +1,35 @@
+/** Sentences of the pictures of a product. */
+export const text = {
+  title: (name: string) => `Resimler: ${name}`,
+  short: 'Resimler',
+  back: 'Ürüne dön',
+  add: 'Resim ekle',
+  files: 'Resim dosyaları',
+  filesHint: 'JPEG, PNG, WebP ya da AVIF. Bir kerede birden çok dosya seçebilirsiniz; toplamı en çok 10 MB.',
+  upload: 'Yükle',
+  list: 'Resimlerin sırası',
+  listHint: 'Sıra numarası küçük olan önce gelir; ilk resim listelerde görünür.',
+  none: 'Bu ürünün resmi yok.',
+  position: 'Sıra',
+  alt: 'Resmin anlattığı',
+  variant: 'Gösterdiği çeşit',
+  every: 'Hepsi',
+  several: (count: number) => `${count} çeşit (değişmez)`,
+  remove: 'Kaldır',
+  save: 'Kaydet',
+  done: { yukle: 'Resimler eklendi.', kaydet: 'Resimler kaydedildi.' } as Record<string, string>,
+  reasons: {
+    too_large: 'çok büyük; en çok 15 MB olabilir',
+    format: 'JPEG, PNG, WebP ya da AVIF değil',
+    too_many_pixels: 'çok fazla piksel içeriyor',
+    damaged: 'açılamadı; dosya bozuk olabilir',
+  },
+  wrong: {
+    noFile: 'Yüklenecek dosyaları seçin.',
+    tooMany: (most: number) => `Bir ürünün en çok ${most} resmi olabilir.`,
+    file: (name: string, reason: string) => `${name}: ${reason}.`,
+    stale:
+      'Bu ürün siz açtıktan sonra değişti. Yazdıklarınız duruyor; yeniden kaydederseniz sizin yazdıklarınız geçerli olur.',
+    gone: 'Ürün bulunamadı; silinmiş olabilir.',
+  },
+} as const
