@@ -2,6 +2,7 @@ import type { Db } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
 import { openSearch } from '~/features/catalogue/catalogue.server'
 import { openRetailList } from '~/features/customers/customers.server'
+import { openPaymentMethods } from '~/features/payments/payments.server'
 import { loadPlaces } from '~/features/places/load.server'
 import { BadConfig } from './config/bad-config.server'
 import { findKnownEmails } from '~/features/identity/identity.server'
@@ -9,8 +10,8 @@ import { demoAccounts } from '../../demo/shop/accounts'
 import { text } from './server.text'
 
 /**
- * Fills an empty live shop with the data that every page needs: the retail price list, the places of addresses and
- * common synonyms of the search. Existing rows stay as they are. The owner enters goods, carriers, ways to pay and the seller's identity.
+ * Fills an empty live shop with the data that every page needs: the retail price list, the places of addresses,
+ * common synonyms of the search and the payment methods, none of them offered. Existing rows stay as they are. The owner enters goods, carriers, ways to pay and the seller's identity.
  */
 export async function loadEssentials(db: Db, tell: (line: string) => void): Promise<void> {
   await transaction(db, async (db) => {
@@ -18,6 +19,7 @@ export async function loadEssentials(db: Db, tell: (line: string) => void): Prom
     tell(text.loadingEssentials)
     await loadPlaces(db)
     await openSearch(db)
+    await openPaymentMethods(db)
     tell(text.emptyShop)
   })
 }

@@ -38,7 +38,8 @@ export {
   searchCategories,
 } from './listing/categories.server'
 export { getFeatures, getProducts, listProducts }
-export { countMissed, dropOldMissed, writeMissed } from './search/missed/missed-searches.server'
+export { readLowStock } from './reading/low-stock.server'
+export { countMissed, dropOldMissed, listMissed, writeMissed } from './search/missed/missed-searches.server'
 export { addSynonyms, openSearch } from './search/synonyms/synonyms.server'
 export {
   type IndexedPage,
@@ -60,7 +61,6 @@ export {
 } from './selling/stock.server'
 export { findVariantId, readVariantCode } from './reading/variant-codes.server'
 export { categoryEditor, countProductsOf } from './write/edit-categories.server'
-export { saveBrands } from './write/write-brands.server'
 export { findStaffProducts } from './reading/find-products.server'
 export { correctStock, readMovements, readStockOf } from './selling/correct-stock.server'
 export { listBrandNames } from './reading/brand-names.server'

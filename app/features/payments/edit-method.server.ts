@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { audit } from '~/db/audit.server'
 import { forgetBriefly } from '~/db/brief-cache.server'
-import type { Db } from '~/db/connection.server'
+import type { Db, Transaction } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
 import { revisionOf } from '~/http/calls/editing.server'
 import type { Kurus } from '~/kernel/money'
@@ -21,6 +21,17 @@ export type MethodInput = {
 /** All payment methods, also those that are not offered. */
 export function listPaymentMethods(db: Db): Promise<PaymentMethodRow[]> {
   return db.select().from(paymentMethods).orderBy(asc(paymentMethods.position), asc(paymentMethods.type))
+}
+
+/** Adds the missing payment methods to a new shop. None is offered until the owner offers it. */
+export async function openPaymentMethods(db: Transaction): Promise<void> {
+  const rows = ['Kredi / banka kartı', 'Havale / EFT', 'Kapıda ödeme', 'Açık hesap'].map((name, place) => ({
+    type: place + 1,
+    name,
+    active: false,
+    position: place,
+  }))
+  await db.insert(paymentMethods).values(rows).onConflictDoNothing()
 }
 
 /** Changes a payment method with its audit; `stale` when it differs from the revision that the form had shown. */

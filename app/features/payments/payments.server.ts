@@ -15,7 +15,7 @@ export {
   startAttempt,
 } from './attempts/attempts.server'
 export { bankAccountEditor, listBankAccounts } from './bank-account-editor.server'
-export { changePaymentMethod, listPaymentMethods } from './edit-method.server'
+export { changePaymentMethod, listPaymentMethods, openPaymentMethods } from './edit-method.server'
 export { exportPayments } from './export-payments.server'
 export { makePaymentReceipt } from './receipt.server'
 export { beginPayment } from './attempts/begin-payment.server'

@@ -179,6 +179,12 @@ export const backOfficePages: readonly BackOfficePage[] = [
     actions: { yaz: 'support.answer', kapat: 'support.answer' },
   },
   {
+    module: 'setup/route.tsx',
+    path: 'yonetim/kurulum',
+    opens: 'settings.write',
+    menu: { subject: 'Mağaza', title: 'Kurulum rehberi', icon: 'check' },
+  },
+  {
     module: 'settings/route.tsx',
     path: 'yonetim/ayarlar',
     opens: 'settings.write',

@@ -1,15 +1,15 @@
 import { data, redirect } from 'react-router'
-import type { Db } from '~/db/connection.server'
 import {
   bankAccountEditor,
   changePaymentMethod,
   listPaymentMethods,
 } from '~/features/payments/payments.server'
+import { paymentTypes } from '~/features/payments/payments'
 import { revisionOf } from '~/http/calls/editing.server'
 import { normalizeIban } from '~/kernel/identity-numbers'
 import { readAmount } from '~/kernel/read-amount'
 import { refuseUnconfirmed } from '../shared/confirm.server'
-import { readAction } from '../shared/staff.server'
+import { readAction, type StaffVisit } from '../shared/staff.server'
 import type { RecordAnswer } from './record-form'
 import { saveRecord } from './save-record.server'
 import { text as all } from './text'
@@ -24,7 +24,7 @@ export async function savePayments(args: Parameters<typeof readAction>[0]) {
   const { kod, ...values } = Object.fromEntries(
     [...form].map(([name, value]) => [name, String(value).trim()]),
   )
-  if (verb === 'yontem') return saveMethod(visit.db, values, staff.actor)
+  if (verb === 'yontem') return saveMethod(visit, values, staff.actor)
   const unconfirmed = await refuseUnconfirmed(visit, args.request, kod ?? null)
   if (unconfirmed)
     return data(
@@ -37,7 +37,7 @@ export async function savePayments(args: Parameters<typeof readAction>[0]) {
 
 type Values = Record<string, string>
 
-async function saveMethod(db: Db, values: Values, actor: string) {
+async function saveMethod({ db, gateways }: StaffVisit, values: Values, actor: string) {
   const type = Number(values['kayit'])
   const row = (await listPaymentMethods(db)).find((one) => one.type === type)
   const refuse = (refused: string, status = 422) =>
@@ -50,6 +50,9 @@ async function saveMethod(db: Db, values: Values, actor: string) {
   if (!(fee >= 0)) return refuse(text.wrong.fee)
   const limit = sinir ? readAmount(sinir) : null
   if (limit !== null && !(limit > 0)) return refuse(text.wrong.limit)
+  // A live shop that offers cards without a gateway does not start.
+  if (type === paymentTypes.card && values['sunulur'] === '1' && gateways.chosen === null)
+    return refuse(text.wrong.gateway)
   const input = {
     name,
     description: description.slice(0, 300),

@@ -90,6 +90,8 @@ export const text = {
       holder: 'Hesap sahibini yazın.',
       iban: 'IBAN doğru değil. TR ile başlayan 26 karakteri kontrol edin.',
       taken: 'Bu IBAN kayıtlı.',
+      gateway:
+        'Kart ödemesi için önce sanal POS bilgileri sunucunun ayarlarına girilmelidir (PAYMENT_GATEWAY).',
     },
   },
   recordStale:

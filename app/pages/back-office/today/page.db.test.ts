@@ -22,7 +22,8 @@ test('the back office shows each role the work that waits for it, and nobody els
   expect(warehouse).not.toContain('toptan başvuruları')
   const content = await pageOf('content')
   expect(content).not.toContain(placed)
-  expect(content).toContain('Sizi bekleyen iş yok')
+  expect(content).toContain('Sonuçsuz aramalar')
+  expect(content).not.toContain('Hazırlanacak siparişler')
 
   const member = await openMember(shop)
   expect((await member.browser.page('/yonetim')).status).toBe(404)

@@ -4,37 +4,76 @@ import { formatDateTime } from '~/kernel/dates'
 import type { Route } from './+types/route'
 import { staffVisit } from '../shared/staff.server'
 import { loadTasks, type Task } from './page.server'
+import { readProgress, type Step } from '../setup/progress.server'
+import { text as setupText } from '../setup/text'
+import { Figures, LowStock, Missed } from './figures'
+import { loadFigures } from './figures.server'
 import { text } from './text'
+import { useFresh } from './use-fresh'
 
 /** Bugün: the work that waits for the staff member, by permission. */
 export async function loader(args: Route.LoaderArgs) {
-  const { db, visitor } = staffVisit(args)
+  const visit = staffVisit(args)
+  const { db, visitor, clock } = visit
+  const [tasks, figures, steps] = await Promise.all([
+    loadTasks(db, visitor.permissions),
+    loadFigures(db, visitor.permissions, clock()),
+    visitor.permissions.includes('settings.write') ? readProgress(visit) : [],
+  ])
   return {
     name: visitor.user.name,
-    tasks: await loadTasks(db, visitor.permissions),
+    tasks,
+    ...figures,
+    // The guide leaves the page with its first sale.
+    steps: steps.some(({ name, done }) => name === 'order' && done) ? [] : steps,
     page: { title: text.title, noindex: true },
   }
 }
 
 export const meta = metaOf
 
-export default function Today({ loaderData: { name, tasks } }: Route.ComponentProps) {
+export default function Today({ loaderData }: Route.ComponentProps) {
+  const { name, tasks, steps, figures, stock, missed } = loaderData
+  useFresh()
   return (
     <>
       <header className="office-head">
         <h1 tabIndex={-1}>{text.title}</h1>
         <p className="text-sm text-ink-2">{text.hello(name)}</p>
       </header>
-      {tasks.length > 0 ? (
+      {steps.length > 0 && <Guide steps={steps} />}
+      {figures && <Figures figures={figures} />}
+      {tasks.length > 0 || stock || missed ? (
         <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
           {tasks.map((task) => (
             <TaskCard key={task.name} task={task} />
           ))}
+          {stock && <LowStock stock={stock} />}
+          {missed && <Missed missed={missed} />}
         </div>
       ) : (
         <p className="text-ink-2">{text.noTasks}</p>
       )}
     </>
+  )
+}
+
+function Guide({ steps }: { steps: readonly Step[] }) {
+  const done = steps.filter((step) => step.done).length
+  const next = steps.find((step) => !step.done)
+  return (
+    <section className="office-card">
+      <h2>{setupText.card}</h2>
+      <p className="text-ink-2">
+        {setupText.progress(done, steps.length)}
+        {next && ` · ${setupText.next(setupText.steps[next.name].name)}`}
+      </p>
+      <span>
+        <Link className="button" data-look="primary" data-size="small" to="/yonetim/kurulum">
+          {setupText.title}
+        </Link>
+      </span>
+    </section>
   )
 }
 

@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { loadEssentials } from '~/server/essentials.server'
+import { readStored } from '~/features/settings/settings.server'
+import { settingPages } from '~/features/settings/catalogue.server'
+import { categories, products, variants } from '~/features/catalogue/tables.server'
+import { drawnPicture } from '~/features/media/testing/pictures'
+import { openStaff } from '~/testing/members'
+import { orderAsGuest } from '~/testing/guest'
+import { openTestShop } from '~/testing/shop'
+import { act, actionForm } from '~/testing/staff-forms'
+
+// An owner fills an empty shop with the browser alone: every step of the guide is done on the page it leads to.
+const shop = await openTestShop({ template: 'empty' })
+const { db } = shop
+await loadEssentials(db, () => undefined)
+const admin = (await openStaff(shop, 'admin')).browser
+
+/** Names of the steps that are done, in the order of the guide. */
+async function stepsDone(): Promise<string[]> {
+  const { html } = await admin.page('/yonetim/kurulum')
+  const steps = [...html.matchAll(/<li><p[^>]*>(?:<a[^>]*>|<b[^>]*>)([^<]+)<\/[ab]>.*?<\/p>/gs)]
+  return steps.filter(([step]) => step.includes('Tamam')).map(([, name]) => name!)
+}
+
+test('an empty shop is filled by the guide until a visitor sees the first product', async () => {
+  expect((await admin.page('/yonetim')).text).toContain('Kurulum rehberi')
+  const done = await stepsDone()
+  for (const name of ['Firma bilgileri', 'Banka hesabı', 'İlk kategori', 'İlk ürün', 'Yayın'])
+    expect([name, done.includes(name)]).toEqual([name, false])
+
+  await act(admin, await admin.page('/yonetim/ayarlar/firma'), 'kaydet', {
+    'deger-company/name': 'Yeni Dükkân',
+    'deger-company/unvan': 'Yeni Dükkân Ltd. Şti.',
+    'deger-company/mersis': '0999000111900017',
+    'deger-company/vkn': '9990001119',
+    'deger-company/vergi_dairesi': 'Hocapaşa',
+    'deger-company/address': 'Örnek Mah. 1. Sok. No: 2, İstanbul',
+    'deger-company/email': 'merhaba@dukkan.example',
+  })
+  const company = settingPages.find(({ key }) => key === 'firma')!.fields
+  expect((await readStored(db, company)).get('company/unvan')).toBe('Yeni Dükkân Ltd. Şti.')
+  await act(admin, await admin.page('/yonetim/ayarlar/kargo'), 'ekle', {
+    ad: 'Örnek Kargo',
+    ucret: '59,90',
+    'en-az': '1',
+    'en-cok': '3',
+    vkn: '9860008925',
+  })
+  await act(admin, await admin.page('/yonetim/ayarlar/odeme'), 'ekle', {
+    banka: 'Örnek Bank',
+    sahip: 'Yeni Dükkân Ltd. Şti.',
+    iban: 'TR330006100519786457841326',
+  })
+  const transfer = { kayit: '2' }
+  await act(admin, await admin.page('/yonetim/ayarlar/odeme'), 'yontem', { sunulur: '1' }, transfer)
+  await act(admin, await admin.page('/yonetim/kategoriler/yeni'), 'kaydet', { ad: 'Kordonlar' })
+  const [category] = await db.select().from(categories)
+  const made = await act(admin, await admin.page('/yonetim/urunler/yeni'), 'ekle', {
+    ad: 'İlk Kordon',
+    kod: 'IK-1',
+    kategori: String(category!.id),
+    kdv: '20',
+    fiyat: '249,90',
+  })
+  const [product] = await db.select().from(products).where(eq(products.code, 'IK-1'))
+  const address = `/yonetim/urunler/${product!.id}`
+  expect(made.path).toContain(address)
+  const stockField = made.forms.flatMap(({ fields }) => fields).find(([name]) => name.startsWith('stok-'))![0]
+  await act(admin, await admin.page(address), 'stok', { [stockField]: '25', neden: 'Sayım' })
+  const pictures = await admin.page(`${address}/resimler`)
+  const bytes = await drawnPicture(320, 320, 'png')
+  await admin.submit(pictures, actionForm(pictures, 'yukle'), {}, undefined, {
+    resim: { name: 'a.png', bytes },
+  })
+  await act(admin, await admin.page(address), 'kaydet', { yayinda: '1' })
+
+  expect(await stepsDone()).toEqual([
+    'Firma bilgileri',
+    'Kargo firması',
+    'Ödeme yöntemi',
+    'Banka hesabı',
+    ...(await stepsDone()).filter((name) => name === 'Kart ödemesi'),
+    'İlk kategori',
+    'İlk ürün',
+    'Stok',
+    'Ürün resmi',
+    'Yayın',
+  ])
+  const shown = await shop.browser().page(`/${product!.link}`)
+  expect([shown.status, shown.text.includes('249,90')]).toEqual([200, true])
+  expect((await shop.browser().page('/kordonlar')).html).toContain(`href="/${product!.link}`)
+
+  const [variant] = await db.select().from(variants).where(eq(variants.productId, product!.id))
+  const { id: productId, link, name } = product!
+  const { code } = await orderAsGuest(shop.browser(), [
+    { productId, link, name, variantId: variant!.id, code: 'IK-1' },
+  ])
+  expect(await stepsDone()).toContain('Deneme siparişi')
+  const order = await admin.page(`/yonetim/siparisler/${code}`)
+  expect((await act(admin, order, 'onayla')).status).toBe(200)
+})
+
+test('the guide is for those who may change settings', async () => {
+  const warehouse = (await openStaff(shop, 'warehouse')).browser
+  expect((await warehouse.page('/yonetim/kurulum')).status).toBe(403)
+  expect((await warehouse.page('/yonetim')).text).not.toContain('Kurulum rehberi')
+})

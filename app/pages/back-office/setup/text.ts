@@ -1,0 +1,42 @@
+/** Sentences of the setup guide. */
+export const text = {
+  title: 'Kurulum rehberi',
+  lead: 'Boş mağazadan ilk satışa. Her adım, yapıldığında kendiliğinden işaretlenir.',
+  progress: (done: number, all: number) => `${all} adımın ${done} tanesi tamam`,
+  done: 'Tamam',
+  open: 'Yapılacak',
+  card: 'Mağazanız neredeyse hazır',
+  next: (name: string) => `Sıradaki adım: ${name}`,
+  steps: {
+    company: {
+      name: 'Firma bilgileri',
+      why: 'Unvan, MERSİS, vergi numarası, adres ve e-posta sözleşmelerde ve sayfa altında yazar; yasal zorunluluktur.',
+    },
+    shipping: {
+      name: 'Kargo firması',
+      why: 'Müşteri ödeme adımında bir kargo firması seçer. Ücretini ve teslim süresini girin.',
+    },
+    payment: {
+      name: 'Ödeme yöntemi',
+      why: 'Havale, kapıda ödeme ya da kart: en az birini sunun. Hiçbiri kendiliğinden açılmaz.',
+    },
+    bank: { name: 'Banka hesabı', why: 'Havale ile ödeyen müşteriye gösterilir.' },
+    card: {
+      name: 'Kart ödemesi',
+      why: 'Sanal POS bilgileri sunucunun ayarlarındadır (README, “Kart ödemesi”). Olmadan da havale ve kapıda ödemeyle satılır.',
+    },
+    category: { name: 'İlk kategori', why: 'Ürünler kategorilerde listelenir; menü de onlardan oluşur.' },
+    product: { name: 'İlk ürün', why: 'Adı, kategorisi ve fiyatıyla bir ürün ekleyin.' },
+    stock: { name: 'Stok', why: 'Satılacak adedi ürün sayfasında sayım olarak girin.' },
+    picture: { name: 'Ürün resmi', why: 'Resimsiz ürün satılmaz. İlk resim listelerde görünür.' },
+    published: { name: 'Yayın', why: 'Yeni ürün gizlidir. Ürün sayfasında “Yayında” kutusunu işaretleyin.' },
+    staff: {
+      name: 'İki adımlı giriş',
+      why: 'Yönetici hesabınızı doğrulama uygulamasıyla koruyun. İlk girişte kurulur.',
+    },
+    order: {
+      name: 'Deneme siparişi',
+      why: 'Mağazada misafir olarak bir sipariş verin, sonra burada iptal edin.',
+    },
+  },
+} as const
