@@ -1,3 +1,4 @@
+// Longer than 250 lines: the public face of the largest feature; its exports are read as one list.
 import { briefly, longerLifetime } from '~/db/brief-cache.server'
 import type { Db } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'

@@ -1,3 +1,4 @@
+// Longer than 250 lines: one table names every setting of the shop; its rows are read and compared together.
 import { allowances, type LimitName } from '~/http/bounds/limits.server'
 
 /** Kinds of values. Amounts are TL, stored with a point (`49.90`); `yes` is the text `true`. */

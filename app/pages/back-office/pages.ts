@@ -1,3 +1,4 @@
+// Longer than 250 lines: one table names every page of the back office with its permissions, which are read and compared together.
 import type { Permission } from '~/features/identity/identity'
 import type { IconName } from '~/ui/icons/icon-names'
 
