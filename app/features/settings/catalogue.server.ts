@@ -19,6 +19,8 @@ export type SettingField = {
   pattern?: { matches: RegExp; told: string }
   /** Leaves the server with `site/start`. */
   isPublic?: boolean
+  /** May be a person's identity number: the audit log keeps its last two digits. */
+  isIdentity?: boolean
 }
 
 /** A page of settings. */
@@ -68,6 +70,7 @@ export const settingPages: readonly SettingPage[] = [
       }),
       company('text')('vkn', 'Vergi kimlik numarası', 'Sözleşmelerde ve belgelerde yazar.', {
         pattern: { matches: /^\d{10,11}$/, told: 'Vergi numarası 10, T.C. kimlik numarası 11 rakamdır.' },
+        isIdentity: true,
       }),
       company('text')('vergi_dairesi', 'Vergi dairesi', 'Sözleşmelerde ve belgelerde yazar.'),
       company('text')('trade_registry_no', 'Ticaret sicil numarası', 'İletişim sayfasında yazar.'),
@@ -382,7 +385,7 @@ export const settingPages: readonly SettingPage[] = [
     fields: [
       ...limited('search', 'Arama', 'dakikada'),
       ...limited('basket', 'Sepet işlemi', 'dakikada'),
-      ...limited('coupon', 'Kupon denemesi', 'dakikada'),
+      ...limited('coupon', 'Kupon denemesi', '15 dakikada'),
       ...limited('upload', 'Dosya yükleme', 'dakikada'),
       ...limited('message', 'İleti ve talep', 'dakikada'),
       ...limited('alert', 'Stok haberi', 'dakikada'),

@@ -44,7 +44,7 @@ function checkMoney(entry: string) {
 }
 
 function checkText({ kind, pattern }: SettingField, entry: string) {
-  const most = kind === 'long' ? 4_000 : 300
+  const most = kind === 'long' ? 10_000 : 300
   if (entry.length > most) return { error: `En çok ${formatNumber(most)} karakter yazın.` }
   if (pattern && !pattern.matches.test(entry)) return { error: pattern.told }
   return { value: entry }

@@ -48,17 +48,28 @@ export function changeSettings(
         actor,
         action: 'settings change',
         subject: `settings ${nameOfSetting(field)}`,
-        before: { value: before },
-        after: { value: after },
+        before: { value: audited(field, before) },
+        after: { value: audited(field, after) },
       })
     return { status: 'done' }
   })
 }
 
+/** The value as the audit log keeps it: readers must not see identity numbers, which a sole trader's tax number is. */
+const audited = ({ isIdentity }: SettingField, value: string | null): string | null =>
+  isIdentity && value ? `•••${value.slice(-2)}` : value
+
 async function write(db: Transaction, changes: readonly SettingChange[]): Promise<void> {
-  const kept = changes.flatMap(({ field: { group, key, isPublic = false }, after }) =>
-    after === null ? [] : [{ group, key, value: after, isPublic }],
+  // A stored setting stays as public as it was; clients rely on it.
+  const stored = new Map(
+    (await store.readSettings(db)).map((row) => [nameOfSetting(row), row.isPublic === 1]),
   )
+  const kept = changes.flatMap(({ field, after }) => {
+    const { group, key, isPublic = false } = field
+    return after === null
+      ? []
+      : [{ group, key, value: after, isPublic: stored.get(nameOfSetting(field)) ?? isPublic }]
+  })
   const removed = changes.flatMap(({ field, after }) => (after === null ? [field] : []))
   await store.writeSettings(db, kept)
   await store.removeSettings(db, removed)

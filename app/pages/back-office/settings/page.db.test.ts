@@ -80,3 +80,16 @@ test('the second of two editors is told what has changed and may save again', as
   await act(admin, stale, 'kaydet')
   expect(await stored('membership', 'review_days')).toBe('7')
 })
+
+test('the audit log keeps no identity number, and a saved setting stays as public as it was', async () => {
+  await act(admin, await admin.page(`${list}/firma`), 'kaydet', { 'deger-company/vkn': '10000000146' })
+  expect(await stored('company', 'vkn')).toBe('10000000146')
+  expect(JSON.stringify(await db.select().from(auditLog))).not.toContain('10000000146')
+  const publicOf = async () =>
+    (await db.select().from(settings).where(eq(settings.key, 'transfer_reminder_hours')))[0]
+  expect(await publicOf()).toMatchObject({ isPublic: 1 })
+  await act(admin, await admin.page(`${list}/siparis`), 'kaydet', {
+    'deger-checkout/transfer_reminder_hours': '12',
+  })
+  expect(await publicOf()).toMatchObject({ isPublic: 1, value: '12' })
+})

@@ -104,7 +104,7 @@ function SettingInput({ field, value, error }: { field: Shown; value: string; er
         hint={hint}
         error={error}
         rows={3}
-        maxLength={4_000}
+        maxLength={10_000}
         defaultValue={value}
       />
     )
