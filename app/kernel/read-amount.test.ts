@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAmbiguousAmount, readAmount } from './read-amount'
+import { isAmbiguousAmount, readAmount, typedAmount } from './read-amount'
 
 test.each([
   ['50000', 5_000_000],
@@ -31,4 +31,8 @@ test.each([
   ['12,345', false],
 ])('%j is read in two ways: %s', (typed, ambiguous) => {
   expect(isAmbiguousAmount(typed)).toBe(ambiguous)
+})
+
+test.each([0, 5, 6_990, 129_980, 123_456_789])('%i kuruş is read back from its field', (kurus) => {
+  expect(readAmount(typedAmount(kurus))).toBe(kurus)
 })

@@ -1,4 +1,4 @@
-import { fromTl, type Kurus } from './money'
+import { fromTl, type Kurus, toTl } from './money'
 
 /**
  * True for an amount that may be read in two ways: `1.234` is 1234 TL with a point for thousands, or 1,234 TL with one for
@@ -12,3 +12,6 @@ export function readAmount(amount: string): Kurus {
   const plain = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(trimmed) ? trimmed.replaceAll('.', '') : trimmed
   return /^\d{1,9}([.,]\d{1,2})?$/.test(plain) ? (fromTl(plain.replace(',', '.')) ?? Number.NaN) : Number.NaN
 }
+
+/** An amount in kuruş as a field shows it and `readAmount` reads it: `1299,90`. */
+export const typedAmount = (amount: Kurus): string => toTl(amount).toFixed(2).replace('.', ',')

@@ -1,3 +1,4 @@
+import { usualLastSeen } from '~/features/lists/lists'
 import { countBasket } from '~/features/basket/basket.server'
 import { readCookie } from '~/features/identity/sessions/cookies.server'
 import { seesPrices } from '~/features/identity/identity'
@@ -93,6 +94,10 @@ function shopFacts(settings: Settings): ShopFacts {
       danger: settings.number('site_design', 'toast_hide_danger_ms', 2000),
       other: settings.number('site_design', 'toast_hide_ms', 500),
     },
-    lastSeenLimit: settings.number('site_settings_product', 'max_length_of_last_seen_products', 0),
+    lastSeenLimit: settings.number(
+      'site_settings_product',
+      'max_length_of_last_seen_products',
+      usualLastSeen,
+    ),
   }
 }

@@ -27,7 +27,7 @@ test('the question comes from the second visit, asks nothing of the browser by i
   await expect(prompt).toBeVisible()
   await expectAccessible(page, 'prompt for notifications')
   expect(await page.evaluate(() => Notification.permission)).not.toBe('granted')
-  // What is focused below is scrolled clear of it.
+  // The page scrolls a focused link clear of the prompt.
   await page.keyboard.press('Tab')
   const below = page.getByRole('contentinfo').getByRole('link', { name: 'Sıkça sorulan sorular' })
   await below.focus()

@@ -39,6 +39,7 @@ export {
   searchCategories,
 } from './listing/categories.server'
 export { getFeatures, getProducts, listProducts }
+export { readFirstProduct } from './reading/first-product.server'
 export { readLowStock } from './reading/low-stock.server'
 export { countMissed, dropOldMissed, listMissed, writeMissed } from './search/missed/missed-searches.server'
 export { addSynonyms, openSearch } from './search/synonyms/synonyms.server'

@@ -51,7 +51,7 @@ export {
 export { enqueueNews } from './status/news.server'
 export { enqueueOrderMail, orderMailJob } from './status/order-mail.server'
 export { readBuyers, readKdv, readSales, readSoldGoods } from './reports/sales.server'
-export { findOrderPartnerId, findOrders, mostCounted } from './record/find-orders.server'
+export { findOrderPartnerId, findOrders, hasAnyOrder, mostCounted } from './record/find-orders.server'
 export { readPackingSlips } from './record/packing-slips.server'
 export { listOrdersOfShop, readHistoryOfShop } from './record/staff-lists.server'
 export { clearExpiry, expireOrder, expiryJob, setExpiry } from './status/expiry.server'

@@ -6,6 +6,7 @@ import { transaction } from '~/db/transaction.server'
 import { revisionOf } from '~/http/calls/editing.server'
 import type { Kurus } from '~/kernel/money'
 import { paymentMethods } from './tables.server'
+import { text } from './text'
 
 export type PaymentMethodRow = typeof paymentMethods.$inferSelect
 
@@ -25,7 +26,7 @@ export function listPaymentMethods(db: Db): Promise<PaymentMethodRow[]> {
 
 /** Adds the missing payment methods to a new shop. None is offered until the owner offers it. */
 export async function openPaymentMethods(db: Transaction): Promise<void> {
-  const rows = ['Kredi / banka kartı', 'Havale / EFT', 'Kapıda ödeme', 'Açık hesap'].map((name, place) => ({
+  const rows = text.methods.map((name, place) => ({
     type: place + 1,
     name,
     active: false,

@@ -1,7 +1,9 @@
 import type { DeclineReason } from './attempts/attempt'
 
-/** Sentences about card payments. */
+/** Sentences about payments. */
 export const text = {
+  /** Names of the methods of a new shop, by their type from 1. */
+  methods: ['Kredi / banka kartı', 'Havale / EFT', 'Kapıda ödeme', 'Açık hesap'],
   pay: 'Kartla ödeme',
   goingTitle: 'Ödeme sayfasına yönlendiriliyorsunuz',
   going: 'Kart bilgilerinizi bankanın güvenli sayfasında gireceksiniz; kartınızı biz görmeyiz.',

@@ -218,7 +218,7 @@ export const settingPages: readonly SettingPage[] = [
         'max_length_of_last_seen_products',
         'Son bakılan ürünler',
         'Ürün sayfasında gösterilen sayı. 0: gösterilmez.',
-        { usual: 0, least: 0, most: 50, isPublic: true },
+        { usual: 20, least: 0, most: 50, isPublic: true },
       ),
       of('catalogue')('number')(
         'lowest_price_window_days',

@@ -1,3 +1,4 @@
+import { usualLastSeen } from '~/features/lists/lists'
 import { describe, expect, test } from 'vitest'
 import { settings as demoSettings } from '../../../demo/shop/settings'
 import { type SettingField, settingPages } from './catalogue.server'
@@ -17,6 +18,12 @@ describe('the catalogue', () => {
     expect(new Set(names).size).toBe(names.length)
     const missing = demoSettings.map(nameOfSetting).filter((name) => !names.includes(name))
     expect(missing).toEqual(unused)
+  })
+
+  test('names the number of last seen products that the shop uses', () => {
+    expect(fieldOf('site_settings_product/max_length_of_last_seen_products').usual).toBe(
+      String(usualLastSeen),
+    )
   })
 
   test('accepts each usual value and each value of the demo shop', () => {

@@ -1,7 +1,10 @@
 import { toTl } from '~/kernel/money'
 import { isAmbiguousAmount, readAmount } from '~/kernel/read-amount'
-import { formatNumber, formatPrice } from '~/kernel/turkish'
+import { formatNumber } from '~/kernel/turkish'
 import type { SettingField } from './catalogue.server'
+import { text } from './text'
+
+const wrong = text.wrongValue
 
 /** The value to store for an entry; null to store none, so that the usual value holds; or the sentence that refuses it. */
 export function checkSetting(
@@ -12,11 +15,9 @@ export function checkSetting(
   if (entry === '') return { value: null }
   switch (field.kind) {
     case 'yes':
-      return entry === 'true' || entry === 'false' ? { value: entry } : { error: 'Evet ya da Hayır seçin.' }
+      return entry === 'true' || entry === 'false' ? { value: entry } : { error: wrong.yes }
     case 'choice':
-      return Object.hasOwn(field.choices ?? {}, entry)
-        ? { value: entry }
-        : { error: 'Listedekilerden birini seçin.' }
+      return Object.hasOwn(field.choices ?? {}, entry) ? { value: entry } : { error: wrong.choice }
     case 'number':
       return checkNumber(field, entry)
     case 'money':
@@ -31,21 +32,18 @@ function checkNumber({ least = 0, most = 999_999_999 }: SettingField, entry: str
   const number = /^\d{1,9}$/.test(entry) ? Number(entry) : Number.NaN
   return number >= least && number <= most
     ? { value: String(number) }
-    : { error: `${formatNumber(least)} ile ${formatNumber(most)} arasında bir tam sayı yazın.` }
+    : { error: wrong.number(formatNumber(least), formatNumber(most)) }
 }
 
 function checkMoney(entry: string) {
-  if (isAmbiguousAmount(entry))
-    return { error: `“${entry}” iki türlü okunur. Bin lira ise ${entry.replace('.', '')},00 yazın.` }
+  if (isAmbiguousAmount(entry)) return { error: wrong.ambiguous(entry) }
   const amount = readAmount(entry)
-  return amount >= 0
-    ? { value: toTl(amount).toFixed(2) }
-    : { error: `Tutarı ${formatPrice(69_90).replace(/\s?TL$/, '')} gibi yazın.` }
+  return amount >= 0 ? { value: toTl(amount).toFixed(2) } : { error: wrong.money }
 }
 
 function checkText({ kind, pattern }: SettingField, entry: string) {
   const most = kind === 'long' ? 10_000 : 300
-  if (entry.length > most) return { error: `En çok ${formatNumber(most)} karakter yazın.` }
+  if (entry.length > most) return { error: wrong.long(formatNumber(most)) }
   if (pattern && !pattern.matches.test(entry)) return { error: pattern.told }
   return { value: entry }
 }

@@ -2,6 +2,15 @@
 export const text = {
   closed:
     'Mağazamız kısa bir süre için kapalı. Sepetiniz ve siparişleriniz olduğu gibi duruyor; yakında yine buradayız.',
+  wrongValue: {
+    yes: 'Evet ya da Hayır seçin.',
+    choice: 'Listedekilerden birini seçin.',
+    number: (least: string, most: string) => `${least} ile ${most} arasında bir tam sayı yazın.`,
+    ambiguous: (typed: string) =>
+      `“${typed}” iki türlü okunur. Bin lira ise ${typed.replace('.', '')},00 yazın.`,
+    money: 'Tutarı 69,90 gibi yazın.',
+    long: (most: string) => `En çok ${most} karakter yazın.`,
+  },
   redirects: {
     no_address: 'Mağaza içinde bir adres yazın: /eski-adres gibi, en çok 500 karakter.',
     is_a_page: 'Bu adreste mağazanın bir sayfası var; başka yere yönlendirilemez.',

@@ -102,3 +102,9 @@ export async function findOrderPartnerId(db: Db, orderId: number): Promise<numbe
     .where(eq(orders.id, orderId))
   return order?.partnerId ?? null
 }
+
+/** True once anybody has ordered. */
+export async function hasAnyOrder(db: Db): Promise<boolean> {
+  const { rows } = await db.execute<{ any: boolean }>(sql`select exists (select from orders) as any`)
+  return rows[0]!.any
+}

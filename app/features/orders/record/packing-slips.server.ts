@@ -4,7 +4,7 @@ import { formatCarrier } from '../carriers/carriers'
 import { carriers, orderLines, orders } from '../tables.server'
 import type { Address } from './order'
 
-/** What goes into a parcel and to whom; without prices. Quantities in pieces. */
+/** The goods of a parcel and their receiver, without prices. Quantities in pieces. */
 export type PackingSlip = {
   code: string
   placedAt: Date

@@ -45,8 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { visit, form, verb } = await readAction(args, { once: [...names, 'surum'] })
-  const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value).trim()]))
+  const { visit, values, verb } = await readAction(args, { once: [...names, 'surum'] })
   const id = readId(args.params.id)
   const row = id === null ? null : await categoryEditor.read(visit.db, id)
   if (!row && args.params.id !== 'yeni') throw data(null, 404)

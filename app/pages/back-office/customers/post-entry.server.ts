@@ -14,12 +14,11 @@ const { wrong } = text
 
 /** Posts an entry onto a customer's account and leads back to it. Sent twice, a form posts once. */
 export async function postEntry(args: Args) {
-  const { visit, form, verb } = await readAction(args, {
+  const { visit, values, verb } = await readAction(args, {
     once: ['tutar', 'yol', 'gun', 'vade', 'evrak', 'aciklama', 'anahtar'],
   })
   const partnerId = readId(args.params.id)
   if (partnerId === null) throw data(null, 404)
-  const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value).trim()]))
   const refuse = (refused: string) => data({ verb, refused, values } satisfies Refused, { status: 422 })
   const today = dayInIstanbul(visit.clock())
   const postedOn = values['gun'] || today

@@ -30,10 +30,9 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { visit, form } = await readAction(args, {
+  const { visit, values } = await readAction(args, {
     once: ['ad', 'kod', 'kategori', 'marka', 'kdv', 'fiyat', 'barkod'],
   })
-  const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value).trim()]))
   const { listId } = await retailPriceKey(visit.db)
   const input = inputIn(values, listId)
   if (typeof input === 'string') return data({ refused: input, values }, { status: 422 })

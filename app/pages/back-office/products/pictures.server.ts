@@ -25,7 +25,7 @@ const mostPictures = 50
 
 /** Uploads pictures of a product, or saves their order, texts and variants. Files that are no pictures are named; the others stay. */
 export async function savePictures(args: Args) {
-  const { visit, form, verb } = await readAction(args, {
+  const { visit, form, values, verb } = await readAction(args, {
     once: ['surum'],
     many: ['resim'],
     matching: /^(alt|sira|sil|cesit)-\d{1,9}$/,
@@ -35,7 +35,7 @@ export async function savePictures(args: Args) {
   const record = id === null ? null : await readProductRecord(visit.db, id)
   if (!record) throw data(null, 404)
   const refuse = (refused: string, status = 422) =>
-    data({ refused, values: entriesOf(form), revision: revisionOf(record) } satisfies PictureAnswer, {
+    data({ refused, values, revision: revisionOf(record) } satisfies PictureAnswer, {
       status,
     })
   const done = (failed: readonly string[] = []) => {
@@ -53,9 +53,6 @@ export async function savePictures(args: Args) {
   const refused = await change(visit, record, arrangedIn(record, form), String(form.get('surum') ?? ''))
   return refused === null ? done() : refuse(refused, 409)
 }
-
-const entriesOf = (form: FormData): Record<string, string> =>
-  Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 
 /** Stores the uploaded pictures; `failed` names the files that are none. */
 async function readUploads({ db, storage }: StaffVisit, form: FormData, record: ProductRecord) {

@@ -44,11 +44,10 @@ const fields = {
 
 /** Saves a part of a product: facts, variants, prices or stock, each with its own permission. */
 export async function saveProductPart(args: Args) {
-  const { visit, form, verb, staff } = await readAction(args, fields)
+  const { visit, values, verb, staff } = await readAction(args, fields)
   const id = readId(args.params.id)
   const record = id === null ? null : await readProductRecord(visit.db, id)
   if (!record) throw data(null, 404)
-  const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value).trim()]))
   const refuse = (refused: string, status = 422) =>
     data({ verb, refused, values, revision: revisionOf(record) } satisfies ProductAnswer, { status })
   const done = (query = '') => redirect(`/yonetim/urunler/${record.id}?oldu=${verb}${query}#${verb}`, 303)

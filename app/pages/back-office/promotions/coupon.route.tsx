@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { couponEditor, type CouponInput } from '~/features/promotions/promotions.server'
 import { revisionOf } from '~/http/calls/editing.server'
-import { toTl } from '~/kernel/money'
+import { typedAmount } from '~/kernel/read-amount'
 import { metaOf } from '~/pages/shared/page-meta'
 import { Checkbox } from '~/ui/forms/checkbox'
 import { TextField } from '~/ui/forms/field'
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const row = id === null ? null : await couponEditor.read(db, id)
   if (!row && args.params.id !== 'yeni') throw data(null, 404)
   const scopes = await readScopes(db)
-  const tl = (kurus: number | null) => (kurus ? toTl(kurus).toFixed(2).replace('.', ',') : '')
+  const tl = (kurus: number | null) => (kurus ? typedAmount(kurus) : '')
   const stored: Record<string, string> = row
     ? {
         ad: row.title,

@@ -47,9 +47,8 @@ type Kind<Row, Input> = {
 
 /** Saves, previews or removes a campaign or coupon. A refused one keeps its entries. */
 export async function actOnPromotion<Row extends object, Input>(args: Args, of: Kind<Row, Input>) {
-  const { visit, form, verb } = await readAction(args, { once: fields })
+  const { visit, values, verb } = await readAction(args, { once: fields })
   const { db } = visit
-  const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value).trim()]))
   const id = readId(args.params.id)
   const row = id === null ? null : await of.editor.read(db, id)
   if (!row && args.params.id !== 'yeni') throw data(null, 404)

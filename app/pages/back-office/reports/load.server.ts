@@ -15,7 +15,7 @@ const most = 500
 const usualDays = 30
 const day = 24 * 60 * 60 * 1_000
 
-/** What an address asks for: `ilk` and `son` are days, both included. */
+/** The report that an address asks for: `ilk` and `son` are days, both included. */
 export type Asked = {
   name: ReportName
   from: Date

@@ -3,8 +3,7 @@ import { type CarrierKind, carrierKinds } from '~/features/orders/carriers/carri
 import { carrierEditor, listAllCarriers } from '~/features/orders/orders.server'
 import { revisionOf } from '~/http/calls/editing.server'
 import { isVkn } from '~/kernel/identity-numbers'
-import { toTl } from '~/kernel/money'
-import { readAmount } from '~/kernel/read-amount'
+import { readAmount, typedAmount } from '~/kernel/read-amount'
 import { formatPrice } from '~/kernel/turkish'
 import { metaOf } from '~/pages/shared/page-meta'
 import { Pill } from '~/ui/badge'
@@ -33,8 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { visit, form, verb } = await readAction(args, { once: [...names, 'kayit', 'surum'] })
-  const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value).trim()]))
+  const { visit, values, verb } = await readAction(args, { once: [...names, 'kayit', 'surum'] })
   return saveRecord({
     visit,
     verb,
@@ -167,7 +165,7 @@ function Fields({ row, answer, verb }: { row?: Row; answer: RecordAnswer | undef
         label={text.price}
         inputMode="decimal"
         maxLength={20}
-        defaultValue={entry('ucret', row ? toTl(row.price).toFixed(2).replace('.', ',') : '')}
+        defaultValue={entry('ucret', row ? typedAmount(row.price) : '')}
       />
       <Select name="kdv" label={text.kdv} defaultValue={entry('kdv', row?.kdvRate ?? 20)}>
         {[0, 1, 10, 20].map((rate) => (

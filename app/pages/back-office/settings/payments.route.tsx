@@ -2,8 +2,8 @@ import { Link, useSearchParams } from 'react-router'
 import { listBankAccounts, listPaymentMethods } from '~/features/payments/payments.server'
 import { revisionOf } from '~/http/calls/editing.server'
 import { formatIban } from '~/kernel/identity-numbers'
-import { type Kurus, toTl } from '~/kernel/money'
 import { formatPrice } from '~/kernel/turkish'
+import { typedAmount } from '~/kernel/read-amount'
 import { metaOf } from '~/pages/shared/page-meta'
 import { Pill } from '~/ui/badge'
 import { Checkbox } from '~/ui/forms/checkbox'
@@ -125,8 +125,6 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
 
 type Loaded = Route.ComponentProps['loaderData']
 type Answer = Route.ComponentProps['actionData']
-
-const typedAmount = (amount: Kurus) => toTl(amount).toFixed(2).replace('.', ',')
 
 function MethodFields({ row, answer }: { row: Loaded['methods'][number]; answer: Answer }) {
   const entry = entryOf(answer, 'yontem', row.type)

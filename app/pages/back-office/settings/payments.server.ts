@@ -20,10 +20,8 @@ const names = ['ad', 'aciklama', 'ucret', 'sinir', 'sunulur', 'banka', 'sube', '
 
 /** Saves a payment method or a bank account. Bank accounts ask for the second factor again. */
 export async function savePayments(args: Parameters<typeof readAction>[0]) {
-  const { visit, form, verb, staff } = await readAction(args, { once: [...names, 'kayit', 'surum'] })
-  const { kod, ...values } = Object.fromEntries(
-    [...form].map(([name, value]) => [name, String(value).trim()]),
-  )
+  const { visit, values: typed, verb, staff } = await readAction(args, { once: [...names, 'kayit', 'surum'] })
+  const { kod, ...values } = typed
   if (verb === 'yontem') return saveMethod(visit, values, staff.actor)
   const unconfirmed = await refuseUnconfirmed(visit, args.request, kod ?? null)
   if (unconfirmed)

@@ -1,7 +1,7 @@
-import { findStaffProducts, getCategoryTree } from '~/features/catalogue/catalogue.server'
-import { retailPriceKey } from '~/features/customers/customers.server'
+import { readFirstProduct } from '~/features/catalogue/catalogue.server'
 import { listStaff } from '~/features/identity/identity.server'
-import { findOrders, readActiveCarriers } from '~/features/orders/orders.server'
+import { hasAnyOrder, readActiveCarriers } from '~/features/orders/orders.server'
+import { paymentTypes } from '~/features/payments/payments'
 import { listBankAccounts, listPaymentMethods } from '~/features/payments/payments.server'
 import { getSettings } from '~/features/settings/settings.server'
 import type { StaffVisit } from '../shared/staff.server'
@@ -15,33 +15,14 @@ const companyFacts = ['unvan', 'mersis', 'vkn', 'vergi_dairesi', 'address', 'ema
 
 /** The steps from an empty shop to the first sale. Each is computed from the shop's data; nothing is ticked by hand. */
 export async function readProgress({ db, gateways, visitor }: StaffVisit): Promise<Step[]> {
-  const { listId: retailListId } = await retailPriceKey(db)
-  const count = async (lacking?: 'picture' | 'stock' | 'published' | 'price') =>
-    (await findStaffProducts(db, { retailListId, length: 1, ...(lacking && { lacking }) })).total
-  const [
-    settings,
-    carriers,
-    accounts,
-    methods,
-    tree,
-    products,
-    pictureless,
-    stockless,
-    hidden,
-    staff,
-    orders,
-  ] = await Promise.all([
+  const [settings, carriers, accounts, methods, goods, staff, hasOrders] = await Promise.all([
     getSettings(db),
     readActiveCarriers(db),
     listBankAccounts(db),
     listPaymentMethods(db),
-    getCategoryTree(db),
-    count(),
-    count('picture'),
-    count('stock'),
-    count('published'),
+    readFirstProduct(db),
     listStaff(db),
-    findOrders(db, { length: 1 }),
+    hasAnyOrder(db),
   ])
   const own = staff.find(({ id }) => id === visitor.user.userId)
   const goodsPath = '/yonetim/urunler'
@@ -54,13 +35,18 @@ export async function readProgress({ db, gateways, visitor }: StaffVisit): Promi
     { name: 'shipping', done: carriers.length > 0, to: '/yonetim/ayarlar/kargo' },
     { name: 'payment', done: methods.some(({ active }) => active), to: '/yonetim/ayarlar/odeme' },
     { name: 'bank', done: accounts.length > 0, to: '/yonetim/ayarlar/odeme' },
-    { name: 'card', done: gateways.chosen !== null, to: null },
-    { name: 'category', done: tree.length > 0, to: '/yonetim/kategoriler/yeni' },
-    { name: 'product', done: products > 0, to: '/yonetim/urunler/yeni' },
-    { name: 'stock', done: products > stockless, to: `${goodsPath}?gorunum=stoksuz` },
-    { name: 'picture', done: products > pictureless, to: `${goodsPath}?gorunum=resimsiz` },
-    { name: 'published', done: products > hidden, to: `${goodsPath}?gorunum=yayinda_degil` },
+    {
+      name: 'card',
+      done:
+        gateways.chosen !== null && methods.some(({ type, active }) => active && type === paymentTypes.card),
+      to: null,
+    },
+    { name: 'category', done: goods.category, to: '/yonetim/kategoriler/yeni' },
+    { name: 'product', done: goods.product, to: '/yonetim/urunler/yeni' },
+    { name: 'stock', done: goods.stock, to: `${goodsPath}?gorunum=stoksuz` },
+    { name: 'picture', done: goods.picture, to: `${goodsPath}?gorunum=resimsiz` },
+    { name: 'published', done: goods.published, to: `${goodsPath}?gorunum=yayinda_degil` },
     { name: 'staff', done: own?.hasSecondFactor ?? false, to: null },
-    { name: 'order', done: orders.total > 0, to: '/' },
+    { name: 'order', done: hasOrders, to: '/' },
   ]
 }

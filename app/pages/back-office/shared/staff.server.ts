@@ -1,6 +1,7 @@
 import { redirect, type RouterContextProvider } from 'react-router'
 import type { Permission, Staff } from '~/features/identity/identity'
 import { type RequestContext, shop } from '~/server/shop.server'
+import { typedIn } from '~/pages/shared/account-form'
 import { readForm } from '~/http/reading/form.server'
 import { pageOfPattern } from '../pages'
 
@@ -29,8 +30,12 @@ export async function readAction(args: Args, fields: Parameters<typeof readForm>
   const permission = Object.hasOwn(actions, verb) ? actions[verb] : undefined
   if (!permission) throw new Response(null, { status: 400 })
   if (!visit.visitor.permissions.includes(permission)) throw toForbidden(permission)
-  return { visit, form, verb, staff: { actor: visit.actor, now: visit.clock() } }
+  return { visit, form, values: trimmedIn(form), verb, staff: { actor: visit.actor, now: visit.clock() } }
 }
+
+/** The typed and chosen values by field, without spaces around them. */
+const trimmedIn = (form: FormData): Record<string, string> =>
+  Object.fromEntries(Object.entries(typedIn(form)).map(([name, value]) => [name, value.trim()]))
 
 /** A redirect to the page that names the missing permission. The visitor stays signed in. */
 export const toForbidden = (permission: Permission) => redirect(`/yonetim/yetki?izin=${permission}`, 303)

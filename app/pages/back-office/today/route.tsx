@@ -4,6 +4,7 @@ import { formatDateTime } from '~/kernel/dates'
 import type { Route } from './+types/route'
 import { staffVisit } from '../shared/staff.server'
 import { loadTasks, type Task } from './page.server'
+import { hasAnyOrder } from '~/features/orders/orders.server'
 import { readProgress, type Step } from '../setup/progress.server'
 import { text as setupText } from '../setup/text'
 import { Figures, LowStock, Missed } from './figures'
@@ -18,14 +19,14 @@ export async function loader(args: Route.LoaderArgs) {
   const [tasks, figures, steps] = await Promise.all([
     loadTasks(db, visitor.permissions),
     loadFigures(db, visitor.permissions, clock()),
-    visitor.permissions.includes('settings.write') ? readProgress(visit) : [],
+    // The guide leaves the page with its first sale.
+    visitor.permissions.includes('settings.write') && !(await hasAnyOrder(db)) ? readProgress(visit) : [],
   ])
   return {
     name: visitor.user.name,
     tasks,
     ...figures,
-    // The guide leaves the page with its first sale.
-    steps: steps.some(({ name, done }) => name === 'order' && done) ? [] : steps,
+    steps,
     page: { title: text.title, noindex: true },
   }
 }
