@@ -121,6 +121,7 @@ export default function CategoryPage({ loaderData, actionData }: Route.Component
           <input type="hidden" name="islem" value="kaydet" />
           <input type="hidden" name="surum" value={actionData?.revision ?? revision} />
           <fieldset disabled={!mayWrite} className="grid max-w-read gap-4">
+            <legend className="sr-only">{text.title}</legend>
             <TextField name="ad" label={text.name} required maxLength={80} defaultValue={of('ad')} />
             <Select name="ust" label={text.parent} defaultValue={of('ust')}>
               <option value="">{text.noParent}</option>

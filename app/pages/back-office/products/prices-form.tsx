@@ -51,6 +51,7 @@ export function PricesForm({
                   return (
                     <td key={list.id} data-number>
                       <input
+                        type="text"
                         className="input"
                         name={name}
                         inputMode="decimal"

@@ -64,6 +64,7 @@ export function StockForm({
                 <td data-number>{formatNumber(of(variant.id)?.reserved ?? 0)}</td>
                 <td data-number>
                   <input
+                    type="text"
                     className="input"
                     name={`stok-${variant.id}`}
                     inputMode="numeric"

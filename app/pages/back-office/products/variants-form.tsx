@@ -8,6 +8,7 @@ export function VariantsForm({ product, revision, answer, mayWrite }: PartProps<
   const field = (name: string, stored: string, label: string, maxLength: number) => (
     <td>
       <input
+        type="text"
         className="input"
         name={name}
         defaultValue={typed?.[name] ?? stored}

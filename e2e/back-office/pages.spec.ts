@@ -1,0 +1,48 @@
+import { expectAccessibleOnAllScreens } from '../support/axe'
+import { expectNoSidewaysScroll } from '../support/orders'
+import { openReady, untilReady } from '../support/ready'
+import { signIn } from '../support/sign-in'
+import { expect, test } from '../support/test'
+
+const pages = {
+  goods: [
+    '/yonetim/urunler',
+    '/yonetim/urunler/1',
+    '/yonetim/urunler/1/resimler',
+    '/yonetim/urunler/yeni',
+    '/yonetim/kategoriler',
+    '/yonetim/kategoriler/1',
+  ],
+  customers: [
+    '/yonetim/basvurular',
+    '/yonetim/musteriler',
+    '/yonetim/musteriler/1',
+    '/yonetim/destek',
+    '/yonetim/destek/iletiler',
+  ],
+  selling: ['/yonetim/kampanyalar', '/yonetim/kampanyalar/1', '/yonetim/kuponlar/yeni', '/yonetim/raporlar'],
+  shop: [
+    '/yonetim/kurulum',
+    '/yonetim/ayarlar',
+    '/yonetim/ayarlar/siparis',
+    '/yonetim/ayarlar/kargo',
+    '/yonetim/ayarlar/odeme',
+    '/yonetim/personel',
+    '/yonetim/personel/roller/yeni',
+    '/yonetim/kayit',
+  ],
+}
+
+for (const [subject, addresses] of Object.entries(pages))
+  test(`the pages about ${subject} have no barrier and no sideways scroll`, async ({ page }) => {
+    test.slow()
+    await openReady(page, '/')
+    await signIn(page, 'admin@vitrin.test')
+    for (const address of addresses) {
+      const answer = await page.goto(address)
+      expect([address, answer?.status()]).toEqual([address, 200])
+      await untilReady(page)
+      await expectNoSidewaysScroll(page)
+      await expectAccessibleOnAllScreens(page, address)
+    }
+  })
