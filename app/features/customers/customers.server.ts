@@ -35,7 +35,13 @@ export {
 export { findPhoneOfUser, findUsersByPhone } from './partners/phones.server'
 export { listContacts } from './partners/contacts.server'
 export { addPartnerUser } from './partners/partner-users.server'
-export { findNextWaiting, findPartners, namePartner, namePeople } from './partners/find-partners.server'
+export {
+  findNextWaiting,
+  findPartners,
+  listDealers,
+  namePartner,
+  namePeople,
+} from './partners/find-partners.server'
 export { findPartnerId, getPartner, listPartners, type PartnerSheet } from './partners/partners.server'
 export {
   getOwnPriceList,

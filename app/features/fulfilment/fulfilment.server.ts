@@ -1,3 +1,7 @@
+export { bookLines, postLine, setLinesAside, takeLineBack } from './bank-lines/book.server'
+export { readBankDesk } from './bank-lines/desk.server'
+export { listBankFiles, listDecidedLines } from './bank-lines/store.server'
+export { uploadBankFile } from './bank-lines/upload.server'
 export { enqueueHandover, handOverInvoice, listOpenHandovers } from './invoicing/hand-over.server'
 export { httpIntegrator } from './invoicing/http-integrator.server'
 export { keepInvoice, openInvoice } from './invoicing/keep-invoice.server'

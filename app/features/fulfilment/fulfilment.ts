@@ -1,3 +1,12 @@
+export {
+  type BookOutcome,
+  type LedgerOutcome,
+  type LineClass,
+  lineClasses,
+  type LineMatch,
+  type LineState,
+  type OpenLine,
+} from './bank-lines/bank-lines'
 export type { InvoiceIntegrator } from './invoicing/integrator'
 export type { PaymentNotice } from './notices/notices'
 export type { Staff, StaffOutcome } from './processing/staff'

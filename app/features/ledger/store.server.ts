@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import type { Kurus } from '~/kernel/money'
 import type { EntryKind, OpenItem, PaymentMeans, ShopAccount } from './ledger'
@@ -63,6 +63,29 @@ export async function findEntryByKey(db: Db, key: string): Promise<number | null
     .from(ledgerEntries)
     .where(eq(ledgerEntries.key, key))
   return row?.id ?? null
+}
+
+/** Payments by bank transfer on customers' accounts from a day on, amounts in kuruş and positive. At most 20,000, newest first. */
+export async function listPaymentsSince(
+  db: Db,
+  day: string,
+): Promise<{ partnerId: number; amount: Kurus; postedOn: string; documentNo: string }[]> {
+  const { kind, means, postedOn, documentNo } = ledgerEntries
+  const rows = await db
+    .select({ partnerId: ledgerLines.businessPartnerId, amount: ledgerLines.amount, postedOn, documentNo })
+    .from(ledgerEntries)
+    .innerJoin(ledgerLines, eq(ledgerLines.entryId, ledgerEntries.id))
+    .where(
+      and(
+        eq(kind, 'payment'),
+        eq(means, 'transfer'),
+        gte(postedOn, day),
+        isNotNull(ledgerLines.businessPartnerId),
+      ),
+    )
+    .orderBy(desc(ledgerEntries.id))
+    .limit(20_000)
+  return rows.map((row) => ({ ...row, partnerId: row.partnerId!, amount: -row.amount }))
 }
 
 /** True when the customer's account has any entry. */

@@ -28,7 +28,7 @@ export { getUncountedOrders, readUncounted } from './payment/on-account.server'
 export { findPayable, readBilling, type PaysFor } from './payment/payable.server'
 export { findBuyers } from './record/buyers.server'
 export { byOrder, exportOrders } from './record/export-orders.server'
-export { newOrderCode } from './record/order-code.server'
+export { isOrderCode, newOrderCode, orderCodeLength } from './record/order-code.server'
 export { insertOrder } from './record/order-store.server'
 export {
   findShopperOfOrder,

@@ -59,6 +59,22 @@ export const backOfficePages: readonly BackOfficePage[] = [
     fields: 120,
   },
   {
+    module: 'transfers/route.tsx',
+    path: 'yonetim/havale',
+    opens: 'payments.confirm',
+    actions: {
+      yukle: 'payments.confirm',
+      onayla: 'payments.confirm',
+      secilenler: 'payments.confirm',
+      cari: 'ledger.write',
+      ayir: 'payments.confirm',
+      'geri-al': 'payments.confirm',
+    },
+    uploads: true,
+    fields: 110,
+    menu: { subject: 'Satış', title: 'Havale masası', icon: 'bank' },
+  },
+  {
     module: 'promotions/route.tsx',
     path: 'yonetim/kampanyalar',
     opens: 'promotions.write',

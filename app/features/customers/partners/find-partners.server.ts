@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { patternsOf } from '~/db/like-patterns'
-import type { Approval, Partner } from '~/features/identity/identity'
+import { type Approval, approvals, type Partner } from '~/features/identity/identity'
 import { businessPartnerDetails, businessPartners } from '../tables.server'
 
 export type PartnerFilter = {
@@ -92,6 +92,23 @@ export async function findNextWaiting(db: Db, afterId: number): Promise<number |
     .orderBy(sql`${id} < ${afterId}`, asc(id))
     .limit(1)
   return next?.id ?? null
+}
+
+/** The wholesale customers with an account: approved, or suspended, whose debt remains. At most 20,000. */
+export function listDealers(db: Db): Promise<{ id: number; name: string; taxNumber: string }[]> {
+  const { id, name, taxNumber, kind, approvalStatus, deletedAt } = businessPartners
+  return db
+    .select({ id, name, taxNumber })
+    .from(businessPartners)
+    .where(
+      and(
+        isNull(deletedAt),
+        eq(kind, 'wholesale'),
+        inArray(approvalStatus, [approvals.approved, approvals.suspended]),
+      ),
+    )
+    .orderBy(asc(id))
+    .limit(20_000)
 }
 
 /** Name and kind of a customer, also of a removed one; null for an unknown id. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import { orders } from '~/features/orders/tables.server'
+import { paymentTypes } from '~/features/payments/payments'
 import type { PaymentNotice } from './notices'
 import { paymentNotices } from './tables.server'
 
@@ -47,6 +48,25 @@ export async function findNotice(db: Db, id: number): Promise<WaitingNotice | nu
     .innerJoin(orders, eq(orders.id, paymentNotices.orderId))
     .where(eq(paymentNotices.id, id))
   return row ?? null
+}
+
+/** The oldest waiting notice of a dealer's order on account about this amount, in kuruş; null when there is none. */
+export async function findNoticeOnAccount(db: Db, partnerId: number, amount: number): Promise<number | null> {
+  const [row] = await db
+    .select({ id: paymentNotices.id })
+    .from(paymentNotices)
+    .innerJoin(orders, eq(orders.id, paymentNotices.orderId))
+    .where(
+      and(
+        eq(paymentNotices.state, 'waiting'),
+        eq(paymentNotices.amount, amount),
+        eq(orders.businessPartnerId, partnerId),
+        eq(orders.paymentType, paymentTypes.openAccount),
+      ),
+    )
+    .orderBy(asc(paymentNotices.id))
+    .limit(1)
+  return row?.id ?? null
 }
 
 /** The notice sent with this key, or null: a repeated form finds its first result. */

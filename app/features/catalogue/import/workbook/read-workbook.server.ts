@@ -3,7 +3,7 @@ import { parseXml, XmlRefusal, type XmlHandlers } from '../parsing/parse-xml.ser
 import { text } from '../text'
 import { collectDateStyles } from './date-styles.server'
 import { createSharedTexts, type SharedTexts } from './shared-texts.server'
-import { collectRows, mostCharacters, type SheetRow, unescaped } from './sheet-cells.server'
+import { collectRows, type DateCell, mostCharacters, type SheetRow, unescaped } from './sheet-cells.server'
 
 const most = { entries: 10_000, sharedBytes: 256 * 1024 * 1024 }
 
@@ -15,16 +15,16 @@ const mostUnpacked = ({ compressedSize }: Entry) => 4 * 1024 * 1024 + 100 * comp
 
 /**
  * Yields the rows of a workbook's first sheet as the caller takes them. Only the texts that cells share stay in memory.
- * Throws XmlRefusal.
+ * `dateOf`: how dates are read; by default they are not. Throws XmlRefusal.
  */
-export async function* readWorkbook(bytes: Buffer): AsyncGenerator<SheetRow> {
+export async function* readWorkbook(bytes: Buffer, dateOf?: DateCell): AsyncGenerator<SheetRow> {
   const zip = await yauzl.fromBufferPromise(bytes, { autoClose: false }).catch(() => null)
   if (!zip) throw new XmlRefusal(text.notAWorkbook)
   const part = await openParts(zip)
   const { sheet, shared, styles } = await findParts(part)
   const dates = collectDateStyles()
   await readWhole(part(styles), dates)
-  const rows = collectRows(await readShared(part(shared)), dates.isDate)
+  const rows = collectRows(await readShared(part(shared)), dates.isDate, dateOf)
   for await (const _ of parseXml(part(sheet)!, rows)) yield* rows.take()
 }
 

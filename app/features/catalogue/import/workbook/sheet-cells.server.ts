@@ -12,10 +12,14 @@ const mostInRow = 1_000_000
 /** Most characters of one text, in a cell or shared by many. */
 export const mostCharacters = 100_000
 
+/** How a cell with a date is read: its number counts days from 30 December 1899. */
+export type DateCell = (days: number) => string
+
 /** Collects the complete rows of a sheet: texts, numbers, and dates as texts. */
 export function collectRows(
   shared: SharedTexts,
   isDate: (style: number) => boolean,
+  dateOf: DateCell = () => text.dateCell,
 ): XmlHandlers & { take(): SheetRow[] } {
   let rows: SheetRow[] = []
   let current: SheetRow | null = null
@@ -53,7 +57,7 @@ export function collectRows(
       if (name === 'v' || name === 't') reading = false
       else if (name === 'c' && current) {
         while (current.cells.length < column) current.cells.push('')
-        const cell = cellOf(type, value, isDate(style), shared)
+        const cell = cellOf(type, value, isDate(style) ? dateOf : null, shared)
         inRow += typeof cell === 'string' ? cell.length : 0
         if (inRow > mostInRow) throw new XmlRefusal(text.tooLongRow(mostInRow), line)
         current.cells[column] = cell
@@ -70,11 +74,11 @@ export function collectRows(
   }
 }
 
-function cellOf(type: string, value: string, date: boolean, shared: SharedTexts): Cell {
+function cellOf(type: string, value: string, dateOf: DateCell | null, shared: SharedTexts): Cell {
   if (type === 's') return (shared.at(Number(value)) ?? '').trim()
   if (type !== '' && type !== 'n') return unescaped(value).trim()
   if (value === '') return ''
-  return date ? text.dateCell : Number(value)
+  return dateOf ? dateOf(Number(value)) : Number(value)
 }
 
 /** `BC12` → 54. */
