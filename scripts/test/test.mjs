@@ -2,6 +2,7 @@
 import { ensureDependencies } from '../start/dependencies.mjs'
 import { findNode } from '../start/node.mjs'
 import { runCommand } from '../start/operator.mjs'
+import { ensureBarcodeReaders } from './barcode-readers.mjs'
 import { ensureFaketime } from './faketime.mjs'
 import { ensureChromium } from './install-chromium.mjs'
 import { clearReports } from './reports.mjs'
@@ -14,6 +15,7 @@ runCommand(async () => {
   const node = findNode()
   const CHROMIUM = await ensureChromium()
   await ensureFaketime()
+  await ensureBarcodeReaders()
   clearReports()
   const isFull = process.argv.includes('--full')
   const { passed, failed, failures, retried } = await runStages(stagesOf(isFull), node, {

@@ -19,6 +19,11 @@ export const text = {
   faketimeMissing:
     'Saat testleri için libfaketime gerekli. Kurmak için:\n' +
     '  sudo apt-get update && sudo apt-get install -y --no-install-recommends libfaketime',
+  installingReaders: (packages) =>
+    `Etiket testleri için barkod okuyucu kuruluyor (apt-get install ${packages})…`,
+  readersMissing: (packages) =>
+    'Etiket testleri bastıkları barkodları okur. Kurmak için:\n' +
+    `  sudo apt-get update && sudo apt-get install -y --no-install-recommends ${packages}`,
   installingEmulator: 'Firebase öykünücüsü kuruluyor (266 MB)…',
   emulatorMissing: 'Firebase öykünücüsü kurulamadı; ayrıntılar yukarıda.',
   emulatorFailed: 'Firebase öykünücüsü başlamadı; ayrıntılar yukarıda.',

@@ -25,6 +25,7 @@ import { neighbours, readArrivals, readRelatedIds, readTopIds } from './reading/
 import { readShowcases, replaceHidden } from './listing/store-showcases.server'
 import { readInstallmentLimit } from './selling/store-installments.server'
 
+export { makeProductLabels, mostLabels } from './labels/product-labels.server'
 export { XmlRefusal } from './import/parsing/parse-xml.server'
 export { readWorkbook } from './import/workbook/read-workbook.server'
 export { refreshDuePrices } from './write/write-listing.server'

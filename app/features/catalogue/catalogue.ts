@@ -1,3 +1,4 @@
+export { type LabelSize, labelSizes } from './labels/product-label'
 import type { Picture } from '~/features/media/media'
 import type { OfferPrice } from './selling/pricing'
 

@@ -93,6 +93,7 @@ export const backOfficePages: readonly BackOfficePage[] = [
     actions: { kaydet: 'promotions.write', onizle: 'promotions.write', sil: 'promotions.write' },
   },
   { module: 'orders/slips.route.tsx', path: 'yonetim/siparisler/fisler', opens: 'orders.view' },
+  { module: 'orders/labels.route.ts', path: 'yonetim/siparisler/etiketler', opens: 'orders.view' },
   {
     module: 'orders/paper.route.ts',
     path: 'yonetim/siparisler/:code/belge/:paper',
@@ -141,6 +142,16 @@ export const backOfficePages: readonly BackOfficePage[] = [
     actions: { yukle: 'products.write', kaydet: 'products.write' },
     uploads: true,
     fields: 300,
+  },
+  {
+    module: 'products/labels.route.tsx',
+    path: 'yonetim/urunler/:id/etiketler',
+    opens: 'products.view',
+  },
+  {
+    module: 'products/label-file.route.ts',
+    path: 'yonetim/urunler/:id/etiketler/dosya',
+    opens: 'products.view',
   },
   {
     module: 'applications/route.tsx',

@@ -35,5 +35,12 @@ export const text = {
   holder: 'Alıcı',
   iban: 'IBAN',
   foot: 'Bu belge bilgi amaçlıdır, fatura yerine geçmez.',
+  label: {
+    file: 'kargo-etiketleri',
+    from: 'Gönderen',
+    to: 'Alıcı',
+    pieces: (count: number) => `${count} adet`,
+    collect: (amount: string) => `Kapıda tahsil edilecek: ${amount}`,
+  },
   rateOf: (rate: number) => `%${rate}`,
 }

@@ -5,6 +5,7 @@ import { StatusPill } from '~/features/orders/ui/status-pill'
 import { mostCounted } from '~/features/orders/orders.server'
 import { formatDateTime } from '~/kernel/dates'
 import { formatNumber, formatPrice } from '~/kernel/turkish'
+import { labelFormats } from '~/pdf/labels/label'
 import { metaOf } from '~/pages/shared/page-meta'
 import { Select } from '~/ui/forms/select'
 import { TextField } from '~/ui/forms/field'
@@ -29,16 +30,16 @@ export async function action(args: Route.ActionArgs) {
   const { visit, form, staff } = await readAction(args, { once: [], many: ['kod'] })
   const codes = [...new Set(form.getAll('kod').map(String))].slice(0, 200)
   if (codes.length === 0)
-    return data({ refused: text.nothingSelected, packed: 0, failed: [] }, { status: 422 })
+    return data({ refused: text.nothingSelected, packed: [], failed: [] }, { status: 422 })
   const failed: { code: string; why: string }[] = []
   for (const code of codes) {
     const outcome = await startPacking(visit.db, code, staff)
     if (outcome.status !== 'done') failed.push({ code, why: text.why(outcome) })
   }
-  const packed = codes.length - failed.length
+  const packed = codes.filter((code) => !failed.some((one) => one.code === code))
   if (failed.length > 0) return data({ refused: null, packed, failed }, { status: 409 })
   const back = new URLSearchParams(args.url.search)
-  back.set('oldu', String(packed))
+  back.set('oldu', packed.join(' '))
   return redirect(`/yonetim/siparisler?${back}`, 303)
 }
 
@@ -48,7 +49,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
   const { orders, total, view, most, mayPack } = loaderData
   const [params] = useSearchParams()
   const form = useId()
-  const done = Number(params.get('oldu') ?? 0)
+  const packed = actionData?.packed ?? (params.get('oldu') ?? '').split(' ').filter(Boolean)
   const failed = new Set(actionData?.failed.map(({ code }) => code))
   return (
     <>
@@ -62,9 +63,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
       />
       <OrderFilters />
       {actionData?.refused && <Notice kind="danger">{actionData.refused}</Notice>}
-      {(done > 0 || (actionData?.packed ?? 0) > 0) && (
-        <Notice kind="success">{text.packed(actionData?.packed ?? done)}</Notice>
-      )}
+      {packed.length > 0 && <Packed codes={packed} />}
       {actionData && actionData.failed.length > 0 && (
         <Notice kind="danger">
           <p>{text.notPacked(actionData.failed.length)}</p>
@@ -160,11 +159,52 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
               >
                 {text.printSlips}
               </button>
+              {labelFormats.map((format) => (
+                <button
+                  key={format}
+                  className="button"
+                  data-look="secondary"
+                  data-size="small"
+                  name="bicim"
+                  value={format}
+                  formMethod="get"
+                  formAction="/yonetim/siparisler/etiketler"
+                >
+                  {text.labels[format]}
+                </button>
+              ))}
             </Form>
           )}
         </>
       )}
     </>
+  )
+}
+
+/** The packed orders, with their papers: one click for the slips and one for the labels of all. */
+function Packed({ codes }: { codes: readonly string[] }) {
+  const query = new URLSearchParams(codes.map((code) => ['kod', code]))
+  return (
+    <Notice kind="success">
+      <p>
+        {text.packed(codes.length)} {text.packedNext}
+      </p>
+      <p className="flex flex-wrap gap-x-4">
+        <a className="link" href={`/yonetim/siparisler/fisler?${query}`} target="_blank" rel="noreferrer">
+          {text.printSlips}
+        </a>
+        {labelFormats.map((format) => (
+          <a
+            key={format}
+            className="link"
+            href={`/yonetim/siparisler/etiketler?${query}&bicim=${format}`}
+            download
+          >
+            {text.labels[format]}
+          </a>
+        ))}
+      </p>
+    </Notice>
   )
 }
 

@@ -37,6 +37,8 @@ export const text = {
   choice: 'Seçim',
   selected: 'Seçilen siparişler için',
   pack: 'Hazırlamaya başla',
+  labels: { pdf: 'Kargo etiketi (PDF)', zpl: 'Kargo etiketi (ZPL)' },
+  packedNext: 'Şimdi hazırlananların fişlerini ve etiketlerini yazdırın:',
   printSlips: 'Sevk fişlerini yazdır',
   nothingSelected: 'Önce listeden sipariş seçin.',
   packed: (count: number) => `${count} sipariş hazırlanmaya başladı.`,

@@ -80,6 +80,14 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
         >
           {text.pictures(product.pictures.length)}
         </Link>
+        <Link
+          className="button"
+          data-look="secondary"
+          data-size="small"
+          to={`/yonetim/urunler/${product.id}/etiketler`}
+        >
+          {text.labels}
+        </Link>
         <a className="button" data-look="quiet" data-size="small" href={`/${product.link}`}>
           {text.toShop}
         </a>

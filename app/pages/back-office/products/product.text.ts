@@ -1,5 +1,6 @@
 /** Sentences of the page of a product. */
 export const text = {
+  labels: 'Etiketler',
   toShop: 'Mağazada gör',
   pictures: (count: number) => (count === 0 ? 'Resim ekle' : `Resimler (${count})`),
   facts: 'Bilgiler',

@@ -165,7 +165,7 @@ function Upload({ accounts }: { accounts: readonly { id: number; name: string }[
           </Link>
         </p>
       ) : (
-        <Form method="post" encType="multipart/form-data" className="office-filters">
+        <Form method="post" encType="multipart/form-data" className="grid max-w-read gap-3">
           <input type="hidden" name="islem" value="yukle" />
           <Select name="hesap" label={text.account}>
             {accounts.map(({ id, name }) => (
@@ -186,9 +186,11 @@ function Upload({ accounts }: { accounts: readonly { id: number; name: string }[
               />
             )}
           </Field>
-          <Button look="primary" size="small" pending={pending}>
-            {text.upload}
-          </Button>
+          <span>
+            <Button look="primary" size="small" pending={pending}>
+              {text.upload}
+            </Button>
+          </span>
         </Form>
       )}
     </section>
