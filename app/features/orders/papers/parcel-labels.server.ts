@@ -3,7 +3,7 @@ import { getSeller } from '~/features/settings/settings.server'
 import type { LabelFormat } from '~/pdf/labels/label'
 import { makeLabelFile } from '~/pdf/labels/label-file.server'
 import { readPackingSlips } from '../record/packing-slips.server'
-import { writeParcelLabel } from './parcel-label'
+import { writeParcelLabel } from './parcel-label.server'
 import { text } from './text'
 
 /** The labels of these orders' parcels as one file, oldest order first; null when there is no such order. */
