@@ -8,7 +8,7 @@ import { askForPayments } from './payments/card-payments.server'
 import { dropOldConsents } from '~/features/consents/consents.server'
 import { dropEnded } from '~/features/identity/identity.server'
 import { dropOldAnswers } from '~/http/calls/idempotency-store.server'
-import { dropOldMissed, refreshDuePrices } from '~/features/catalogue/catalogue.server'
+import { dropOldMissed, refreshDuePrices, runUpload } from '~/features/catalogue/catalogue.server'
 import { dropOldDrafts } from '~/features/customers/customers.server'
 import {
   dropOldSms,
@@ -78,6 +78,8 @@ const handlers: Handlers = {
   'send-sms-campaign-test': sendSmsCampaignTest,
   'hand-over-invoice': ({ db, storage, integrator, clock }, { orderCode }) =>
     handOverInvoice({ db, storage, integrator, now: clock() }, orderCode),
+  'import-products': ({ db, storage, clock }, { uploadId }) =>
+    runUpload({ db, storage, now: clock }, uploadId),
   'stock-returned': ({ db, clock }, { variantIds }) => notifyReturned(db, variantIds, clock()),
   'send-stock-alert-mail': sendStockAlertMail,
   'send-basket-reminder': sendBasketReminder,

@@ -25,6 +25,16 @@ import { neighbours, readArrivals, readRelatedIds, readTopIds } from './reading/
 import { readShowcases, replaceHidden } from './listing/store-showcases.server'
 import { readInstallmentLimit } from './selling/store-installments.server'
 
+export { makeFaultyRows } from './import/uploads/faulty-rows.server'
+export { runUpload } from './import/uploads/run-upload.server'
+export { listFaults, listSuppliers, listUploads } from './import/uploads/store.server'
+export {
+  chooseForUpload,
+  createUpload,
+  readUpload,
+  startUpload,
+  stopUpload,
+} from './import/uploads/uploads.server'
 export { makeProductLabels, mostLabels } from './labels/product-labels.server'
 export { XmlRefusal } from './import/parsing/parse-xml.server'
 export { readWorkbook } from './import/workbook/read-workbook.server'

@@ -1,3 +1,13 @@
+export { faultOfMapping, type MappedField, mappedFields, type Mapping } from './import/mapped/mapping'
+export {
+  isRunning,
+  type UploadBrief,
+  type UploadFault,
+  type UploadKind,
+  uploadKinds,
+  type UploadOptions,
+  type UploadRefusal,
+} from './import/uploads/upload'
 export { type LabelSize, labelSizes } from './labels/product-label'
 import type { Picture } from '~/features/media/media'
 import type { OfferPrice } from './selling/pricing'

@@ -1,8 +1,12 @@
 /** Variants that can be sold again after they were sold out. */
 export type StockReturned = { variantIds: number[] }
 
+/** The import of an uploaded file. `at` tells the runs of one upload apart. */
+export type ProductImport = { uploadId: number; at: number }
+
 declare module '~/db/jobs/jobs.server' {
   interface Jobs {
     'stock-returned': StockReturned
+    'import-products': ProductImport
   }
 }

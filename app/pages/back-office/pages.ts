@@ -154,6 +154,26 @@ export const backOfficePages: readonly BackOfficePage[] = [
     opens: 'products.view',
   },
   {
+    module: 'imports/route.tsx',
+    path: 'yonetim/urunler/aktarim',
+    opens: 'products.write',
+    actions: { yukle: 'products.write' },
+    uploads: true,
+    menu: { subject: 'Ürünler', title: 'Ürün aktarımı', icon: 'download' },
+  },
+  {
+    module: 'imports/upload.route.tsx',
+    path: 'yonetim/urunler/aktarim/:id',
+    opens: 'products.write',
+    actions: { dene: 'products.write', aktar: 'prices.write', durdur: 'products.write' },
+    fields: 250,
+  },
+  {
+    module: 'imports/faults.route.ts',
+    path: 'yonetim/urunler/aktarim/:id/hatali',
+    opens: 'products.write',
+  },
+  {
     module: 'applications/route.tsx',
     path: 'yonetim/basvurular',
     opens: 'applications.decide',

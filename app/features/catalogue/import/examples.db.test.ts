@@ -50,7 +50,7 @@ test.each([
         line: expect.any(Number),
         column: 'Kategori',
         value: path,
-        sentence: 'bu kategori mağazada yok; önce açın ya da --create-categories yazın',
+        sentence: 'bu kategori mağazada yok; önce açın ya da açılmasına izin verin (--create-categories)',
       })
     }),
 )

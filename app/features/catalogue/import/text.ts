@@ -29,20 +29,26 @@ export const text = {
   } satisfies Record<ProductPart | 'packageSizes' | 'stock', string>,
   changed: (parts: readonly string[]) => `değişen: ${parts.join(', ')}`,
 
+  // Uploads by staff.
+  fileGone: 'Dosya bulunamadı. Yeniden yükleyin.',
+  noPriceList: 'Seçilen fiyat listesi yok. Listeyi yeniden seçin.',
+  notComplete:
+    'Dosya sonuna kadar okunamadı. Aşağıdaki son satırı düzeltip dosyayı yeniden yükleyin; yazılanlar yerinde kalır.',
+  faultColumn: 'Hata',
+  sameProduct: 'aynı ürünün başka bir satırı hatalı; birlikte düzeltin',
+
   // The file as a whole.
   character: (place: number) => `${place}. karakter`,
-  not1254: 'bu bayt windows-1254 değil; dosyanın kodlamasını --encoding ile doğru yazın',
-  notUtf8: 'metin UTF-8 değil; dosyayı UTF-8 olarak kaydedin ya da --encoding windows-1254 yazın',
-  sayEncoding:
-    'metin UTF-8 değil; Türkçe Windows dosyasıysa --encoding windows-1254 yazın, değilse UTF-8 olarak kaydedin',
+  not1254: 'bu bayt windows-1254 değil; dosyanın kodlamasını doğru seçin (--encoding)',
+  notUtf8: 'metin UTF-8 değil; dosyayı UTF-8 olarak kaydedin (--encoding windows-1254)',
+  sayEncoding: 'metin UTF-8 değil; dosyayı UTF-8 olarak kaydedin (--encoding windows-1254)',
   neitherEncoding: 'metin ne UTF-8 ne windows-1254; dosyayı UTF-8 olarak yeniden kaydedin',
-  readAs1254:
-    'dosya windows-1254 olarak okundu; harfler bozuksa --encoding utf-8 yazın ya da UTF-8 olarak kaydedin',
+  readAs1254: 'dosya windows-1254 olarak okundu; harfler bozuksa UTF-8 olarak kaydedin (--encoding utf-8)',
   unreadable: (line: number, cause: string) =>
     `dosya ${line}. satırdan sonra okunamıyor (${cause}); tırnakları ve dosyanın tam olduğunu denetleyin`,
   empty: 'dosyada ürün yok; doğru dosyayı seçtiğinizi denetleyin',
   missingColumns: (columns: readonly string[]) =>
-    `dosyada şu sütunlar yok: ${columns.join(', ')}; biçimi (--format) ve başlık satırını denetleyin`,
+    `dosyada şu sütunlar yok: ${columns.join(', ')}; biçimi ve başlık satırını denetleyin`,
   unreadColumns: (columns: readonly string[]) => `şu sütunlar aktarılmaz: ${columns.join(', ')}`,
   repeatedColumn: 'bu başlık iki kez geçiyor; birini silin',
   unknownPriceList: (known: readonly string[]) =>
@@ -72,7 +78,7 @@ export const text = {
   notANumber: 'sayı değil; yalnız rakam ve ondalık ayırıcı yazın',
   notANumberWith: (decimal: string) => `sayı değil; ondalık ayırıcı “${decimal}” olmalı (--decimal)`,
   ambiguousNumber: (value: string) =>
-    `hem ${value.replace(/[.,]/g, '')} hem ${value.replace('.', ',')} okunabilir; --decimal , ya da --decimal . yazın`,
+    `hem ${value.replace(/[.,]/g, '')} hem ${value.replace('.', ',')} okunabilir; ondalık ayırıcıyı seçin (--decimal)`,
   tooManyDecimals: 'ikiden çok ondalık basamağı var; kuruşa yuvarlayın',
   priceNotPositive: 'fiyat sıfırdan büyük olmalı',
   priceTooHigh: 'fiyat çok yüksek; sütunların kaymadığını denetleyin',
@@ -99,10 +105,11 @@ export const text = {
   takenCode: 'bu stok kodu başka bir üründe kullanılıyor; kodu değiştirin',
   takenBarcode: 'bu barkod başka bir üründe kullanılıyor; barkodu düzeltin ya da silin',
   usedBefore: (line: number) => `dosyanın ${line}. satırında da geçiyor; birini silin ya da değiştirin`,
-  missingCategory: 'bu kategori mağazada yok; önce açın ya da --create-categories yazın',
-  unknownKdv: 'KDV oranı 0, 1, 10 veya 20 olabilir; örneğin --kdv-map 18=20 ile karşılığını yazın',
-  unknownTaxClass: (name: string) => `vergi sınıfının KDV oranı bilinmiyor; --kdv-map ${name}=10 gibi yazın`,
-  containsKdv: 'PriceInclusiveVat KDV dahildir; --price-list ile KDV dahil bir liste seçin',
+  missingCategory: 'bu kategori mağazada yok; önce açın ya da açılmasına izin verin (--create-categories)',
+  unknownKdv: 'KDV oranı 0, 1, 10 veya 20 olabilir; düzeltin (--kdv-map 18=20)',
+  unknownTaxClass: (name: string) =>
+    `vergi sınıfının KDV oranı bilinmiyor; oranını yazın (--kdv-map ${name}=10)`,
+  containsKdv: 'PriceInclusiveVat KDV dahildir; KDV dahil bir liste seçin (--price-list)',
   foreignCurrency: 'yalnız TL fiyat aktarılır; fiyatı TL olarak yazın',
   unknownVariant:
     'bu stok kodu mağazada yok; kodu denetleyin (Excel baştaki sıfırları siler), yeni ürünleri başka biçimle aktarın',

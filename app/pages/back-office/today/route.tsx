@@ -10,7 +10,7 @@ import { text as setupText } from '../setup/text'
 import { Figures, LowStock, Missed } from './figures'
 import { loadFigures } from './figures.server'
 import { text } from './text'
-import { useFresh } from './use-fresh'
+import { useFresh } from '../shared/use-fresh'
 
 /** Bugün: the work that waits for the staff member, by permission. */
 export async function loader(args: Route.LoaderArgs) {

@@ -41,7 +41,7 @@ describe('a price', () => {
 
   test('1.234 is reported with both of its meanings', () => {
     expect(readPrice('1.234', null)).toEqual({
-      sentence: 'hem 1234 hem 1,234 okunabilir; --decimal , ya da --decimal . yazın',
+      sentence: 'hem 1234 hem 1,234 okunabilir; ondalık ayırıcıyı seçin (--decimal)',
     })
   })
 

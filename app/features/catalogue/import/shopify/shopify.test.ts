@@ -115,7 +115,7 @@ describe('lines without a product are reported', () => {
           line: 13,
           column: 'Variant Price',
           value: '1.234',
-          sentence: 'hem 1234 hem 1,234 okunabilir; --decimal , ya da --decimal . yazın',
+          sentence: 'hem 1234 hem 1,234 okunabilir; ondalık ayırıcıyı seçin (--decimal)',
         },
       ],
     })

@@ -1,0 +1,111 @@
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '~/db/connection.server'
+import { productUploadFaults, productUploads } from '../tables.server'
+import type { UploadBrief, UploadFault, UploadOptions, UploadState } from './upload'
+
+const { id, name, supplier, kind, state, rows, created, updated, unchanged, skipped, createdAt } =
+  productUploads
+const brief = { id, name, supplier, kind, state, rows, created, updated, unchanged, skipped, createdAt }
+
+/** The uploads, newest first, and their number. */
+export async function listUploads(
+  db: Db,
+  { start, length }: { start: number; length: number },
+): Promise<{ uploads: UploadBrief[]; total: number }> {
+  const uploads = await db.select(brief).from(productUploads).orderBy(desc(id)).offset(start).limit(length)
+  return { uploads, total: await db.$count(productUploads) }
+}
+
+/** The record of an upload; null when there is none. */
+export async function findUpload(db: Db, uploadId: number) {
+  const { options, failure, finishedAt, file, actor } = productUploads
+  const [row] = await db
+    .select({ ...brief, options, failure, finishedAt, file, actor })
+    .from(productUploads)
+    .where(eq(id, uploadId))
+  return row ?? null
+}
+
+/** The choices of a supplier's last upload that was tried or imported; null for the first one. */
+export async function findOptionsOf(db: Db, wanted: string): Promise<UploadOptions | null> {
+  if (wanted === '') return null
+  const [row] = await db
+    .select({ options: productUploads.options })
+    .from(productUploads)
+    .where(and(eq(supplier, wanted), ne(state, 'new')))
+    .orderBy(desc(id))
+    .limit(1)
+  return row?.options ?? null
+}
+
+/** The names of suppliers, for the field's suggestions. */
+export async function listSuppliers(db: Db): Promise<string[]> {
+  const found = await db
+    .selectDistinct({ supplier })
+    .from(productUploads)
+    .where(ne(supplier, ''))
+    .orderBy(asc(supplier))
+    .limit(200)
+  return found.map((one) => one.supplier)
+}
+
+/** Moves an upload into a state unless it is in one of `except`; whether it did. */
+export async function moveUpload(
+  db: Db,
+  uploadId: number,
+  change: Partial<typeof productUploads.$inferInsert> & { state: UploadState },
+  from: readonly UploadState[],
+): Promise<boolean> {
+  const moved = await db
+    .update(productUploads)
+    .set(change)
+    .where(and(eq(id, uploadId), inArray(state, [...from])))
+    .returning({ id })
+  return moved.length > 0
+}
+
+export async function changeUpload(
+  db: Db,
+  uploadId: number,
+  change: Partial<typeof productUploads.$inferInsert>,
+): Promise<void> {
+  await db.update(productUploads).set(change).where(eq(id, uploadId))
+}
+
+/** Keeps faults; the same lines of a repeated batch are kept once. */
+export async function keepFaults(db: Db, uploadId: number, faults: readonly UploadFault[]): Promise<void> {
+  if (faults.length === 0) return
+  await db
+    .insert(productUploadFaults)
+    .values(faults.map((fault) => ({ uploadId, ...fault })))
+    .onConflictDoNothing()
+}
+
+export async function dropFaults(db: Transaction, uploadId: number): Promise<void> {
+  await db.delete(productUploadFaults).where(eq(productUploadFaults.uploadId, uploadId))
+}
+
+/** The faults of an upload in the order of the file: those that were skipped, or also the remarks. */
+export async function listFaults(
+  db: Db,
+  uploadId: number,
+  { start, length, skippedOnly }: { start: number; length: number; skippedOnly: boolean },
+): Promise<{ faults: UploadFault[]; total: number }> {
+  const faults = productUploadFaults
+  const matches = and(eq(faults.uploadId, uploadId), skippedOnly ? eq(faults.skipped, true) : sql`true`)
+  const found = await db
+    .select({
+      fromLine: faults.fromLine,
+      toLine: faults.toLine,
+      code: faults.code,
+      name: faults.name,
+      skipped: faults.skipped,
+      remarks: faults.remarks,
+    })
+    .from(faults)
+    .where(matches)
+    .orderBy(desc(faults.skipped), asc(faults.fromLine), asc(faults.toLine))
+    .offset(start)
+    .limit(length)
+  return { faults: found, total: await db.$count(faults, matches) }
+}
