@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { Icon } from '~/ui/icons/icon'
 import type { IconName } from '~/ui/icons/icon-names'
 import { menuSubjects } from '../pages'
@@ -39,11 +39,15 @@ export function MenuList({ items }: { items: readonly MenuItem[] }) {
 }
 
 function MenuLinks({ items }: { items: readonly MenuItem[] }) {
+  const { pathname } = useLocation()
+  // A page below another one's address has an entry of its own.
+  const hasNearer = (path: string) =>
+    items.some((other) => other.path.startsWith(`${path}/`) && pathname.startsWith(other.path))
   return (
     <ul>
       {items.map(({ path, title, icon }) => (
         <li key={path}>
-          <NavLink to={path} end={path === '/yonetim'}>
+          <NavLink to={path} end={path === '/yonetim' || hasNearer(path)}>
             <Icon name={icon} />
             {title}
           </NavLink>

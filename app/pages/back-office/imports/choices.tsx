@@ -3,6 +3,7 @@ import { mappedFields, type UploadOptions } from '~/features/catalogue/catalogue
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/forms/checkbox'
 import { Select } from '~/ui/forms/select'
+import { Icon } from '~/ui/icons/icon'
 import type { Refused } from '../shared/action'
 import { text } from './text'
 
@@ -12,14 +13,15 @@ export function Choices({
   sample,
   options,
   lists,
-  isDone,
+  next,
   answer,
 }: {
   headings: readonly string[]
   sample: readonly (readonly string[])[]
   options: UploadOptions
   lists: readonly { code: string; name: string }[]
-  isDone: boolean
+  /** The step that is offered first. */
+  next: 'try' | 'run' | 'again'
   answer: Refused | undefined
 }) {
   const sent = useNavigation().formData?.get('islem')
@@ -58,6 +60,7 @@ export function Choices({
                             </option>
                           ))}
                         </select>
+                        <Icon name="chevron-down" />
                       </span>
                     </td>
                     <td data-wide className="text-ink-2 wrap-anywhere">
@@ -108,14 +111,20 @@ export function Choices({
           <Button
             name="islem"
             value="dene"
-            look={isDone ? 'secondary' : 'primary'}
+            look={next === 'try' ? 'primary' : 'secondary'}
             size="small"
             pending={sent === 'dene'}
           >
             {text.tryIt}
           </Button>
-          <Button name="islem" value="aktar" look="secondary" size="small" pending={sent === 'aktar'}>
-            {isDone ? text.runAgain : text.run}
+          <Button
+            name="islem"
+            value="aktar"
+            look={next === 'run' ? 'primary' : 'secondary'}
+            size="small"
+            pending={sent === 'aktar'}
+          >
+            {next === 'again' ? text.runAgain : text.run}
           </Button>
         </div>
         <p className="text-meta text-ink-2">{text.tryHint}</p>

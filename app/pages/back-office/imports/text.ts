@@ -83,8 +83,7 @@ export const text = {
   lines: (from: number, to: number) => (from === to ? String(from) : `${from}–${to}`),
   product: 'Ürün',
   fault: 'Neden',
-  skipped: 'atlandı',
-  remark: 'uyarı',
+  faultViews: { '': 'Atlanan', uyari: 'Uyarıyla yazılan' },
   done: {
     yukle: 'Dosya yüklendi. Sütunları denetleyip deneyin.',
     dene: 'Deneme başladı.',

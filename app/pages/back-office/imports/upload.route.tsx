@@ -7,7 +7,7 @@ import { metaOf } from '~/pages/shared/page-meta'
 import { Notice } from '~/ui/messages/notice'
 import { ActionForm } from '../shared/action'
 import { pageLength, pageNumber, readId } from '../shared/list-address'
-import { Pager } from '../shared/list-parts'
+import { Pager, Views } from '../shared/list-parts'
 import { staffVisit } from '../shared/staff.server'
 import { useFresh } from '../shared/use-fresh'
 import type { Route } from './+types/upload.route'
@@ -24,9 +24,13 @@ export async function loader(args: Route.LoaderArgs) {
   if (!upload) throw data(null, 404)
   const start = (pageNumber(args.url.searchParams) - 1) * pageLength
   const lists = await getPriceLists(db)
+  const view = args.url.searchParams.get('gorunum') === 'uyari' ? 'uyari' : ''
+  const { total: remarked } = await listFaults(db, upload.id, { start: 0, length: 0, skipped: false })
   return {
     upload,
-    ...(await listFaults(db, upload.id, { start, length: pageLength, skippedOnly: false })),
+    view,
+    remarked,
+    ...(await listFaults(db, upload.id, { start, length: pageLength, skipped: view === '' })),
     lists: lists
       .toSorted((a, b) => Number(b.isRetail) - Number(a.isRetail))
       .map(({ code, name }) => ({ code, name })),
@@ -39,7 +43,7 @@ export const action = (args: Route.ActionArgs) => saveUpload(args)
 export const meta = metaOf
 
 export default function ProductUpload({ loaderData, actionData }: Route.ComponentProps) {
-  const { upload, faults, total, lists } = loaderData
+  const { upload, faults, total, view, remarked, lists } = loaderData
   const [params] = useSearchParams()
   const done = text.done[params.get('oldu') ?? '']
   const running = isRunning(upload.state)
@@ -78,14 +82,6 @@ export default function ProductUpload({ loaderData, actionData }: Route.Componen
           </dl>
         </section>
       )}
-      {total > 0 && (
-        <Faults
-          id={upload.id}
-          faults={faults}
-          total={total}
-          mayDownload={upload.kind !== 'xml' && upload.skipped > 0}
-        />
-      )}
       {!running && (
         <Choices
           key={`${upload.state} ${upload.id}`}
@@ -93,8 +89,18 @@ export default function ProductUpload({ loaderData, actionData }: Route.Componen
           sample={upload.sample}
           options={upload.options}
           lists={lists}
-          isDone={upload.state === 'done'}
+          next={upload.state === 'tried' ? 'run' : upload.state === 'done' ? 'again' : 'try'}
           answer={actionData}
+        />
+      )}
+      {(upload.skipped > 0 || remarked > 0) && (
+        <Faults
+          id={upload.id}
+          faults={faults}
+          total={total}
+          view={view}
+          counts={{ '': upload.skipped, uyari: remarked }}
+          mayDownload={upload.kind !== 'xml' && upload.skipped > 0}
         />
       )}
     </>
@@ -105,16 +111,25 @@ function Faults({
   id,
   faults,
   total,
+  view,
+  counts,
   mayDownload,
 }: {
   id: number
   faults: readonly UploadFault[]
   total: number
+  view: string
+  counts: Readonly<Record<string, number>>
   mayDownload: boolean
 }) {
   return (
     <section className="office-card">
       <h2>{text.faults}</h2>
+      <Views
+        label={text.faults}
+        current={view}
+        views={Object.entries(text.faultViews).map(([key, title]) => ({ key, title, count: counts[key] }))}
+      />
       {mayDownload && (
         <p className="text-sm">
           <a
@@ -146,9 +161,7 @@ function Faults({
                 <td data-number>{text.lines(one.fromLine, one.toLine)}</td>
                 <td>
                   {one.name || one.code}
-                  <span className="block text-meta text-ink-2">
-                    {one.code} · {one.skipped ? text.skipped : text.remark}
-                  </span>
+                  <span className="block text-meta text-ink-2">{one.code}</span>
                 </td>
                 <td data-wide>
                   {one.remarks.map(({ line, column, value, sentence }) => (

@@ -16,7 +16,7 @@ export async function makeFaultyRows(
   uploadId: number,
 ): Promise<{ name: string; mediaType: string; bytes: Buffer } | null> {
   const upload = await store.findUpload(db, uploadId)
-  const { faults } = await store.listFaults(db, uploadId, { start: 0, length: most, skippedOnly: true })
+  const { faults } = await store.listFaults(db, uploadId, { start: 0, length: most, skipped: true })
   if (!upload || upload.kind === 'xml' || faults.length === 0) return null
   const bytes = await storage.read(upload.file)
   if (!bytes) return null

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Db, Transaction } from '~/db/connection.server'
 import { productUploadFaults, productUploads } from '../tables.server'
 import type { UploadBrief, UploadFault, UploadOptions, UploadState } from './upload'
@@ -85,14 +85,14 @@ export async function dropFaults(db: Transaction, uploadId: number): Promise<voi
   await db.delete(productUploadFaults).where(eq(productUploadFaults.uploadId, uploadId))
 }
 
-/** The faults of an upload in the order of the file: those that were skipped, or also the remarks. */
+/** The faults of an upload in the order of the file: lines that were skipped, or lines that were written with a remark. */
 export async function listFaults(
   db: Db,
   uploadId: number,
-  { start, length, skippedOnly }: { start: number; length: number; skippedOnly: boolean },
+  { start, length, skipped }: { start: number; length: number; skipped: boolean },
 ): Promise<{ faults: UploadFault[]; total: number }> {
   const faults = productUploadFaults
-  const matches = and(eq(faults.uploadId, uploadId), skippedOnly ? eq(faults.skipped, true) : sql`true`)
+  const matches = and(eq(faults.uploadId, uploadId), eq(faults.skipped, skipped))
   const found = await db
     .select({
       fromLine: faults.fromLine,
@@ -104,7 +104,7 @@ export async function listFaults(
     })
     .from(faults)
     .where(matches)
-    .orderBy(desc(faults.skipped), asc(faults.fromLine), asc(faults.toLine))
+    .orderBy(asc(faults.fromLine), asc(faults.toLine))
     .offset(start)
     .limit(length)
   return { faults: found, total: await db.$count(faults, matches) }
