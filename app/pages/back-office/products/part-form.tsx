@@ -63,3 +63,8 @@ export const typedIn = (answer: ProductAnswer | undefined, verb: string): Record
 /** Names a variant in labels. */
 export const nameOf = ({ name, code }: { name: string; code: string }): string =>
   name || code || text.addVariant
+
+/** The keys of a table of fields, for browsers with scripts. */
+export const GridKeys = () => (
+  <p className="with-script text-meta text-ink-2 max-md:hidden">{text.gridKeys}</p>
+)

@@ -1,6 +1,8 @@
 import type { ProductRecord } from '~/features/catalogue/catalogue.server'
+import { isAmbiguousAmount, readAmount } from '~/kernel/read-amount'
 import { formatAmount, formatPrice } from '~/kernel/turkish'
-import { nameOf, PartForm, type PartProps, typedIn } from './part-form'
+import { useGrid } from '../shared/grid/use-grid'
+import { GridKeys, nameOf, PartForm, type PartProps, typedIn } from './part-form'
 import { text } from './product.text'
 
 type List = { id: number; name: string; parentId: number | null; kdvIncluded: boolean }
@@ -14,6 +16,7 @@ export function PricesForm({
   mayWrite,
 }: PartProps<ProductRecord> & { lists: readonly List[] }) {
   const typed = typedIn(answer, 'fiyatlar')
+  const grid = useGrid({ version: revision, check: faultOf })
   return (
     <PartForm
       verb="fiyatlar"
@@ -24,8 +27,9 @@ export function PricesForm({
       mayWrite={mayWrite}
     >
       <p className="text-meta text-ink-2">{text.pricesHint}</p>
+      <GridKeys />
       <div className="office-grid">
-        <table>
+        <table ref={grid}>
           <thead>
             <tr>
               <th scope="col">{text.variants}</th>
@@ -57,6 +61,9 @@ export function PricesForm({
                         inputMode="decimal"
                         maxLength={15}
                         defaultValue={typed?.[name] ?? stored}
+                        data-stored={stored}
+                        aria-invalid={answer?.faults?.[name] ? true : undefined}
+                        title={answer?.faults?.[name]}
                         placeholder={own ? undefined : inheritedOf(variant, list, lists)}
                         aria-label={text.priceOf(nameOf(variant), list.name)}
                       />
@@ -70,6 +77,14 @@ export function PricesForm({
       </div>
     </PartForm>
   )
+}
+
+/** The fault of a typed price, as the server would find it. */
+function faultOf({ value }: HTMLInputElement): string {
+  const typed = value.trim()
+  if (typed === '') return ''
+  if (isAmbiguousAmount(typed)) return text.wrong.ambiguousHere(typed)
+  return readAmount(typed) > 0 ? '' : text.wrong.priceHere
 }
 
 /** The price of the nearest list above, with its name. */

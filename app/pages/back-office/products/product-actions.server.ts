@@ -11,7 +11,7 @@ import type { StaffVisit } from '../shared/staff.server'
 import { readId } from '../shared/list-address'
 import { readAction } from '../shared/staff.server'
 import { text } from './product.text'
-import { factsIn, inputOf, pricesIn, stockIn, variantsIn } from './read-product-form.server'
+import { type Faults, factsIn, inputOf, pricesIn, stockIn, variantsIn } from './read-product-form.server'
 
 type Args = Parameters<typeof readAction>[0] & { params: { id: string } }
 
@@ -21,6 +21,8 @@ export type ProductAnswer = {
   refused: string
   values: Record<string, string>
   revision: string
+  /** The faults of fields by name. */
+  faults?: Faults
 }
 
 const fields = {
@@ -48,13 +50,17 @@ export async function saveProductPart(args: Args) {
   const id = readId(args.params.id)
   const record = id === null ? null : await readProductRecord(visit.db, id)
   if (!record) throw data(null, 404)
-  const refuse = (refused: string, status = 422) =>
-    data({ verb, refused, values, revision: revisionOf(record) } satisfies ProductAnswer, { status })
+  const refuse = (refused: string | { faults: Faults }, status = 422) => {
+    const faults = typeof refused === 'string' ? {} : refused.faults
+    const told = typeof refused === 'string' ? refused : text.wrong.cells(Object.values(faults))
+    const answer = { verb, refused: told, values, revision: revisionOf(record), faults }
+    return data(answer satisfies ProductAnswer, { status })
+  }
   const done = (query = '') => redirect(`/yonetim/urunler/${record.id}?oldu=${verb}${query}#${verb}`, 303)
 
   if (verb === 'stok') {
     const read = stockIn(record, values)
-    if (typeof read === 'string') return refuse(read)
+    if (typeof read === 'string' || 'faults' in read) return refuse(read)
     const outcome = await correctStock(visit.db, read.counted, {
       reason: read.reason,
       actor: staff.actor,
@@ -67,7 +73,7 @@ export async function saveProductPart(args: Args) {
   }
   const readers = { kaydet: factsIn, cesitler: variantsIn, fiyatlar: pricesIn } as const
   const input = readers[verb as keyof typeof readers](record, values)
-  if (typeof input === 'string') return refuse(input)
+  if (typeof input === 'string' || 'faults' in input) return refuse(input)
   const refused = await change(visit, record, { revision: values['surum'] ?? '', input })
   return refused === null ? done() : refuse(refused, 409)
 }

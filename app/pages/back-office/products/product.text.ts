@@ -31,6 +31,9 @@ export const text = {
   barcode: 'Barkod',
   remove: 'Sil',
   addVariant: 'Yeni çeşit',
+  addRow: 'Satır ekle',
+  gridKeys:
+    'Oklar ve Enter hücre değiştirir; Excel’den kopyalanan blok yapıştırılır. Ctrl D üstteki hücreyi alır, Ctrl Shift D sütunun altını doldurur, Ctrl Z geri alır, Ctrl Enter kaydeder.',
   variantHint: 'Boş bırakılan yeni satır eklenmez. Silinen çeşit artık satılmaz; eski siparişlerde durur.',
   prices: 'Fiyatlar',
   pricesHint: 'Adet fiyatı, TL. Boş bırakılan fiyat, parantezdeki listeden gelir.',
@@ -74,6 +77,14 @@ export const text = {
     price: (where: string) => `${where}: fiyatı 1.299,80 gibi yazın.`,
     ambiguous: (where: string, typed: string) =>
       `${where}: “${typed}” iki türlü okunur. Bin lira ise ${typed.replace('.', '')},00, kuruş ise ${typed.replace('.', ',').slice(0, -1)} yazın.`,
+    priceHere: 'Fiyatı 1.299,80 gibi yazın.',
+    ambiguousHere: (typed: string) =>
+      `“${typed}” iki türlü okunur; ${typed.replace('.', '')},00 ya da ${typed.replace('.', ',').slice(0, -1)} yazın.`,
+    countHere: 'Adedi tam sayı olarak yazın.',
+    cells: (faults: readonly string[]) =>
+      faults.length > 3
+        ? `${faults.slice(0, 3).join(' ')} Hatalı ${faults.length} hücre işaretlendi.`
+        : faults.join(' '),
     stock: (where: string) => `${where}: adedi tam sayı olarak yazın.`,
     reason: 'Stok değişikliğinin nedenini seçin.',
     nothing: 'Değişen bir şey yok.',

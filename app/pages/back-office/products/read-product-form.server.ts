@@ -3,6 +3,8 @@ import { isAmbiguousAmount, readAmount } from '~/kernel/read-amount'
 import { text } from './product.text'
 
 type Values = Readonly<Record<string, string>>
+/** Why fields are wrong, by their names. */
+export type Faults = Readonly<Record<string, string>>
 type Visibility = 0 | 1 | 2
 
 const { wrong } = text
@@ -61,21 +63,21 @@ export function variantsIn(record: ProductRecord, values: Values): ProductInput 
       },
     ]
   })
-  const [code, name, barcode] = ['kod', 'ad', 'barkod'].map((part) => values[`cesit-${part}-yeni`] ?? '')
-  if (!code && (name || barcode)) return wrong.variantCode(text.addVariant)
-  const added = code
-    ? [
-        {
-          code: code.slice(0, 64),
-          name: (name ?? '').slice(0, 160),
-          barcode: barcode || null,
-          weightGrams: 0,
-          detailIds: [],
-          // Sold where its neighbours are, at their prices, until it gets its own.
-          offers: record.variants[0]?.offers ?? [],
-        },
-      ]
-    : []
+  const added: ProductInput['variants'] = []
+  for (const row of newRowsIn(values)) {
+    const of = (part: string) => values[`cesit-${part}-yeni${row}`] ?? ''
+    if (of('kod') === '' && (of('ad') || of('barkod'))) return wrong.variantCode(of('ad') || text.addVariant)
+    if (of('kod') === '') continue
+    added.push({
+      code: of('kod').slice(0, 64),
+      name: of('ad').slice(0, 160),
+      barcode: of('barkod') || null,
+      weightGrams: 0,
+      detailIds: [],
+      // Sold where its neighbours are, at their prices, until it gets its own.
+      offers: record.variants[0]?.offers ?? [],
+    })
+  }
   const variants = [...kept, ...added]
   if (variants.length === 0) return wrong.last
   // A picture of removed variants stays a picture of the product.
@@ -87,40 +89,56 @@ export function variantsIn(record: ProductRecord, values: Values): ProductInput 
   return { ...input, variants, ...(pictures && { pictures }) }
 }
 
-/** The product with the prices of the form, by variant and price list. An empty field leaves the list's price as it is. */
-export function pricesIn(record: ProductRecord, values: Values): ProductInput | string {
+/** The endings of the names of new rows, in their order. */
+function newRowsIn(values: Values): string[] {
+  const rows = Object.keys(values).flatMap((name) => {
+    const [, row] = /^cesit-(?:kod|ad|barkod)-yeni(?:-(\d+))?$/.exec(name) ?? []
+    return name.startsWith('cesit-') && name.includes('-yeni') ? [Number(row ?? 0)] : []
+  })
+  return [...new Set(rows)].toSorted((a, b) => a - b).map((row) => (row === 0 ? '' : `-${row}`))
+}
+
+/**
+ * The product with the prices of the form, by variant and price list, or the faults of its fields. An empty or missing field leaves the
+ * list's price as it is.
+ */
+export function pricesIn(record: ProductRecord, values: Values): ProductInput | { faults: Faults } {
   const input = inputOf(record)
-  for (const [i, variant] of record.variants.entries()) {
-    const offers = [...variant.offers]
-    for (const [name, typed] of Object.entries(values)) {
-      const [, listId] = new RegExp(`^fiyat-${variant.id}-(\\d+)$`).exec(name) ?? []
-      if (!listId || typed === '') continue
-      const where = variant.name || variant.code
-      if (isAmbiguousAmount(typed)) return wrong.ambiguous(where, typed)
-      const amount = readAmount(typed)
-      if (!(amount > 0)) return wrong.price(where)
-      const at = offers.findIndex(({ priceListId }) => priceListId === Number(listId))
-      if (at === -1) offers.push({ priceListId: Number(listId), packageSize: 1, amount, breaks: [] })
-      else offers[at] = { ...offers[at]!, amount }
-    }
-    input.variants[i] = { ...input.variants[i]!, offers }
+  const faults: Record<string, string> = {}
+  const places = new Map(record.variants.map(({ id }, at) => [id, at]))
+  for (const [field, typed] of Object.entries(values)) {
+    const [, variantId, list] = /^fiyat-(\d+)-(\d+)$/.exec(field) ?? []
+    const at = places.get(Number(variantId))
+    if (!list || typed === '' || at === undefined) continue
+    const variant = input.variants[at]!
+    const where = variant.name || variant.code
+    const amount = readAmount(typed)
+    if (isAmbiguousAmount(typed)) faults[field] = wrong.ambiguous(where, typed)
+    else if (!(amount > 0)) faults[field] = wrong.price(where)
+    const priceListId = Number(list)
+    const own = variant.offers.find((offer) => offer.priceListId === priceListId)
+    const offer = own ? { ...own, amount } : { priceListId, packageSize: 1, amount, breaks: [] }
+    const others = variant.offers.filter((one) => one !== own)
+    input.variants[at] = { ...variant, offers: [...others, offer] }
   }
-  return input
+  return Object.keys(faults).length > 0 ? { faults } : input
 }
 
 /** The counted pieces by variant, those that were typed, and the reason. */
 export function stockIn(
   record: ProductRecord,
   values: Values,
-): { counted: { variantId: number; quantity: number }[]; reason: string } | string {
+): { counted: { variantId: number; quantity: number }[]; reason: string } | { faults: Faults } | string {
   const reason = text.reasons.find((one) => one === values['neden'])
   if (!reason) return wrong.reason
   const counted: { variantId: number; quantity: number }[] = []
+  const faults: Record<string, string> = {}
   for (const variant of record.variants) {
     const typed = values[`stok-${variant.id}`] ?? ''
     if (typed === '') continue
-    if (!/^\d{1,7}$/.test(typed)) return wrong.stock(variant.name || variant.code)
-    counted.push({ variantId: variant.id, quantity: Number(typed) })
+    if (/^\d{1,7}$/.test(typed)) counted.push({ variantId: variant.id, quantity: Number(typed) })
+    else faults[`stok-${variant.id}`] = wrong.stock(variant.name || variant.code)
   }
+  if (Object.keys(faults).length > 0) return { faults }
   return counted.length === 0 ? wrong.nothing : { counted, reason }
 }

@@ -2,7 +2,8 @@ import type { ProductRecord } from '~/features/catalogue/catalogue.server'
 import { formatDateTime } from '~/kernel/dates'
 import { formatNumber } from '~/kernel/turkish'
 import { Select } from '~/ui/forms/select'
-import { nameOf, PartForm, type PartProps, typedIn } from './part-form'
+import { useGrid } from '../shared/grid/use-grid'
+import { GridKeys, nameOf, PartForm, type PartProps, typedIn } from './part-form'
 import { text } from './product.text'
 
 type Movement = {
@@ -27,6 +28,7 @@ export function StockForm({
   movements: readonly Movement[]
 }) {
   const typed = typedIn(answer, 'stok')
+  const grid = useGrid({ version: revision, check: faultOf })
   const of = (variantId: number) => stock.find((one) => one.variantId === variantId)
   return (
     <PartForm
@@ -37,8 +39,9 @@ export function StockForm({
       answer={answer}
       mayWrite={mayWrite}
     >
+      <GridKeys />
       <div className="office-grid">
-        <table>
+        <table ref={grid}>
           <thead>
             <tr>
               <th scope="col">{text.variants}</th>
@@ -70,6 +73,9 @@ export function StockForm({
                     inputMode="numeric"
                     maxLength={7}
                     defaultValue={typed?.[`stok-${variant.id}`] ?? ''}
+                    data-stored=""
+                    aria-invalid={answer?.faults?.[`stok-${variant.id}`] ? true : undefined}
+                    title={answer?.faults?.[`stok-${variant.id}`]}
                     aria-label={text.countedOf(nameOf(variant))}
                   />
                 </td>
@@ -108,3 +114,7 @@ export function StockForm({
     </PartForm>
   )
 }
+
+/** The fault of a typed count, as the server would find it. */
+const faultOf = ({ value }: HTMLInputElement): string =>
+  value.trim() === '' || /^\d{1,7}$/.test(value.trim()) ? '' : text.wrong.countHere

@@ -1,10 +1,20 @@
+import { useState } from 'react'
 import type { ProductRecord } from '~/features/catalogue/catalogue.server'
-import { nameOf, PartForm, type PartProps, typedIn } from './part-form'
+import { Button } from '~/ui/button'
+import { useGrid } from '../shared/grid/use-grid'
+import { GridKeys, nameOf, PartForm, type PartProps, typedIn } from './part-form'
 import { text } from './product.text'
+
+/** Most new variants of one save. */
+const mostNew = 500
 
 /** The variants: changed, removed and added in one save. */
 export function VariantsForm({ product, revision, answer, mayWrite }: PartProps<ProductRecord>) {
   const typed = typedIn(answer, 'cesitler')
+  const typedRows = Object.keys(typed ?? {}).filter((name) => name.startsWith('cesit-kod-yeni')).length
+  const [newRows, setNewRows] = useState(Math.max(1, typedRows))
+  const addRows = (count: number) => setNewRows((rows) => Math.min(rows + count, mostNew))
+  const grid = useGrid({ version: revision, more: addRows })
   const field = (name: string, stored: string, label: string, maxLength: number) => (
     <td>
       <input
@@ -12,6 +22,7 @@ export function VariantsForm({ product, revision, answer, mayWrite }: PartProps<
         className="input"
         name={name}
         defaultValue={typed?.[name] ?? stored}
+        data-stored={stored}
         maxLength={maxLength}
         aria-label={label}
       />
@@ -27,8 +38,9 @@ export function VariantsForm({ product, revision, answer, mayWrite }: PartProps<
       mayWrite={mayWrite}
     >
       <p className="text-meta text-ink-2">{text.variantHint}</p>
+      <GridKeys />
       <div className="office-grid">
-        <table>
+        <table ref={grid}>
           <thead>
             <tr>
               <th scope="col">{text.variantCode}</th>
@@ -59,15 +71,22 @@ export function VariantsForm({ product, revision, answer, mayWrite }: PartProps<
                 </td>
               </tr>
             ))}
-            <tr>
-              {field('cesit-kod-yeni', '', `${text.addVariant}, ${text.variantCode}`, 64)}
-              {field('cesit-ad-yeni', '', `${text.addVariant}, ${text.variantName}`, 160)}
-              {field('cesit-barkod-yeni', '', `${text.addVariant}, ${text.barcode}`, 32)}
-              <td className="text-ink-2">{text.addVariant}</td>
-            </tr>
+            {Array.from({ length: newRows }, (_, at) => (at === 0 ? '' : `-${at}`)).map((row) => (
+              <tr key={row}>
+                {field(`cesit-kod-yeni${row}`, '', `${text.addVariant}, ${text.variantCode}`, 64)}
+                {field(`cesit-ad-yeni${row}`, '', `${text.addVariant}, ${text.variantName}`, 160)}
+                {field(`cesit-barkod-yeni${row}`, '', `${text.addVariant}, ${text.barcode}`, 32)}
+                <td className="text-ink-2">{text.addVariant}</td>
+              </tr>
+            ))}
           </tbody>
         </table>
       </div>
+      <span className="with-script">
+        <Button type="button" size="small" icon="plus" onClick={() => addRows(1)}>
+          {text.addRow}
+        </Button>
+      </span>
     </PartForm>
   )
 }

@@ -56,7 +56,7 @@ export function LineCard({
             {row.reference && `${text.reference}: ${row.reference}`}
           </p>
         )}
-        {answer?.failed?.[id] && <p className="text-sm font-semibold text-danger">{answer.failed[id]}</p>}
+        {answer?.failed?.[id] && <p className="text-sm font-semibold text-sale">{answer.failed[id]}</p>}
       </div>
       <div>
         <Suggestion row={row} />
