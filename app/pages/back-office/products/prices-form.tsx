@@ -1,6 +1,7 @@
 import type { ProductRecord } from '~/features/catalogue/catalogue.server'
 import { isAmbiguousAmount, readAmount } from '~/kernel/read-amount'
 import { formatAmount, formatPrice } from '~/kernel/turkish'
+import { GridParts } from '../shared/grid/grid-parts'
 import { useGrid } from '../shared/grid/use-grid'
 import { GridKeys, nameOf, PartForm, type PartProps, typedIn } from './part-form'
 import { text } from './product.text'
@@ -28,53 +29,53 @@ export function PricesForm({
     >
       <p className="text-meta text-ink-2">{text.pricesHint}</p>
       <GridKeys />
-      <div className="office-grid">
-        <table ref={grid}>
-          <thead>
-            <tr>
-              <th scope="col">{text.variants}</th>
-              {lists.map((list) => (
-                <th key={list.id} scope="col" data-number>
-                  {list.name}
-                  <span className="block font-normal">{list.kdvIncluded ? text.kdvIn : text.kdvOut}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {product.variants.map((variant) => (
-              <tr key={variant.id}>
-                <th scope="row">
-                  {nameOf(variant)}
-                  <span className="block font-normal text-ink-2">{variant.code}</span>
-                </th>
-                {lists.map((list) => {
-                  const own = variant.offers.find(({ priceListId }) => priceListId === list.id)
-                  const name = `fiyat-${variant.id}-${list.id}`
-                  const stored = own ? formatAmount(own.amount) : ''
-                  return (
-                    <td key={list.id} data-number>
-                      <input
-                        type="text"
-                        className="input"
-                        name={name}
-                        inputMode="decimal"
-                        maxLength={15}
-                        defaultValue={typed?.[name] ?? stored}
-                        data-stored={stored}
-                        aria-invalid={answer?.faults?.[name] ? true : undefined}
-                        title={answer?.faults?.[name]}
-                        placeholder={own ? undefined : inheritedOf(variant, list, lists)}
-                        aria-label={text.priceOf(nameOf(variant), list.name)}
-                      />
-                    </td>
-                  )
-                })}
-              </tr>
+      <GridParts
+        grid={grid}
+        rows={product.variants}
+        columns={lists.length}
+        headings={
+          <>
+            <th scope="col">{text.variants}</th>
+            {lists.map((list) => (
+              <th key={list.id} scope="col" data-number>
+                {list.name}
+                <span className="block font-normal">{list.kdvIncluded ? text.kdvIn : text.kdvOut}</span>
+              </th>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </>
+        }
+      >
+        {(variant) => (
+          <tr key={variant.id}>
+            <th scope="row">
+              {nameOf(variant)}
+              <span className="block font-normal text-ink-2">{variant.code}</span>
+            </th>
+            {lists.map((list) => {
+              const own = variant.offers.find(({ priceListId }) => priceListId === list.id)
+              const name = `fiyat-${variant.id}-${list.id}`
+              const stored = own ? formatAmount(own.amount) : ''
+              return (
+                <td key={list.id} data-number>
+                  <input
+                    type="text"
+                    className="input"
+                    name={name}
+                    inputMode="decimal"
+                    maxLength={15}
+                    defaultValue={typed?.[name] ?? stored}
+                    data-stored={stored}
+                    aria-invalid={answer?.faults?.[name] ? true : undefined}
+                    title={answer?.faults?.[name]}
+                    placeholder={own ? undefined : inheritedOf(variant, list, lists)}
+                    aria-label={text.priceOf(nameOf(variant), list.name)}
+                  />
+                </td>
+              )
+            })}
+          </tr>
+        )}
+      </GridParts>
     </PartForm>
   )
 }

@@ -56,7 +56,8 @@ export async function saveProductPart(args: Args) {
     const answer = { verb, refused: told, values, revision: revisionOf(record), faults }
     return data(answer satisfies ProductAnswer, { status })
   }
-  const done = (query = '') => redirect(`/yonetim/urunler/${record.id}?oldu=${verb}${query}#${verb}`, 303)
+  const done = (query = '') =>
+    redirect(`/yonetim/urunler/${record.id}?oldu=${verb}&bolum=${verb}${query}#${verb}`, 303)
 
   if (verb === 'stok') {
     const read = stockIn(record, values)

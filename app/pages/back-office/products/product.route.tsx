@@ -12,6 +12,7 @@ import { metaOf } from '~/pages/shared/page-meta'
 import { Pill } from '~/ui/badge'
 import { Notice } from '~/ui/messages/notice'
 import { readId } from '../shared/list-address'
+import { Views } from '../shared/list-parts'
 import { staffVisit } from '../shared/staff.server'
 import type { Route } from './+types/product.route'
 import { pathsOf } from '../shared/category-paths'
@@ -24,6 +25,14 @@ import { text as listText } from './text'
 import { VariantsForm } from './variants-form'
 
 const shownMovements = 20
+/** With more variants the parts of a product are pages of their own, so that a page has few enough fields. */
+const mostOnOnePage = 100
+
+type Part = keyof typeof text.parts
+const partIn = (params: URLSearchParams): Part => {
+  const asked = params.get('bolum') ?? ''
+  return Object.hasOwn(text.parts, asked) ? (asked as Part) : 'fiyatlar'
+}
 
 /** One product: facts, variants, the prices of all lists on one screen, and stock. */
 export async function loader(args: Route.LoaderArgs) {
@@ -64,6 +73,9 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
   const done = text.done[params.get('oldu') ?? '']
   const kept = params.get('ayrilmis')
   const may = { write: permissions.includes('products.write') }
+  const isLarge = product.variants.length > mostOnOnePage
+  const part = partIn(params)
+  const shows = (one: Part) => !isLarge || one === part
   const form = { product, revision: actionData?.revision ?? revision, answer: actionData }
   return (
     <>
@@ -94,20 +106,34 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
       </header>
       {done && !actionData && <Notice kind="success">{done}</Notice>}
       {kept && !actionData && <Notice kind="warning">{text.wrong.kept(kept)}</Notice>}
-      <PricesForm {...form} lists={loaderData.lists} mayWrite={permissions.includes('prices.write')} />
-      <VariantsForm {...form} mayWrite={may.write} />
-      <StockForm
-        {...form}
-        stock={loaderData.stock}
-        movements={loaderData.movements}
-        mayWrite={permissions.includes('stock.write')}
-      />
-      <FactsForm
-        {...form}
-        brands={loaderData.brands}
-        categories={loaderData.categories}
-        mayWrite={may.write}
-      />
+      {isLarge && (
+        <Views
+          label={text.partsLabel}
+          name="bolum"
+          current={part}
+          views={Object.entries(text.parts).map(([key, title]) => ({ key, title }))}
+        />
+      )}
+      {shows('fiyatlar') && (
+        <PricesForm {...form} lists={loaderData.lists} mayWrite={permissions.includes('prices.write')} />
+      )}
+      {shows('cesitler') && <VariantsForm {...form} mayWrite={may.write} />}
+      {shows('stok') && (
+        <StockForm
+          {...form}
+          stock={loaderData.stock}
+          movements={loaderData.movements}
+          mayWrite={permissions.includes('stock.write')}
+        />
+      )}
+      {shows('kaydet') && (
+        <FactsForm
+          {...form}
+          brands={loaderData.brands}
+          categories={loaderData.categories}
+          mayWrite={may.write}
+        />
+      )}
     </>
   )
 }

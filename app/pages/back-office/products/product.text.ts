@@ -3,6 +3,8 @@ export const text = {
   labels: 'Etiketler',
   toShop: 'Mağazada gör',
   pictures: (count: number) => (count === 0 ? 'Resim ekle' : `Resimler (${count})`),
+  partsLabel: 'Ürünün bölümleri',
+  parts: { fiyatlar: 'Fiyatlar', cesitler: 'Çeşitler', stok: 'Stok', kaydet: 'Bilgiler' },
   facts: 'Bilgiler',
   name: 'Ad',
   code: 'Ürün kodu',

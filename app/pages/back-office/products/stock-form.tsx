@@ -2,6 +2,7 @@ import type { ProductRecord } from '~/features/catalogue/catalogue.server'
 import { formatDateTime } from '~/kernel/dates'
 import { formatNumber } from '~/kernel/turkish'
 import { Select } from '~/ui/forms/select'
+import { GridParts } from '../shared/grid/grid-parts'
 import { useGrid } from '../shared/grid/use-grid'
 import { GridKeys, nameOf, PartForm, type PartProps, typedIn } from './part-form'
 import { text } from './product.text'
@@ -40,50 +41,50 @@ export function StockForm({
       mayWrite={mayWrite}
     >
       <GridKeys />
-      <div className="office-grid">
-        <table ref={grid}>
-          <thead>
-            <tr>
-              <th scope="col">{text.variants}</th>
-              <th scope="col" data-number>
-                {text.onHand}
-              </th>
-              <th scope="col" data-number>
-                {text.reservedPieces}
-              </th>
-              <th scope="col" data-number>
-                {text.counted}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {product.variants.map((variant) => (
-              <tr key={variant.id}>
-                <th scope="row">
-                  {nameOf(variant)}
-                  <span className="block font-normal text-ink-2">{variant.code}</span>
-                </th>
-                <td data-number>{formatNumber(of(variant.id)?.onHand ?? 0)}</td>
-                <td data-number>{formatNumber(of(variant.id)?.reserved ?? 0)}</td>
-                <td data-number>
-                  <input
-                    type="text"
-                    className="input"
-                    name={`stok-${variant.id}`}
-                    inputMode="numeric"
-                    maxLength={7}
-                    defaultValue={typed?.[`stok-${variant.id}`] ?? ''}
-                    data-stored=""
-                    aria-invalid={answer?.faults?.[`stok-${variant.id}`] ? true : undefined}
-                    title={answer?.faults?.[`stok-${variant.id}`]}
-                    aria-label={text.countedOf(nameOf(variant))}
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <GridParts
+        grid={grid}
+        rows={product.variants}
+        columns={3}
+        headings={
+          <>
+            <th scope="col">{text.variants}</th>
+            <th scope="col" data-number>
+              {text.onHand}
+            </th>
+            <th scope="col" data-number>
+              {text.reservedPieces}
+            </th>
+            <th scope="col" data-number>
+              {text.counted}
+            </th>
+          </>
+        }
+      >
+        {(variant) => (
+          <tr key={variant.id}>
+            <th scope="row">
+              {nameOf(variant)}
+              <span className="block font-normal text-ink-2">{variant.code}</span>
+            </th>
+            <td data-number>{formatNumber(of(variant.id)?.onHand ?? 0)}</td>
+            <td data-number>{formatNumber(of(variant.id)?.reserved ?? 0)}</td>
+            <td data-number>
+              <input
+                type="text"
+                className="input"
+                name={`stok-${variant.id}`}
+                inputMode="numeric"
+                maxLength={7}
+                defaultValue={typed?.[`stok-${variant.id}`] ?? ''}
+                data-stored=""
+                aria-invalid={answer?.faults?.[`stok-${variant.id}`] ? true : undefined}
+                title={answer?.faults?.[`stok-${variant.id}`]}
+                aria-label={text.countedOf(nameOf(variant))}
+              />
+            </td>
+          </tr>
+        )}
+      </GridParts>
       <Select name="neden" label={text.reason} defaultValue={typed?.['neden'] ?? text.reasons[0]}>
         {text.reasons.map((reason) => (
           <option key={reason}>{reason}</option>

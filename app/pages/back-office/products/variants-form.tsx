@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ProductRecord } from '~/features/catalogue/catalogue.server'
 import { Button } from '~/ui/button'
+import { GridParts } from '../shared/grid/grid-parts'
 import { useGrid } from '../shared/grid/use-grid'
 import { GridKeys, nameOf, PartForm, type PartProps, typedIn } from './part-form'
 import { text } from './product.text'
@@ -39,49 +40,49 @@ export function VariantsForm({ product, revision, answer, mayWrite }: PartProps<
     >
       <p className="text-meta text-ink-2">{text.variantHint}</p>
       <GridKeys />
-      <div className="office-grid">
-        <table ref={grid}>
-          <thead>
-            <tr>
-              <th scope="col">{text.variantCode}</th>
-              <th scope="col">{text.variantName}</th>
-              <th scope="col">{text.barcode}</th>
-              <th scope="col">{text.remove}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {product.variants.map((variant) => (
-              <tr key={variant.id}>
-                <th scope="row">{variant.code}</th>
-                {field(`cesit-ad-${variant.id}`, variant.name, `${variant.code}, ${text.variantName}`, 160)}
-                {field(
-                  `cesit-barkod-${variant.id}`,
-                  variant.barcode ?? '',
-                  `${variant.code}, ${text.barcode}`,
-                  32,
-                )}
-                <td>
-                  <input
-                    type="checkbox"
-                    name={`sil-${variant.id}`}
-                    value="1"
-                    defaultChecked={typed?.[`sil-${variant.id}`] === '1'}
-                    aria-label={`${nameOf(variant)}, ${text.remove}`}
-                  />
-                </td>
-              </tr>
-            ))}
-            {Array.from({ length: newRows }, (_, at) => (at === 0 ? '' : `-${at}`)).map((row) => (
-              <tr key={row}>
-                {field(`cesit-kod-yeni${row}`, '', `${text.addVariant}, ${text.variantCode}`, 64)}
-                {field(`cesit-ad-yeni${row}`, '', `${text.addVariant}, ${text.variantName}`, 160)}
-                {field(`cesit-barkod-yeni${row}`, '', `${text.addVariant}, ${text.barcode}`, 32)}
-                <td className="text-ink-2">{text.addVariant}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <GridParts
+        grid={grid}
+        rows={product.variants}
+        columns={3}
+        headings={
+          <>
+            <th scope="col">{text.variantCode}</th>
+            <th scope="col">{text.variantName}</th>
+            <th scope="col">{text.barcode}</th>
+            <th scope="col">{text.remove}</th>
+          </>
+        }
+        after={Array.from({ length: newRows }, (_, at) => (at === 0 ? '' : `-${at}`)).map((row) => (
+          <tr key={row}>
+            {field(`cesit-kod-yeni${row}`, '', `${text.addVariant}, ${text.variantCode}`, 64)}
+            {field(`cesit-ad-yeni${row}`, '', `${text.addVariant}, ${text.variantName}`, 160)}
+            {field(`cesit-barkod-yeni${row}`, '', `${text.addVariant}, ${text.barcode}`, 32)}
+            <td className="text-ink-2">{text.addVariant}</td>
+          </tr>
+        ))}
+      >
+        {(variant) => (
+          <tr key={variant.id}>
+            <th scope="row">{variant.code}</th>
+            {field(`cesit-ad-${variant.id}`, variant.name, `${variant.code}, ${text.variantName}`, 160)}
+            {field(
+              `cesit-barkod-${variant.id}`,
+              variant.barcode ?? '',
+              `${variant.code}, ${text.barcode}`,
+              32,
+            )}
+            <td>
+              <input
+                type="checkbox"
+                name={`sil-${variant.id}`}
+                value="1"
+                defaultChecked={typed?.[`sil-${variant.id}`] === '1'}
+                aria-label={`${nameOf(variant)}, ${text.remove}`}
+              />
+            </td>
+          </tr>
+        )}
+      </GridParts>
       <span className="with-script">
         <Button type="button" size="small" icon="plus" onClick={() => addRows(1)}>
           {text.addRow}

@@ -7,19 +7,20 @@ type Change = { cell: Cell; before: string; after: string }
 export type CheckCell = (cell: HTMLInputElement) => string
 
 /**
- * Makes a table of fields behave like a spreadsheet: arrows and Enter move, a copied block is pasted over several cells, Ctrl D copies
+ * Makes the tables of fields below an element behave like a spreadsheet: arrows and Enter move, a copied block is pasted over several cells, Ctrl D copies
  * the cell above, Ctrl Shift D fills the column below, Ctrl Z takes the last change back. Changed cells are marked and only they are
  * sent. `more` adds rows for a block that is longer than the table. Returns the function that takes it all back.
  */
 export function openGrid(
-  table: HTMLTableElement,
+  table: HTMLElement,
   { check = () => '', more }: { check?: CheckCell; more?: (count: number) => void } = {},
 ): () => void {
   const done: Change[][] = []
   let atFocus = ''
   const stop = new AbortController()
   const { signal } = stop
-  const cells = () => rowsOf(table)
+  const rows = () => [...table.querySelectorAll<HTMLTableRowElement>('tbody > tr')]
+  const cells = () => [...table.querySelectorAll<Cell>('tbody input[type="text"]')]
 
   table.addEventListener(
     'focusin',
@@ -53,14 +54,15 @@ export function openGrid(
   )
   // The request is built in the same event, after this listener: a disabled field is not sent.
   table.closest('form')?.addEventListener('submit', sendChangedOnly, { capture: true, signal })
-  for (const row of cells()) for (const cell of row) if (cell) mark(cell, check)
+  for (const cell of cells()) if (isChanged(cell) || cell.hasAttribute('data-changed')) mark(cell, check)
   return () => stop.abort()
 
   function onKey(event: KeyboardEvent) {
     const { target, key } = event
     if (!isCell(target)) return
     const command = event.ctrlKey || event.metaKey
-    const at = placeOf(cells(), target)
+    const all = rows()
+    const at = placeOf(all, target)
     if (!at) return
     const act = (work: () => void) => {
       event.preventDefault()
@@ -81,25 +83,26 @@ export function openGrid(
   }
 
   function move(row: number, column: number) {
-    cells()[row]?.[column]?.focus()
+    cellAt(rows()[row], column)?.focus()
   }
 
   function fill({ row, column }: Place, below: boolean) {
-    const all = cells()
-    const source = below ? all[row]?.[column] : all[row - 1]?.[column]
+    const all = rows()
+    const source = cellAt(all[below ? row : row - 1], column)
     if (!source) return
-    const targets = below ? all.slice(row + 1).flatMap((one) => one[column] ?? []) : [all[row]![column]!]
+    const targets = (below ? all.slice(row + 1) : [all[row]]).flatMap((one) => cellAt(one, column) ?? [])
     write(targets.map((cell) => ({ cell, value: source.value })))
   }
 
   function paste(first: Cell, block: string[][]) {
-    const at = placeOf(cells(), first)!
-    const lacking = at.row + block.length - cells().length
+    const at = placeOf(rows(), first)
+    if (!at) return
+    const lacking = at.row + block.length - rows().length
     if (lacking > 0) more?.(lacking)
-    const all = cells()
+    const all = rows()
     const writes = block.flatMap((values, y) =>
       values.flatMap((value, x) => {
-        const cell = all[at.row + y]?.[at.column + x]
+        const cell = cellAt(all[at.row + y], at.column + x)
         return cell ? [{ cell, value: value.slice(0, cell.maxLength > 0 ? cell.maxLength : undefined) }] : []
       }),
     )
@@ -128,9 +131,7 @@ export function openGrid(
   }
 
   function sendChangedOnly() {
-    const same = cells()
-      .flat()
-      .filter((cell): cell is Cell => cell !== null && !cell.disabled && !isChanged(cell))
+    const same = cells().filter((cell) => !cell.disabled && !isChanged(cell))
     for (const cell of same) cell.disabled = true
     setTimeout(() => {
       for (const cell of same) cell.disabled = false
@@ -143,18 +144,14 @@ type Place = { row: number; column: number }
 const isCell = (target: EventTarget | null): target is Cell =>
   target instanceof HTMLInputElement && target.type === 'text'
 
-/** The text fields of each row by column; null where a row has none. */
-function rowsOf(table: HTMLTableElement): (Cell | null)[][] {
-  return [...table.tBodies].flatMap((body) =>
-    [...body.rows].map((row) =>
-      [...row.cells].map((one) => one.querySelector<HTMLInputElement>('input[type="text"]')),
-    ),
-  )
-}
+/** The text field in a column of a row; null where it has none. */
+const cellAt = (row: HTMLTableRowElement | undefined, column: number): Cell | null =>
+  row?.cells[column]?.querySelector<Cell>('input[type="text"]') ?? null
 
-function placeOf(rows: readonly (readonly (Cell | null)[])[], cell: Cell): Place | null {
-  const row = rows.findIndex((one) => one.includes(cell))
-  return row === -1 ? null : { row, column: rows[row]!.indexOf(cell) }
+function placeOf(rows: readonly HTMLTableRowElement[], cell: Cell): Place | null {
+  const box = cell.closest<HTMLTableCellElement>('td, th')
+  const row = rows.indexOf(box?.closest('tr') ?? rows[0]!)
+  return box && row >= 0 ? { row, column: box.cellIndex } : null
 }
 
 /** Marks a changed cell, and a faulty one with the reason. */

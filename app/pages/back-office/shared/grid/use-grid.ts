@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { type CheckCell, openGrid } from './grid'
 
 /**
- * The reference for a table of fields that behaves like a spreadsheet. `version`: its cells are compared anew with what is stored when it
+ * The reference for the frame of tables of fields that behave like a spreadsheet. `version`: its cells are compared anew with what is stored when it
  * changes. `more` adds rows.
  */
 export function useGrid({
@@ -14,8 +14,8 @@ export function useGrid({
   version: string
   check?: CheckCell
   more?: (count: number) => void
-}): RefObject<HTMLTableElement | null> {
-  const table = useRef<HTMLTableElement>(null)
+}): RefObject<HTMLDivElement | null> {
+  const table = useRef<HTMLDivElement>(null)
   const latest = useRef({ check, more })
   useEffect(() => {
     latest.current = { check, more }
