@@ -29,6 +29,14 @@ const pages = {
     '/yonetim/kuponlar/yeni',
     '/yonetim/raporlar',
   ],
+  content: [
+    '/yonetim/icerik',
+    '/yonetim/icerik/1',
+    '/yonetim/icerik/1/surumler',
+    '/yonetim/icerik/sorular',
+    '/yonetim/menuler',
+    '/yonetim/yonlendirmeler',
+  ],
   shop: [
     '/yonetim/kurulum',
     '/yonetim/ayarlar',

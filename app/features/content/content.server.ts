@@ -13,7 +13,16 @@ type Part<T> = { rows: T[]; total: number }
 export { fillBlock, readStored } from './blocks/read-blocks.server'
 export { placeholders } from './blocks/ready-blocks.server'
 export { plainText } from './markdown'
-export { openPreview } from './preview/preview.server'
+export { contentEditor, type ContentInput, inputOf } from './edit.server'
+export { faqEditor } from './edit-others.server'
+export { openPreview, previewLink } from './preview/preview.server'
+export {
+  readFaqRecords as listFaqRecords,
+  readNewest as listNewestContents,
+  readVersion,
+} from './store.server'
+export { stateOf } from './versions/state'
+export { compareVersions, listVersions } from './versions/versions.server'
 
 /** The shown content at this link, ready to be shown; null when there is none at this moment. */
 export async function getContentByLink(db: Db, link: string, now: Date): Promise<Content | null> {

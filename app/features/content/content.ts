@@ -2,6 +2,10 @@ import type { ShownBlock } from './blocks/blocks'
 import type { Block as MarkdownBlock } from './markdown'
 
 export type { Block as PageBlock, ShownBlock, ShownOf } from './blocks/blocks'
+export type { Block } from './blocks/blocks'
+export { blockIcons } from './blocks/kinds'
+export { docOfTyped, markdownOf } from './blocks/to-markdown'
+export { previewHours } from './preview/preview'
 export type { Doc, DocNode, Running } from './blocks/rich-text'
 export { docOf } from './blocks/rich-text'
 

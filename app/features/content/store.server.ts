@@ -159,6 +159,14 @@ export async function readFaq(db: Db, id: number) {
   return row ?? null
 }
 
+/** All questions as they are edited, their answers as Markdown. */
+export function readFaqRecords(db: Db) {
+  return db
+    .select({ ...faq, position: faqs.position })
+    .from(faqs)
+    .orderBy(asc(faqs.position), asc(faqs.id))
+}
+
 /** Questions with these ids or of these groups, in the shop's order. */
 export function readSomeFaqs(db: Db, { ids, groups }: { ids: readonly number[]; groups: readonly string[] }) {
   return db

@@ -131,6 +131,18 @@ export async function findProblems(
   })
 }
 
+/** The kind of page at an address of the shop, as a menu stores it (1 category, 2 product, 3 content, 5 another); null for none. */
+export async function findPage(db: Db, given: string): Promise<1 | 2 | 3 | 5 | null> {
+  const address = newAddress(given)
+  if (address === null) return null
+  if (isReserved(address)) return 5
+  const link = linkIn(address)
+  const [row] =
+    link === null ? [] : await db.select({ kind: links.kind }).from(links).where(eq(links.link, link))
+  if (!row) return null
+  return row.kind === 'category' ? 1 : row.kind === 'product' ? 2 : 3
+}
+
 const segments = (address: string) => address.split('?')[0]!.toLowerCase().split('/').slice(1)
 const isReserved = (address: string) => {
   const [first = ''] = segments(address)

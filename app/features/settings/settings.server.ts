@@ -9,7 +9,16 @@ import { text } from './text'
 
 export { changeSettings, readStored, type SettingChange } from './edit-settings.server'
 export { claimLink, claimLinks, findLink, guessProduct, releaseLink } from './links.server'
-export { findProblems, findRedirect, forgetGone, importRedirects, recordGone } from './redirects.server'
+export { listMenuItems, menuEditor, moveMenuItem } from './menus.server'
+export {
+  findProblems,
+  findRedirect,
+  forgetGone,
+  importRedirects,
+  listRedirects,
+  recordGone,
+  redirectEditor,
+} from './redirects.server'
 
 /** All settings by group and key; kept in the process for 1 s. */
 export class Settings {

@@ -10,6 +10,8 @@ export type MenuItem = {
   child: MenuItem[]
 }
 
+export const menuNames = ['header', 'footer'] as const
+export type MenuName = (typeof menuNames)[number]
 export type Menus = { header: MenuItem[]; footer: MenuItem[] }
 
 /** The answer of a closed shop: its message and the seconds after which to ask again. */

@@ -11,6 +11,12 @@ export const text = {
     money: 'Tutarı 69,90 gibi yazın.',
     long: (most: string) => `En çok ${most} karakter yazın.`,
   },
+  menus: {
+    circle: 'Bir satır kendisinin altına konamaz. Başka bir üst satır seçin.',
+    noParent: 'Üst satır bu menüde yok. Yeniden seçin.',
+    tooDeep: 'Menü en çok üç kat olur. Daha üstte bir satır seçin.',
+    hasEntries: 'Altında satır var. Önce onları taşıyın ya da silin.',
+  },
   redirects: {
     no_address: 'Mağaza içinde bir adres yazın: /eski-adres gibi, en çok 500 karakter.',
     is_a_page: 'Bu adreste mağazanın bir sayfası var; başka yere yönlendirilemez.',

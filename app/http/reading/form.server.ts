@@ -6,6 +6,8 @@ type Fields = {
   matching?: RegExp
   /** Fields with an uploaded file. */
   files?: readonly string[]
+  /** The same by the form of their names. */
+  filesMatching?: RegExp
 }
 
 /**
@@ -14,7 +16,7 @@ type Fields = {
  */
 export async function readForm(
   request: Request,
-  { once, many = [], matching, files = [] }: Fields,
+  { once, many = [], matching, files = [], filesMatching }: Fields,
 ): Promise<FormData> {
   const form = await request.formData().catch(() => null)
   if (!form) throw data(null, 400)
@@ -23,7 +25,7 @@ export async function readForm(
   for (const [name, value] of form) {
     const isFile = typeof value !== 'string'
     const isKnown = isFile
-      ? files.includes(name)
+      ? files.includes(name) || filesMatching?.test(name)
       : once.includes(name) || many.includes(name) || matching?.test(name)
     const isRepeated = seen.has(name) && !many.includes(name)
     if (!isKnown || isRepeated) throw data(null, 400)

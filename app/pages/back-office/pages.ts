@@ -18,7 +18,7 @@ export type BackOfficePage = {
   menu?: { subject: MenuSubject; title: string; icon: IconName }
 }
 
-export const menuSubjects = ['Satış', 'Ürünler', 'Müşteriler', 'Mağaza'] as const
+export const menuSubjects = ['Satış', 'Ürünler', 'Müşteriler', 'İçerik', 'Mağaza'] as const
 type MenuSubject = (typeof menuSubjects)[number] | 'Bugün'
 
 /** Every page of the back office, in the order of the menu. */
@@ -225,6 +225,59 @@ export const backOfficePages: readonly BackOfficePage[] = [
     path: 'yonetim/destek/:id',
     opens: 'support.answer',
     actions: { yaz: 'support.answer', kapat: 'support.answer' },
+  },
+  {
+    module: 'content/route.tsx',
+    path: 'yonetim/icerik',
+    opens: 'content.write',
+    menu: { subject: 'İçerik', title: 'Sayfalar', icon: 'document' },
+  },
+  {
+    module: 'content/content.route.tsx',
+    path: 'yonetim/icerik/:id',
+    opens: 'content.write',
+    actions: {
+      taslak: 'content.write',
+      ekle: 'content.write',
+      yayinla: 'content.write',
+      planla: 'content.write',
+      'geri-cek': 'content.write',
+      sil: 'content.write',
+    },
+    uploads: true,
+    fields: 600,
+  },
+  {
+    module: 'content/versions.route.tsx',
+    path: 'yonetim/icerik/:id/surumler',
+    opens: 'content.write',
+    actions: { 'geri-al': 'content.write' },
+  },
+  {
+    module: 'content/faqs.route.tsx',
+    path: 'yonetim/icerik/sorular',
+    opens: 'content.write',
+    actions: { ekle: 'content.write', kaydet: 'content.write', sil: 'content.write' },
+  },
+  {
+    module: 'content/menus.route.tsx',
+    path: 'yonetim/menuler',
+    opens: 'content.write',
+    actions: {
+      ekle: 'content.write',
+      kaydet: 'content.write',
+      sil: 'content.write',
+      yukari: 'content.write',
+      asagi: 'content.write',
+    },
+    menu: { subject: 'İçerik', title: 'Menüler', icon: 'rows' },
+  },
+  {
+    module: 'content/redirects.route.tsx',
+    path: 'yonetim/yonlendirmeler',
+    opens: 'content.write',
+    actions: { ekle: 'content.write', kaydet: 'content.write', sil: 'content.write' },
+    menu: { subject: 'İçerik', title: 'Yönlendirmeler', icon: 'share' },
   },
   {
     module: 'setup/route.tsx',

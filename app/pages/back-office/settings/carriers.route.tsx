@@ -14,8 +14,8 @@ import { Notice } from '~/ui/messages/notice'
 import { Action } from '../shared/action'
 import { readAction, staffVisit } from '../shared/staff.server'
 import type { Route } from './+types/carriers.route'
-import { entryOf, type RecordAnswer, RecordForm } from './record-form'
-import { saveRecord } from './save-record.server'
+import { entryOf, type RecordAnswer, RecordForm } from '../shared/records/record-form'
+import { saveRecord } from '../shared/records/save-record.server'
 import { text as all } from './text'
 
 const text = all.carriers

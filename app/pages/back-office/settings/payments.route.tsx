@@ -15,7 +15,7 @@ import { ConfirmField } from '../shared/confirm-field'
 import { staffVisit } from '../shared/staff.server'
 import type { Route } from './+types/payments.route'
 import { savePayments } from './payments.server'
-import { entryOf, RecordForm } from './record-form'
+import { entryOf, RecordForm } from '../shared/records/record-form'
 import { text as all } from './text'
 
 const text = all.payments

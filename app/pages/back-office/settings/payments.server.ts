@@ -10,8 +10,9 @@ import { normalizeIban } from '~/kernel/identity-numbers'
 import { readAmount } from '~/kernel/read-amount'
 import { refuseUnconfirmed } from '../shared/confirm.server'
 import { readAction, type StaffVisit } from '../shared/staff.server'
-import type { RecordAnswer } from './record-form'
-import { saveRecord } from './save-record.server'
+import type { RecordAnswer } from '../shared/records/record-form'
+import { saveRecord } from '../shared/records/save-record.server'
+import { text as shared } from '../shared/text'
 import { text as all } from './text'
 
 const text = all.payments
@@ -62,9 +63,9 @@ async function saveMethod({ db, gateways }: StaffVisit, values: Values, actor: s
     case 'done':
       return redirect(`${back}?oldu=yontem`, 303)
     case 'missing':
-      return refuse(all.gone, 404)
+      return refuse(shared.notFound, 404)
     case 'stale':
-      return refuse(all.recordStale, 409)
+      return refuse(shared.recordStale, 409)
   }
 }
 

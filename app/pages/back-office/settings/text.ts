@@ -94,7 +94,4 @@ export const text = {
         'Kart ödemesi için önce sanal POS bilgileri sunucunun ayarlarına girilmelidir (PAYMENT_GATEWAY).',
     },
   },
-  recordStale:
-    'Bu kayıt siz açtıktan sonra değişti. Yazdıklarınız duruyor; yeniden kaydederseniz sizin yazdıklarınız geçerli olur.',
-  gone: 'Bu kayıt artık yok; silinmiş olabilir.',
 } as const

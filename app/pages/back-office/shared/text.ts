@@ -19,5 +19,7 @@ export const text = {
     wrong: 'Kod doğru değil ya da az önce kullanıldı. Uygulamadaki yeni kodu yazın.',
     tooMany: (minutes: number) => `Çok fazla deneme yapıldı. ${minutes} dakika sonra yeniden deneyin.`,
   },
+  recordStale:
+    'Bu kayıt siz açtıktan sonra değişti. Yazdıklarınız duruyor; yeniden kaydederseniz sizin yazdıklarınız geçerli olur.',
   notFound: 'Kayıt bulunamadı; başka biri silmiş olabilir.',
 } as const

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
 import { addRow, changeRow, type Editor, removeRow, revisionOf } from '~/http/calls/editing.server'
-import type { StaffVisit } from '../shared/staff.server'
-import { readId } from '../shared/list-address'
+import type { StaffVisit } from '../staff.server'
+import { readId } from '../list-address'
 import type { RecordAnswer } from './record-form'
-import { text } from './text'
+import { text } from '../text'
 
 type Save<Row extends object, Input> = {
   visit: StaffVisit
@@ -25,7 +25,7 @@ export async function saveRecord<Row extends object, Input>(save: Save<Row, Inpu
   const row = id === null ? null : await editor.read(visit.db, id)
   const refuse = (refused: string, status = 422) =>
     data({ verb, refused, values, revision: row ? revisionOf(row) : '' } satisfies RecordAnswer, { status })
-  if (verb !== 'ekle' && (id === null || !row)) return refuse(text.gone, 404)
+  if (verb !== 'ekle' && (id === null || !row)) return refuse(text.notFound, 404)
   const by = { visitor: visit.visitor, now: visit.clock() }
   const isRemoval = verb === 'kaldir' || verb === 'sil'
   if (!isRemoval && typeof input === 'string') return refuse(input)
@@ -38,7 +38,7 @@ export async function saveRecord<Row extends object, Input>(save: Save<Row, Inpu
     case 'done':
       return redirect(`${back}?oldu=${verb}`, 303)
     case 'missing':
-      return refuse(text.gone, 404)
+      return refuse(text.notFound, 404)
     case 'stale':
       return refuse(text.recordStale, 409)
     case 'refused':

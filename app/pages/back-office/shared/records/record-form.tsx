@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Action, type Refused } from '../shared/action'
+import { Action, type Refused } from '../action'
 
 /** A refused save of a record: with the revision that the next save names. */
 export type RecordAnswer = Refused & { revision: string }

@@ -1,0 +1,188 @@
+import type { ReactNode } from 'react'
+import { type Block, type Doc, markdownOf } from '~/features/content/content'
+import { Checkbox } from '~/ui/forms/checkbox'
+import { Field, TextArea, TextField } from '~/ui/forms/field'
+import { Select } from '~/ui/forms/select'
+import { text } from './text'
+
+/** The entry of a field of this block: typed in a refused save, or stored. */
+type Entry = (field: string, stored: string) => string
+
+/** The fields of a block by its kind, with its place and the box that removes it. */
+export function BlockFields({
+  block,
+  place,
+  values,
+}: {
+  block: Block
+  place: number
+  values: Readonly<Record<string, string>> | null
+}) {
+  const name = (field: string) => `b-${block.id}-${field}`
+  const entry: Entry = (field, stored) => values?.[name(field)] ?? stored
+  const line = (field: string, label: string, stored: string, maxLength = 160) => (
+    <TextField name={name(field)} label={label} maxLength={maxLength} defaultValue={entry(field, stored)} />
+  )
+  const body = (field: string, doc: Doc) => {
+    const markdown = markdownOf(doc)
+    if (markdown === null) return <p className="text-meta text-ink-2">{text.rich}</p>
+    return (
+      <TextArea
+        name={name(field)}
+        label={text.body}
+        hint={text.bodyHint}
+        rows={Math.min(16, 4 + markdown.split('\n').length)}
+        maxLength={20_000}
+        defaultValue={entry(field, markdown)}
+      />
+    )
+  }
+  const picture = (stored: { key: string; alt: string } | null) => (
+    <>
+      {stored && <img className="office-thumb" src={`/media/${stored.key}`} alt="" loading="lazy" />}
+      {line('anlatim', text.alt, stored?.alt ?? '', 300)}
+      <Field label={text.replace}>
+        {(control) => (
+          <input
+            type="file"
+            name={name('resim')}
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            className="input"
+            {...control}
+          />
+        )}
+      </Field>
+    </>
+  )
+  return (
+    <fieldset className="office-block">
+      <legend>
+        {place}. {text.block[block.kind]}
+      </legend>
+      {fieldsOf(block)}
+      <div className="office-actions items-end">
+        <TextField
+          name={name('sira')}
+          label={text.order}
+          inputMode="decimal"
+          maxLength={5}
+          className="input w-20"
+          defaultValue={entry('sira', String(place))}
+        />
+        <Checkbox
+          name={name('sil')}
+          value="1"
+          label={text.removeBlock}
+          defaultChecked={entry('sil', '') === '1'}
+        />
+      </div>
+    </fieldset>
+  )
+
+  function fieldsOf(block: Block): ReactNode {
+    switch (block.kind) {
+      case 'text':
+        return (
+          <>
+            {line('baslik', text.heading, block.heading)}
+            {body('metin', block.text)}
+          </>
+        )
+      case 'picture':
+        return (
+          <>
+            {picture(block.picture)}
+            {line('alt-yazi', text.caption, block.caption, 300)}
+            {line('baglanti', text.href, block.href ?? '', 500)}
+          </>
+        )
+      case 'picture_text':
+        return (
+          <>
+            {picture(block.picture)}
+            <Select name={name('yer')} label={text.side} defaultValue={entry('yer', block.side)}>
+              {Object.entries(text.sides).map(([side, title]) => (
+                <option key={side} value={side}>
+                  {title}
+                </option>
+              ))}
+            </Select>
+            {line('baslik', text.heading, block.heading)}
+            {body('metin', block.text)}
+            {line('dugme', text.actionLabel, block.action?.label ?? '', 60)}
+            {line('dugme-baglanti', text.actionHref, block.action?.href ?? '', 500)}
+          </>
+        )
+      case 'gallery':
+        return (
+          <>
+            {line('baslik', text.heading, block.heading)}
+            {block.pictures.map((one, at) => (
+              <div key={one.key} className="grid gap-2">
+                <img className="office-thumb" src={`/media/${one.key}`} alt="" loading="lazy" />
+                {line(`anlatim-${at}`, text.alt, one.alt, 300)}
+                {line(`alt-yazi-${at}`, text.caption, one.caption)}
+              </div>
+            ))}
+          </>
+        )
+      case 'video':
+        return (
+          <>
+            {line('baslik', text.heading, block.title)}
+            {line('alt-yazi', text.caption, block.caption, 500)}
+          </>
+        )
+      case 'showcase':
+        return (
+          <>
+            {line('baslik', text.heading, block.heading)}
+            <TextField
+              name={name('kod')}
+              label={text.showcase}
+              hint={text.showcaseHint}
+              maxLength={60}
+              defaultValue={entry('kod', block.code ?? '')}
+            />
+          </>
+        )
+      case 'banner':
+        return line('grup', text.bannerGroup, String(block.group), 60)
+      case 'faq':
+        return (
+          <>
+            {line('baslik', text.heading, block.heading)}
+            {line('grup', text.faqGroup, block.group ?? '', 60)}
+          </>
+        )
+      case 'quotation':
+        return (
+          <>
+            <TextArea
+              name={name('soz')}
+              label={text.quote}
+              rows={3}
+              maxLength={1_000}
+              defaultValue={entry('soz', block.text)}
+            />
+            {line('kim', text.author, block.author, 100)}
+            {line('gorev', text.role, block.role, 100)}
+          </>
+        )
+      case 'columns':
+        return (
+          <>
+            {line('baslik', text.heading, block.heading)}
+            {block.columns.map((one, at) => (
+              // Columns have no ids: their place is their name.
+              <div key={at} className="grid gap-2">
+                <p className="text-sm font-semibold">{text.column(at + 1)}</p>
+                {line(`baslik-${at}`, text.heading, one.title, 100)}
+                {body(`metin-${at}`, one.text)}
+              </div>
+            ))}
+          </>
+        )
+    }
+  }
+}
