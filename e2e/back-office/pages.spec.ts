@@ -35,6 +35,7 @@ const pages = {
     '/yonetim/icerik/1/surumler',
     '/yonetim/icerik/sorular',
     '/yonetim/menuler',
+    '/yonetim/afisler',
     '/yonetim/yonlendirmeler',
   ],
   shop: [

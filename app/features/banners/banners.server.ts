@@ -5,6 +5,9 @@ import { findPictures } from '~/features/media/media.server'
 import type { Banner, BannerAudience, BannerGroup } from './banners'
 import * as store from './store.server'
 
+export { bannerEditor, bannerGroupEditor } from './edit.server'
+export { listBanners, listGroups } from './store.server'
+
 /**
  * The banners of these groups that the visitor may see now, in the order of `groups` (ids or codes). Groups without such
  * a banner are left out. Two queries for any number of groups.

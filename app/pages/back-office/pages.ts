@@ -260,6 +260,20 @@ export const backOfficePages: readonly BackOfficePage[] = [
     actions: { ekle: 'content.write', kaydet: 'content.write', sil: 'content.write' },
   },
   {
+    module: 'banners/route.tsx',
+    path: 'yonetim/afisler',
+    opens: 'content.write',
+    actions: {
+      ekle: 'content.write',
+      kaydet: 'content.write',
+      sil: 'content.write',
+      'grup-ekle': 'content.write',
+      'grup-sil': 'content.write',
+    },
+    uploads: true,
+    menu: { subject: 'İçerik', title: 'Afişler', icon: 'eye' },
+  },
+  {
     module: 'content/menus.route.tsx',
     path: 'yonetim/menuler',
     opens: 'content.write',

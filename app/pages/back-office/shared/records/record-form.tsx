@@ -14,6 +14,7 @@ export function RecordForm({
   answer,
   children,
   isMain,
+  files,
 }: {
   verb: string
   label: string
@@ -23,6 +24,8 @@ export function RecordForm({
   answer: RecordAnswer | undefined
   children: ReactNode
   isMain?: boolean
+  /** The form uploads files. */
+  files?: boolean
 }) {
   const isHere = answer?.verb === verb && answer.values['kayit'] === String(id ?? '')
   return (
@@ -33,6 +36,7 @@ export function RecordForm({
       look={isMain ? 'primary' : 'secondary'}
       about={{ kayit: id ?? '' }}
       answer={answer}
+      files={files ?? false}
     >
       <input type="hidden" name="surum" value={(isHere && answer.revision) || (revision ?? '')} />
       {children}

@@ -16,6 +16,8 @@ type Save<Row extends object, Input> = {
   taken: string
   /** The page to return to. */
   back: string
+  /** The verb that the page tells of, when it differs. */
+  told?: string
 }
 
 /** Adds (`ekle`), changes (`kaydet`) or removes the record of a form, and leads back. A refused save keeps the entries. */
@@ -24,7 +26,15 @@ export async function saveRecord<Row extends object, Input>(save: Save<Row, Inpu
   const id = readId(values['kayit'] ?? null)
   const row = id === null ? null : await editor.read(visit.db, id)
   const refuse = (refused: string, status = 422) =>
-    data({ verb, refused, values, revision: row ? revisionOf(row) : '' } satisfies RecordAnswer, { status })
+    data(
+      {
+        verb: save.told ?? verb,
+        refused,
+        values,
+        revision: row ? revisionOf(row) : '',
+      } satisfies RecordAnswer,
+      { status },
+    )
   if (verb !== 'ekle' && (id === null || !row)) return refuse(text.notFound, 404)
   const by = { visitor: visit.visitor, now: visit.clock() }
   const isRemoval = verb === 'kaldir' || verb === 'sil'
@@ -36,7 +46,7 @@ export async function saveRecord<Row extends object, Input>(save: Save<Row, Inpu
       : await changeRow(visit.db, editor, { id: id!, revision: values['surum'] ?? '' }, input as Input, by)
   switch (edited.status) {
     case 'done':
-      return redirect(`${back}?oldu=${verb}`, 303)
+      return redirect(`${back}?oldu=${save.told ?? verb}`, 303)
     case 'missing':
       return refuse(text.notFound, 404)
     case 'stale':
