@@ -8,7 +8,12 @@ import { askForPayments } from './payments/card-payments.server'
 import { dropOldConsents } from '~/features/consents/consents.server'
 import { dropEnded } from '~/features/identity/identity.server'
 import { dropOldAnswers } from '~/http/calls/idempotency-store.server'
-import { dropOldMissed, refreshDuePrices, runUpload } from '~/features/catalogue/catalogue.server'
+import {
+  dropOldMissed,
+  refreshDuePrices,
+  runPriceBatch,
+  runUpload,
+} from '~/features/catalogue/catalogue.server'
 import { dropOldDrafts } from '~/features/customers/customers.server'
 import {
   dropOldSms,
@@ -80,6 +85,7 @@ const handlers: Handlers = {
     handOverInvoice({ db, storage, integrator, now: clock() }, orderCode),
   'import-products': ({ db, storage, clock }, { uploadId }) =>
     runUpload({ db, storage, now: clock }, uploadId),
+  'change-prices': ({ db, clock }, { batchId }) => runPriceBatch(db, batchId, clock),
   'stock-returned': ({ db, clock }, { variantIds }) => notifyReturned(db, variantIds, clock()),
   'send-stock-alert-mail': sendStockAlertMail,
   'send-basket-reminder': sendBasketReminder,

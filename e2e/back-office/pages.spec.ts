@@ -12,6 +12,8 @@ const pages = {
     '/yonetim/urunler/1/etiketler',
     '/yonetim/urunler/yeni',
     '/yonetim/urunler/aktarim',
+    '/yonetim/fiyatlar',
+    '/yonetim/fiyatlar/1',
     '/yonetim/kategoriler',
     '/yonetim/kategoriler/1',
   ],

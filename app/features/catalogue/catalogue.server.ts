@@ -35,6 +35,18 @@ export {
   startUpload,
   stopUpload,
 } from './import/uploads/uploads.server'
+export {
+  listPriceBatches,
+  listPriceBatchRows,
+  readPriceBatch,
+  startPriceBatch,
+  stopPriceBatch,
+  undoPriceBatch,
+} from './price-batches/batches.server'
+export { planPrices } from './price-batches/plan.server'
+export { readListUse } from './price-batches/list-use.server'
+export { runPriceBatch } from './price-batches/run-batch.server'
+export { exportSheet } from './sheet/export.server'
 export { makeProductLabels, mostLabels } from './labels/product-labels.server'
 export { XmlRefusal } from './import/parsing/parse-xml.server'
 export { readWorkbook } from './import/workbook/read-workbook.server'

@@ -1,13 +1,21 @@
+// Longer than 250 lines: the types of the whole catalogue that other features and pages read.
 export { faultOfMapping, type MappedField, mappedFields, type Mapping } from './import/mapped/mapping'
 export {
   isRunning,
-  type UploadBrief,
   type UploadFault,
   type UploadKind,
   uploadKinds,
   type UploadOptions,
   type UploadRefusal,
 } from './import/uploads/upload'
+export {
+  isBusy,
+  type PriceFilter,
+  type PricePlan,
+  type PriceRule,
+  type Rounding,
+  roundings,
+} from './price-batches/price-batch'
 export { type LabelSize, labelSizes } from './labels/product-label'
 import type { Picture } from '~/features/media/media'
 import type { OfferPrice } from './selling/pricing'

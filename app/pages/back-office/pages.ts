@@ -154,6 +154,25 @@ export const backOfficePages: readonly BackOfficePage[] = [
     opens: 'products.view',
   },
   {
+    module: 'prices/route.tsx',
+    path: 'yonetim/fiyatlar',
+    opens: 'prices.write',
+    menu: { subject: 'Ürünler', title: 'Fiyat listeleri', icon: 'cash' },
+  },
+  { module: 'prices/file.route.ts', path: 'yonetim/fiyatlar/dosya', opens: 'prices.write' },
+  {
+    module: 'prices/list.route.tsx',
+    path: 'yonetim/fiyatlar/:id',
+    opens: 'prices.write',
+    actions: { dene: 'prices.write', uygula: 'prices.write' },
+  },
+  {
+    module: 'prices/batch.route.tsx',
+    path: 'yonetim/fiyatlar/degisiklik/:id',
+    opens: 'prices.write',
+    actions: { durdur: 'prices.write', 'geri-al': 'prices.write' },
+  },
+  {
     module: 'imports/route.tsx',
     path: 'yonetim/urunler/aktarim',
     opens: 'products.write',

@@ -59,6 +59,24 @@ export async function setPrices(db: Transaction, inputs: readonly PriceInput[]):
   return changed
 }
 
+/** Ends all prices of variants in a list: from now on the list above sells them. */
+export async function endPrices(
+  db: Transaction,
+  priceListId: number,
+  variantIds: readonly number[],
+  at: Date,
+): Promise<void> {
+  if (variantIds.length === 0) return
+  await lockCatalogue(db)
+  const isOwn = await listLater(db)
+  const ids = sql`${sql.param(variantIds)}::int[]`
+  await db.execute(sql`
+    update prices set valid_to = greatest(${at.toISOString()}::timestamptz, valid_from + interval '1 microsecond')
+    where price_list_id = ${priceListId} and valid_to is null and variant_id = any(${ids})`)
+  await db.execute(sql`delete from offers where price_list_id = ${priceListId} and variant_id = any(${ids})`)
+  if (isOwn) await listPricesNow(db, { changed: [], others: variantIds })
+}
+
 type Row = { id: number; list: number; quantity: number }
 
 /** Variants that have gained or lost a price: one of the two rows is missing. */

@@ -1,6 +1,6 @@
 import type { ImportFile, ImportFormat, ImportItem, ReadContext } from '../format'
 import { text } from '../text'
-import { type MappedColumns, productKeyOf, readMappedProduct } from './mapped-product'
+import { type MappedColumns, productKeyOf, readMappedProduct } from './mapped-product.server'
 import type { MappedField, Mapping } from './mapping'
 import { readTable, type TableRow } from './read-table.server'
 

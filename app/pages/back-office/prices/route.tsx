@@ -1,0 +1,124 @@
+import { Link } from 'react-router'
+import { listPriceBatches, readListUse } from '~/features/catalogue/catalogue.server'
+import { getPriceLists } from '~/features/customers/customers.server'
+import { formatDateTime } from '~/kernel/dates'
+import { formatNumber } from '~/kernel/turkish'
+import { metaOf } from '~/pages/shared/page-meta'
+import { staffVisit } from '../shared/staff.server'
+import type { Route } from './+types/route'
+import { ruleText } from './rule-text'
+import { text } from './text'
+
+const shownBatches = 30
+
+/** Fiyat listeleri: their use, and the last changes of many prices. */
+export async function loader(args: Route.LoaderArgs) {
+  const { db } = staffVisit(args)
+  const [lists, use, batches] = await Promise.all([
+    getPriceLists(db),
+    readListUse(db),
+    listPriceBatches(db, shownBatches),
+  ])
+  return {
+    lists: lists.map((list) => ({ ...list, use: use.find(({ listId }) => listId === list.id)! })),
+    batches,
+    page: { title: text.title, noindex: true },
+  }
+}
+
+export const meta = metaOf
+
+export default function PriceLists({ loaderData: { lists, batches } }: Route.ComponentProps) {
+  return (
+    <>
+      <header className="office-head">
+        <h1 tabIndex={-1}>{text.title}</h1>
+        <a className="button" data-look="secondary" data-size="small" href="/yonetim/fiyatlar/dosya" download>
+          {text.download}
+        </a>
+      </header>
+      <section className="office-card">
+        <p className="text-sm text-ink-2">
+          {text.lead} {text.downloadHint}
+        </p>
+        <div className="office-sheet">
+          <table className="office-table" data-cards>
+            <thead>
+              <tr>
+                <th scope="col">{text.list}</th>
+                <th scope="col">{text.parent}</th>
+                <th scope="col">{text.kdv}</th>
+                <th scope="col" data-number>
+                  {text.priced}
+                </th>
+                <th scope="col" data-number>
+                  {text.inherited}
+                </th>
+                <th scope="col" data-number>
+                  {text.partners}
+                </th>
+                <th scope="col">
+                  <span className="sr-only">{text.change}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {lists.map(({ id, name, parentId, kdvIncluded, use }) => (
+                <tr key={id}>
+                  <td className="font-semibold">{name}</td>
+                  <td className="text-ink-2">
+                    {lists.find((one) => one.id === parentId)?.name ?? text.none}
+                  </td>
+                  <td>{kdvIncluded ? text.kdvIn : text.kdvOut}</td>
+                  <td data-number>{formatNumber(use.priced)}</td>
+                  <td data-number>{formatNumber(use.inherited)}</td>
+                  <td data-number>{formatNumber(use.partners)}</td>
+                  <td>
+                    <Link to={`/yonetim/fiyatlar/${id}`}>{text.change}</Link>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+      <section className="office-card">
+        <h2>{text.changes}</h2>
+        {batches.length === 0 ? (
+          <p className="text-ink-2">{text.noChanges}</p>
+        ) : (
+          <div className="office-sheet">
+            <table className="office-table" data-cards>
+              <thead>
+                <tr>
+                  <th scope="col">{text.when}</th>
+                  <th scope="col">{text.list}</th>
+                  <th scope="col">{text.rule}</th>
+                  <th scope="col">{text.state}</th>
+                  <th scope="col" data-number>
+                    {text.written}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {batches.map((batch) => (
+                  <tr key={batch.id}>
+                    <td className="whitespace-nowrap">
+                      <Link to={`/yonetim/fiyatlar/degisiklik/${batch.id}`}>
+                        {formatDateTime(new Date(batch.startsAt ?? batch.createdAt))}
+                      </Link>
+                    </td>
+                    <td>{batch.list}</td>
+                    <td>{ruleText(batch.rule, lists)}</td>
+                    <td>{text.states[batch.state]}</td>
+                    <td data-number>{text.progress(batch.written, batch.total)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </section>
+    </>
+  )
+}
