@@ -48,6 +48,8 @@ export {
   settleOrder,
   setDelivered,
 } from './status/change-status.server'
+export { addOrderNote, listOrderNotes, longestNote } from './notes/notes.server'
+export { changeDelivery } from './record/change-delivery.server'
 export { enqueueNews } from './status/news.server'
 export { enqueueOrderMail, orderMailJob } from './status/order-mail.server'
 export { readBuyers, readKdv, readSales, readSoldGoods } from './reports/sales.server'

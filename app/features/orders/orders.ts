@@ -18,6 +18,7 @@ export {
 export type { CarrierOffer, OrderQuote, PaymentOffer, PaymentRefusal } from './record/quote'
 export {
   isAllowedChange,
+  isBeforeShipping,
   mayBuyerCancel,
   type OrderStatus,
   orderStatuses,

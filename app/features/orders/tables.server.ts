@@ -199,6 +199,21 @@ export const orderStatusHistory = pgTable(
   (t) => [index('order_status_history_by_order').on(t.orderId, t.id)],
 )
 
+/** Notes of the staff about an order, for the staff alone. They are added and never changed. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: bigint('order_id', { mode: 'number' })
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    actor: text('actor').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [index('order_notes_by_order').on(t.orderId, t.id)],
+)
+
 /**
  * The clauses that all orders share, stored once: see `contracts/kept.server.ts`. `fingerprint` is
  * that of the text. Rows are never changed.

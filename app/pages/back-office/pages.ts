@@ -55,6 +55,8 @@ export const backOfficePages: readonly BackOfficePage[] = [
       'iade-kabul': 'returns.decide',
       'iade-ret': 'returns.decide',
       'iade-geldi': 'returns.decide',
+      not: 'orders.process',
+      adres: 'orders.edit',
     },
     fields: 120,
   },

@@ -88,3 +88,9 @@ export function statusColour(status: number): StatusColour {
 export function mayBuyerCancel(status: OrderStatus): boolean {
   return status === orderStatuses.awaitingPayment || status === orderStatuses.placed
 }
+
+/** True while the goods have not left: the receiver may still be corrected. */
+export const isBeforeShipping = (status: OrderStatus): boolean =>
+  status === orderStatuses.awaitingPayment ||
+  status === orderStatuses.placed ||
+  status === orderStatuses.preparing

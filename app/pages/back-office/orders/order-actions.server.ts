@@ -17,6 +17,8 @@ import {
 } from '~/features/fulfilment/fulfilment.server'
 import type { FullOrder, Staff } from '~/features/fulfilment/fulfilment'
 import { noticeRefusalText } from '~/features/fulfilment/notices/text'
+import { addOrderNote, changeDelivery, longestNote } from '~/features/orders/orders.server'
+import { normalizePhone } from '~/kernel/identity-numbers'
 import type { Db } from '~/db/connection.server'
 import { readId } from '~/http/reading/form.server'
 import { readAmount } from '~/kernel/read-amount'
@@ -40,6 +42,13 @@ const fields = {
     'geri-odeme',
     'bildirim',
     'iade',
+    'yazi',
+    'ad',
+    'soyad',
+    'telefon',
+    'mahalle',
+    'sokak',
+    'posta',
   ],
   matching: /^adet-\d{1,12}$/,
 }
@@ -134,6 +143,30 @@ const runs: Readonly<Record<string, Run>> = {
     const reason = reasonIn(form)
     if (id === null) return text.noNotice
     return reason === null ? text.reason : toldOfNotice(await refuseNotice(db, id, reason, staff))
+  },
+  async not({ db, order, form, staff }) {
+    const note = wordsIn(form, 'yazi', longestNote)
+    if (note.length < 2) return text.noteTooShort
+    await addOrderNote(db, order.id, note, staff)
+    return null
+  },
+  async adres({ db, order, form, staff }) {
+    const of = (name: string, most: number) => wordsIn(form, name, most)
+    const phone = normalizePhone(of('telefon', 30))
+    const change = {
+      firstName: of('ad', 60),
+      lastName: of('soyad', 60),
+      phone: phone ?? '',
+      neighbourhood: of('mahalle', 120),
+      street: of('sokak', 300),
+      postalCode: of('posta', 5),
+    }
+    if (!phone) return text.phone
+    if (change.firstName.length < 2 || change.lastName.length < 2) return text.receiverName
+    if (change.street.length < 5 || !/^(\d{5})?$/.test(change.postalCode)) return text.street
+    const outcome = await changeDelivery(db, order.code, change, staff)
+    if (outcome.status === 'too_late') return text.tooLate
+    return outcome.status === 'done' ? null : told(outcome)
   },
   'iade-kabul': (place) => decideReturn(place, (db, id, staff) => acceptReturn(db, id, '', staff)),
   async 'iade-ret'(place) {

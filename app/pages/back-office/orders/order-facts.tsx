@@ -22,10 +22,13 @@ export function OrderFacts({
   order,
   partner,
   history,
+  delivery,
 }: {
   order: FullOrder
   partner: { id: number; name: string } | null
   history: readonly Event[]
+  /** The form that corrects the delivery, where it may be corrected. */
+  delivery: ReactNode
 }) {
   const { address, status, expiresAt } = order
   return (
@@ -56,6 +59,7 @@ export function OrderFacts({
         <p>{formatAddress(address)}</p>
         <p>{order.carrier}</p>
         {order.receiverPays && <p className="text-ink-2">{receiverPaysNote}</p>}
+        {delivery}
       </Fact>
       <Fact title={text.invoiceTo}>
         <p>{invoiceText(order.invoice)}</p>

@@ -3,16 +3,24 @@ import { data, useSearchParams } from 'react-router'
 import { namePartner } from '~/features/customers/customers.server'
 import { getFullOrder } from '~/features/fulfilment/fulfilment.server'
 import { nameActors } from '~/features/identity/identity.server'
-import { findOrderPartnerId, listCarriersOfShop, readHistoryOfShop } from '~/features/orders/orders.server'
+import {
+  findOrderPartnerId,
+  listCarriersOfShop,
+  listOrderNotes,
+  readHistoryOfShop,
+} from '~/features/orders/orders.server'
+import { isBeforeShipping } from '~/features/orders/orders'
 import { StatusPill } from '~/features/orders/ui/status-pill'
 import { formatDateTime } from '~/kernel/dates'
 import { metaOf } from '~/pages/shared/page-meta'
 import { CopyButton } from '~/ui/copy-button'
 import { Notice } from '~/ui/messages/notice'
+import { Told } from '../shared/action'
 import { staffVisit } from '../shared/staff.server'
 import type { Route } from './+types/order.route'
 import { OrderActions } from './order-actions'
 import { actOnOrder } from './order-actions.server'
+import { DeliveryForm, OrderNotes } from './order-notes'
 import { OrderFacts } from './order-facts'
 import { Lines, Notices, Parcels, Refunds } from './order-parts'
 import { Returns } from './order-returns'
@@ -23,20 +31,22 @@ export async function loader(args: Route.LoaderArgs) {
   const { db, visitor } = staffVisit(args)
   const order = await getFullOrder(db, args.params.code)
   if (!order) throw data(null, 404)
-  const [history, partner, carriers] = await Promise.all([
+  const [history, notes, partner, carriers] = await Promise.all([
     readHistoryOfShop(db, order.id),
+    listOrderNotes(db, order.id),
     findOrderPartnerId(db, order.id).then((id) => (id === null ? null : namePartner(db, id))),
     listCarriersOfShop(db),
   ])
   const names = await nameActors(
     db,
-    history.map(({ actor }) => actor),
+    [...history, ...notes].map(({ actor }) => actor),
   )
   return {
     order,
     partner,
     carriers: carriers.map(({ id, name }) => ({ id, name })),
     history: history.map((one) => ({ ...one, actor: names.get(one.actor) ?? one.actor })),
+    notes: notes.map((one) => ({ ...one, actor: names.get(one.actor) ?? one.actor })),
     permissions: visitor.permissions,
     // A form that is sent twice refunds once.
     refundKey: randomUUID(),
@@ -52,6 +62,7 @@ export default function OrderOfShop({ loaderData, actionData }: Route.ComponentP
   const { order } = loaderData
   const [params] = useSearchParams()
   const done = text.done[params.get('oldu') ?? '']
+  const mayEdit = loaderData.permissions.includes('orders.edit') && isBeforeShipping(order.status)
   const parts = { order, permissions: loaderData.permissions, answer: actionData }
   return (
     <>
@@ -62,6 +73,7 @@ export default function OrderOfShop({ loaderData, actionData }: Route.ComponentP
         <span className="text-sm text-ink-2">{formatDateTime(order.placedAt)}</span>
       </header>
       {done && !actionData && <Notice kind="success">{done}</Notice>}
+      <Told answer={actionData} />
       <div className="office-columns">
         <div>
           <OrderActions {...parts} carriers={loaderData.carriers} refundKey={loaderData.refundKey} />
@@ -72,7 +84,17 @@ export default function OrderOfShop({ loaderData, actionData }: Route.ComponentP
           <Refunds {...parts} />
         </div>
         <div>
-          <OrderFacts order={order} partner={loaderData.partner} history={loaderData.history} />
+          <OrderNotes
+            notes={loaderData.notes}
+            mayWrite={loaderData.permissions.includes('orders.process')}
+            answer={actionData}
+          />
+          <OrderFacts
+            order={order}
+            partner={loaderData.partner}
+            history={loaderData.history}
+            delivery={mayEdit && <DeliveryForm address={order.address} answer={actionData} />}
+          />
         </div>
       </div>
     </>

@@ -64,3 +64,16 @@ export function Action({ children, confirm, ...form }: ActionProps) {
     </details>
   )
 }
+
+/**
+ * Why the last action was refused, for a page whose forms come and go with the record: somebody else may have taken the step meanwhile.
+ * It is hidden while the form of the action shows the same sentence (parts.css).
+ */
+export function Told({ answer }: { answer: Refused | undefined }) {
+  if (!answer) return null
+  return (
+    <div className="office-told">
+      <Notice kind="danger">{answer.refused}</Notice>
+    </div>
+  )
+}
