@@ -2,6 +2,7 @@ import { loadDemo } from '../../demo/load'
 import { loadAccounts } from '../../demo/loading/accounts'
 import { isEmptyShop } from '../../demo/loading/is-empty'
 import { loadOrders } from '../../demo/loading/orders'
+import { loadPast } from '../../demo/loading/past'
 import type { Database } from '~/db/connection.server'
 import { transaction } from '~/db/transaction.server'
 import { getShowcases } from '~/features/catalogue/catalogue.server'
@@ -18,6 +19,9 @@ export async function loadDemoIfEmpty({ db, storage }: Target, tell: (line: stri
   if (!(await isEmptyShop(db))) return transaction(db, loadAccounts)
   tell(text.loadingDemo)
   await loadDemoShop({ db, storage }, tell)
+  const start = performance.now()
+  const orders = await loadPast(db)
+  tell(text.loadedPast(orders, (performance.now() - start) / 1_000))
   await warmFirstPage({ db, storage }, tell)
 }
 

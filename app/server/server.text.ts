@@ -56,6 +56,8 @@ export const text = {
     'Mağaza boş açılıyor: sipariş alabilmesi için ürünler, kargo firmaları, ödeme yöntemleri ve şirket bilgileri girilmelidir.',
   demoAccounts: (emails: string) =>
     `Yapılandırma hatası: live modunda örnek hesaplar bulunamaz (${emails}). Bu veritabanı örnek mağazanındır.`,
+  loadedPast: (orders: number, seconds: number) =>
+    `  90 günlük geçmiş: ${orders} sipariş (${seconds.toFixed(1).replace('.', ',')} sn)`,
   loadingDemo: 'Örnek mağaza yükleniyor…',
   warmingPictures: (count: number) => `  İlk sayfanın görselleri hazırlanıyor (${count})…`,
 }

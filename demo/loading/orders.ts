@@ -5,7 +5,7 @@ import { getOffers } from '~/features/catalogue/catalogue.server'
 import { products, stockBalances, variants } from '~/features/catalogue/tables.server'
 import { addAddress, findStanding, getAddress } from '~/features/customers/customers.server'
 import type { SavedAddress } from '~/features/customers/customers'
-import type { Member } from '~/features/identity/identity'
+import type { Member, Visitor } from '~/features/identity/identity'
 import { users } from '~/features/identity/tables.server'
 import { laterDay } from '~/features/ledger/ledger'
 import { postOpening, postPayment } from '~/features/ledger/ledger.server'
@@ -87,7 +87,7 @@ async function loadAccount(
     await postPayment(db, { ...paper(daysAgo, documentNo), amount, means, description: note })
 }
 
-async function findMember(db: Transaction, email: string): Promise<Member | null> {
+export async function findMember(db: Transaction, email: string): Promise<Member | null> {
   const [user] = await db.select().from(users).where(eq(users.email, email))
   const standing = user && (await findStanding(db, user.id))
   if (!standing) return null
@@ -129,7 +129,7 @@ async function loadAddresses(
   return home!
 }
 
-async function findPlace(db: Transaction, city: string, district: string) {
+export async function findPlace(db: Transaction, city: string, district: string) {
   const [row] = await db
     .select({ city_id: cities.id, district_id: districts.id, neighbourhood: neighbourhoods.name })
     .from(districts)
@@ -145,7 +145,7 @@ async function findPlace(db: Transaction, city: string, district: string) {
 type Shelf = { productId: number; variantId: number; size: number }[]
 
 /** Goods with plenty of stock that this member can buy, from the end of the catalogue, so that the first products keep their stock. */
-async function readShelf(db: Transaction, member: Member): Promise<Shelf> {
+export async function readShelf(db: Transaction, member: Visitor): Promise<Shelf> {
   const rows = await db
     .selectDistinctOn([products.code], { variantId: variants.id })
     .from(variants)
